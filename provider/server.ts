@@ -125,7 +125,13 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const scenes = readScenes(footageFolder);
   const raised = raisedBy(db);
   const forced = createForcedAlerts(clock, scenes);
-  const alertBook = createAlertBook(clock, scenes, raised, (serailno) => channelsOf(db, serailno), forced);
+  const alertBook = createAlertBook(
+    clock,
+    scenes,
+    raised,
+    (serialNumber) => channelsOf(db, serialNumber),
+    forced,
+  );
   const standings = createDetectorStandings(clock, alertBook, forced);
   const news = createAlertNews(db, clock, alertBook);
   const alertStreams = createAlertStreams({ db, clock, news, log, listed: listedAlert });

@@ -13,8 +13,8 @@ export const pastFrom =
 
 /** The devices of the demo household as the provider plans their recordings; those without a clip record nothing. */
 export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
-  ({ serailno, deviceType, model, clip, timezone: own }) => ({
-    serailno,
+  ({ serialNumber, deviceType, model, clip, timezone: own }) => ({
+    serialNumber,
     device_type: deviceType,
     timezone: own,
     plan_zone: own,
@@ -28,9 +28,9 @@ export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
 );
 
 /** A device of the demo household as a recorder. */
-export function recorderOf(serailno: string): Recorder {
-  const found = demoRecorders.find((recorder) => recorder.serailno === serailno);
-  if (found === undefined) throw new Error(`${serailno} is no device of the demo household`);
+export function recorderOf(serialNumber: string): Recorder {
+  const found = demoRecorders.find((recorder) => recorder.serialNumber === serialNumber);
+  if (found === undefined) throw new Error(`${serialNumber} is no device of the demo household`);
   return found;
 }
 

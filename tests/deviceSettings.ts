@@ -6,7 +6,7 @@ export const freshSettings: DeviceSettings = {
   revision: 0,
   values: {
     name: 'Front door',
-    adress: 'Home',
+    site: 'Home',
     timezone: 'Europe/Berlin',
     location: 'outdoor',
     mirror: 'none',

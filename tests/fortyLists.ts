@@ -19,12 +19,12 @@ export interface FortyLists {
 }
 
 /** What asks for the biggest day of the demo's dense camera. */
-export function biggestDay(): { serailno: string; day: string; quality: 'high' } {
+export function biggestDay(): { serialNumber: string; day: string; quality: 'high' } {
   const day = daysKept(timezone, Date.now() - 86_400_000).find((kept) =>
-    isDense({ serailno: denseCamera }, kept),
+    isDense({ serialNumber: denseCamera }, kept),
   );
   if (day === undefined) throw new Error('no dense day');
-  return { serailno: denseCamera, day, quality: 'high' };
+  return { serialNumber: denseCamera, day, quality: 'high' };
 }
 
 /**
@@ -69,7 +69,7 @@ export async function measureFortyLists(
   );
   const before = ask(endpoints.listAlerts.path, other.token, {
     userId: other.userId,
-    serailno: [],
+    serialNumber: [],
     from: null,
     to: null,
     page: 1,

@@ -3,7 +3,7 @@ import type { DetectorSettings, GatewaySettings } from '../src/domain/gateways/o
 /** The settings of the demo's house hub as it comes out of its box, for tests. */
 export const freshGateway: GatewaySettings = {
   revision: 0,
-  values: { name: 'House hub', adress: 'Home', timezone: 'Europe/Berlin' },
+  values: { name: 'House hub', site: 'Home', timezone: 'Europe/Berlin' },
   facts: {
     model: 'LK-H4',
     version: '2.4.1',

@@ -58,7 +58,7 @@ const day = 86_400_000;
 export const unpaidOrder: Order = {
   id: '5106',
   number: 'LK-20261121-0106',
-  serailno: 'LK0000000003',
+  serialNumber: 'LK0000000003',
   product: cycleProduct,
   term: 'month',
   price: eur(499),
@@ -89,7 +89,7 @@ export const renewingOrder: Order = {
   ...paidOrder,
   id: '5104',
   number: 'LK-20261109-0104',
-  serailno: 'LK0000000004',
+  serialNumber: 'LK0000000004',
   term: 'monthly',
   orderedAt: storeNow - 12 * day,
   startDate: storeNow - 12 * day,
@@ -98,13 +98,13 @@ export const renewingOrder: Order = {
 };
 
 export const freeService: StorageService = {
-  serailno: 'LK0000000003',
+  serialNumber: 'LK0000000003',
   product: freeProduct,
   order: null,
   last: null,
 };
 export const renewingService: StorageService = {
-  serailno: 'LK0000000004',
+  serialNumber: 'LK0000000004',
   product: cycleProduct,
   order: renewingOrder,
   last: renewingOrder,
@@ -142,7 +142,7 @@ export const humanOrder: Order = {
 
 /** What a camera came with, what it has bought, what it lacks, and what it can not have yet. */
 export const ownCapabilities: DeviceCapabilities = {
-  serailno: 'LK0000000004',
+  serialNumber: 'LK0000000004',
   capabilities: [
     { plan: humanPlan, isDefault: false, isStorageMissing: false, order: humanOrder },
     { plan: vehiclePlan, isDefault: false, isStorageMissing: false, order: null },

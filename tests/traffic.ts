@@ -37,12 +37,12 @@ const usage: TrafficUsage = {
 
 /** Its data, with a subscription. */
 export const gateTraffic: DeviceTraffic = {
-  serailno: gate,
+  serialNumber: gate,
   usage,
   subscription: {
     ...renewingOrder,
     id: '5107',
-    serailno: gate,
+    serialNumber: gate,
     product: monthlyPlan,
     price: eur(690),
     startDate: usage.period.from,

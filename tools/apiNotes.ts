@@ -262,7 +262,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'given',
     'assumed',
   ),
-  deviceBySerailno: devices(
+  deviceBySerialNumber: devices(
     'One device by its serial number, as the lists have it, and for its owner its settings.',
     'given',
     'assumed',

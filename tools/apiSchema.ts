@@ -1,9 +1,20 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { wireName } from '../src/domain/wire/fieldNames.ts';
 
 /** Whether a value is a valibot schema: what the metadata of an entry list holds (domain/entryList.ts). */
 function isSchema(value: unknown): value is GenericSchema {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+}
+
+/** The schema of an object with the names that its fields have on the wire. */
+function onWire({ properties, required, ...rest }: JsonSchema): JsonSchema {
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [wireName(name), field]);
+  return {
+    ...rest,
+    ...(properties && { properties: Object.fromEntries(fields) }),
+    ...(required && { required: required.map(wireName) }),
+  };
 }
 
 const conversion: ConversionConfig = {
@@ -12,7 +23,7 @@ const conversion: ConversionConfig = {
   errorMode: 'ignore',
   overrideSchema({ valibotSchema, jsonSchema }) {
     if (valibotSchema.type === 'blob') return { type: 'string', format: 'binary' };
-    return jsonSchema;
+    return onWire(jsonSchema);
   },
   overrideAction({ valibotAction, jsonSchema }) {
     if (!('metadata' in valibotAction)) return jsonSchema;

@@ -85,7 +85,7 @@ const mostNamed = 20;
 export function alertLetter(to: string, alerts: readonly FoundAlert[]): Message {
   const lines = alerts.slice(0, mostNamed).map(({ device, type, at }) => {
     const { date, time } = wallClock(at, device.timezone);
-    return `${date} ${time} ${device.name || device.serailno}: ${alertNameOf(type)}`;
+    return `${date} ${time} ${device.name || device.serialNumber}: ${alertNameOf(type)}`;
   });
   const more = alerts.length - lines.length;
   return {

@@ -104,7 +104,7 @@ export function removeUser(db: Db, id: string): void {
 export function sitesOf(db: Db, userId: string): string[] {
   const row = v.object({ name: v.string() });
   const own = 'select name from sites where user_id = ? order by position';
-  const shared = 'select distinct adress as name from shares where user_id = ? order by adress';
+  const shared = 'select distinct site as name from shares where user_id = ? order by site';
   const names = [own, shared].flatMap((sql) => db.all(row, sql, userId)).map(({ name }) => name);
   return [...new Set(names)].filter((name) => name !== '');
 }

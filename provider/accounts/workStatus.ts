@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 
 const statusRow = v.object({ status: v.number() });
 const armingRow = v.pipe(
-  v.object({ serailno: v.string(), name: v.string(), armed: v.picklist([0, 1]) }),
+  v.object({ serialNumber: v.string(), name: v.string(), armed: v.picklist([0, 1]) }),
   v.transform(({ armed, ...rest }) => ({ ...rest, armed: armed === 1 })),
 );
 
@@ -26,9 +26,9 @@ export function setWorkStatus(db: Db, userId: string, status: number): void {
 export function customArmingOf(db: Db, userId: string): StoredArming[] {
   return db.all(
     armingRow,
-    `select d.serailno, d.name, coalesce(a.armed, 0) as armed
-     from devices d left join custom_arming a on a.serailno = d.serailno and a.user_id = d.owner_id
-     where d.owner_id = ? order by d.position, d.serailno`,
+    `select d.serialNumber, d.name, coalesce(a.armed, 0) as armed
+     from devices d left join custom_arming a on a.serialNumber = d.serialNumber and a.user_id = d.owner_id
+     where d.owner_id = ? order by d.position, d.serialNumber`,
     userId,
   );
 }
@@ -37,14 +37,14 @@ export function customArmingOf(db: Db, userId: string): StoredArming[] {
 export function setCustomArming(
   db: Db,
   userId: string,
-  custom: readonly { serailno: string; armed: boolean }[],
+  custom: readonly { serialNumber: string; armed: boolean }[],
 ): boolean {
-  const named = new Set(custom.map(({ serailno }) => serailno));
-  const owned = new Set(customArmingOf(db, userId).map(({ serailno }) => serailno));
-  if (named.size < custom.length || [...named].some((serailno) => !owned.has(serailno))) return false;
+  const named = new Set(custom.map(({ serialNumber }) => serialNumber));
+  const owned = new Set(customArmingOf(db, userId).map(({ serialNumber }) => serialNumber));
+  if (named.size < custom.length || [...named].some((serialNumber) => !owned.has(serialNumber))) return false;
   db.transaction(() => {
-    for (const { serailno, armed } of custom) {
-      db.run('insert or replace into custom_arming values (?, ?, ?)', userId, serailno, armed ? 1 : 0);
+    for (const { serialNumber, armed } of custom) {
+      db.run('insert or replace into custom_arming values (?, ?, ?)', userId, serialNumber, armed ? 1 : 0);
     }
     setWorkStatus(db, userId, armingModeNumber.custom);
   });

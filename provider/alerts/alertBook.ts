@@ -136,7 +136,7 @@ export function createAlertBook(
     const { plan_zone } = device;
     const raise = raised(device, startOfDay(first, plan_zone), startOfDay(dayAfter(last, 1), plan_zone));
     if (device.device_type === 'GW') {
-      const channels = channelsOf(device.serailno);
+      const channels = channelsOf(device.serialNumber);
       const cameras = channels.flatMap((linked) => {
         const recorder = recorderAt(device, linked);
         return recorder === null

@@ -90,7 +90,7 @@ function recognized(camera: Recorder, day: string, scenes: Scenes): PlannedAlert
   return planOf(camera, day).flatMap((section, index) => {
     // A camera on mains records all the time; what it saw is in the sections of other types.
     if (section.type === 0 && isContinuous(camera)) return [];
-    const random = createRandom(`alert ${camera.serailno} ${day} ${index}`);
+    const random = createRandom(`alert ${camera.serialNumber} ${day} ${index}`);
     if (!random.happens(raising)) return [];
     const moments = Array.from({ length: longestWait }, (_, wait) => section.start + wait).flatMap(
       (second) => {
@@ -124,8 +124,8 @@ const keptPlans = 2000;
  * the actor is in the recorded picture (`scenes.json`), and its still is the one nearest to that second.
  */
 export function alertPlanOf(camera: Recorder, day: string, scenes: Scenes): readonly PlannedAlert[] {
-  const { serailno, plan_zone, clip, device_type } = camera;
-  const key = JSON.stringify([serailno, plan_zone, clip, device_type, day]);
+  const { serialNumber, plan_zone, clip, device_type } = camera;
+  const key = JSON.stringify([serialNumber, plan_zone, clip, device_type, day]);
   const plan = plans.get(key) ?? recognized(camera, day, scenes);
   plans.delete(key);
   plans.set(key, plan);

@@ -10,6 +10,7 @@ import type { CallLog } from '../http/callLog.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { AlertNews, FoundAlert, News } from './alertNews.ts';
 import { byUser, newsFor } from './newsByUser.ts';
+import { toWire } from '../../src/domain/wire/fieldNames.ts';
 
 const path = '/stream/alerts';
 /** Request targets have no origin; any will do to take them apart. */
@@ -82,7 +83,7 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
     if (why === 'looked' && list.length === 0 && now - session.toldAt < beatMs) return;
     session.toldAt = now;
     const isMarked = why === 'marked';
-    session.socket.send(JSON.stringify({ at, list: list.map(listed), ...(isMarked && { marked: true }) }));
+    session.socket.send(toWire({ at, list: list.map(listed), ...(isMarked && { marked: true }) }));
   };
   const tellAll = (listeners: readonly Session[], why: 'marked' | 'looked'): void => {
     const signedIn = listeners.filter(({ token }) => holds(token));

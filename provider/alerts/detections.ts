@@ -6,5 +6,5 @@ import { pastSetting, settingNow } from '../settings/settingHistory.ts';
 export const detectionSetting = pastSetting<Detection>('detection', detectionSchema);
 
 /** What a device is set to report: all, as it comes out of its box. */
-export const detectionNow = (db: Db, serailno: string): Detection =>
-  settingNow(db, serailno, detectionSetting) ?? wholePicture;
+export const detectionNow = (db: Db, serialNumber: string): Detection =>
+  settingNow(db, serialNumber, detectionSetting) ?? wholePicture;

@@ -54,7 +54,7 @@ export function createDetectorStandings(
         .toSorted((one, other) => one.at - other.at)
         .at(-1);
       const [least, most] = lasting[kind ?? 'pir'];
-      const seconds = createRandom(`lasting ${detector.serailno} ${last?.at}`).whole(least, most);
+      const seconds = createRandom(`lasting ${detector.serialNumber} ${last?.at}`).whole(least, most);
       const until = last ? last.at + seconds * 1000 : null;
       const isActive = until !== null && until > known;
       const [active, still] =
@@ -62,7 +62,7 @@ export function createDetectorStandings(
       return {
         state: isActive ? active : still,
         stateSince: isActive ? (last?.at ?? null) : until,
-        battery: detector.battery ?? chargeAt(detector.serailno, now),
+        battery: detector.battery ?? chargeAt(detector.serialNumber, now),
       };
     },
     lastAlert: (gateway, { channel }) =>

@@ -34,12 +34,12 @@ export interface DeviceEvent {
 
 /** The events of a day, past and to come, each while something is recorded: the same at every call. */
 export function deviceEventsOf(
-  { serailno, device_type }: Recorder,
+  { serialNumber, device_type }: Recorder,
   day: string,
   plan: readonly PlannedSection[],
 ): DeviceEvent[] {
   return Object.entries(perDay[device_type]).flatMap(([type, often], place) => {
-    const random = createRandom(`event ${serailno} ${type} ${day}`);
+    const random = createRandom(`event ${serialNumber} ${type} ${day}`);
     return Array.from({ length: mostOfType }, (_, number) => {
       const happens = random.happens(often / mostOfType);
       const section = plan[random.whole(0, plan.length - 1)];

@@ -29,29 +29,33 @@ export interface ForcedAlerts {
   /** Whether an alert of the plan is kept back. */
   isKeptBack(alert: Pick<PlannedAlert, 'at' | 'type'>): boolean;
   /** Those of a day of the device's plan. */
-  of(device: Pick<StoredDevice, 'serailno'>, day: string): readonly ForcedAlert[];
+  of(device: Pick<StoredDevice, 'serialNumber'>, day: string): readonly ForcedAlert[];
   clear(): void;
 }
 
 /** Creates them; none is there yet. */
 export function createForcedAlerts(clock: Clock, scenes: Scenes): ForcedAlerts {
   let quietFrom = Infinity;
-  let forced: (ForcedAlert & { serailno: string; day: string })[] = [];
+  let forced: (ForcedAlert & { serialNumber: string; day: string })[] = [];
   return {
-    raise({ serailno, plan_zone, clip }, type, channel = null) {
+    raise({ serialNumber, plan_zone, clip }, type, channel = null) {
       // The next to be known.
       const at = clock.now() - knownAfterMs(type) + 1;
       const scene = clip === null ? null : scenes.of(clip);
       const [visitor] = type === 'doorbell' && scene !== null ? visitorsOf(scenes, scene) : [];
       const { still = scene?.events[0]?.file ?? null, box = null } = visitor ?? {};
       if (still === null && channel === null)
-        throw new Error(`${serailno} has no picture to raise an alert from`);
+        throw new Error(`${serialNumber} has no picture to raise an alert from`);
       const index = firstIndex + forced.length;
       const day = dayAt(at, plan_zone);
       const { outputs } = freshRule(type);
-      forced = [...forced, { serailno, day, index, at, seconds: length, type, box, still, outputs, channel }];
+      forced = [
+        ...forced,
+        { serialNumber, day, index, at, seconds: length, type, box, still, outputs, channel },
+      ];
     },
-    of: ({ serailno }, day) => forced.filter((one) => one.serailno === serailno && one.day === day),
+    of: ({ serialNumber }, day) =>
+      forced.filter((one) => one.serialNumber === serialNumber && one.day === day),
     quietRings() {
       quietFrom = clock.now();
     },

@@ -41,7 +41,7 @@ const batteryPlace = 99;
 
 /** The alerts of a day of a gateway's calendar, past and to come: the same at every call. */
 function gatewayPlanOf(
-  { serailno, plan_zone }: Pick<StoredDevice, 'serailno' | 'plan_zone'>,
+  { serialNumber, plan_zone }: Pick<StoredDevice, 'serialNumber' | 'plan_zone'>,
   channels: readonly StoredChannel[],
   day: string,
 ): GatewayAlert[] {
@@ -49,7 +49,7 @@ function gatewayPlanOf(
   const seconds = secondsOfDay(day, plan_zone);
   const planned = channels.flatMap((linked) =>
     Object.entries(perDay[linked.kind]).flatMap(([type, often], place) => {
-      const random = createRandom(`gateway ${serailno} ${linked.channel} ${type} ${day}`);
+      const random = createRandom(`gateway ${serialNumber} ${linked.channel} ${type} ${day}`);
       return Array.from({ length: mostOfType }, (_, number) => ({
         happens: random.happens(often / mostOfType),
         alert: {
@@ -64,7 +64,7 @@ function gatewayPlanOf(
   const batteries = channels
     .filter(({ kind }) => detectorKindOf(kind) !== null)
     .flatMap((linked) =>
-      lowMoments(linked.serailno, begin, begin + seconds * 1000).map((at) => ({
+      lowMoments(linked.serialNumber, begin, begin + seconds * 1000).map((at) => ({
         index: linked.channel * 1000 + batteryPlace * 10,
         at,
         type: 'lowBattery',
@@ -76,7 +76,7 @@ function gatewayPlanOf(
 
 /** What the channels of a gateway notice on a day of its plan: what is planned, and what the test control has raised. */
 export function noticedBy(
-  gateway: Pick<StoredDevice, 'serailno' | 'plan_zone'>,
+  gateway: Pick<StoredDevice, 'serialNumber' | 'plan_zone'>,
   channels: readonly StoredChannel[],
   day: string,
   forced: Pick<ForcedAlerts, 'of'>,

@@ -37,7 +37,7 @@ export const outputsOf = (device: Pick<StoredDevice, 'model' | 'clip'>): readonl
   ...answersOf(device),
 ];
 
-type Ruled = Pick<StoredDevice, 'serailno' | 'device_type' | 'plan_zone' | 'clip'>;
+type Ruled = Pick<StoredDevice, 'serialNumber' | 'device_type' | 'plan_zone' | 'clip'>;
 
 /** As a camera comes out of its box: it reports what it recognizes, what else moves, and who rings. */
 function firstRules({ device_type, clip }: Ruled): AlertRule[] {
@@ -51,11 +51,11 @@ const rulesSetting = pastSetting<AlertRule[]>('rules', v.array(alertRuleSchema))
 
 /** The rules of a device now. */
 export const rulesOf = (db: Db, device: Ruled): AlertRule[] =>
-  settingNow(db, device.serailno, rulesSetting) ?? firstRules(device);
+  settingNow(db, device.serialNumber, rulesSetting) ?? firstRules(device);
 
 /** Gives a device other rules from a moment on (epoch milliseconds); what it raised before stays. */
 export function keepRules(db: Db, device: StoredDevice, now: number, rules: AlertRule[]): void {
-  keepSetting(db, device.serailno, rulesSetting, rules, { now, oldest: oldestKept(device, now) });
+  keepSetting(db, device.serialNumber, rulesSetting, rules, { now, oldest: oldestKept(device, now) });
 }
 
 /** Pauses the rules that name a region which is not among these: none of them comes to mean another place. */
@@ -155,14 +155,14 @@ export type Raised = (device: Ruled, from: number, until: number) => Raise;
 export const raisedBy =
   (db: Db): Raised =>
   (device, from, until) => {
-    const { serailno } = device;
-    const guards = settingDuring(db, serailno, guardSetting, from, until);
+    const { serialNumber } = device;
+    const guards = settingDuring(db, serialNumber, guardSetting, from, until);
     const guardAt = (at: number) => sinceAt(guards, at) ?? 'byRules';
     // What is linked to a gateway has no rules.
     if (device.device_type === 'GW') {
-      const channels = channelsOf(db, serailno);
+      const channels = channelsOf(db, serialNumber);
       const settings = new Map(
-        channels.map((one) => [one.channel, detectorDuring(db, serailno, one, from, until)]),
+        channels.map((one) => [one.channel, detectorDuring(db, serialNumber, one, from, until)]),
       );
       return (seen) =>
         seen.flatMap((alert) => {
@@ -177,15 +177,15 @@ export const raisedBy =
     }
     const sets = [
       { since: -Infinity, value: firstRules(device) },
-      ...settingDuring(db, serailno, rulesSetting, from, until),
+      ...settingDuring(db, serialNumber, rulesSetting, from, until),
     ].map(({ since, value }) => ({
       since,
       value: value
         .filter(({ status }) => status === 'working')
         .map((rule) => ({ ...rule, hours: ruleSpans(rule) })),
     }));
-    const detections = settingDuring(db, serailno, detectionSetting, from, until);
-    const zone = zoneAt({ zones: settingDuring(db, serailno, zoneSetting, from, until) }, device);
+    const detections = settingDuring(db, serialNumber, detectionSetting, from, until);
+    const zone = zoneAt({ zones: settingDuring(db, serialNumber, zoneSetting, from, until) }, device);
     return (seen) =>
       seen.flatMap((alert) => {
         const detection = sinceAt(detections, alert.at) ?? wholePicture;

@@ -6,26 +6,26 @@ import { typesOfChannel } from '../alerts/gatewayPlan.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
 import { channelsOf, devicesOf } from '../devices/devices.ts';
-import { readBody, serialNumber } from '../http/body.ts';
+import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 
 const listBody = v.object({
-  serailno: v.pipe(v.array(serialNumber), v.maxLength(1000)),
+  serialNumber: v.pipe(v.array(shortSerialNumber), v.maxLength(1000)),
   channel: v.pipe(v.array(v.array(channelNumber)), v.maxLength(1000)),
 });
 
 /** The calls about alert categories: all, and those that the named devices of the user (none named: all), or the named channels of them, can raise. */
 export function addAlertCategoryCalls(app: ProviderApp, { db }: { db: Db }): void {
   app.post(endpoints.listAlertCategories.path, async (c) => {
-    const { serailno, channel } = await readBody(c, listBody);
-    const named = new Map(serailno.map((one, place) => [one, channel[place] ?? []]));
+    const { serialNumber, channel } = await readBody(c, listBody);
+    const named = new Map(serialNumber.map((one, place) => [one, channel[place] ?? []]));
     const types = devicesOf(db, c.get('userId'), deviceTypes, [])
-      .filter((device) => named.size === 0 || named.has(device.serailno))
+      .filter((device) => named.size === 0 || named.has(device.serialNumber))
       .flatMap((device) => {
-        const channels = named.get(device.serailno) ?? [];
+        const channels = named.get(device.serialNumber) ?? [];
         if (channels.length === 0) return typesRaisedBy(device.device_type);
-        return channelsOf(db, device.serailno)
+        return channelsOf(db, device.serialNumber)
           .filter((one) => channels.includes(one.channel))
           .flatMap(({ kind }) => typesOfChannel(kind));
       });

@@ -15,7 +15,7 @@ import { deviceTypes } from '../devices/deviceTypes.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { deviceFor, devicesOf } from '../devices/devices.ts';
 import { ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber, shortText } from '../http/body.ts';
+import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { eachBatch, gather } from '../http/batches.ts';
@@ -25,7 +25,7 @@ import type { Footage } from '../live/footage.ts';
 const moment = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Date.UTC(2200, 0))));
 const pageQuery = {
   userId: shortText,
-  serailno: v.pipe(v.array(serialNumber), v.maxLength(1000)),
+  serialNumber: v.pipe(v.array(shortSerialNumber), v.maxLength(1000)),
   from: moment,
   to: moment,
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
@@ -51,7 +51,7 @@ const markBody = v.object({
 });
 const markListedBody = v.object({
   userId: shortText,
-  serailno: pageQuery.serailno,
+  serialNumber: pageQuery.serialNumber,
   ...alertFilter,
   from: moment,
   to: moment,
@@ -59,14 +59,19 @@ const markListedBody = v.object({
 const latestBody = v.object({
   userId: shortText,
   devices: v.pipe(
-    v.array(v.object({ serailno: serialNumber, since: v.pipe(v.number(), v.minValue(0)) })),
+    v.array(v.object({ serialNumber: shortSerialNumber, since: v.pipe(v.number(), v.minValue(0)) })),
     v.maxLength(1000),
   ),
 });
 const newsBody = v.object({ userId: shortText, since: moment });
-const statsBody = v.object({ userId: shortText, serailno: serialNumber, from: daySchema, to: daySchema });
+const statsBody = v.object({
+  userId: shortText,
+  serialNumber: shortSerialNumber,
+  from: daySchema,
+  to: daySchema,
+});
 const pictureParams = v.object({
-  serailno: serialNumber,
+  serialNumber: shortSerialNumber,
   day: daySchema,
   index: v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
 });
@@ -96,7 +101,7 @@ interface Found<Type> extends AlertEntry<Type> {
 const placeOf = (
   kind: 'alert' | 'archive',
   { device, day, index }: Pick<Found<unknown>, 'device' | 'day' | 'index'>,
-): string => `${kind}/${encodeURIComponent(device.serailno)}/${day}/${index}`;
+): string => `${kind}/${encodeURIComponent(device.serialNumber)}/${day}/${index}`;
 
 /** The name of an alert. */
 export const nameOfAlert = (alert: FoundAlert): string => placeOf('alert', alert);
@@ -109,7 +114,7 @@ function listed<Type>(kind: 'alert' | 'archive', { device, day, index, still, ..
   const { at, seconds, before, type, box, channel } = rest;
   return {
     id: place,
-    serailno: device.serailno,
+    serialNumber: device.serialNumber,
     deviceName: device.name,
     at,
     seconds,
@@ -150,7 +155,7 @@ function pageOf<Type>(
   { page, size }: { page: number; size: number },
 ) {
   found.sort(
-    (a, b) => b.at - a.at || a.device.serailno.localeCompare(b.device.serailno) || b.index - a.index,
+    (a, b) => b.at - a.at || a.device.serialNumber.localeCompare(b.device.serialNumber) || b.index - a.index,
   );
   const list = found.slice((page - 1) * size, page * size).map((entry) => listed(kind, entry));
   return { total: found.length, list };
@@ -163,18 +168,20 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
   const devicesNamed = (userId: string, serials: readonly string[]): StoredDevice[] => {
     const devices = devicesOf(db, userId, deviceTypes, []);
     if (serials.length === 0) return devices;
-    return [...new Set(serials)].map((serailno) => {
-      const device = devices.find((candidate) => candidate.serailno === serailno);
+    return [...new Set(serials)].map((serialNumber) => {
+      const device = devices.find((candidate) => candidate.serialNumber === serialNumber);
       if (!device) throw refused('device.notExist');
       return device;
     });
   };
   /** The alerts of a filter. Of a device that has channels named it is theirs alone; an empty list of them means all. */
   const alertsOf = async (body: v.InferOutput<typeof markListedBody>): Promise<Found<string>[]> => {
-    const channels = new Map(body.serailno.map((serailno, place) => [serailno, body.channel[place] ?? []]));
-    const found = await gather(foundIn(alertBook.alerts, devicesNamed(body.userId, body.serailno), body));
+    const channels = new Map(
+      body.serialNumber.map((serialNumber, place) => [serialNumber, body.channel[place] ?? []]),
+    );
+    const found = await gather(foundIn(alertBook.alerts, devicesNamed(body.userId, body.serialNumber), body));
     return found.filter(({ type, device, channel }) => {
-      const named = channels.get(device.serailno) ?? [];
+      const named = channels.get(device.serialNumber) ?? [];
       const isOfChannel = named.length === 0 || (channel !== null && named.includes(channel.channel));
       return isOfChannel && (body.types.length === 0 || body.types.includes(type));
     });
@@ -183,10 +190,10 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
   const before = createFoundBefore<Found<string>>(db, clock);
   /** The same, for a list that is read page by page. */
   const alertsOfPage = async (body: v.InferOutput<typeof alertsBody>): Promise<Found<string>[]> => {
-    const { userId, serailno, channel, types, from, to } = body;
+    const { userId, serialNumber, channel, types, from, to } = body;
     // What is theirs is asked for each page, also of a list that is known.
-    const devices = devicesNamed(userId, serailno).map((device) => device.serailno);
-    const name = JSON.stringify([userId, devices, serailno, channel, types, from]);
+    const devices = devicesNamed(userId, serialNumber).map((device) => device.serialNumber);
+    const name = JSON.stringify([userId, devices, serialNumber, channel, types, from]);
     const known = before.of(name, to);
     if (known !== null) return known;
     const changes = before.changes();
@@ -218,21 +225,20 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
   /** The alerts of these names; what is no name of one is left out. Throws where one is of a device that is not theirs. */
   const alertsNamed = async (userId: string, ids: readonly string[]): Promise<Found<string>[]> => {
     const wanted = new Set(ids);
-    const days = new Map<string, { serailno: string; day: string }>();
+    const days = new Map<string, { serialNumber: string; day: string }>();
     for (const id of wanted) {
       const [, encoded = '', day = ''] = alertName.exec(id) ?? [];
-      const serailno = decoded(encoded);
-      if (serailno !== '') days.set(`${serailno} ${day}`, { serailno, day });
+      const serialNumber = decoded(encoded);
+      if (serialNumber !== '') days.set(`${serialNumber} ${day}`, { serialNumber, day });
     }
     const devices = new Map(
-      devicesNamed(userId, [...new Set([...days.values()].map(({ serailno }) => serailno))]).map((device) => [
-        device.serailno,
-        device,
-      ]),
+      devicesNamed(userId, [...new Set([...days.values()].map(({ serialNumber }) => serialNumber))]).map(
+        (device) => [device.serialNumber, device],
+      ),
     );
     function* ofDays(): Generator<Found<string>[], void, undefined> {
-      for (const { serailno, day } of days.values()) {
-        const device = devices.get(serailno);
+      for (const { serialNumber, day } of days.values()) {
+        const device = devices.get(serialNumber);
         if (device === undefined) continue;
         for (const alerts of alertBook.alertsOn(device, day)) {
           yield alerts
@@ -263,13 +269,13 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
 
   app.post(endpoints.latestAlerts.path, async (c) => {
     const body = await readBody(c, latestBody);
-    const since = new Map(body.devices.map((asked) => [asked.serailno, asked.since]));
+    const since = new Map(body.devices.map((asked) => [asked.serialNumber, asked.since]));
     const devices = since.size === 0 ? [] : devicesNamed(ownUserId(c, body.userId), [...since.keys()]);
     const longestAgo = clock.now() - countedDays * 86_400_000;
     const isReviewed = reviewedBy(db, c.get('userId'));
     const list: object[] = [];
     await eachBatch(devices.values(), (device) => {
-      const from = Math.max(since.get(device.serailno) ?? 0, longestAgo);
+      const from = Math.max(since.get(device.serialNumber) ?? 0, longestAgo);
       const { newest, fresh } = alertBook.latest(
         device,
         from,
@@ -293,15 +299,15 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
 
   app.post(endpoints.listArchives.path, async (c) => {
     const body = await readBody(c, archivesBody);
-    const devices = devicesNamed(ownUserId(c, body.userId), body.serailno);
+    const devices = devicesNamed(ownUserId(c, body.userId), body.serialNumber);
     const found = await gather(foundIn(alertBook.archives, devices, body));
     const archives = found.filter(({ type }) => body.types.length === 0 || body.types.includes(type));
     return success(c, pageOf('archive', archives, body));
   });
 
   app.post(endpoints.alertStats.path, async (c) => {
-    const { userId, serailno, from, to } = await readBody(c, statsBody);
-    const [device] = devicesNamed(ownUserId(c, userId), [serailno]);
+    const { userId, serialNumber, from, to } = await readBody(c, statsBody);
+    const [device] = devicesNamed(ownUserId(c, userId), [serialNumber]);
     if (to < from || to > dayAfter(from, mostDays - 1)) throw badRequest('to: not within 92 days');
     const counts = new Map<string, { day: string; type: string; count: number }>();
     if (device) {
@@ -321,13 +327,13 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
 
   const picture = async (c: ProviderContext, kind: 'alert' | 'archive'): Promise<Response> => {
     const params = v.safeParse(pictureParams, c.req.param());
-    const device = params.success ? deviceFor(db, c.get('userId'), params.output.serailno) : null;
+    const device = params.success ? deviceFor(db, c.get('userId'), params.output.serialNumber) : null;
     if (!params.success || !device) throw notFound();
     const still = alertBook.still(kind, device, params.output);
     if (still === null) throw notFound();
     return c.body(await footage.still(still), 200, { 'content-type': 'image/jpeg' });
   };
   for (const kind of ['alert', 'archive'] as const) {
-    app.get(`${picturePath}/${kind}/:serailno/:day/:index`, (c) => picture(c, kind));
+    app.get(`${picturePath}/${kind}/:serialNumber/:day/:index`, (c) => picture(c, kind));
   }
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber, shortText } from '../http/body.ts';
+import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import type { Capabilities } from '../store/capabilities.ts';
 
 const ofUser = v.object({ userId: shortText });
-const ofDevice = v.object({ userId: shortText, serailno: serialNumber });
-const ofCapability = v.object({ userId: shortText, serailno: serialNumber, productId: shortText });
+const ofDevice = v.object({ userId: shortText, serialNumber: shortSerialNumber });
+const ofCapability = v.object({ userId: shortText, serialNumber: shortSerialNumber, productId: shortText });
 
 /** The calls of the capability store, behind the token: what own cameras can tell, turning it off, and back to the default. */
 export function addCapabilityCalls(app: ProviderApp, capabilities: Capabilities): void {
@@ -18,14 +18,14 @@ export function addCapabilityCalls(app: ProviderApp, capabilities: Capabilities)
   });
 
   app.post(endpoints.cancelCapability.path, async (c) => {
-    const { userId, serailno, productId } = await readBody(c, ofCapability);
-    capabilities.cancel(ownUserId(c, userId), serailno, productId);
+    const { userId, serialNumber, productId } = await readBody(c, ofCapability);
+    capabilities.cancel(ownUserId(c, userId), serialNumber, productId);
     return success(c, null);
   });
 
   app.post(endpoints.resetCapabilities.path, async (c) => {
-    const { userId, serailno } = await readBody(c, ofDevice);
-    capabilities.reset(ownUserId(c, userId), serailno);
+    const { userId, serialNumber } = await readBody(c, ofDevice);
+    capabilities.reset(ownUserId(c, userId), serialNumber);
     return success(c, null);
   });
 }

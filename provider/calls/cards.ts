@@ -7,22 +7,22 @@ import { formatNow, shownCard, switchCard } from '../cards/storedCards.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { ownCamera } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber } from '../http/body.ts';
+import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import type { SettingsParts } from './settings.ts';
 
-const cardBody = v.object({ ...readCardCall.request.entries, serailno: serialNumber });
-const changeBody = v.object({ ...changeCardCall.request.entries, serailno: serialNumber });
+const cardBody = v.object({ ...readCardCall.request.entries, serialNumber: shortSerialNumber });
+const changeBody = v.object({ ...changeCardCall.request.entries, serialNumber: shortSerialNumber });
 
 /** The calls for the storage card of an own device, behind the token. */
 export function addCardCalls(app: ProviderApp, { db, clock }: Pick<SettingsParts, 'db' | 'clock'>): void {
   const cardOf = (
     c: ProviderContext,
-    { userId, serailno }: v.InferOutput<typeof cardBody>,
+    { userId, serialNumber }: v.InferOutput<typeof cardBody>,
   ): { device: StoredDevice; card: StoredCard } => {
-    const device = ownCamera(db, ownUserId(c, userId), serailno);
+    const device = ownCamera(db, ownUserId(c, userId), serialNumber);
     if (device.card === null) throw refused('device.notExist');
     if (!device.online) throw refused('device.offline');
     return { device, card: settled(device.card, clock.now()) };

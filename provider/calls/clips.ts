@@ -11,7 +11,7 @@ import type { StoredDevice } from '../devices/devices.ts';
 import { linkedRecorder, recorderFor } from '../devices/linkedCameras.ts';
 import { ownDevice } from '../devices/ownDevice.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber, shortText } from '../http/body.ts';
+import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
@@ -28,7 +28,7 @@ import { channelParam, ofChannel, recordPath, recordsOf } from './recordings.ts'
 const farthest = 200_000;
 const second = v.pipe(v.number(), v.minValue(-farthest), v.maxValue(farthest));
 const cutBody = v.object({
-  serailno: serialNumber,
+  serialNumber: shortSerialNumber,
   ...ofChannel,
   day: daySchema,
   start: second,
@@ -45,7 +45,7 @@ const shareBody = v.object({
 
 /** The address of a cut: its day, and its range in the name of the file. */
 const fileParams = v.object({
-  serailno: serialNumber,
+  serialNumber: shortSerialNumber,
   channel: channelParam,
   day: daySchema,
   file: v.string(),
@@ -79,13 +79,13 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
   const isTooLong = ({ start, end }: CutRange): boolean => end - start > longestCut;
 
   app.post(endpoints.cutClip.path, async (c) => {
-    const { serailno, channel = null, ...range } = await readBody(c, cutBody);
-    const device = existing(recorderFor(db, c.get('userId'), serailno, channel));
+    const { serialNumber, channel = null, ...range } = await readBody(c, cutBody);
+    const device = existing(recorderFor(db, c.get('userId'), serialNumber, channel));
     if (isTooLong(range)) throw refused('action.downloadFailed');
     const found = cut(device, range);
     const { day, start, end } = found.range;
     return success(c, {
-      address: `${recordsOf(serailno, channel)}${channel === null ? '' : '/clip'}/${day}/${start}-${end}.mp4`,
+      address: `${recordsOf(serialNumber, channel)}${channel === null ? '' : '/clip'}/${day}/${start}-${end}.mp4`,
       seconds: found.seconds,
       bytes: (await cutFile(found, footage)).size,
     });
@@ -94,25 +94,25 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
   const sendClip = async (c: ProviderContext): Promise<Response> => {
     const params = v.safeParse(fileParams, c.req.param());
     if (!params.success) throw notFound();
-    const { serailno, channel = null, day, file } = params.output;
+    const { serialNumber, channel = null, day, file } = params.output;
     const [, start, end] = fileName.exec(file) ?? [];
-    const device = recorderFor(db, c.get('userId'), serailno, channel);
+    const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     if (!device || start === undefined || end === undefined) throw notFound();
     const range = { day, start: Number(start), end: Number(end) };
     const found = isTooLong(range) ? null : cutOf(device, range, clock.now());
     if (!found) throw notFound();
     return sendFile(c, await cutFile(found, footage), 'attachment', found.name);
   };
-  app.get(`${recordPath}/:serailno/:day/:file`, sendClip);
-  app.get(`${recordPath}/:serailno/channel/:channel/clip/:day/:file`, sendClip);
+  app.get(`${recordPath}/:serialNumber/:day/:file`, sendClip);
+  app.get(`${recordPath}/:serialNumber/channel/:channel/clip/:day/:file`, sendClip);
 
   app.post(endpoints.shareClip.path, async (c) => {
     const { userId, clips, email, subject } = await readBody(c, shareBody);
     const owner = ownUserId(c, userId);
-    const shared = clips.map(({ serailno, channel = null, ...range }) => {
-      const owned = ownDevice(db, owner, serailno);
+    const shared = clips.map(({ serialNumber, channel = null, ...range }) => {
+      const owned = ownDevice(db, owner, serialNumber);
       const device = channel === null ? owned : existing(linkedRecorder(db, owned, channel));
-      return { from: { serailno, channel }, device, range };
+      return { from: { serialNumber, channel }, device, range };
     });
     const recipient = checkRecipient(email);
     if (!recipient.ok) throw refused(recipient.error);

@@ -42,7 +42,7 @@ export function addDeletionCalls(
   const heldOf = (user: User): DeletionPreconditions => ({
     devices: ownedCount(db, user.id),
     owed: devicesOf(db, user.id, [...deviceTypesOf('camera'), ...deviceTypesOf('doorbell')], []).filter(
-      ({ serailno, shared }) => !shared && (traffic.of(serailno)?.payByUse.owed.amount ?? 0) > 0,
+      ({ serialNumber, shared }) => !shared && (traffic.of(serialNumber)?.payByUse.owed.amount ?? 0) > 0,
     ).length,
     pending: user.pending + orders.awaiting(user.id),
     account: reachOf(user).to,

@@ -16,7 +16,7 @@ import { channelsOf, deviceFor, devicesOf } from '../devices/devices.ts';
 import { linkedCamera, linkedClip } from '../devices/linkedCameras.ts';
 import type { Tickets } from '../devices/tickets.ts';
 import { ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber, shortText } from '../http/body.ts';
+import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
@@ -28,12 +28,12 @@ import { shownSettings } from './settings.ts';
 
 const listBody = v.object({
   userId: shortText,
-  adress: v.pipe(v.array(shortText), v.maxLength(1000)),
+  site: v.pipe(v.array(shortText), v.maxLength(1000)),
   deviceType: v.pipe(v.array(v.picklist(deviceTypes)), v.maxLength(16)),
 });
-const singleBody = v.object({ serailno: serialNumber, addType: v.literal(2) });
+const singleBody = v.object({ serialNumber: shortSerialNumber, addType: v.literal(2) });
 const playBody = v.object({
-  serailno: serialNumber,
+  serialNumber: shortSerialNumber,
   channel: v.optional(channelNumber),
   quality: v.optional(v.picklist(liveQualities), 'HD'),
 });
@@ -60,10 +60,10 @@ function listed(
   device: StoredDevice,
 ): ListedDevice {
   const common = {
-    serailno: device.serailno,
+    serialNumber: device.serialNumber,
     name: device.name,
     model: device.model,
-    adress: device.adress,
+    site: device.site,
     onLine: device.online,
     offlineSince: device.offline_since,
     shared: device.shared,
@@ -71,21 +71,21 @@ function listed(
     version: device.version,
     timezone: device.timezone,
     screenshot: device.preview !== null,
-    restarting: !device.online && restarts.of(device.serailno) !== null,
+    restarting: !device.online && restarts.of(device.serialNumber) !== null,
   };
   if (device.device_type !== 'GW') {
     const { liveQuality, playbackQuality } = settingsOf(db, device).values;
     return { ...common, deviceType: device.device_type, liveQuality, playbackQuality };
   }
-  const channels = channelsOf(db, device.serailno);
+  const channels = channelsOf(db, device.serialNumber);
   return {
     ...common,
     deviceType: device.device_type,
     screenshot: channels.some(({ preview }) => preview !== null),
     license: device.license ?? '',
     channelList: channels.map((linked) => {
-      const { channel, proto, license, serailno, name } = linked;
-      return { channel, proto, license, serailno, onLine: isHeard(linked, clock.now()), name };
+      const { channel, proto, license, serialNumber, name } = linked;
+      return { channel, proto, license, serialNumber, onLine: isHeard(linked, clock.now()), name };
     }),
     ipcList: channels
       .filter(({ proto }) => proto === cameraProto)
@@ -93,7 +93,7 @@ function listed(
     detectorList: channels
       .filter(({ proto }) => proto !== cameraProto)
       .map((detector) => {
-        const { detection, linkedCamera } = detectorNow(db, device.serailno, detector);
+        const { detection, linkedCamera } = detectorNow(db, device.serialNumber, detector);
         return {
           channel: detector.channel,
           detectorType: detectorKindOf(detector.kind),
@@ -108,21 +108,21 @@ function listed(
 /** The device and live calls, all behind the token: nobody sees a device that is not theirs or shared to them. */
 export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
   const { db, tickets, footage, restarts } = parts;
-  const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
-    const device = deviceFor(db, c.get('userId'), serailno);
+  const deviceOf = (c: ProviderContext, serialNumber: string): StoredDevice => {
+    const device = deviceFor(db, c.get('userId'), serialNumber);
     if (!device) throw refused('device.notExist');
     return device;
   };
 
   app.post(endpoints.listDevices.path, async (c) => {
     const body = await readBody(c, listBody);
-    const devices = devicesOf(db, ownUserId(c, body.userId), body.deviceType, body.adress);
+    const devices = devicesOf(db, ownUserId(c, body.userId), body.deviceType, body.site);
     return success(c, { bindDevice: devices.map((device) => listed(parts, device)) });
   });
 
-  app.post(endpoints.deviceBySerailno.path, async (c) => {
-    const { serailno } = await readBody(c, singleBody);
-    const device = deviceOf(c, serailno);
+  app.post(endpoints.deviceBySerialNumber.path, async (c) => {
+    const { serialNumber } = await readBody(c, singleBody);
+    const device = deviceOf(c, serialNumber);
     return success(c, {
       bindDevice: [listed(parts, device)],
       settings: shownSettings({ db, restarts }, device),
@@ -130,12 +130,12 @@ export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
   });
 
   app.post(endpoints.checkPlay.path, async (c) => {
-    const { serailno, channel = null, quality } = await readBody(c, playBody);
-    const device = deviceOf(c, serailno);
+    const { serialNumber, channel = null, quality } = await readBody(c, playBody);
+    const device = deviceOf(c, serialNumber);
     const answer = (clip: string, muted: boolean) => {
       const admission = { userId: c.get('userId'), token: secretHash(c.get('token')), channel, quality };
-      const ticket = tickets.issue(serailno, admission);
-      const address = `/live/${encodeURIComponent(serailno)}?ticket=${ticket}`;
+      const ticket = tickets.issue(serialNumber, admission);
+      const address = `/live/${encodeURIComponent(serialNumber)}?ticket=${ticket}`;
       return success(c, { address, audio: footage.film(clip).audio && !muted });
     };
     if (channel !== null) {
@@ -148,8 +148,8 @@ export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
     }
     if (device.clip === null) throw refused('device.notExist');
     if (!device.online)
-      throw refused(restarts.of(serailno) === null ? 'device.offline' : 'device.restarting');
-    if (!parts.traffic.isOpen(serailno)) throw refused('device.dataUsedUp');
+      throw refused(restarts.of(serialNumber) === null ? 'device.offline' : 'device.restarting');
+    if (!parts.traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
     const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
     if (clip === null) throw refused('device.qualityFailed');
     return answer(clip, muted);

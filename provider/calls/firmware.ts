@@ -4,7 +4,7 @@ import { readFirmwareCall, upgradeDeviceCall } from '../../src/domain/wire/calls
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { settableDevice } from '../devices/ownDevice.ts';
-import { readBody, serialNumber, shortText } from '../http/body.ts';
+import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
@@ -17,10 +17,10 @@ export interface FirmwareParts {
   upgrades: Upgrades;
 }
 
-const readRequest = v.object({ ...readFirmwareCall.request.entries, serailno: serialNumber });
+const readRequest = v.object({ ...readFirmwareCall.request.entries, serialNumber: shortSerialNumber });
 const orderBody = v.object({
   ...upgradeDeviceCall.request.entries,
-  serailno: serialNumber,
+  serialNumber: shortSerialNumber,
   pmodel: shortText,
   customerId: shortText,
   version: shortText,
@@ -28,17 +28,17 @@ const orderBody = v.object({
 
 /** Reading and upgrading the firmware of an own device, behind the token. */
 export function addFirmwareCalls(app: ProviderApp, { db, upgrades }: FirmwareParts): void {
-  const own = (c: ProviderContext, serailno: string): StoredDevice =>
-    settableDevice(db, c.get('userId'), serailno);
+  const own = (c: ProviderContext, serialNumber: string): StoredDevice =>
+    settableDevice(db, c.get('userId'), serialNumber);
 
   app.post(endpoints.readFirmware.path, async (c) => {
-    const { serailno } = await readBody(c, readRequest);
-    return success(c, upgrades.of(own(c, serailno)));
+    const { serialNumber } = await readBody(c, readRequest);
+    return success(c, upgrades.of(own(c, serialNumber)));
   });
 
   app.post(endpoints.upgradeDevice.path, async (c) => {
     const wanted = await readBody(c, orderBody);
     if (wanted.customerId !== customerId) throw refused('device.upgradeFailed');
-    return success(c, upgrades.order(own(c, wanted.serailno), wanted));
+    return success(c, upgrades.order(own(c, wanted.serialNumber), wanted));
   });
 }

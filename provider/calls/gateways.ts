@@ -20,18 +20,18 @@ import { detectorNow, keepDetector } from '../devices/detectors.ts';
 import { channelsOf, type StoredChannel, type StoredDevice } from '../devices/devices.ts';
 import { ownGateway } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber } from '../http/body.ts';
+import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { customerId } from '../settings/newestFirmware.ts';
 import { changeSettings, settingsOf } from '../settings/storedSettings.ts';
 
-const readBodyOf = v.object({ serailno: serialNumber });
-const detectorBody = v.object({ serailno: serialNumber, channel: channelNumber });
-const editBody = v.object({ ...editGatewayCall.request.entries, serailno: serialNumber });
-const editDetectorBody = v.object({ ...editDetectorCall.request.entries, serailno: serialNumber });
-const linkBody = v.object({ ...linkChannelCall.request.entries, serailno: serialNumber });
+const readBodyOf = v.object({ serialNumber: shortSerialNumber });
+const detectorBody = v.object({ serialNumber: shortSerialNumber, channel: channelNumber });
+const editBody = v.object({ ...editGatewayCall.request.entries, serialNumber: shortSerialNumber });
+const editDetectorBody = v.object({ ...editDetectorCall.request.entries, serialNumber: shortSerialNumber });
+const linkBody = v.object({ ...linkChannelCall.request.entries, serialNumber: shortSerialNumber });
 
 /** What the settings of gateways need. */
 export interface GatewayParts {
@@ -47,34 +47,34 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: Gate
     if (!gateway.online) throw refused('gateway.editFailed');
     return gateway;
   };
-  const detectorOf = ({ serailno }: StoredDevice, channel: number): StoredChannel => {
-    const found = channelsOf(db, serailno).find(
+  const detectorOf = ({ serialNumber }: StoredDevice, channel: number): StoredChannel => {
+    const found = channelsOf(db, serialNumber).find(
       (one) => one.channel === channel && one.proto !== cameraProto,
     );
     if (!found) throw refused('device.notExist');
     return found;
   };
-  const camerasOf = ({ serailno }: StoredDevice): StoredChannel[] =>
-    channelsOf(db, serailno).filter(({ proto }) => proto === cameraProto);
+  const camerasOf = ({ serialNumber }: StoredDevice): StoredChannel[] =>
+    channelsOf(db, serialNumber).filter(({ proto }) => proto === cameraProto);
   const hasCamera = (gateway: StoredDevice, camera: number | null | undefined): boolean =>
     camera === null || camera === undefined || camerasOf(gateway).some(({ channel }) => channel === camera);
   const since = (gateway: StoredDevice) => ({ now: clock.now(), oldest: oldestKept(gateway, clock.now()) });
   const kept = (gateway: StoredDevice): GatewaySettings => {
     const { revision, values } = settingsOf(db, gateway);
-    const { name, adress, timezone } = values;
+    const { name, site, timezone } = values;
     const { model, version, license } = gateway;
     return {
       revision,
-      values: { name, adress, timezone },
+      values: { name, site, timezone },
       facts: { model, version, license: license ?? '', pmodel: model, customerId },
     };
   };
-  const valuesOf = ({ serailno }: StoredDevice, detector: StoredChannel): DetectorSettings['values'] => {
-    const { detection, checkDevice } = detectorNow(db, serailno, detector);
+  const valuesOf = ({ serialNumber }: StoredDevice, detector: StoredChannel): DetectorSettings['values'] => {
+    const { detection, checkDevice } = detectorNow(db, serialNumber, detector);
     return { name: detector.name, detection, checkDevice };
   };
   const shown = async (gateway: StoredDevice, detector: StoredChannel): Promise<DetectorSettings> => {
-    const { linkedCamera } = detectorNow(db, gateway.serailno, detector);
+    const { linkedCamera } = detectorNow(db, gateway.serialNumber, detector);
     return {
       revision: detector.revision,
       values: valuesOf(gateway, detector),
@@ -88,40 +88,40 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: Gate
   };
 
   app.post(endpoints.readGateway.path, async (c) => {
-    const { serailno } = await readBody(c, readBodyOf);
-    return success(c, kept(ownGateway(db, c.get('userId'), serailno)));
+    const { serialNumber } = await readBody(c, readBodyOf);
+    return success(c, kept(ownGateway(db, c.get('userId'), serialNumber)));
   });
 
   app.post(endpoints.editGateway.path, async (c) => {
-    const { userId, serailno, revision, change } = await readBody(c, editBody);
+    const { userId, serialNumber, revision, change } = await readBody(c, editBody);
     const user = ownUserId(c, userId);
-    const gateway = reachable(ownGateway(db, user, serailno));
+    const gateway = reachable(ownGateway(db, user, serialNumber));
     const set = kept(gateway);
     if (revision !== set.revision) throw refused('settings.changedElsewhere');
     const checked = checkOwn(changesFrom(set, change));
     const [error] = Object.values(checked.errors);
     if (error !== undefined) throw refused(error);
-    const { adress } = checked.change;
-    if (adress !== undefined && !sitesOf(db, user).includes(adress)) throw refused('action.setFailed');
+    const { site } = checked.change;
+    if (site !== undefined && !sitesOf(db, user).includes(site)) throw refused('action.setFailed');
     if (Object.keys(checked.change).length === 0) return success(c, { revision });
     return success(c, { revision: changeSettings(db, gateway, checked.change, clock.now()).revision });
   });
 
-  const ownDetector = (c: ProviderContext, serailno: string, channel: number) => {
-    const gateway = ownGateway(db, c.get('userId'), serailno);
+  const ownDetector = (c: ProviderContext, serialNumber: string, channel: number) => {
+    const gateway = ownGateway(db, c.get('userId'), serialNumber);
     return { gateway, detector: detectorOf(gateway, channel) };
   };
 
   app.post(endpoints.readDetector.path, async (c) => {
-    const { serailno, channel } = await readBody(c, detectorBody);
-    const { gateway, detector } = ownDetector(c, serailno, channel);
+    const { serialNumber, channel } = await readBody(c, detectorBody);
+    const { gateway, detector } = ownDetector(c, serialNumber, channel);
     return success(c, await shown(gateway, detector));
   });
 
   app.post(endpoints.editDetector.path, async (c) => {
-    const { userId, serailno, channel, revision, change } = await readBody(c, editDetectorBody);
+    const { userId, serialNumber, channel, revision, change } = await readBody(c, editDetectorBody);
     ownUserId(c, userId);
-    const { gateway, detector } = ownDetector(c, serailno, channel);
+    const { gateway, detector } = ownDetector(c, serialNumber, channel);
     reachable(gateway);
     if (revision !== detector.revision) throw refused('settings.changedElsewhere');
     const checked = checkOwn(changesFrom({ revision, values: valuesOf(gateway, detector) }, change));
@@ -129,16 +129,16 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: Gate
     if (error !== undefined) throw refused(error);
     if (!hasCamera(gateway, checked.change.checkDevice)) throw refused('device.notExist');
     if (Object.keys(checked.change).length === 0) return success(c, { revision });
-    return success(c, { revision: keepDetector(db, serailno, detector, checked.change, since(gateway)) });
+    return success(c, { revision: keepDetector(db, serialNumber, detector, checked.change, since(gateway)) });
   });
 
   app.post(endpoints.linkChannel.path, async (c) => {
-    const { userId, serailno, channel, camera } = await readBody(c, linkBody);
+    const { userId, serialNumber, channel, camera } = await readBody(c, linkBody);
     ownUserId(c, userId);
-    const { gateway, detector } = ownDetector(c, serailno, channel);
+    const { gateway, detector } = ownDetector(c, serialNumber, channel);
     reachable(gateway);
     if (!hasCamera(gateway, camera)) throw refused('device.notExist');
     const change = { linkedCamera: camera };
-    return success(c, { revision: keepDetector(db, serailno, detector, change, since(gateway)) });
+    return success(c, { revision: keepDetector(db, serialNumber, detector, change, since(gateway)) });
   });
 }

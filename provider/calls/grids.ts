@@ -15,7 +15,7 @@ import type { Db } from '../database/database.ts';
 import { devicesOf } from '../devices/devices.ts';
 import { addGrid, gridsOf, removeGrid, setGrid } from '../grids/storedGrids.ts';
 import { ownUserId } from '../http/auth.ts';
-import { checked, readBody, serialNumber, shortText } from '../http/body.ts';
+import { checked, readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { badRequest, refused } from '../http/refusal.ts';
@@ -25,7 +25,7 @@ const gridBody = v.object({
   ...ofUser.entries,
   ...gridDraftSchema.entries,
   name: shortText,
-  windows: v.array(v.nullable(serialNumber)),
+  windows: v.array(v.nullable(shortSerialNumber)),
 });
 
 /** A user has so many grids. */
@@ -35,8 +35,12 @@ const mostGrids = 50;
 export function addGridCalls(app: ProviderApp, { db }: { db: Db }): void {
   /** Throws where a camera is not seen by the user; one that stood in the grid before may have gone since. */
   const mustBeSeen = (userId: string, windows: GridWindows, before: GridWindows): void => {
-    const seen = new Set(devicesOf(db, userId, deviceTypesOf('camera'), []).map(({ serailno }) => serailno));
-    const isThere = camerasOf(windows).every((serailno) => seen.has(serailno) || before.includes(serailno));
+    const seen = new Set(
+      devicesOf(db, userId, deviceTypesOf('camera'), []).map(({ serialNumber }) => serialNumber),
+    );
+    const isThere = camerasOf(windows).every(
+      (serialNumber) => seen.has(serialNumber) || before.includes(serialNumber),
+    );
     if (!isThere) throw refused('device.notExist');
   };
   const draftOf = (userId: string, body: v.InferOutput<typeof gridBody>, before: GridWindows): GridDraft => {

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { linkedClip, recorderFor } from '../devices/linkedCameras.ts';
-import { readBody, serialNumber } from '../http/body.ts';
+import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
@@ -21,16 +21,27 @@ import { shownLive } from '../settings/storedSettings.ts';
 
 /** The files themselves, assumed: below it camera, quality and range. */
 export const livePath = '/api/aithLink/device/play/clip';
-const clipsOf = (serailno: string, channel: number | null): string =>
-  `${livePath}/${encodeURIComponent(serailno)}${channel === null ? '' : `/channel/${channel}`}`;
+const clipsOf = (serialNumber: string, channel: number | null): string =>
+  `${livePath}/${encodeURIComponent(serialNumber)}${channel === null ? '' : `/channel/${channel}`}`;
 /** What live pictures showed is kept for so long, in milliseconds. */
 const keptMs = 2 * 3_600_000;
 
 const moment = v.pipe(v.number(), v.safeInteger());
 const quality = v.picklist(liveQualities);
-const clipBody = v.object({ serailno: serialNumber, ...ofChannel, quality, from: moment, to: moment });
+const clipBody = v.object({
+  serialNumber: shortSerialNumber,
+  ...ofChannel,
+  quality,
+  from: moment,
+  to: moment,
+});
 /** The first and the last second, since 1970, in the name of the file. */
-const fileParams = v.object({ serailno: serialNumber, channel: channelParam, quality, file: v.string() });
+const fileParams = v.object({
+  serialNumber: shortSerialNumber,
+  channel: channelParam,
+  quality,
+  file: v.string(),
+});
 const fileName = /^(\d{1,12})-(\d{1,12})\.mp4$/;
 
 /** What the calls need. */
@@ -83,8 +94,8 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
 
   app.post(endpoints.cutLive.path, async (c) => {
     const body = await readBody(c, clipBody);
-    const { serailno, channel = null } = body;
-    const device = recorderFor(db, c.get('userId'), serailno, channel);
+    const { serialNumber, channel = null } = body;
+    const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     if (device?.clip == null) throw refused('device.notExist');
     const film = shown(device, channel !== null, body.quality);
     if (film === null) throw refused('device.qualityFailed');
@@ -92,7 +103,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const range = { first: Math.floor(body.from / 1000), last: Math.floor(body.to / 1000) };
     if (!isKept(device, range)) throw refused('action.downloadFailed');
     return success(c, {
-      address: `${clipsOf(serailno, channel)}/${body.quality}/${range.first}-${range.last}.mp4`,
+      address: `${clipsOf(serialNumber, channel)}/${body.quality}/${range.first}-${range.last}.mp4`,
       seconds: range.last - range.first + 1,
       bytes: (await cut(film, range)).size,
     });
@@ -103,13 +114,13 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     if (!params.success) throw notFound();
     const [, first, last] = fileName.exec(params.output.file) ?? [];
     const range = { first: Number(first), last: Number(last) };
-    const { serailno, channel = null } = params.output;
-    const device = recorderFor(db, c.get('userId'), serailno, channel);
+    const { serialNumber, channel = null } = params.output;
+    const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     const film = device && shown(device, channel !== null, params.output.quality);
     if (device === null || film === null || first === undefined || !isKept(device, range)) throw notFound();
     const name = pictureFileName(device.name, range.first * 1000, device.timezone, 'mp4');
     return sendFile(c, await cut(film, range), 'attachment', name);
   };
-  app.get(`${livePath}/:serailno/:quality/:file`, send);
-  app.get(`${livePath}/:serailno/channel/:channel/:quality/:file`, send);
+  app.get(`${livePath}/:serialNumber/:quality/:file`, send);
+  app.get(`${livePath}/:serialNumber/channel/:channel/:quality/:file`, send);
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { recorderFor } from '../devices/linkedCameras.ts';
-import { readBody, serialNumber } from '../http/body.ts';
+import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success, successText } from '../http/envelope.ts';
 import { gather, listText } from '../http/batches.ts';
@@ -31,8 +31,8 @@ import { eachSectionOf, recordedDays, sectionNamed } from '../recordings/schedul
 export const recordPath = '/api/aithLink/device/record';
 
 /** Below which address the recordings of a device are, or those of a camera of a gateway. */
-export const recordsOf = (serailno: string, channel: number | null): string =>
-  `${recordPath}/${encodeURIComponent(serailno)}${channel === null ? '' : `/channel/${channel}`}`;
+export const recordsOf = (serialNumber: string, channel: number | null): string =>
+  `${recordPath}/${encodeURIComponent(serialNumber)}${channel === null ? '' : `/channel/${channel}`}`;
 
 /** A channel in an address: none where it names none. */
 export const channelParam = v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)));
@@ -43,14 +43,14 @@ export const ofChannel = { channel: v.optional(channelNumber) };
 const mostDays = 62;
 
 const listBody = v.object({
-  serailno: serialNumber,
+  serialNumber: shortSerialNumber,
   ...ofChannel,
   day: daySchema,
   quality: v.picklist(playbackQualities),
 });
-const daysBody = v.object({ serailno: serialNumber, ...ofChannel, from: daySchema, to: daySchema });
+const daysBody = v.object({ serialNumber: shortSerialNumber, ...ofChannel, from: daySchema, to: daySchema });
 const sectionParams = v.object({
-  serailno: serialNumber,
+  serialNumber: shortSerialNumber,
   channel: channelParam,
   day: daySchema,
   index: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
@@ -75,21 +75,21 @@ function listed(address: string, section: RecordedSection, quality: PlaybackQual
 
 /** The recording calls, behind the token: what own and shared devices recorded, as lists and as HLS. */
 export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffic }: RecordingParts): void {
-  const deviceOf = (c: ProviderContext, serailno: string, channel: number | null): StoredDevice => {
-    const device = recorderFor(db, c.get('userId'), serailno, channel);
+  const deviceOf = (c: ProviderContext, serialNumber: string, channel: number | null): StoredDevice => {
+    const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     if (!device) throw refused('device.notExist');
     return device;
   };
 
   const inTurn = oneAtATime();
   const listDay = async (c: ProviderContext): Promise<Response> => {
-    const { serailno, channel = null, day, quality } = await readBody(c, listBody);
-    const device = deviceOf(c, serailno, channel);
-    if (!traffic.isOpen(serailno)) throw refused('device.dataUsedUp');
+    const { serialNumber, channel = null, day, quality } = await readBody(c, listBody);
+    const device = deviceOf(c, serialNumber, channel);
+    if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
     const sections = eachSectionOf(device, day, clock.now());
     const lost = lostOf(device, day, clock.now());
     const kept = keptRecordingsOf(device, clock.now());
-    const address = recordsOf(serailno, channel);
+    const address = recordsOf(serialNumber, channel);
     const text = await listText(sections, (section) => listed(address, section, quality));
     return successText(c, [
       Buffer.from('{"sections":['),
@@ -101,17 +101,17 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffi
   app.post(endpoints.listRecordings.path, (c) => inTurn(() => listDay(c)));
 
   app.post(endpoints.listRecordedDays.path, async (c) => {
-    const { serailno, channel = null, from, to } = await readBody(c, daysBody);
+    const { serialNumber, channel = null, from, to } = await readBody(c, daysBody);
     if (to < from || to > dayAfter(from, mostDays - 1)) throw badRequest('to: not within 62 days');
-    const device = deviceOf(c, serailno, channel);
+    const device = deviceOf(c, serialNumber, channel);
     return success(c, { days: await gather(recordedDays(device, from, to, clock.now())) });
   });
 
   const sendRecording = (c: ProviderContext): Response => {
     const params = v.safeParse(sectionParams, c.req.param());
     if (!params.success) throw notFound();
-    const { serailno, channel = null, day, index, quality, file } = params.output;
-    const device = recorderFor(db, c.get('userId'), serailno, channel);
+    const { serialNumber, channel = null, day, index, quality, file } = params.output;
+    const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     const section = device && sectionNamed(device, { day, index }, clock.now());
     if (!section) throw notFound();
     if (file === names.playlist) {
@@ -131,6 +131,6 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffi
     return c.body(new Uint8Array(bytes), 200, { 'content-type': 'video/iso.segment' });
   };
   const ofSection = ':day/:index/:quality/:file';
-  app.get(`${recordPath}/:serailno/${ofSection}`, sendRecording);
-  app.get(`${recordPath}/:serailno/channel/:channel/${ofSection}`, sendRecording);
+  app.get(`${recordPath}/:serialNumber/${ofSection}`, sendRecording);
+  app.get(`${recordPath}/:serialNumber/channel/:channel/${ofSection}`, sendRecording);
 }

@@ -16,12 +16,12 @@ import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { ownCamera } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber, shortText } from '../http/body.ts';
+import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 
-const ofDevice = { userId: shortText, serailno: serialNumber };
+const ofDevice = { userId: shortText, serialNumber: shortSerialNumber };
 const listBody = v.object(ofDevice);
 const createBody = v.object({ ...ofDevice, rule: ruleDraftSchema });
 const editBody = v.object({ ...ofDevice, id: shortText, rule: ruleDraftSchema });
@@ -29,8 +29,8 @@ const statusBody = v.object({ ...ofDevice, id: shortText, status: ruleDraftSchem
 const deleteBody = v.object({ ...ofDevice, id: shortText });
 
 /** Throws where a rule is to work in a region that the device does not have. */
-function mustWork(db: Db, { serailno }: StoredDevice, { status, regionId }: RuleDraft): void {
-  const { regions } = detectionNow(db, serailno);
+function mustWork(db: Db, { serialNumber }: StoredDevice, { status, regionId }: RuleDraft): void {
+  const { regions } = detectionNow(db, serialNumber);
   const isThere = regionId === null || regions.some(({ id }) => id === regionId);
   if (status === 'working' && !isThere) throw refused('rule.regionGone');
 }
@@ -58,8 +58,8 @@ const mostRules = 50;
 
 /** The alert rules of own devices, behind the token. */
 export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: Clock }): void {
-  const cameraOf = (c: ProviderContext, body: { userId: string; serailno: string }): StoredDevice =>
-    ownCamera(db, ownUserId(c, body.userId), body.serailno);
+  const cameraOf = (c: ProviderContext, body: { userId: string; serialNumber: string }): StoredDevice =>
+    ownCamera(db, ownUserId(c, body.userId), body.serialNumber);
   const change = (device: StoredDevice, to: (rules: readonly AlertRule[]) => AlertRule[]): void => {
     if (!device.online) throw refused('device.offline');
     keepRules(db, device, clock.now(), to(rulesOf(db, device)));

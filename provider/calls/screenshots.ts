@@ -9,13 +9,13 @@ import type { StoredDevice } from '../devices/devices.ts';
 import { channelsOf, deviceFor } from '../devices/devices.ts';
 import type { StoredScreenshot } from '../devices/screenshots.ts';
 import { storedScreenshot, storeScreenshot, wholeDevice } from '../devices/screenshots.ts';
-import { readBody, screenshotMaxBytes, serialNumber } from '../http/body.ts';
+import { readBody, screenshotMaxBytes, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 
-const deviceBody = v.object({ serailno: serialNumber });
+const deviceBody = v.object({ serialNumber: shortSerialNumber });
 
 /** The pictures themselves, assumed: below the address that the screenshot call answers. */
 export const picturePath = '/api/aithLink/device/screenshot';
@@ -54,13 +54,13 @@ function screenshotAt({ online, offline_since, battery }: StoredDevice, now: num
 
 /** The screenshots, all behind the token: of own and shared devices to see, of own ones to change. */
 export function addScreenshotCalls(app: ProviderApp, { db, clock, footage }: ScreenshotParts): void {
-  const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
-    const device = deviceFor(db, c.get('userId'), serailno);
+  const deviceOf = (c: ProviderContext, serialNumber: string): StoredDevice => {
+    const device = deviceFor(db, c.get('userId'), serialNumber);
     if (!device) throw refused('device.notExist');
     return device;
   };
-  const ownDeviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
-    const device = deviceOf(c, serailno);
+  const ownDeviceOf = (c: ProviderContext, serialNumber: string): StoredDevice => {
+    const device = deviceOf(c, serialNumber);
     if (device.shared) throw refused('action.saveFailed');
     return device;
   };
@@ -69,11 +69,11 @@ export function addScreenshotCalls(app: ProviderApp, { db, clock, footage }: Scr
     channelsOf(db, gateway).find(({ channel, proto }) => proto === cameraProto && String(channel) === name);
 
   app.post(endpoints.screenshotAddress.path, async (c) => {
-    const { serailno } = await readBody(c, deviceBody);
-    const device = deviceOf(c, serailno);
-    const address = `${picturePath}/${encodeURIComponent(serailno)}`;
+    const { serialNumber } = await readBody(c, deviceBody);
+    const device = deviceOf(c, serialNumber);
+    const address = `${picturePath}/${encodeURIComponent(serialNumber)}`;
     const at = screenshotAt(device, clock.now());
-    const screenshotChannel = channelsOf(db, serailno)
+    const screenshotChannel = channelsOf(db, serialNumber)
       .filter(({ proto, preview }) => proto === cameraProto && preview !== null)
       .map(({ channel, offline_since }) => ({
         channel,
@@ -93,29 +93,29 @@ export function addScreenshotCalls(app: ProviderApp, { db, clock, footage }: Scr
     if (file === null) throw notFound();
     return c.body(await footage.picture(file), 200, { 'content-type': 'image/jpeg' });
   };
-  app.get(`${picturePath}/:serailno`, (c) => {
-    const device = deviceFor(db, c.get('userId'), c.req.param('serailno'));
+  app.get(`${picturePath}/:serialNumber`, (c) => {
+    const device = deviceFor(db, c.get('userId'), c.req.param('serialNumber'));
     if (!device) throw notFound();
-    return picture(c, storedScreenshot(db, device.serailno, wholeDevice), device.preview);
+    return picture(c, storedScreenshot(db, device.serialNumber, wholeDevice), device.preview);
   });
-  app.get(`${picturePath}/:serailno/:channel`, (c) => {
-    const device = deviceFor(db, c.get('userId'), c.req.param('serailno'));
-    const camera = device && cameraOf(device.serailno, c.req.param('channel'));
+  app.get(`${picturePath}/:serialNumber/:channel`, (c) => {
+    const device = deviceFor(db, c.get('userId'), c.req.param('serialNumber'));
+    const camera = device && cameraOf(device.serialNumber, c.req.param('channel'));
     if (!camera) throw notFound();
-    return picture(c, storedScreenshot(db, device.serailno, camera.channel), camera.preview);
+    return picture(c, storedScreenshot(db, device.serialNumber, camera.channel), camera.preview);
   });
 
-  app.post(`${picturePath}/:serailno`, async (c) => {
-    const device = ownDeviceOf(c, c.req.param('serailno'));
+  app.post(`${picturePath}/:serialNumber`, async (c) => {
+    const device = ownDeviceOf(c, c.req.param('serialNumber'));
     if (device.clip === null) throw refused('action.saveFailed');
-    storeScreenshot(db, device.serailno, wholeDevice, await pictureIn(c));
+    storeScreenshot(db, device.serialNumber, wholeDevice, await pictureIn(c));
     return success(c, null);
   });
-  app.post(`${picturePath}/:serailno/:channel`, async (c) => {
-    const device = ownDeviceOf(c, c.req.param('serailno'));
-    const camera = cameraOf(device.serailno, c.req.param('channel'));
+  app.post(`${picturePath}/:serialNumber/:channel`, async (c) => {
+    const device = ownDeviceOf(c, c.req.param('serialNumber'));
+    const camera = cameraOf(device.serialNumber, c.req.param('channel'));
     if (!camera) throw refused('device.notExist');
-    storeScreenshot(db, device.serailno, camera.channel, await pictureIn(c));
+    storeScreenshot(db, device.serialNumber, camera.channel, await pictureIn(c));
     return success(c, null);
   });
 }

@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { ownCamera } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber } from '../http/body.ts';
+import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
@@ -28,7 +28,7 @@ export interface SettingsParts {
   live: Pick<LiveServer, 'end'>;
 }
 
-const body = v.object({ ...editBindServiceCall.request.entries, serailno: serialNumber });
+const body = v.object({ ...editBindServiceCall.request.entries, serialNumber: shortSerialNumber });
 
 /** What the owner of a device sees of it beside its entry in the list; null for anybody else, and for a gateway. */
 export function shownSettings(
@@ -36,8 +36,8 @@ export function shownSettings(
   device: StoredDevice,
 ): v.InferOutput<typeof deviceSettingsSchema> | null {
   if (device.shared || device.device_type === 'GW') return null;
-  const { serailno, model, version } = device;
-  const last = Number(/\d{1,2}$/.exec(serailno)?.[0] ?? 0);
+  const { serialNumber, model, version } = device;
+  const last = Number(/\d{1,2}$/.exec(serialNumber)?.[0] ?? 0);
   const { revision, values } = settingsOf(db, device);
   const ipAddress = values.network.mode === 'static' ? values.network.address : `192.168.1.${100 + last}`;
   return {
@@ -52,7 +52,7 @@ export function shownSettings(
       pmodel: model,
       customerId,
     },
-    restart: restarts.of(serailno),
+    restart: restarts.of(serialNumber),
   };
 }
 
@@ -60,19 +60,19 @@ export function shownSettings(
 export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
   const { db, clock, restarts, live } = parts;
   app.post(endpoints.editBindService.path, async (c) => {
-    const { userId, serailno, revision, change } = await readBody(c, body);
+    const { userId, serialNumber, revision, change } = await readBody(c, body);
     const user = ownUserId(c, userId);
-    const device = ownCamera(db, user, serailno);
+    const device = ownCamera(db, user, serialNumber);
     if (!device.online) throw refused('device.offline');
     const set = settingsOf(db, device);
     if (revision !== set.revision) throw refused('settings.changedElsewhere');
     const checked = checkSettings(changesOf(set.values, change), choicesOf(device));
     const [error] = Object.values(checked.errors);
     if (error !== undefined) throw refused(error);
-    const { adress } = checked.change;
-    if (adress !== undefined && !sitesOf(db, user).includes(adress)) throw refused('action.setFailed');
+    const { site } = checked.change;
+    if (site !== undefined && !sitesOf(db, user).includes(site)) throw refused('action.setFailed');
     if (Object.keys(checked.change).length === 0) {
-      return success(c, { revision, restart: restarts.of(serailno) });
+      return success(c, { revision, restart: restarts.of(serialNumber) });
     }
     const stored = changeSettings(db, device, checked.change, clock.now());
     if (checked.change.location !== undefined) keepGuards(db, user, clock.now());
@@ -80,8 +80,8 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
     const { mirror, hdr, lightControl, micVolume } = checked.change;
     const isOtherPicture = [mirror, hdr, lightControl].some((changed) => changed !== undefined);
     const isOtherSound = micVolume !== undefined && (micVolume === 0) !== (set.values.micVolume === 0);
-    if (isOtherPicture || isOtherSound) live.end(closeCodes.goingAway, { serailno });
-    const restart = needsRestart(checked.change) ? restarts.begin(serailno) : restarts.of(serailno);
+    if (isOtherPicture || isOtherSound) live.end(closeCodes.goingAway, { serialNumber });
+    const restart = needsRestart(checked.change) ? restarts.begin(serialNumber) : restarts.of(serialNumber);
     return success(c, { revision: stored.revision, restart });
   });
 }

@@ -10,7 +10,7 @@ import { ownDevice } from '../devices/ownDevice.ts';
 import { createShareCodes, shareCodeSeconds } from '../devices/shareCodes.ts';
 import { addShare, hasAllReceivers, removeShare, sharesOf } from '../devices/shares.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber, shortText } from '../http/body.ts';
+import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
@@ -18,7 +18,7 @@ import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 
 const listBody = v.object({ userId: shortText });
-const shareBody = v.object({ userId: shortText, serailno: serialNumber });
+const shareBody = v.object({ userId: shortText, serialNumber: shortSerialNumber });
 const sendBody = v.object({ ...shareBody.entries, account: shortText });
 const cancelBody = v.object({ ...shareBody.entries, receiver: v.optional(shortText) });
 const acceptBody = v.object({ userId: shortText, shareCode: shortText });
@@ -33,8 +33,8 @@ export interface ShareParts {
 /** Sharing devices, behind the token. Cancelling ends what the receiver is watching. */
 export function addShareCalls(app: ProviderApp, { db, clock, live }: ShareParts): void {
   const codes = createShareCodes(db, clock);
-  const ownOnline = (userId: string, serailno: string): StoredDevice => {
-    const device = ownDevice(db, userId, serailno);
+  const ownOnline = (userId: string, serialNumber: string): StoredDevice => {
+    const device = ownDevice(db, userId, serialNumber);
     if (!device.online) throw refused('device.offline');
     return device;
   };
@@ -44,55 +44,55 @@ export function addShareCalls(app: ProviderApp, { db, clock, live }: ShareParts)
     const shares = sharesOf(db, ownUserId(c, userId));
     return success(
       c,
-      shares.map(({ serailno, deviceName, receiver }) => ({ serailno, deviceName, receiver })),
+      shares.map(({ serialNumber, deviceName, receiver }) => ({ serialNumber, deviceName, receiver })),
     );
   });
 
   app.post(endpoints.sendShare.path, async (c) => {
-    const { userId, serailno, account } = await readBody(c, sendBody);
-    const { name } = ownOnline(ownUserId(c, userId), serailno);
+    const { userId, serialNumber, account } = await readBody(c, sendBody);
+    const { name } = ownOnline(ownUserId(c, userId), serialNumber);
     const checked = checkReceiver(account);
     if (!checked.ok) throw refused(checked.errors.account ?? 'share.deviceFailed');
     const receiver = userByAccount(db, checked.account);
     if (receiver === null) throw refused('account.userNotFound');
-    const error = addShare(db, serailno, { userId: receiver.id, receiver: checked.account });
+    const error = addShare(db, serialNumber, { userId: receiver.id, receiver: checked.account });
     if (error !== null) throw refused(error);
-    return success(c, { serailno, deviceName: name, receiver: checked.account });
+    return success(c, { serialNumber, deviceName: name, receiver: checked.account });
   });
 
   app.post(endpoints.share.path, async (c) => {
-    const { userId, serailno } = await readBody(c, shareBody);
-    ownOnline(ownUserId(c, userId), serailno);
-    if (hasAllReceivers(db, serailno)) throw refused('share.tooMany');
-    return success(c, { shareCode: codes.issue(serailno), seconds: shareCodeSeconds });
+    const { userId, serialNumber } = await readBody(c, shareBody);
+    ownOnline(ownUserId(c, userId), serialNumber);
+    if (hasAllReceivers(db, serialNumber)) throw refused('share.tooMany');
+    return success(c, { shareCode: codes.issue(serialNumber), seconds: shareCodeSeconds });
   });
 
   app.post(endpoints.acceptShare.path, async (c) => {
     const { userId, shareCode } = await readBody(c, acceptBody);
     ownUserId(c, userId);
-    const serailno = codes.find(shareCode);
-    const device = serailno === null ? null : deviceBySerial(db, serailno);
+    const serialNumber = codes.find(shareCode);
+    const device = serialNumber === null ? null : deviceBySerial(db, serialNumber);
     if (device === null) throw refused('share.codeEnded');
-    const error = addShare(db, device.serailno, { userId, receiver: accountName(ownUser(c, db)) });
+    const error = addShare(db, device.serialNumber, { userId, receiver: accountName(ownUser(c, db)) });
     if (error !== null) throw refused(error);
-    codes.end(device.serailno);
-    return success(c, { serailno: device.serailno, deviceName: device.name });
+    codes.end(device.serialNumber);
+    return success(c, { serialNumber: device.serialNumber, deviceName: device.name });
   });
 
   app.post(endpoints.cancelShare.path, async (c) => {
-    const { userId, serailno, receiver } = await readBody(c, cancelBody);
+    const { userId, serialNumber, receiver } = await readBody(c, cancelBody);
     const user = ownUserId(c, userId);
     if (receiver === undefined) {
-      ownDevice(db, user, serailno);
-      codes.end(serailno);
+      ownDevice(db, user, serialNumber);
+      codes.end(serialNumber);
       return success(c, null);
     }
-    const wanted = shareIdentity({ serailno, receiver });
+    const wanted = shareIdentity({ serialNumber, receiver });
     const cancelled = sharesOf(db, user).filter((share) => shareIdentity(share) === wanted);
     if (cancelled.length === 0) throw refused('share.cancelFailed');
     for (const share of cancelled) {
       removeShare(db, share);
-      live.end(closeCodes.unknownDevice, { serailno, userId: share.receiverId });
+      live.end(closeCodes.unknownDevice, { serialNumber, userId: share.receiverId });
     }
     return success(c, null);
   });

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { devicesOf } from '../devices/devices.ts';
 import { ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber, shortText } from '../http/body.ts';
+import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
@@ -20,7 +20,7 @@ const ofUser = v.object({ userId: shortText });
 const ofOrder = v.object({ orderId: shortText });
 const wantedBody = v.object({
   userId: shortText,
-  serailno: serialNumber,
+  serialNumber: shortSerialNumber,
   productId: shortText,
   term: v.picklist(terms),
   key: shortText,
@@ -47,12 +47,12 @@ export function addStoreCalls(app: ProviderApp, { db, clock, orders }: StorePart
       [...deviceTypesOf('camera'), ...deviceTypesOf('doorbell')],
       [],
     ).filter(({ shared }) => !shared);
-    const services = owned.map(({ serailno }): StorageService => {
-      const stored = orders.serviceOf(serailno);
-      if (stored === null) return { serailno, product: freeStorage, order: null, last: null };
+    const services = owned.map(({ serialNumber }): StorageService => {
+      const stored = orders.serviceOf(serialNumber);
+      if (stored === null) return { serialNumber, product: freeStorage, order: null, last: null };
       const order = shown(stored.order);
       const product = order.product.kind === 'storage' ? order.product : freeStorage;
-      return { serailno, product, order, last: shown(stored.last) };
+      return { serialNumber, product, order, last: shown(stored.last) };
     });
     return success(c, { products: storageProducts, services });
   });

@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { devicesOf } from '../devices/devices.ts';
 import { ownCamera } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
-import { readBody, serialNumber, shortText } from '../http/body.ts';
+import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
@@ -20,13 +20,13 @@ import { recordPath } from './recordings.ts';
 import { picturePath } from './screenshots.ts';
 
 const ofUser = v.object({ userId: shortText });
-const switchBody = v.object({ userId: shortText, serailno: serialNumber, isOn: v.boolean() });
+const switchBody = v.object({ userId: shortText, serialNumber: shortSerialNumber, isOn: v.boolean() });
 
 /** What a device sends: recordings, clips and stills. */
 export const meteredPaths: readonly string[] = [
-  `${recordPath}/:serailno/*`,
-  `${livePath}/:serailno/*`,
-  `${picturePath}/:serailno`,
+  `${recordPath}/:serialNumber/*`,
+  `${livePath}/:serialNumber/*`,
+  `${picturePath}/:serialNumber`,
 ];
 
 /** What the calls of the LTE data need. */
@@ -39,13 +39,13 @@ export interface TrafficParts {
 
 /** The calls of the traffic store, behind the token: the LTE data of own devices, and pay by use. */
 export function addTrafficCalls(app: ProviderApp, { db, clock, orders, traffic }: TrafficParts): void {
-  const shown = (serailno: string): DeviceTraffic | null => {
-    const usage = traffic.of(serailno);
+  const shown = (serialNumber: string): DeviceTraffic | null => {
+    const usage = traffic.of(serialNumber);
     if (usage === null) return null;
     const now = clock.now();
-    const monthly = orders.for(serailno).filter(({ product_id }) => product_id === monthlyTraffic.id);
+    const monthly = orders.for(serialNumber).filter(({ product_id }) => product_id === monthlyTraffic.id);
     const [last] = runsAt(monthly, now);
-    return { serailno, usage, subscription: last === undefined ? null : orderOf(last, now) };
+    return { serialNumber, usage, subscription: last === undefined ? null : orderOf(last, now) };
   };
 
   app.post(endpoints.listTraffic.path, async (c) => {
@@ -53,15 +53,15 @@ export function addTrafficCalls(app: ProviderApp, { db, clock, orders, traffic }
     const types = [...deviceTypesOf('camera'), ...deviceTypesOf('doorbell')];
     const devices = devicesOf(db, userId, types, [])
       .filter(({ shared }) => !shared)
-      .map(({ serailno }) => shown(serailno))
+      .map(({ serialNumber }) => shown(serialNumber))
       .filter((device) => device !== null);
     return success(c, { plans: trafficPlans, devices });
   });
 
   app.post(endpoints.setPayByUse.path, async (c) => {
-    const { userId, serailno, isOn } = await readBody(c, switchBody);
-    ownCamera(db, ownUserId(c, userId), serailno);
-    if (!traffic.setPayByUse(serailno, isOn)) throw refused('action.setFailed');
-    return success(c, { device: shown(serailno) });
+    const { userId, serialNumber, isOn } = await readBody(c, switchBody);
+    ownCamera(db, ownUserId(c, userId), serialNumber);
+    if (!traffic.setPayByUse(serialNumber, isOn)) throw refused('action.setFailed');
+    return success(c, { device: shown(serialNumber) });
   });
 }

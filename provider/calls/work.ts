@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { customArmingOf, setCustomArming, setWorkStatus, workStatusOf } from '../accounts/workStatus.ts';
 import type { Db } from '../database/database.ts';
 import { ownUserId } from '../http/auth.ts';
-import { checked, readBody, serialNumber, shortText } from '../http/body.ts';
+import { checked, readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
@@ -15,7 +15,10 @@ const ofUser = v.object({ userId: shortText });
 const setBody = v.object({ status: v.picklist(Object.values(armingModeNumber)) });
 const customBody = v.object({
   userId: shortText,
-  custom: v.pipe(v.array(v.object({ serailno: serialNumber, armed: v.boolean() })), v.maxLength(10_000)),
+  custom: v.pipe(
+    v.array(v.object({ serialNumber: shortSerialNumber, armed: v.boolean() })),
+    v.maxLength(10_000),
+  ),
 });
 
 /** The arming mode and the table of the custom one, behind the token. What is raised from then on follows them. */

@@ -95,8 +95,8 @@ const mostFound = 100;
 function lasting(camera: Recorder, of: string, now: number, work: () => Found): number | null {
   const known = found.get(camera.past) ?? new Map<string, Found>();
   found.set(camera.past, known);
-  const { serailno, plan_zone, clip, model, offline_since } = camera;
-  const key = JSON.stringify([of, serailno, plan_zone, clip, model, offline_since]);
+  const { serialNumber, plan_zone, clip, model, offline_since } = camera;
+  const key = JSON.stringify([of, serialNumber, plan_zone, clip, model, offline_since]);
   const before = known.get(key);
   if (before !== undefined && before.from <= now && now <= before.until) return before.value;
   const made = work();

@@ -8,8 +8,8 @@ import { cutoffOf, fullAt, heldOn, oldestKept } from './room.ts';
 import { formatting, settled, storedCardSchema, type StoredCard } from './storedCard.ts';
 
 /** Keeps the card of a device as it is now. */
-function saveCard(db: Db, serailno: string, card: StoredCard): void {
-  db.run('update cards set kept = ? where serailno = ?', JSON.stringify(card), serailno);
+function saveCard(db: Db, serialNumber: string, card: StoredCard): void {
+  db.run('update cards set kept = ? where serialNumber = ?', JSON.stringify(card), serialNumber);
 }
 
 /** What the test control may do with a card: take it out, put it back, break it, and let its next formatting fail. */
@@ -29,7 +29,7 @@ export function changeCard(
   const card = device?.card;
   if (!device || !card) return false;
   const since = change.slot === undefined ? card.since : now;
-  saveCard(db, device.serailno, { ...settled(card, now), since, ...change });
+  saveCard(db, device.serialNumber, { ...settled(card, now), since, ...change });
   return true;
 }
 
@@ -53,15 +53,15 @@ export function switchCard(
   { record, overwrite }: { readonly record: boolean; readonly overwrite: boolean },
   now: number,
 ): StoredCard {
-  const { serailno } = device;
+  const { serialNumber } = device;
   const oldest = oldestKept(device, now);
   const full = overwrite ? fullAt(device, card, now) : null;
   const next = { ...overwriting(device, card, overwrite, now), record };
   db.transaction(() => {
-    if (full !== null) addPause(db, serailno, { from: full, until: now }, oldest);
-    if (record && !card.record) endPauses(db, serailno, now);
-    if (!record && card.record) addPause(db, serailno, { from: now, until: null }, oldest);
-    saveCard(db, serailno, next);
+    if (full !== null) addPause(db, serialNumber, { from: full, until: now }, oldest);
+    if (record && !card.record) endPauses(db, serialNumber, now);
+    if (!record && card.record) addPause(db, serialNumber, { from: now, until: null }, oldest);
+    saveCard(db, serialNumber, next);
   });
   return next;
 }
@@ -71,8 +71,8 @@ export function formatNow(db: Db, device: Recorder, card: StoredCard, now: numbe
   const next = formatting(card, now);
   const { from, until } = next.format;
   db.transaction(() => {
-    addPause(db, device.serailno, { from, until }, oldestKept(device, now));
-    saveCard(db, device.serailno, next);
+    addPause(db, device.serialNumber, { from, until }, oldestKept(device, now));
+    saveCard(db, device.serialNumber, next);
   });
   return next;
 }

@@ -19,7 +19,8 @@ import {
   deviceBySerial,
   deviceChange,
 } from '../devices/devices.ts';
-import { readBody, serialNumber, shortText } from '../http/body.ts';
+import { inJson } from '../http/envelope.ts';
+import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { CallLog } from '../http/callLog.ts';
 import type { ProviderApp, ProviderEnv } from '../http/env.ts';
 import { notFound } from '../http/refusal.ts';
@@ -45,8 +46,8 @@ const awaitBody = v.strictObject({
   path: v.string(),
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
-const deviceBody = v.strictObject({ serailno: serialNumber, set: deviceChange });
-const cardBody = v.strictObject({ serailno: serialNumber, set: cardChange });
+const deviceBody = v.strictObject({ serialNumber: shortSerialNumber, set: deviceChange });
+const cardBody = v.strictObject({ serialNumber: shortSerialNumber, set: cardChange });
 const userBody = v.strictObject({
   account: shortText,
   set: v.strictObject({
@@ -56,17 +57,21 @@ const userBody = v.strictObject({
   }),
 });
 const accountBody = v.strictObject({ account: shortText });
-const streamBody = v.strictObject({ serailno: serialNumber, fault: v.picklist(streamFaults) });
-const upgradeBody = v.strictObject({ serailno: serialNumber, fault: v.picklist(upgradeFaults) });
+const streamBody = v.strictObject({ serialNumber: shortSerialNumber, fault: v.picklist(streamFaults) });
+const upgradeBody = v.strictObject({ serialNumber: shortSerialNumber, fault: v.picklist(upgradeFaults) });
 const alertBody = v.strictObject({
-  serailno: serialNumber,
+  serialNumber: shortSerialNumber,
   type: v.picklist(namedAlertTypes),
   channel: v.optional(v.nullable(channelNumber), null),
 });
-const channelBody = v.strictObject({ serailno: serialNumber, channel: channelNumber, set: channelChange });
+const channelBody = v.strictObject({
+  serialNumber: shortSerialNumber,
+  channel: channelNumber,
+  set: channelChange,
+});
 const alertStreamBody = v.strictObject({ refuse: v.boolean() });
 const trafficBody = v.strictObject({
-  serailno: serialNumber,
+  serialNumber: shortSerialNumber,
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 const clockBody = v.strictObject({ advance: v.pipe(v.number(), v.integer()) });
@@ -107,18 +112,18 @@ export function addControl(app: ProviderApp, parts: ControlParts): void {
 
 function addRules(app: ProviderApp, { rules, held }: ControlParts): void {
   app.post('/__control/rule', async (c) => c.json({ id: rules.add(await readBody(c, ruleBody)) }));
-  app.get('/__control/held', (c) => c.json(held.list()));
+  app.get('/__control/held', (c) => inJson(c, held.list()));
   app.post('/__control/release', async (c) => {
     const { action, ...wanted } = await readBody(c, releaseBody);
     const released = held.release(wanted, action);
     if (!released) throw notFound();
-    return c.json(released);
+    return inJson(c, released);
   });
   app.post('/__control/await', async (c) => {
     const { path, count } = await readBody(c, awaitBody);
     const calls = await held.await(path, count, longestWaitMs);
     if (!calls) throw notFound();
-    return c.json(calls);
+    return inJson(c, calls);
   });
 }
 
@@ -143,25 +148,25 @@ function addState(app: ProviderApp, parts: ControlParts): void {
     return c.json(null);
   });
   app.post('/__control/device', async (c) => {
-    const { serailno, set } = await readBody(c, deviceBody);
-    if (!changeDevice(db, clock, serailno, set)) throw notFound();
-    if (set.onLine === false) live.end(closeCodes.deviceOffline, { serailno });
+    const { serialNumber, set } = await readBody(c, deviceBody);
+    if (!changeDevice(db, clock, serialNumber, set)) throw notFound();
+    if (set.onLine === false) live.end(closeCodes.deviceOffline, { serialNumber });
     return c.json(null);
   });
   app.post('/__control/traffic', async (c) => {
-    const { serailno, bytes } = await readBody(c, trafficBody);
-    if (!traffic.sent(serailno, bytes)) live.end(closeCodes.dataUsedUp, { serailno });
+    const { serialNumber, bytes } = await readBody(c, trafficBody);
+    if (!traffic.sent(serialNumber, bytes)) live.end(closeCodes.dataUsedUp, { serialNumber });
     return c.json(null);
   });
   app.post('/__control/channel', async (c) => {
-    const { serailno, channel, set } = await readBody(c, channelBody);
-    if (!changeChannel(db, clock, serailno, channel, set)) throw notFound();
-    if (set.onLine === false) live.end(closeCodes.deviceOffline, { serailno, channel });
+    const { serialNumber, channel, set } = await readBody(c, channelBody);
+    if (!changeChannel(db, clock, serialNumber, channel, set)) throw notFound();
+    if (set.onLine === false) live.end(closeCodes.deviceOffline, { serialNumber, channel });
     return c.json(null);
   });
   app.post('/__control/card', async (c) => {
-    const { serailno, set } = await readBody(c, cardBody);
-    if (!changeCard(db, deviceBySerial(db, serailno), set, clock.now())) throw notFound();
+    const { serialNumber, set } = await readBody(c, cardBody);
+    if (!changeCard(db, deviceBySerial(db, serialNumber), set, clock.now())) throw notFound();
     return c.json(null);
   });
   app.post('/__control/user', async (c) => {
@@ -193,8 +198,8 @@ function addStreams(
   { db, live, upgrades, forced, alertStreams, mail }: ControlParts,
 ): void {
   app.post('/__control/alert', async (c) => {
-    const { serailno, type, channel } = await readBody(c, alertBody);
-    const device = deviceBySerial(db, serailno);
+    const { serialNumber, type, channel } = await readBody(c, alertBody);
+    const device = deviceBySerial(db, serialNumber);
     if (!device) throw notFound();
     forced.raise(device, type, channel);
     return c.json(null);
@@ -213,20 +218,20 @@ function addStreams(
     return c.json(null);
   });
   app.post('/__control/stream', async (c) => {
-    const { serailno, fault } = await readBody(c, streamBody);
-    if (!deviceBySerial(db, serailno)) throw notFound();
-    live.setFault(serailno, fault);
+    const { serialNumber, fault } = await readBody(c, streamBody);
+    if (!deviceBySerial(db, serialNumber)) throw notFound();
+    live.setFault(serialNumber, fault);
     return c.json(null);
   });
   app.post('/__control/upgrade', async (c) => {
-    const { serailno, fault } = await readBody(c, upgradeBody);
-    if (!deviceBySerial(db, serailno)) throw notFound();
-    upgrades.setFault(serailno, fault);
+    const { serialNumber, fault } = await readBody(c, upgradeBody);
+    if (!deviceBySerial(db, serialNumber)) throw notFound();
+    upgrades.setFault(serialNumber, fault);
     return c.json(null);
   });
   app.get('/__control/sockets', (c) => {
     const counts = live.sockets();
     const count = [...counts.values()].reduce((sum, n) => sum + n, 0);
-    return c.json({ count, bySerailno: Object.fromEntries(counts) });
+    return c.json({ count, bySerialNumber: Object.fromEntries(counts) });
   });
 }

@@ -1,5 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
+import { fromWire, toWire } from '../../src/domain/wire/fieldNames.ts';
 import type { ProviderContext, ProviderEnv } from '../http/env.ts';
 import type { Held } from './held.ts';
 import type { Action, Answer, Outcome, Rules, SeenCall } from './rules.ts';
@@ -7,7 +8,7 @@ import type { Action, Answer, Outcome, Rules, SeenCall } from './rules.ts';
 function answered({ status, json, raw, contentType }: Answer): Response {
   const type = contentType ?? (raw === undefined ? 'application/json' : 'text/plain');
   const empty = status === 204 || status === 304;
-  const text = raw ?? JSON.stringify(json ?? null);
+  const text = raw ?? toWire(json ?? null);
   return new Response(empty ? null : text, { status, headers: { 'content-type': type } });
 }
 
@@ -32,7 +33,7 @@ async function seen(c: ProviderContext): Promise<SeenCall> {
   const raw = c.req.header('content-type') === 'application/octet-stream';
   if (raw || method === 'GET' || method === 'HEAD') return { method, path, body: undefined };
   try {
-    return { method, path, body: JSON.parse(await c.req.text()) };
+    return { method, path, body: fromWire(await c.req.text()) };
   } catch {
     return { method, path, body: undefined };
   }

@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 16;
+export const schemaVersion = 17;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -132,13 +132,13 @@ create table sites (
 ) strict;
 
 create table devices (
-  serailno text primary key,
+  serialNumber text primary key,
   owner_id text not null references users(id),
   position integer not null,
   device_type text not null,
   name text not null,
   model text not null,
-  adress text not null,
+  site text not null,
   online integer not null,
   offline_since integer,
   battery integer,
@@ -153,34 +153,34 @@ create table devices (
 create index devices_of_owner on devices(owner_id);
 
 create table device_settings (
-  serailno text primary key references devices(serailno),
+  serialNumber text primary key references devices(serialNumber),
   revision integer not null,
   kept text not null
 ) strict;
 
 create table setting_history (
-  serailno text not null references devices(serailno),
+  serialNumber text not null references devices(serialNumber),
   name text not null,
   since integer not null,
   value text not null
 ) strict;
-create index history_of_setting on setting_history(serailno, name, since);
+create index history_of_setting on setting_history(serialNumber, name, since);
 
 create table pauses (
-  serailno text not null references devices(serailno),
+  serialNumber text not null references devices(serialNumber),
   from_at integer not null,
   until_at integer
 ) strict;
-create index pauses_of_device on pauses(serailno, from_at);
+create index pauses_of_device on pauses(serialNumber, from_at);
 
 create table restarts (
-  serailno text primary key references devices(serailno),
+  serialNumber text primary key references devices(serialNumber),
   at integer not null,
   until integer not null
 ) strict;
 
 create table upgrades (
-  serailno text primary key references devices(serailno),
+  serialNumber text primary key references devices(serialNumber),
   version text not null,
   size integer not null,
   phase text not null,
@@ -192,16 +192,16 @@ create table upgrades (
 ) strict;
 
 create table cards (
-  serailno text primary key references devices(serailno),
+  serialNumber text primary key references devices(serialNumber),
   kept text not null
 ) strict;
 
 create table channels (
-  gateway text not null references devices(serailno),
+  gateway text not null references devices(serialNumber),
   channel integer not null,
   proto integer not null,
   license text not null,
-  serailno text not null,
+  serialNumber text not null,
   online integer not null,
   name text not null,
   preview text,
@@ -216,25 +216,25 @@ create table channels (
 ) strict;
 
 create table shares (
-  serailno text not null references devices(serailno),
+  serialNumber text not null references devices(serialNumber),
   user_id text not null references users(id),
-  adress text not null,
+  site text not null,
   receiver text not null,
-  primary key (serailno, user_id)
+  primary key (serialNumber, user_id)
 ) strict;
 create index shares_of_user on shares(user_id);
 
 create table share_codes (
-  serailno text primary key references devices(serailno),
+  serialNumber text primary key references devices(serialNumber),
   hash text not null unique,
   expires_at integer not null
 ) strict;
 
 create table custom_arming (
   user_id text not null references users(id),
-  serailno text not null references devices(serailno),
+  serialNumber text not null references devices(serialNumber),
   armed integer not null,
-  primary key (user_id, serailno)
+  primary key (user_id, serialNumber)
 ) strict;
 
 create table grids (
@@ -252,7 +252,7 @@ create table orders (
   id text primary key,
   user_id text not null references users(id),
   number text not null unique,
-  serailno text not null,
+  serialNumber text not null,
   product_id text not null,
   term text not null,
   amount integer not null,
@@ -270,14 +270,14 @@ create table orders (
   bytes integer,
   unique (user_id, key)
 ) strict;
-create index orders_for_device on orders(serailno);
+create index orders_for_device on orders(serialNumber);
 
 create table capabilities (
-  serailno text not null references devices(serailno),
+  serialNumber text not null references devices(serialNumber),
   capability text not null,
   included integer not null,
   cancelled_at integer,
-  primary key (serailno, capability)
+  primary key (serialNumber, capability)
 ) strict;
 
 create table payments (
@@ -295,17 +295,17 @@ create table payments (
 create index payments_of_order on payments(order_id);
 
 create table lte_devices (
-  serailno text primary key references devices(serailno),
+  serialNumber text primary key references devices(serialNumber),
   pay_by_use integer not null
 ) strict;
 
 create table traffic_used (
-  serailno text not null references lte_devices(serailno),
+  serialNumber text not null references lte_devices(serialNumber),
   period text not null,
   payer text not null,
   day text not null,
   bytes integer not null,
-  primary key (serailno, period, payer, day)
+  primary key (serialNumber, period, payer, day)
 ) strict;
 
 create table alert_reviews (
@@ -317,17 +317,17 @@ create table alert_reviews (
 ) strict;
 
 create table screenshots (
-  serailno text not null references devices(serailno),
+  serialNumber text not null references devices(serialNumber),
   channel integer not null,
   type text not null,
   bytes text not null,
-  primary key (serailno, channel)
+  primary key (serialNumber, channel)
 ) strict;
 
 create table clip_links (
   hash text primary key,
   user_id text not null references users(id),
-  serailno text not null references devices(serailno),
+  serialNumber text not null references devices(serialNumber),
   channel integer,
   from_at integer not null,
   until_at integer not null,
@@ -337,7 +337,7 @@ create index clip_links_of_user on clip_links(user_id, expires_at);
 
 create table tickets (
   hash text primary key,
-  serailno text not null references devices(serailno),
+  serialNumber text not null references devices(serialNumber),
   user_id text not null references users(id),
   token text not null references tokens(hash) on delete cascade,
   channel integer,

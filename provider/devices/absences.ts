@@ -6,12 +6,12 @@ const longest = 20;
 
 /** Whether a hub hears of a channel at a moment (epoch milliseconds). One that comes and goes is away in some minutes of every other hour. */
 export function isHeard(
-  { online, comes_and_goes, serailno }: Pick<StoredChannel, 'online' | 'comes_and_goes' | 'serailno'>,
+  { online, comes_and_goes, serialNumber }: Pick<StoredChannel, 'online' | 'comes_and_goes' | 'serialNumber'>,
   at: number,
 ): boolean {
   if (!online || !comes_and_goes) return online;
   const hour = Math.floor(at / hourMs);
-  const random = createRandom(`absence ${serailno} ${hour}`);
+  const random = createRandom(`absence ${serialNumber} ${hour}`);
   if (!random.happens(0.5)) return true;
   const minute = Math.floor((at % hourMs) / 60_000);
   const from = random.whole(0, 59 - longest);

@@ -5,21 +5,21 @@ const dayMs = 86_400_000;
 const lowFrom = 0.81;
 
 /** How long the battery of a detector lasts, and how old the first one is, milliseconds. */
-function lifeOf(serailno: string): { life: number; age: number } {
-  const random = createRandom(`battery ${serailno}`);
+function lifeOf(serialNumber: string): { life: number; age: number } {
+  const random = createRandom(`battery ${serialNumber}`);
   const days = random.whole(9, 16);
   return { life: days * dayMs, age: random.whole(0, days * 24 - 1) * 3_600_000 };
 }
 
 /** The charge of a detector's battery at a moment, percent: it runs down, and is replaced once it is empty. */
-export function chargeAt(serailno: string, at: number): number {
-  const { life, age } = lifeOf(serailno);
+export function chargeAt(serialNumber: string, at: number): number {
+  const { life, age } = lifeOf(serialNumber);
   return 100 - Math.floor((100 * ((at + age) % life)) / life);
 }
 
 /** The moments from one on, up to another, at which a detector's battery runs low, epoch milliseconds. */
-export function lowMoments(serailno: string, from: number, until: number): number[] {
-  const { life, age } = lifeOf(serailno);
+export function lowMoments(serialNumber: string, from: number, until: number): number[] {
+  const { life, age } = lifeOf(serialNumber);
   const first = Math.ceil((from + age) / life - lowFrom);
   const at = Math.round((first + lowFrom) * life - age);
   return at >= from && at < until ? [at] : [];

@@ -16,11 +16,11 @@ const flag = v.pipe(
 );
 
 const deviceRow = v.object({
-  serailno: v.string(),
+  serialNumber: v.string(),
   device_type: v.picklist(deviceTypes),
   name: v.string(),
   model: v.string(),
-  adress: v.string(),
+  site: v.string(),
   online: flag,
   offline_since: v.nullable(v.number()),
   shared: flag,
@@ -41,7 +41,7 @@ const channelRow = v.object({
   channel: v.number(),
   proto: v.picklist([4, 5]),
   license: v.string(),
-  serailno: v.string(),
+  serialNumber: v.string(),
   online: flag,
   name: v.string(),
   preview: v.nullable(v.string()),
@@ -70,20 +70,20 @@ export interface StoredDevice extends v.InferOutput<typeof deviceRow> {
 /** A channel of a gateway. */
 export type StoredChannel = v.InferOutput<typeof channelRow>;
 
-const itsCard = '(select kept from cards c where c.serailno = d.serailno) as card';
+const itsCard = '(select kept from cards c where c.serialNumber = d.serialNumber) as card';
 
 const seen = `
   select d.*, ${itsCard}, 0 as shared from devices d where d.owner_id = ?1
   union all
-  select d.serailno, d.owner_id, d.position, d.device_type, d.name, d.model, s.adress, d.online, d.offline_since,
+  select d.serialNumber, d.owner_id, d.position, d.device_type, d.name, d.model, s.site, d.online, d.offline_since,
     d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, d.plan_zone, ${itsCard}, 1 as shared
-  from devices d join shares s on s.serailno = d.serailno where s.user_id = ?1`;
+  from devices d join shares s on s.serialNumber = d.serialNumber where s.user_id = ?1`;
 
 const withPast = (db: Db, row: v.InferOutput<typeof deviceRow>): StoredDevice => ({
   ...row,
-  past: pastOf(db, row.serailno),
-  cloudSince: cloudOf(db, row.serailno),
-  detects: detectedBy(db, row.serailno),
+  past: pastOf(db, row.serialNumber),
+  cloudSince: cloudOf(db, row.serialNumber),
+  detects: detectedBy(db, row.serialNumber),
 });
 const oneWithPast = (db: Db, row: v.InferOutput<typeof deviceRow> | null): StoredDevice | null =>
   row && withPast(db, row);
@@ -96,21 +96,24 @@ export function devicesOf(
   sites: readonly string[],
 ): StoredDevice[] {
   return db
-    .all(deviceRow, `select * from (${seen}) order by position, serailno`, userId)
+    .all(deviceRow, `select * from (${seen}) order by position, serialNumber`, userId)
     .filter(({ device_type }) => types.includes(device_type === 'CUSTOM' ? 'IPC' : device_type))
-    .filter((device) => sites.length === 0 || sites.includes(device.adress))
+    .filter((device) => sites.length === 0 || sites.includes(device.site))
     .map((device) => withPast(db, device));
 }
 
 /** The device, when the user owns it or was given a share of it; else null, as if it were not there. */
-export function deviceFor(db: Db, userId: string, serailno: string): StoredDevice | null {
-  return oneWithPast(db, db.one(deviceRow, `select * from (${seen}) where serailno = ?2`, userId, serailno));
+export function deviceFor(db: Db, userId: string, serialNumber: string): StoredDevice | null {
+  return oneWithPast(
+    db,
+    db.one(deviceRow, `select * from (${seen}) where serialNumber = ?2`, userId, serialNumber),
+  );
 }
 
 /** The device whoever asks, or null. Only for the provider itself. */
-export function deviceBySerial(db: Db, serailno: string): StoredDevice | null {
-  const sql = `select d.*, ${itsCard}, 0 as shared from devices d where serailno = ?`;
-  return oneWithPast(db, db.one(deviceRow, sql, serailno));
+export function deviceBySerial(db: Db, serialNumber: string): StoredDevice | null {
+  const sql = `select d.*, ${itsCard}, 0 as shared from devices d where serialNumber = ?`;
+  return oneWithPast(db, db.one(deviceRow, sql, serialNumber));
 }
 
 /** How many devices a user owns. */
@@ -167,7 +170,7 @@ export const deviceChange = v.strictObject({
 export function changeDevice(
   db: Db,
   clock: Clock,
-  serailno: string,
+  serialNumber: string,
   change: v.InferOutput<typeof deviceChange>,
 ): boolean {
   const sets: [string, Value][] = [];
@@ -178,10 +181,10 @@ export function changeDevice(
   if (change.name !== undefined) sets.push(['name', change.name]);
   // As if it had always been there: what its owner sets counts from then on.
   if (change.timezone !== undefined) sets.push(['timezone', change.timezone], ['plan_zone', change.timezone]);
-  if (deviceBySerial(db, serailno) === null) return false;
+  if (deviceBySerial(db, serialNumber) === null) return false;
   for (const [column, value] of sets) {
-    db.run(`update devices set ${column} = ? where serailno = ?`, value, serailno);
+    db.run(`update devices set ${column} = ? where serialNumber = ?`, value, serialNumber);
   }
-  if (change.timezone !== undefined) forgetSetting(db, serailno, zoneSetting);
+  if (change.timezone !== undefined) forgetSetting(db, serialNumber, zoneSetting);
   return true;
 }

@@ -8,11 +8,11 @@ import { channelsOf, deviceFor, type StoredChannel, type StoredDevice } from './
 /** The camera at a channel of a gateway, and whether its hub hears of it; null where there is none. */
 export function linkedCamera(
   db: Db,
-  gateway: Pick<StoredDevice, 'serailno' | 'online'>,
+  gateway: Pick<StoredDevice, 'serialNumber' | 'online'>,
   channel: number,
   at: number,
 ): { clip: string; online: boolean } | null {
-  const found = channelsOf(db, gateway.serailno).find((one) => one.channel === channel);
+  const found = channelsOf(db, gateway.serialNumber).find((one) => one.channel === channel);
   if (found?.proto !== cameraProto || found.clip === null) return null;
   return { clip: found.clip, online: gateway.online && isHeard(found, at) };
 }
@@ -31,27 +31,27 @@ export const linkedClip = (
 export function recorderFor(
   db: Db,
   userId: string,
-  serailno: string,
+  serialNumber: string,
   channel: number | null,
 ): StoredDevice | null {
-  const device = deviceFor(db, userId, serailno);
+  const device = deviceFor(db, userId, serialNumber);
   return device && (channel === null ? device : linkedRecorder(db, device, channel));
 }
 
 /** The camera at a channel of a gateway as what records; null where there is none. */
 export function linkedRecorder(db: Db, gateway: StoredDevice, channel: number): StoredDevice | null {
-  const found = channelsOf(db, gateway.serailno).find((one) => one.channel === channel);
+  const found = channelsOf(db, gateway.serialNumber).find((one) => one.channel === channel);
   return found === undefined ? null : recorderAt(gateway, found);
 }
 
 /** What is linked to a channel of a gateway as what records; null where it is no camera. */
 export function recorderAt(gateway: StoredDevice, linked: StoredChannel): StoredDevice | null {
   if (linked.proto !== cameraProto || linked.clip === null) return null;
-  const { serailno, name, clip, preview, battery, kind } = linked;
+  const { serialNumber, name, clip, preview, battery, kind } = linked;
   const away = [gateway.offline_since, linked.offline_since].filter((at) => at !== null);
   return {
     ...gateway,
-    serailno,
+    serialNumber,
     name,
     clip,
     preview,

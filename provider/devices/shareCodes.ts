@@ -8,34 +8,35 @@ import type { Db } from '../database/database.ts';
 /** How long a share code can be used, in seconds. */
 export const shareCodeSeconds = 600;
 
-const codeRow = v.object({ serailno: v.string(), expires_at: v.number() });
+const codeRow = v.object({ serialNumber: v.string(), expires_at: v.number() });
 
 /** Share codes: each device has one at most, and whoever names it first becomes a receiver. */
 export interface ShareCodes {
   /** A new code of the device. The one before it ends. */
-  issue(serailno: string): string;
+  issue(serialNumber: string): string;
   /** The device of a code, however it is written; null where it is none or has ended. */
   find(code: string): string | null;
   /** Ends the code of the device, where it has one. */
-  end(serailno: string): void;
+  end(serialNumber: string): void;
 }
 
 /** Creates the share codes of `db`. Only their hashes are kept. */
 export function createShareCodes(db: Db, clock: Clock): ShareCodes {
-  const end = (serailno: string) => void db.run('delete from share_codes where serailno = ?', serailno);
+  const end = (serialNumber: string) =>
+    void db.run('delete from share_codes where serialNumber = ?', serialNumber);
   return {
-    issue(serailno) {
+    issue(serialNumber) {
       const digit = () => shareCodeDigits.charAt(randomInt(shareCodeDigits.length));
       const code = Array.from({ length: shareCodeLength }, digit).join('');
-      end(serailno);
+      end(serialNumber);
       const until = clock.now() + shareCodeSeconds * 1000;
-      db.run('insert into share_codes values (?, ?, ?)', serailno, secretHash(code), until);
+      db.run('insert into share_codes values (?, ?, ?)', serialNumber, secretHash(code), until);
       return code;
     },
     find(code) {
-      const sql = 'select serailno, expires_at from share_codes where hash = ?';
+      const sql = 'select serialNumber, expires_at from share_codes where hash = ?';
       const row = db.one(codeRow, sql, secretHash(plainShareCode(code)));
-      return row === null || row.expires_at <= clock.now() ? null : row.serailno;
+      return row === null || row.expires_at <= clock.now() ? null : row.serialNumber;
     },
     end,
   };

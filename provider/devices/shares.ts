@@ -4,7 +4,7 @@ import type { MessageKey } from '../../src/domain/shell/messages.ts';
 import type { Db } from '../database/database.ts';
 
 const shareRow = v.object({
-  serailno: v.string(),
+  serialNumber: v.string(),
   deviceName: v.string(),
   receiver: v.string(),
   receiverId: v.string(),
@@ -19,16 +19,16 @@ export type StoredShare = v.InferOutput<typeof shareRow>;
 export function sharesOf(db: Db, ownerId: string): StoredShare[] {
   return db.all(
     shareRow,
-    `select s.serailno, d.name as deviceName, s.user_id as receiverId, s.receiver
-     from shares s join devices d on d.serailno = s.serailno
-     where d.owner_id = ? order by d.position, d.serailno, s.receiver`,
+    `select s.serialNumber, d.name as deviceName, s.user_id as receiverId, s.receiver
+     from shares s join devices d on d.serialNumber = s.serialNumber
+     where d.owner_id = ? order by d.position, d.serialNumber, s.receiver`,
     ownerId,
   );
 }
 
 /** Whether a device has as many receivers as it can have. */
-export function hasAllReceivers(db: Db, serailno: string): boolean {
-  const row = db.one(countRow, 'select count(*) as n from shares where serailno = ?', serailno);
+export function hasAllReceivers(db: Db, serialNumber: string): boolean {
+  const row = db.one(countRow, 'select count(*) as n from shares where serialNumber = ?', serialNumber);
   return (row?.n ?? 0) >= mostReceivers;
 }
 
@@ -40,19 +40,19 @@ export function hasAllReceivers(db: Db, serailno: string): boolean {
  */
 export function addShare(
   db: Db,
-  serailno: string,
+  serialNumber: string,
   { userId, receiver }: { userId: string; receiver: string },
 ): MessageKey | null {
-  const owner = db.one(ownerRow, 'select owner_id from devices where serailno = ?', serailno);
+  const owner = db.one(ownerRow, 'select owner_id from devices where serialNumber = ?', serialNumber);
   if (owner === null) return 'device.notExist';
   if (owner.owner_id === userId) return 'share.ownAccount';
-  const sql = 'select count(*) as n from shares where serailno = ? and user_id = ?';
-  if (db.one(countRow, sql, serailno, userId)?.n !== 0) return 'share.alreadyShared';
-  if (hasAllReceivers(db, serailno)) return 'share.tooMany';
+  const sql = 'select count(*) as n from shares where serialNumber = ? and user_id = ?';
+  if (db.one(countRow, sql, serialNumber, userId)?.n !== 0) return 'share.alreadyShared';
+  if (hasAllReceivers(db, serialNumber)) return 'share.tooMany';
   db.run(
-    `insert into shares (serailno, user_id, adress, receiver)
-     select serailno, ?2, adress, ?3 from devices where serailno = ?1`,
-    serailno,
+    `insert into shares (serialNumber, user_id, site, receiver)
+     select serialNumber, ?2, site, ?3 from devices where serialNumber = ?1`,
+    serialNumber,
     userId,
     receiver,
   );
@@ -60,7 +60,7 @@ export function addShare(
 }
 
 /** Takes a share back, and the live tickets that came of it. */
-export function removeShare(db: Db, { serailno, receiverId }: StoredShare): void {
-  db.run('delete from shares where serailno = ? and user_id = ?', serailno, receiverId);
-  db.run('delete from tickets where serailno = ? and user_id = ?', serailno, receiverId);
+export function removeShare(db: Db, { serialNumber, receiverId }: StoredShare): void {
+  db.run('delete from shares where serialNumber = ? and user_id = ?', serialNumber, receiverId);
+  db.run('delete from tickets where serialNumber = ? and user_id = ?', serialNumber, receiverId);
 }

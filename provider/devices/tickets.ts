@@ -29,33 +29,33 @@ interface Admission {
 /** One-use tickets that open a camera's live socket: a browser cannot send the token's header there. */
 export interface Tickets {
   /** A ticket with which a user may watch the device in a quality. */
-  issue(serailno: string, admission: Admission): string;
+  issue(serialNumber: string, admission: Admission): string;
   /**
    * Who may watch, how, and until when their token holds (epoch milliseconds): once for each issued ticket, within
    * {@link ticketTtlMs}, for its own device, while its token holds; else null.
    */
-  redeem(ticket: string, serailno: string): (Admission & { until: number }) | null;
+  redeem(ticket: string, serialNumber: string): (Admission & { until: number }) | null;
 }
 
 /** Creates the tickets of `db`. */
 export function createTickets(db: Db, clock: Clock): Tickets {
   return {
-    issue(serailno, { userId, token, channel, quality }) {
+    issue(serialNumber, { userId, token, channel, quality }) {
       const ticket = newSecret();
       const now = clock.now();
       db.run('delete from tickets where expires_at <= ?', now);
       const until = now + ticketTtlMs;
       const sql = 'insert into tickets values (?, ?, ?, ?, ?, ?, ?)';
-      db.run(sql, secretHash(ticket), serailno, userId, token, channel, quality, until);
+      db.run(sql, secretHash(ticket), serialNumber, userId, token, channel, quality, until);
       return ticket;
     },
-    redeem(ticket, serailno) {
+    redeem(ticket, serialNumber) {
       // Read first: whoever has no ticket makes the provider write nothing.
       const hash = secretHash(ticket);
       const sql = `select user_id, token, channel, quality, expires_at,
           (select tokens.expires_at from tokens where tokens.hash = tickets.token) as until
-        from tickets where hash = ? and serailno = ?`;
-      const row = db.one(ticketRow, sql, hash, serailno);
+        from tickets where hash = ? and serialNumber = ?`;
+      const row = db.one(ticketRow, sql, hash, serialNumber);
       if (row === null || Math.min(row.expires_at, row.until) <= clock.now()) return null;
       if (db.run('delete from tickets where hash = ?', hash) !== 1) return null;
       const { user_id: userId, token, channel, quality, until } = row;

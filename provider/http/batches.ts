@@ -1,3 +1,5 @@
+import { toWire } from '../../src/domain/wire/fieldNames.ts';
+
 /** Long work lets others go first after so many milliseconds. */
 const batchMs = 5;
 /** So many entries of a list become text in one go. */
@@ -50,7 +52,7 @@ function* textOf<T>(list: Iterable<T>, shown: (entry: T) => unknown): Generator<
   let before = '';
   let entries: string[] = [];
   for (const entry of list) {
-    entries.push(JSON.stringify(shown(entry)));
+    entries.push(toWire(shown(entry)));
     if (entries.length < entriesAtOnce) continue;
     yield before + entries.join(',');
     before = ',';

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { avatarMaxBytes } from '../../src/domain/account/avatar.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { fromWire, wireName } from '../../src/domain/wire/fieldNames.ts';
 import { failure } from './envelope.ts';
 import type { ProviderContext, ProviderEnv } from './env.ts';
 import { badRequest, Refusal, refused } from './refusal.ts';
@@ -47,12 +48,13 @@ export const shortText = v.pipe(
 );
 
 /** A serial number in a request. */
-export const serialNumber = v.pipe(shortText, v.nonEmpty(), v.maxLength(64));
+export const shortSerialNumber = v.pipe(shortText, v.nonEmpty(), v.maxLength(64));
 
 function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
   if (!issue) return 'invalid';
-  return `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`;
+  const place = v.getDotPath(issue)?.split('.').map(wireName).join('.');
+  return `${place ?? 'body'}: ${issue.message}`;
 }
 
 /** The request's body as the schema has it. Throws a refusal that says what is wrong with it. */
@@ -62,7 +64,7 @@ export async function readBody<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   let body: unknown;
   try {
-    body = JSON.parse(await c.req.text());
+    body = fromWire(await c.req.text());
   } catch {
     throw badRequest('notJson');
   }

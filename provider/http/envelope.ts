@@ -1,11 +1,16 @@
+import { toWire } from '../../src/domain/wire/fieldNames.ts';
 import { encode, encodingOf } from '../static/encoding.ts';
 import type { ProviderContext } from './env.ts';
 import type { Refusal } from './refusal.ts';
 
+/** A value as JSON, with the names of the wire. */
+export const inJson = (c: ProviderContext, value: unknown): Response =>
+  c.body(toWire(value), 200, { 'content-type': 'application/json' });
+
 /** A success: code 1 and the data. */
 export function success(c: ProviderContext, data: unknown): Response {
   c.set('code', 1);
-  return c.json({ code: 1, msg: 'ok', data });
+  return inJson(c, { code: 1, msg: 'ok', data });
 }
 
 /** A success whose data is JSON already, in bytes that follow each other; it is compressed off the main path. */

@@ -49,7 +49,7 @@ export interface LiveServer {
   /** Takes over an upgrade request, whatever its path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Test control: sets the fault of a camera's stream. */
-  setFault(serailno: string, fault: StreamFault): void;
+  setFault(serialNumber: string, fault: StreamFault): void;
   /**
    * Ends the open sockets: of one camera, of one channel of a gateway, of one user, of one token (its hash), of any but one, or
    * all.
@@ -65,7 +65,7 @@ export interface LiveServer {
 
 /** Which camera a socket shows, and to whom. */
 interface SocketOwner {
-  serailno: string;
+  serialNumber: string;
   /** Of a gateway; null of any other device. */
   channel: number | null;
   userId: string;
@@ -119,7 +119,7 @@ export function createLiveServer(parts: LiveParts): LiveServer {
   };
   const answering = (
     film: VideoSource,
-    serailno: string,
+    serialNumber: string,
     clip: string,
     does: readonly AlertOutput[],
   ): VideoSource => {
@@ -128,41 +128,41 @@ export function createLiveServer(parts: LiveParts): LiveServer {
       lit: lit === null ? null : footage.clip(lit),
       siren: does.includes('siren') ? footage.clip(sirenFilm) : null,
       doing: (at) => {
-        const device = deviceBySerial(db, serailno);
+        const device = deviceBySerial(db, serialNumber);
         return device === null ? [] : answers(device, at);
       },
     });
   };
-  const channelOf = (serailno: string, { clip, timezone, muted, does }: Admitted): LiveChannel => {
-    const key = `${serailno} ${clip} ${timezone} ${muted}`;
+  const channelOf = (serialNumber: string, { clip, timezone, muted, does }: Admitted): LiveChannel => {
+    const key = `${serialNumber} ${clip} ${timezone} ${muted}`;
     const known = channels.get(key);
     if (known) return known;
     const film = footage.film(clip).live(clock, timezone);
-    const source = does.length === 0 ? film : answering(film, serailno, clip, does);
+    const source = does.length === 0 ? film : answering(film, serialNumber, clip, does);
     const made = createLiveChannel(muted ? withoutSound(source) : source);
     channels.set(key, made);
     return made;
   };
   /** The clip of a camera that may be watched now, and by whom; or the code that says why not. */
-  const admit = (serailno: string, ticket: string): Admitted | number => {
+  const admit = (serialNumber: string, ticket: string): Admitted | number => {
     // The ticket first: whoever has none learns nothing of what exists.
-    const admission = tickets.redeem(ticket, serailno);
+    const admission = tickets.redeem(ticket, serialNumber);
     if (admission === null) return closeCodes.badTicket;
     const { userId, token, channel, quality, until } = admission;
-    const device = deviceFor(db, userId, serailno);
+    const device = deviceFor(db, userId, serialNumber);
     if (channel !== null) {
       const camera = device && linkedCamera(db, device, channel, clock.now());
       if (!device || !camera) return closeCodes.unknownDevice;
       if (!camera.online) return closeCodes.deviceOffline;
-      if (faults.get(serailno) === 'refuse') return closeCodes.refused;
+      if (faults.get(serialNumber) === 'refuse') return closeCodes.refused;
       const { timezone } = device;
       const clip = linkedClip(device, camera, quality) ?? camera.clip;
       return { channel, userId, token, until, clip, timezone, stalling: false, muted: false, does: [] };
     }
     if (device?.clip == null) return closeCodes.unknownDevice;
     if (!device.online) return closeCodes.deviceOffline;
-    if (!traffic.isOpen(serailno)) return closeCodes.dataUsedUp;
-    if (faults.get(serailno) === 'refuse') return closeCodes.refused;
+    if (!traffic.isOpen(serialNumber)) return closeCodes.dataUsedUp;
+    if (faults.get(serialNumber) === 'refuse') return closeCodes.refused;
     const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
     return {
       channel,
@@ -176,15 +176,15 @@ export function createLiveServer(parts: LiveParts): LiveServer {
       does: answersOf(device),
     };
   };
-  const tryToAdmit = (serailno: string, ticket: string): Admitted | number => {
+  const tryToAdmit = (serialNumber: string, ticket: string): Admitted | number => {
     try {
-      return admit(serailno, ticket);
+      return admit(serialNumber, ticket);
     } catch (error) {
-      console.error(`WS /live/${serailno}:`, error);
+      console.error(`WS /live/${serialNumber}:`, error);
       return closeCodes.failed;
     }
   };
-  const watch = (socket: WebSocket, serailno: string, admitted: Admitted): void => {
+  const watch = (socket: WebSocket, serialNumber: string, admitted: Admitted): void => {
     const { channel, userId, token, until, stalling } = admitted;
     const closed = new AbortController();
     clock.wait(until - clock.now(), closed.signal).then(
@@ -198,12 +198,12 @@ export function createLiveServer(parts: LiveParts): LiveServer {
     const count = (): void => {
       const bytes = uncounted;
       uncounted = 0;
-      if (bytes > 0 && !traffic.sent(serailno, bytes)) end(closeCodes.dataUsedUp, { serailno });
+      if (bytes > 0 && !traffic.sent(serialNumber, bytes)) end(closeCodes.dataUsedUp, { serialNumber });
     };
-    const session: Session = { socket, serailno, channel, userId, token, alive: true, count };
+    const session: Session = { socket, serialNumber, channel, userId, token, alive: true, count };
     sessions.add(session);
     heartbeat ??= setInterval(checkAlive, heartbeatMs);
-    const leaveChannel = channelOf(serailno, admitted).join({
+    const leaveChannel = channelOf(serialNumber, admitted).join({
       send: (bytes) => {
         if (socket.readyState !== WebSocket.OPEN) return;
         socket.send(bytes);
@@ -212,7 +212,7 @@ export function createLiveServer(parts: LiveParts): LiveServer {
       },
       backlog: () => socket.bufferedAmount,
       delivery: () =>
-        deliveryOf(stalling ? 'stalling' : 'steady', faults.get(serailno) ?? 'none', clock.now() - since),
+        deliveryOf(stalling ? 'stalling' : 'steady', faults.get(serialNumber) ?? 'none', clock.now() - since),
       end: () => {
         socket.close(closeCodes.goingAway);
       },
@@ -227,10 +227,10 @@ export function createLiveServer(parts: LiveParts): LiveServer {
       count();
     });
   };
-  const end: LiveServer['end'] = (code, { serailno, channel, userId, token, exceptToken } = {}) => {
+  const end: LiveServer['end'] = (code, { serialNumber, channel, userId, token, exceptToken } = {}) => {
     for (const session of sessions) {
       const meant =
-        (serailno === undefined || session.serailno === serailno) &&
+        (serialNumber === undefined || session.serialNumber === serialNumber) &&
         (channel === undefined || session.channel === channel) &&
         (userId === undefined || session.userId === userId) &&
         (token === undefined || session.token === token) &&
@@ -243,24 +243,24 @@ export function createLiveServer(parts: LiveParts): LiveServer {
     upgrade(request, socket, head) {
       const target = request.url ?? '/';
       const url = URL.canParse(target, anyBase) ? new URL(target, anyBase) : null;
-      const serailno = url === null ? undefined : livePath.exec(url.pathname)?.[1];
-      if (url === null || serailno === undefined) {
+      const serialNumber = url === null ? undefined : livePath.exec(url.pathname)?.[1];
+      if (url === null || serialNumber === undefined) {
         refuseUpgrade(socket, 404);
         return;
       }
       server.handleUpgrade(request, socket, head, (opened) => {
         // A broken connection also closes: nothing is left to do with its error.
         opened.on('error', () => undefined);
-        const admitted = tryToAdmit(serailno, url.searchParams.get('ticket') ?? '');
+        const admitted = tryToAdmit(serialNumber, url.searchParams.get('ticket') ?? '');
         log.add('WS', url.pathname, typeof admitted === 'number' ? admitted : 101);
         if (admitted === closeCodes.failed) opened.close(admitted, failedReason);
         else if (typeof admitted === 'number') opened.close(admitted);
-        else watch(opened, serailno, admitted);
+        else watch(opened, serialNumber, admitted);
       });
     },
-    setFault(serailno, fault) {
-      if (fault === 'close') end(closeCodes.goingAway, { serailno });
-      faults.set(serailno, fault === 'close' ? 'none' : fault);
+    setFault(serialNumber, fault) {
+      if (fault === 'close') end(closeCodes.goingAway, { serialNumber });
+      faults.set(serialNumber, fault === 'close' ? 'none' : fault);
     },
     end,
     reset() {
@@ -269,7 +269,7 @@ export function createLiveServer(parts: LiveParts): LiveServer {
     },
     sockets() {
       const counts = new Map<string, number>();
-      for (const { serailno } of sessions) counts.set(serailno, (counts.get(serailno) ?? 0) + 1);
+      for (const { serialNumber } of sessions) counts.set(serialNumber, (counts.get(serialNumber) ?? 0) + 1);
       return counts;
     },
     close() {

@@ -15,7 +15,7 @@ const mostInAnHour = 20;
 
 const linkRow = v.object({
   user_id: v.string(),
-  serailno: v.string(),
+  serialNumber: v.string(),
   channel: v.nullable(v.number()),
   from_at: v.number(),
   until_at: v.number(),
@@ -24,7 +24,7 @@ const linkRow = v.object({
 const countRow = v.object({ n: v.number() });
 
 /** What recorded a clip: a device, or the camera at a channel of a gateway, by the clock of which its days are. */
-type ClipSource = Pick<StoredDevice, 'serailno' | 'timezone'> & { readonly channel: number | null };
+type ClipSource = Pick<StoredDevice, 'serialNumber' | 'timezone'> & { readonly channel: number | null };
 
 /** What a link leads to. */
 interface LinkedClip {
@@ -43,7 +43,7 @@ export interface ClipLinks {
 /** Creates the links of `db`. */
 export function createClipLinks(db: Db, clock: Clock): ClipLinks {
   return {
-    issue(userId, { serailno, channel, timezone }, { day, start, end }) {
+    issue(userId, { serialNumber, channel, timezone }, { day, start, end }) {
       const now = clock.now();
       db.run('delete from clip_links where expires_at <= ?', now);
       const sql = 'select count(*) as n from clip_links where user_id = ? and expires_at > ?';
@@ -54,7 +54,7 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
         'insert into clip_links values (?, ?, ?, ?, ?, ?, ?)',
         secretHash(link),
         userId,
-        serailno,
+        serialNumber,
         channel,
         momentOf(day, start, timezone),
         momentOf(day, end, timezone),
@@ -65,7 +65,7 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
     find(link) {
       const row = db.one(linkRow, 'select * from clip_links where hash = ?', secretHash(link));
       if (row === null || row.expires_at <= clock.now()) return null;
-      const device = recorderFor(db, row.user_id, row.serailno, row.channel);
+      const device = recorderFor(db, row.user_id, row.serialNumber, row.channel);
       if (device === null) return null;
       // Its owner may have set another time zone since: it shows the same moments.
       const { day, second } = secondAt(row.from_at, device.timezone);

@@ -56,7 +56,7 @@ export interface ClipPageParts {
 export function addClipPages(app: ProviderApp, { clock, footage, links, traffic }: ClipPageParts): void {
   const cutAt = (link: string): Cut | null => {
     const found = links.find(link);
-    if (found === null || !traffic.isOpen(found.device.serailno)) return null;
+    if (found === null || !traffic.isOpen(found.device.serialNumber)) return null;
     return cutOf(found.device, found.range, clock.now());
   };
   const kept = new Map<string, Promise<Mp4File>>();
@@ -97,7 +97,7 @@ export function addClipPages(app: ProviderApp, { clock, footage, links, traffic 
     const cut = cutAt(link);
     if (!cut) return gone(c);
     const file = sendFile(c, await fileOf(link, cut), 'inline', cut.name);
-    const answer = counted(file, (bytes) => traffic.sent(cut.device.serailno, bytes));
+    const answer = counted(file, (bytes) => traffic.sent(cut.device.serialNumber, bytes));
     for (const [name, value] of Object.entries(headers(c, newNonce()))) answer.headers.set(name, value);
     return answer;
   });

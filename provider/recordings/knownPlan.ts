@@ -72,9 +72,9 @@ const keptPlans = 1000;
  * @param past what was set, at least while they are recorded ({@link spanOfPlan})
  */
 export function knownPlan(camera: Recorder, day: string, past: Past): readonly PlannedSection[] {
-  const { serailno, plan_zone, clip, device_type } = camera;
+  const { serialNumber, plan_zone, clip, device_type } = camera;
   const counting = pastDuring(past, ...spanOfPlan(camera, day));
-  const key = JSON.stringify([serailno, plan_zone, clip, device_type, counting, day]);
+  const key = JSON.stringify([serialNumber, plan_zone, clip, device_type, counting, day]);
   const known = plans.get(key);
   const plan = known ?? made();
   plans.delete(key);

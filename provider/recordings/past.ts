@@ -53,25 +53,25 @@ export const soundAt = ({ sounds }: Pick<Past, 'sounds'>, at: number): boolean =
 const readers = new WeakMap<Db, Map<string, ReadPast>>();
 
 /** Reads the past of a device of the database; the same reader each time. */
-export function pastOf(db: Db, serailno: string): ReadPast {
+export function pastOf(db: Db, serialNumber: string): ReadPast {
   const ofDb = readers.get(db) ?? new Map<string, ReadPast>();
   readers.set(db, ofDb);
-  const known = ofDb.get(serailno);
+  const known = ofDb.get(serialNumber);
   if (known) return known;
   const made: ReadPast = (from, until) => ({
-    schedules: settingDuring(db, serailno, scheduleSetting, from, until),
-    zones: settingDuring(db, serailno, zoneSetting, from, until),
-    sounds: settingDuring(db, serailno, soundSetting, from, until),
+    schedules: settingDuring(db, serialNumber, scheduleSetting, from, until),
+    zones: settingDuring(db, serialNumber, zoneSetting, from, until),
+    sounds: settingDuring(db, serialNumber, soundSetting, from, until),
     pauses: db.all(
       pauseRow,
       `select from_at as "from", until_at as until from pauses
-       where serailno = ? and from_at <= ? and (until_at is null or until_at > ?) order by rowid`,
-      serailno,
+       where serialNumber = ? and from_at <= ? and (until_at is null or until_at > ?) order by rowid`,
+      serialNumber,
       until,
       from,
     ),
   });
-  ofDb.set(serailno, made);
+  ofDb.set(serialNumber, made);
   return made;
 }
 
@@ -79,21 +79,21 @@ export function pastOf(db: Db, serailno: string): ReadPast {
 export const forgetPast = (db: Db): void => void readers.delete(db);
 
 /** Nothing is recorded during a pause. Those that ended before `oldest`, when the oldest of what is kept began, go. */
-export function addPause(db: Db, serailno: string, { from, until }: Pause, oldest: number): void {
+export function addPause(db: Db, serialNumber: string, { from, until }: Pause, oldest: number): void {
   db.transaction(() => {
-    db.run('delete from pauses where serailno = ? and until_at <= ?', serailno, oldest);
-    db.run('insert into pauses values (?, ?, ?)', serailno, from, until);
+    db.run('delete from pauses where serialNumber = ? and until_at <= ?', serialNumber, oldest);
+    db.run('insert into pauses values (?, ?, ?)', serialNumber, from, until);
   });
 }
 
 /** Records again from a moment on. A pause that was to begin or go on later never does: a clock was set back. */
-export function endPauses(db: Db, serailno: string, now: number): void {
+export function endPauses(db: Db, serialNumber: string, now: number): void {
   db.transaction(() => {
-    db.run('delete from pauses where serailno = ? and from_at >= ?', serailno, now);
+    db.run('delete from pauses where serialNumber = ? and from_at >= ?', serialNumber, now);
     db.run(
-      'update pauses set until_at = ?1 where serailno = ?2 and (until_at is null or until_at > ?1)',
+      'update pauses set until_at = ?1 where serialNumber = ?2 and (until_at is null or until_at > ?1)',
       now,
-      serailno,
+      serialNumber,
     );
   });
 }

@@ -9,7 +9,7 @@ import { createRandom } from './random.ts';
 /** What the recordings of a device depend on. */
 export type Recorder = Pick<
   StoredDevice,
-  | 'serailno'
+  | 'serialNumber'
   | 'device_type'
   | 'model'
   | 'timezone'
@@ -50,13 +50,13 @@ const longestRecording = 3600;
 const remainderOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) / dayMs) % period;
 
 /** Whether this is the camera's day of 50,000 sections. */
-export function isDense({ serailno }: Pick<Recorder, 'serailno'>, day: string): boolean {
-  return serailno === denseCamera && remainderOf(day) === denseRemainder;
+export function isDense({ serialNumber }: Pick<Recorder, 'serialNumber'>, day: string): boolean {
+  return serialNumber === denseCamera && remainderOf(day) === denseRemainder;
 }
 
 /** Whether this is the camera's day of H.265. */
-export function isH265({ serailno }: Pick<Recorder, 'serailno'>, day: string): boolean {
-  return serailno === h265Camera && remainderOf(day) === h265Remainder;
+export function isH265({ serialNumber }: Pick<Recorder, 'serialNumber'>, day: string): boolean {
+  return serialNumber === h265Camera && remainderOf(day) === h265Remainder;
 }
 
 /** The clip (a file of `media/`) that sections begun on this day show; '' for a device that records nothing. */
@@ -64,12 +64,12 @@ export function clipOf(camera: Recorder, day: string): string {
   return isH265(camera, day) ? h265Clip : (camera.clip ?? '');
 }
 
-const numberOf = (serailno: string): number => Number(/\d+$/.exec(serailno)?.[0] ?? 0);
+const numberOf = (serialNumber: string): number => Number(/\d+$/.exec(serialNumber)?.[0] ?? 0);
 
 /** Every third camera rests on some days; the others record each day. */
 function isEmpty(camera: Recorder, day: string): boolean {
-  if (numberOf(camera.serailno) % 3 !== 0 || isH265(camera, day)) return false;
-  return createRandom(`empty ${camera.serailno} ${day}`).happens(0.15);
+  if (numberOf(camera.serialNumber) % 3 !== 0 || isH265(camera, day)) return false;
+  return createRandom(`empty ${camera.serialNumber} ${day}`).happens(0.15);
 }
 
 /** What wakes a camera on battery (recordNames.ts). */
@@ -85,7 +85,7 @@ function carryOf(camera: Recorder, day: string): number {
   const apart = [before, day].some(
     (near) => isEmpty(camera, near) || isDense(camera, near) || isH265(camera, near),
   );
-  const random = createRandom(`carry ${camera.serailno} ${day}`);
+  const random = createRandom(`carry ${camera.serialNumber} ${day}`);
   if (apart || !random.happens(0.75)) return 0;
   return isContinuous(camera) ? random.whole(1, longestCarry) : random.whole(4, 40);
 }
@@ -99,9 +99,9 @@ function soundOf({ clip }: Recorder, random: Random): PlannedSection['sound'] {
 }
 
 /** The other types than 0 that this camera knows: four, so that a household of a dozen shows all of them. */
-function eventTypesOf({ serailno }: Recorder): readonly number[] {
+function eventTypesOf({ serialNumber }: Recorder): readonly number[] {
   const others = recordTypes.filter((type) => type !== 0);
-  const first = numberOf(serailno) * 4;
+  const first = numberOf(serialNumber) * 4;
   return [0, 1, 2, 3].map((offset) => others[(first + offset) % others.length] ?? 1);
 }
 
@@ -176,7 +176,7 @@ function dense(camera: Recorder, random: Random, seconds: number): PlannedSectio
 export function planOf(camera: Recorder, day: string): readonly PlannedSection[] {
   if (camera.clip === null || isEmpty(camera, day)) return [];
   const seconds = secondsOfDay(day, camera.plan_zone);
-  const random = createRandom(`plan ${camera.serailno} ${day} ${camera.plan_zone}`);
+  const random = createRandom(`plan ${camera.serialNumber} ${day} ${camera.plan_zone}`);
   if (isDense(camera, day)) return dense(camera, random, seconds);
   const make = isContinuous(camera) ? continuous : occasional;
   return make({ ...camera, clip: clipOf(camera, day) }, day, random, seconds).sort(

@@ -50,13 +50,13 @@ const users: readonly SeedUser[] = [
 ];
 
 const two = (n: number): string => String(n).padStart(2, '0');
-const camera = (n: number, name: string, adress: string, differs: Partial<SeedDevice> = {}): SeedDevice => ({
-  serailno: `LK${String(n).padStart(10, '0')}`,
+const camera = (n: number, name: string, site: string, differs: Partial<SeedDevice> = {}): SeedDevice => ({
+  serialNumber: `LK${String(n).padStart(10, '0')}`,
   ownerId: demoId,
   deviceType: 'IPC',
   name,
   model: 'LK-C2',
-  adress,
+  site,
   onLine: true,
   battery: null,
   preview: `${two(n)}.jpg`,
@@ -123,9 +123,9 @@ const cameras: readonly SeedDevice[] = [
   }),
 ];
 
-const gateway = (n: number, name: string, adress: string, channels: readonly SeedChannel[]): SeedDevice => ({
-  ...camera(n, name, adress),
-  serailno: `LKGW${String(n).padStart(8, '0')}`,
+const gateway = (n: number, name: string, site: string, channels: readonly SeedChannel[]): SeedDevice => ({
+  ...camera(n, name, site),
+  serialNumber: `LKGW${String(n).padStart(8, '0')}`,
   deviceType: 'GW',
   model: 'LK-H4',
   preview: null,
@@ -134,14 +134,14 @@ const gateway = (n: number, name: string, adress: string, channels: readonly See
 });
 const linked = (
   channel: number,
-  serailno: string,
+  serialNumber: string,
   name: string,
   preview: string,
   kind: SeedChannel['kind'] = 'camera',
 ): SeedChannel => ({
   channel,
   proto: 4,
-  serailno,
+  serialNumber,
   name,
   preview,
   clip: `cam${preview.slice(0, 2)}.flv`,
@@ -149,14 +149,14 @@ const linked = (
 });
 const detector = (
   channel: number,
-  serailno: string,
+  serialNumber: string,
   name: string,
   kind: SeedChannel['kind'],
   differs: Partial<SeedChannel> = {},
 ): SeedChannel => ({
   channel,
   proto: 5,
-  serailno,
+  serialNumber,
   name,
   preview: null,
   clip: null,
@@ -183,7 +183,7 @@ const gateways: readonly SeedDevice[] = [
 ];
 
 /** The serial number of the depot hub. */
-export const depotSerailno = 'LKGW00000064';
+export const depotSerialNumber = 'LKGW00000064';
 
 /** Of the depot hub: what is free, and what is away since when, by channel. */
 const freeChannels: readonly number[] = [13, 30, 47];
@@ -223,12 +223,12 @@ export function depotHub(ownerId: string, count: number): SeedDevice {
     return channel % 4 === 1 ? [of(100, 'Door', 'doorWindow')] : [];
   });
   const hub = gateway(64, 'Depot hub', 'Depot', [...cameras, ...detectors]);
-  return { ...hub, ownerId, serailno: depotSerailno };
+  return { ...hub, ownerId, serialNumber: depotSerialNumber };
 }
 
-const doorbell = (n: number, name: string, adress: string, scene: number): SeedDevice => ({
-  ...camera(scene, name, adress),
-  serailno: `LKDB${String(n).padStart(8, '0')}`,
+const doorbell = (n: number, name: string, site: string, scene: number): SeedDevice => ({
+  ...camera(scene, name, site),
+  serialNumber: `LKDB${String(n).padStart(8, '0')}`,
   deviceType: 'DOORBELL',
   model: 'LK-D1',
 });
@@ -266,8 +266,8 @@ export function manyCameras(count: number): Household {
   const more = Array.from({ length: Math.max(0, count - cameras.length) }, (_, index): SeedDevice => {
     const n = cameras.length + index + 1;
     const like = cameras[index % 12] ?? camera(1, 'Front door', 'Home');
-    const { serailno } = camera(n, '', '');
-    return { ...like, serailno, name: `${like.name} ${Math.floor(index / 12) + 2}` };
+    const { serialNumber } = camera(n, '', '');
+    return { ...like, serialNumber, name: `${like.name} ${Math.floor(index / 12) + 2}` };
   });
   return { users, devices: [...cameras.slice(0, count), ...more, ...gateways, ...doorbells], grids, orders };
 }

@@ -22,7 +22,7 @@ export interface SeedUser {
 export interface SeedChannel {
   channel: number;
   proto: 4 | 5;
-  serailno: string;
+  serialNumber: string;
   name: string;
   preview: string | null;
   /** The film that a camera shows: a clip of `media/`. */
@@ -39,12 +39,12 @@ export interface SeedChannel {
 
 /** One device of a seed. */
 export interface SeedDevice {
-  serailno: string;
+  serialNumber: string;
   ownerId: string;
   deviceType: DeviceType;
   name: string;
   model: string;
-  adress: string;
+  site: string;
   onLine: boolean;
   battery: number | null;
   preview: string | null;
@@ -73,7 +73,7 @@ export interface SeedGrid extends Grid {
 export interface SeedOrder {
   userId: string;
   id: string;
-  serailno: string;
+  serialNumber: string;
   productId: string;
   term: Term;
   /** How long before the start it was made, milliseconds. */

@@ -22,12 +22,12 @@ export const openOrderId = '5006';
 
 const order = (
   id: string,
-  serailno: string,
+  serialNumber: string,
   productId: string,
   term: Term,
   agoMs: number,
   rest: Pick<SeedOrder, 'payState' | 'reason'>,
-): Omit<SeedOrder, 'userId'> => ({ id, serailno, productId, term, agoMs, ...rest });
+): Omit<SeedOrder, 'userId'> => ({ id, serialNumber, productId, term, agoMs, ...rest });
 
 /** Orders in every state that they can be in, oldest first. */
 const demoOrders = [
@@ -52,9 +52,9 @@ export const ordersOfOwner = (userId: string): readonly SeedOrder[] =>
 export function addSeedOrders(db: Db, { devices, orders }: Household, now: number): void {
   for (const [
     index,
-    { userId, id, serailno, productId, term, agoMs, payState, reason },
+    { userId, id, serialNumber, productId, term, agoMs, payState, reason },
   ] of orders.entries()) {
-    const device = devices.find((each) => each.serailno === serailno);
+    const device = devices.find((each) => each.serialNumber === serialNumber);
     const product = offerOf(productId);
     // A household for measuring may lack the device.
     if (device === undefined || product === null) continue;
@@ -66,7 +66,7 @@ export function addSeedOrders(db: Db, { devices, orders }: Household, now: numbe
       id,
       user_id: userId,
       number: orderNumber(at, index + 1),
-      serailno,
+      serialNumber,
       product_id: productId,
       term,
       ordered_at: at,

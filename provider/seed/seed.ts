@@ -67,47 +67,48 @@ function insertUser(db: Db, user: SeedUser, hash: string | null): void {
 }
 
 function insertDevice(db: Db, device: SeedDevice, position: number, now: number): void {
-  const { serailno } = device;
+  const { serialNumber } = device;
   db.run(
     'insert into devices values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    serailno,
+    serialNumber,
     device.ownerId,
     position,
     device.deviceType,
     device.name,
     device.model,
-    device.adress,
+    device.site,
     device.onLine ? 1 : 0,
     device.onLine ? null : offlineSince(now, device.timezone),
     device.battery,
     version,
     device.timezone,
-    device.deviceType === 'GW' ? `${serailno}-L` : null,
+    device.deviceType === 'GW' ? `${serialNumber}-L` : null,
     device.preview,
     device.clip,
     device.delivery,
     device.timezone,
   );
-  for (const capability of device.capabilities ?? capabilities) includeCapability(db, serailno, capability);
+  for (const capability of device.capabilities ?? capabilities)
+    includeCapability(db, serialNumber, capability);
   if (device.deviceType !== 'GW') {
     const card = device.card?.(now) ?? usualCard(cardSize(device.model));
-    db.run('insert into cards values (?, ?)', serailno, JSON.stringify(card));
+    db.run('insert into cards values (?, ?)', serialNumber, JSON.stringify(card));
   }
-  if (device.lte === true) addLte(db, serailno);
+  if (device.lte === true) addLte(db, serialNumber);
   if (device.sharedTo !== null) {
     db.run(
       `insert into shares select ?1, id, ?3, case email when '' then phone else email end from users where id = ?2`,
-      serailno,
+      serialNumber,
       device.sharedTo,
-      device.adress,
+      device.site,
     );
   }
-  for (const { channel, proto, serailno: linked, name, preview, kind, ...rest } of device.channels) {
-    const license = `${serailno}-L${channel}`;
+  for (const { channel, proto, serialNumber: linked, name, preview, kind, ...rest } of device.channels) {
+    const license = `${serialNumber}-L${channel}`;
     const { clip, linkedCamera = null, comesAndGoes = false, awayMs = null } = rest;
     db.run(
       'insert into channels values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, 0)',
-      serailno,
+      serialNumber,
       channel,
       proto,
       license,

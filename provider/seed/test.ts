@@ -28,12 +28,12 @@ const depotOwner: SeedUser = {
 
 /** Its zone is far from that of the demo household, and of the browsers of tests: one that is not minded shows. */
 export const clockCamera: SeedDevice = {
-  serailno: 'LKCLOCK0000001',
+  serialNumber: 'LKCLOCK0000001',
   ownerId: owner.id,
   deviceType: 'IPC',
   name: 'Clock',
   model: 'LK-C2',
-  adress: 'Lab',
+  site: 'Lab',
   onLine: true,
   battery: null,
   preview: null,
@@ -47,7 +47,7 @@ export const clockCamera: SeedDevice = {
 /** Another one, an hour behind it. */
 export const westClockCamera: SeedDevice = {
   ...clockCamera,
-  serailno: 'LKCLOCK0000002',
+  serialNumber: 'LKCLOCK0000002',
   name: 'Clock West',
   timezone: 'America/Chicago',
 };

@@ -11,15 +11,15 @@ const perDay = [118, 84, 203, 167, 92, 246, 121, 150, 310, 78] as const;
 
 /** What the LTE devices of a household have sent since their running subscription began. */
 export function addSeedTraffic(db: Db, { devices }: Household, now: number): void {
-  for (const { serailno, timezone } of devices.filter(({ lte }) => lte === true)) {
-    const monthly = ordersFor(db, serailno).find(({ product_id }) => product_id === monthlyTraffic.id);
+  for (const { serialNumber, timezone } of devices.filter(({ lte }) => lte === true)) {
+    const monthly = ordersFor(db, serialNumber).find(({ product_id }) => product_id === monthlyTraffic.id);
     // A household for measuring may have no orders.
     if (monthly?.starts_at == null) continue;
     const today = dayAt(now, timezone);
     let index = 0;
     for (let day = dayAt(monthly.starts_at, timezone); day <= today; day = dayAfter(day, 1)) {
       const bytes = (perDay[index % perDay.length] ?? 0) * megabyte;
-      addUsed(db, serailno, { period: monthly.id, payer: monthly.id, day, bytes });
+      addUsed(db, serialNumber, { period: monthly.id, payer: monthly.id, day, bytes });
       index += 1;
     }
   }

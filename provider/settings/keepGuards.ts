@@ -11,14 +11,14 @@ import { settingsOf } from './storedSettings.ts';
 export function keepGuards(db: Db, userId: string, now: number): void {
   const mode = armingModeOf(workStatusOf(db, userId)) ?? 'freedom';
   db.transaction(() => {
-    for (const { serailno, armed } of customArmingOf(db, userId)) {
-      const device = deviceBySerial(db, serailno);
+    for (const { serialNumber, armed } of customArmingOf(db, userId)) {
+      const device = deviceBySerial(db, serialNumber);
       if (device === null) continue;
       const isOutdoor =
         device.device_type === 'DOORBELL' || settingsOf(db, device).values.location === 'outdoor';
       const guard = guardOf(mode, { isOutdoor, isArmed: armed });
-      if (guard === (settingNow(db, serailno, guardSetting) ?? 'byRules')) continue;
-      keepSetting(db, serailno, guardSetting, guard, { now, oldest: oldestKept(device, now) });
+      if (guard === (settingNow(db, serialNumber, guardSetting) ?? 'byRules')) continue;
+      keepSetting(db, serialNumber, guardSetting, guard, { now, oldest: oldestKept(device, now) });
     }
   });
 }

@@ -19,59 +19,59 @@ interface Restart {
 /** The restarts of all devices. */
 export interface Restarts {
   /** The restart that is to come or under way, or null. */
-  of(serailno: string): Restart | null;
+  of(serialNumber: string): Restart | null;
   /** Lets a device restart in so many milliseconds, 3000 unless told; one that is to restart already does so once. */
-  begin(serailno: string, afterMs?: number): Restart;
+  begin(serialNumber: string, afterMs?: number): Restart;
   /** Calls the listener with each device that is back, within the change that brings it back. */
-  onBack(listener: (serailno: string) => void): void;
+  onBack(listener: (serialNumber: string) => void): void;
   /** Takes up what was begun before the provider was stopped. */
   resume(): void;
   close(): void;
 }
 
-const row = v.object({ serailno: v.string(), at: v.number(), until: v.number() });
+const row = v.object({ serialNumber: v.string(), at: v.number(), until: v.number() });
 
 /** Creates the restarts. A device that restarts goes offline, its live sockets end, and it comes back by itself. */
 export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServer, 'end'>): Restarts {
   const ended = new AbortController();
-  const listeners: ((serailno: string) => void)[] = [];
-  const of = (serailno: string): Restart | null => {
-    const found = db.one(row, 'select * from restarts where serailno = ?', serailno);
+  const listeners: ((serialNumber: string) => void)[] = [];
+  const of = (serialNumber: string): Restart | null => {
+    const found = db.one(row, 'select * from restarts where serialNumber = ?', serialNumber);
     return found && { at: found.at, until: found.until };
   };
-  const run = async (serailno: string, { at, until }: Restart): Promise<void> => {
+  const run = async (serialNumber: string, { at, until }: Restart): Promise<void> => {
     await clock.wait(at - clock.now(), ended.signal);
-    changeDevice(db, clock, serailno, { onLine: false });
-    live.end(closeCodes.deviceOffline, { serailno });
+    changeDevice(db, clock, serialNumber, { onLine: false });
+    live.end(closeCodes.deviceOffline, { serialNumber });
     await clock.wait(until - clock.now(), ended.signal);
     db.transaction(() => {
-      changeDevice(db, clock, serailno, { onLine: true });
-      db.run('delete from restarts where serailno = ?', serailno);
-      for (const tell of listeners) tell(serailno);
+      changeDevice(db, clock, serialNumber, { onLine: true });
+      db.run('delete from restarts where serialNumber = ?', serialNumber);
+      for (const tell of listeners) tell(serialNumber);
     });
   };
-  const start = (serailno: string, restart: Restart): void => {
-    run(serailno, restart).catch((error: unknown) => {
-      if (!ended.signal.aborted) console.error(`restart of ${serailno}:`, error);
+  const start = (serialNumber: string, restart: Restart): void => {
+    run(serialNumber, restart).catch((error: unknown) => {
+      if (!ended.signal.aborted) console.error(`restart of ${serialNumber}:`, error);
     });
   };
   return {
     of,
-    begin(serailno, afterMs = restartAfterMs) {
-      const known = of(serailno);
+    begin(serialNumber, afterMs = restartAfterMs) {
+      const known = of(serialNumber);
       if (known) return known;
       const at = clock.now() + afterMs;
       const restart = { at, until: at + awayMs };
-      db.run('insert into restarts values (?, ?, ?)', serailno, restart.at, restart.until);
-      start(serailno, restart);
+      db.run('insert into restarts values (?, ?, ?)', serialNumber, restart.at, restart.until);
+      start(serialNumber, restart);
       return restart;
     },
     onBack(listener) {
       listeners.push(listener);
     },
     resume() {
-      for (const { serailno, at, until } of db.all(row, 'select * from restarts'))
-        start(serailno, { at, until });
+      for (const { serialNumber, at, until } of db.all(row, 'select * from restarts'))
+        start(serialNumber, { at, until });
     },
     close() {
       ended.abort();

@@ -20,25 +20,25 @@ export const pastSetting = <T>(name: string, schema: v.GenericSchema<unknown, T>
 });
 
 /** What a device is set to; null where it was never changed. */
-export function settingNow<T>(db: Db, serailno: string, { name, row }: PastSetting<T>): T | null {
-  const sql = `select since, value from setting_history where serailno = ? and name = ? order by rowid desc limit 1`;
-  return db.one(row, sql, serailno, name)?.value ?? null;
+export function settingNow<T>(db: Db, serialNumber: string, { name, row }: PastSetting<T>): T | null {
+  const sql = `select since, value from setting_history where serialNumber = ? and name = ? order by rowid desc limit 1`;
+  return db.one(row, sql, serialNumber, name)?.value ?? null;
 }
 
 /** What counted at some moment from `from` to `until`, in that order. */
 export function settingDuring<T>(
   db: Db,
-  serailno: string,
+  serialNumber: string,
   { name, row }: PastSetting<T>,
   from: number,
   until: number,
 ): Since<T>[] {
   return db.all(
     row,
-    `select since, value from setting_history where serailno = ?1 and name = ?2 and since <= ?4 and since >= coalesce(
-       (select max(since) from setting_history where serailno = ?1 and name = ?2 and since <= ?3), ?3)
+    `select since, value from setting_history where serialNumber = ?1 and name = ?2 and since <= ?4 and since >= coalesce(
+       (select max(since) from setting_history where serialNumber = ?1 and name = ?2 and since <= ?3), ?3)
      order by rowid`,
-    serailno,
+    serialNumber,
     name,
     from,
     until,
@@ -59,21 +59,21 @@ export const sinceAt = <T>(list: readonly Since<T>[], at: number): T | null =>
  */
 export function keepSetting<T>(
   db: Db,
-  serailno: string,
+  serialNumber: string,
   { name }: PastSetting<T>,
   value: T,
   { now, oldest }: { readonly now: number; readonly oldest: number },
 ): void {
   db.transaction(() => {
-    const ofIt = 'setting_history where serailno = ? and name = ?';
-    db.run(`delete from ${ofIt} and since >= ?`, serailno, name, now);
-    db.run('insert into setting_history values (?, ?, ?, ?)', serailno, name, now, JSON.stringify(value));
+    const ofIt = 'setting_history where serialNumber = ? and name = ?';
+    db.run(`delete from ${ofIt} and since >= ?`, serialNumber, name, now);
+    db.run('insert into setting_history values (?, ?, ?, ?)', serialNumber, name, now, JSON.stringify(value));
     const base = `select max(since) from ${ofIt} and since <= ?`;
-    db.run(`delete from ${ofIt} and since < (${base})`, serailno, name, serailno, name, oldest);
+    db.run(`delete from ${ofIt} and since < (${base})`, serialNumber, name, serialNumber, name, oldest);
   });
 }
 
 /** Leaves it as if it had never been changed. */
-export function forgetSetting<T>(db: Db, serailno: string, { name }: PastSetting<T>): void {
-  db.run('delete from setting_history where serailno = ? and name = ?', serailno, name);
+export function forgetSetting<T>(db: Db, serialNumber: string, { name }: PastSetting<T>): void {
+  db.run('delete from setting_history where serialNumber = ? and name = ?', serialNumber, name);
 }

@@ -16,7 +16,7 @@ import { encodedClip, encoderOf, lightedClip, liveClip, mirroredClip } from '../
 import { keepSetting, settingNow } from './settingHistory.ts';
 
 /** What has a table or columns of its own stands there alone. */
-const keptApart = v.omit(cameraSettingsSchema, ['name', 'adress', 'timezone', 'schedule', 'detection']);
+const keptApart = v.omit(cameraSettingsSchema, ['name', 'site', 'timezone', 'schedule', 'detection']);
 type KeptApart = v.InferOutput<typeof keptApart>;
 
 const row = v.object({ revision: v.number(), kept: v.pipe(v.string(), v.parseJson(), keptApart) });
@@ -50,15 +50,15 @@ export interface StoredSettings {
 export function settingsOf(db: Db, device: StoredDevice): StoredSettings {
   const stored = db.one(
     row,
-    'select revision, kept from device_settings where serailno = ?',
-    device.serailno,
+    'select revision, kept from device_settings where serialNumber = ?',
+    device.serialNumber,
   );
-  const { name, adress, timezone } = device;
-  const schedule: WorkSchedule = settingNow(db, device.serailno, scheduleSetting) ?? { kind: 'always' };
-  const detection = detectionNow(db, device.serailno);
+  const { name, site, timezone } = device;
+  const schedule: WorkSchedule = settingNow(db, device.serialNumber, scheduleSetting) ?? { kind: 'always' };
+  const detection = detectionNow(db, device.serialNumber);
   return {
     revision: stored?.revision ?? 0,
-    values: { ...(stored?.kept ?? fresh(device)), name, adress, timezone, schedule, detection },
+    values: { ...(stored?.kept ?? fresh(device)), name, site, timezone, schedule, detection },
   };
 }
 
@@ -77,29 +77,29 @@ export function changeSettings(
 ): StoredSettings {
   const { revision, values } = settingsOf(db, device);
   const next = { ...values, ...change };
-  const { name, adress, timezone, schedule: _schedule, detection: _detection, ...kept } = next;
-  const { serailno } = device;
+  const { name, site, timezone, schedule: _schedule, detection: _detection, ...kept } = next;
+  const { serialNumber } = device;
   const since = { now, oldest: oldestKept(device, now) };
   db.transaction(() => {
     db.run(
       'insert or replace into device_settings values (?, ?, ?)',
-      device.serailno,
+      device.serialNumber,
       revision + 1,
       JSON.stringify(kept),
     );
-    if (change.schedule) keepSetting(db, serailno, scheduleSetting, change.schedule, since);
-    if (change.timezone !== undefined) keepSetting(db, serailno, zoneSetting, timezone, since);
-    if (isHeard(next) !== isHeard(values)) keepSetting(db, serailno, soundSetting, isHeard(next), since);
+    if (change.schedule) keepSetting(db, serialNumber, scheduleSetting, change.schedule, since);
+    if (change.timezone !== undefined) keepSetting(db, serialNumber, zoneSetting, timezone, since);
+    if (isHeard(next) !== isHeard(values)) keepSetting(db, serialNumber, soundSetting, isHeard(next), since);
     if (change.detection) {
-      keepSetting(db, serailno, detectionSetting, change.detection, since);
+      keepSetting(db, serialNumber, detectionSetting, change.detection, since);
       pauseLost(db, device, now, change.detection);
     }
     db.run(
-      'update devices set name = ?, adress = ?, timezone = ? where serailno = ?',
+      'update devices set name = ?, site = ?, timezone = ? where serialNumber = ?',
       name,
-      adress,
+      site,
       timezone,
-      serailno,
+      serialNumber,
     );
   });
   return { revision: revision + 1, values: next };

@@ -27,7 +27,7 @@ const strikesAt = { download: 62, install: 41 } as const;
 
 const phases = ['downloading', 'installing', 'installed', 'restarting', 'failed'] as const;
 const row = v.object({
-  serailno: v.string(),
+  serialNumber: v.string(),
   version: v.string(),
   size: v.number(),
   phase: v.picklist(phases),
@@ -53,7 +53,7 @@ export interface Upgrades {
   /** Does what fits where the upgrade is, and nothing else. Throws a refusal where the device cannot take it. */
   order(device: StoredDevice, wanted: Wanted): Firmware;
   /** What the upgrade of a device fails at from now on. */
-  setFault(serailno: string, fault: UpgradeFault): void;
+  setFault(serialNumber: string, fault: UpgradeFault): void;
   /** Takes up what was under way before the provider was stopped. */
   resume(): void;
   /** Forgets the faults; what is under way goes with its rows. */
@@ -94,54 +94,59 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
   const faults = new Map<string, UpgradeFault>();
   const running = new Set<string>();
 
-  const read = (serailno: string): Row | null =>
-    db.one(row, 'select * from upgrades where serailno = ?', serailno);
-  const drop = (serailno: string): void => {
-    db.run('delete from upgrades where serailno = ?', serailno);
+  const read = (serialNumber: string): Row | null =>
+    db.one(row, 'select * from upgrades where serialNumber = ?', serialNumber);
+  const drop = (serialNumber: string): void => {
+    db.run('delete from upgrades where serialNumber = ?', serialNumber);
   };
-  const enter = (serailno: string, phase: Row['phase'], since: number, until: number | null): void => {
+  const enter = (serialNumber: string, phase: Row['phase'], since: number, until: number | null): void => {
     db.run(
-      'update upgrades set phase = ?, since = ?, until = ? where serailno = ?',
+      'update upgrades set phase = ?, since = ?, until = ? where serialNumber = ?',
       phase,
       since,
       until,
-      serailno,
+      serialNumber,
     );
   };
-  const fail = ({ serailno, phase }: Row, reason: Failure['reason'], at: number, percent: number): void => {
+  const fail = (
+    { serialNumber, phase }: Row,
+    reason: Failure['reason'],
+    at: number,
+    percent: number,
+  ): void => {
     db.run(
       `update upgrades set phase = 'failed', since = ?, until = null, failed_during = ?, failed_by = ?,
-        failed_percent = ? where serailno = ?`,
+        failed_percent = ? where serialNumber = ?`,
       at,
       phase,
       reason,
       percent,
-      serailno,
+      serialNumber,
     );
   };
-  const restart = (serailno: string): void => {
+  const restart = (serialNumber: string): void => {
     const now = clock.now();
-    const online = deviceBySerial(db, serailno)?.online ?? false;
-    if (online && faults.get(serailno) === 'away') {
-      changeDevice(db, clock, serailno, { onLine: false });
-      live.end(closeCodes.deviceOffline, { serailno });
+    const online = deviceBySerial(db, serialNumber)?.online ?? false;
+    if (online && faults.get(serialNumber) === 'away') {
+      changeDevice(db, clock, serialNumber, { onLine: false });
+      live.end(closeCodes.deviceOffline, { serialNumber });
     } else if (online) {
-      enter(serailno, 'restarting', now, restarts.begin(serailno, 0).until + graceMs);
+      enter(serialNumber, 'restarting', now, restarts.begin(serialNumber, 0).until + graceMs);
       return;
     }
     // Out of sight it restarts all the same, and is back when it is online.
-    enter(serailno, 'restarting', now, now + graceMs);
+    enter(serialNumber, 'restarting', now, now + graceMs);
   };
   /** The device has started anew: with what is installed, unless the fault is that it is not. */
-  const startNew = (serailno: string): void => {
-    const upgrade = read(serailno);
+  const startNew = (serialNumber: string): void => {
+    const upgrade = read(serialNumber);
     if (upgrade?.phase !== 'installed' && upgrade?.phase !== 'restarting') return;
-    if (faults.get(serailno) === 'restart') {
+    if (faults.get(serialNumber) === 'restart') {
       fail({ ...upgrade, phase: 'restarting' }, 'oldVersion', clock.now(), 100);
       return;
     }
-    db.run('update devices set version = ? where serailno = ?', upgrade.version, serailno);
-    drop(serailno);
+    db.run('update devices set version = ? where serialNumber = ?', upgrade.version, serialNumber);
+    drop(serialNumber);
   };
   restarts.onBack(startNew);
 
@@ -154,62 +159,62 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
       return true;
     }
     const percent = strikesAt[fault];
-    if (faults.get(device.serailno) !== fault || percentOf(upgrade, now) < percent) return false;
+    if (faults.get(device.serialNumber) !== fault || percentOf(upgrade, now) < percent) return false;
     fail(upgrade, fault === 'download' ? 'network' : 'package', now, percent);
     return true;
   };
   /** Takes the upgrade one phase on where its time has come. Answers whether it did. */
   const stepOn = (upgrade: Row, device: StoredDevice): boolean => {
-    const { serailno, phase, until } = upgrade;
+    const { serialNumber, phase, until } = upgrade;
     const isOver = until !== null && clock.now() >= until;
     if (phase === 'downloading') {
       if (fails(upgrade, device, 'download')) return true;
-      if (isOver) enter(serailno, 'installing', until, until + installMs);
+      if (isOver) enter(serialNumber, 'installing', until, until + installMs);
       return isOver;
     }
     if (phase === 'installing') {
       if (fails(upgrade, device, 'install')) return true;
-      if (isOver) enter(serailno, 'installed', until, until + restartAfterMs);
+      if (isOver) enter(serialNumber, 'installed', until, until + restartAfterMs);
       return isOver;
     }
     if (phase === 'installed' && isOver) {
-      restart(serailno);
+      restart(serialNumber);
       return true;
     }
-    const isBack = phase === 'restarting' && device.online && restarts.of(serailno) === null;
-    if (isBack) startNew(serailno);
+    const isBack = phase === 'restarting' && device.online && restarts.of(serialNumber) === null;
+    if (isBack) startNew(serialNumber);
     return isBack;
   };
   /** Brings an upgrade to where it is by now. Answers whether it goes on by itself. */
-  const settle = (serailno: string): boolean =>
+  const settle = (serialNumber: string): boolean =>
     db.transaction(() => {
       for (;;) {
-        const upgrade = read(serailno);
-        const device = deviceBySerial(db, serailno);
+        const upgrade = read(serialNumber);
+        const device = deviceBySerial(db, serialNumber);
         if (!upgrade || !device) return false;
         if (!stepOn(upgrade, device)) return upgrade.until !== null;
       }
     });
-  const run = async (serailno: string): Promise<void> => {
-    if (running.has(serailno)) return;
-    running.add(serailno);
+  const run = async (serialNumber: string): Promise<void> => {
+    if (running.has(serialNumber)) return;
+    running.add(serialNumber);
     try {
-      while (settle(serailno)) await clock.wait(stepMs, ended.signal);
+      while (settle(serialNumber)) await clock.wait(stepMs, ended.signal);
     } finally {
-      running.delete(serailno);
+      running.delete(serialNumber);
     }
   };
-  const start = (serailno: string): void => {
-    run(serailno).catch((error: unknown) => {
-      if (!ended.signal.aborted) console.error(`upgrade of ${serailno}:`, error);
+  const start = (serialNumber: string): void => {
+    run(serialNumber).catch((error: unknown) => {
+      if (!ended.signal.aborted) console.error(`upgrade of ${serialNumber}:`, error);
     });
   };
 
-  const firmwareOf = (serailno: string): Firmware => {
-    settle(serailno);
-    const device = deviceBySerial(db, serailno);
+  const firmwareOf = (serialNumber: string): Firmware => {
+    settle(serialNumber);
+    const device = deviceBySerial(db, serialNumber);
     if (!device) throw refused('device.notExist');
-    const upgrade = read(serailno);
+    const upgrade = read(serialNumber);
     const { online, model, version } = device;
     return {
       onLine: online,
@@ -219,49 +224,49 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
     };
   };
   const begin = (device: StoredDevice, { pmodel, version }: Wanted): void => {
-    const { newest } = firmwareOf(device.serailno);
+    const { newest } = firmwareOf(device.serialNumber);
     if (newest?.version !== version || pmodel !== device.model) throw refused('device.upgradeFailed');
     const now = clock.now();
     db.run(
       "insert or replace into upgrades values (?, ?, ?, 'downloading', ?, ?, null, null, null)",
-      device.serailno,
+      device.serialNumber,
       version,
       newest.size,
       now,
       now + Math.ceil(newest.size / bytesPerMs),
     );
-    start(device.serailno);
+    start(device.serialNumber);
   };
   /** At rest, and so free to begin: none, or one that failed. */
   const isFree = (phase: Row['phase'] | undefined): boolean => phase === undefined || phase === 'failed';
 
   return {
-    of: ({ serailno }) => firmwareOf(serailno),
+    of: ({ serialNumber }) => firmwareOf(serialNumber),
     order(device, wanted) {
-      const { serailno } = device;
-      settle(serailno);
-      const phase = read(serailno)?.phase;
+      const { serialNumber } = device;
+      settle(serialNumber);
+      const phase = read(serialNumber)?.phase;
       const isLetBe = wanted.type === 'abandon' && phase === 'failed';
       if (!device.online && !isLetBe && (isFree(phase) || phase === 'installed')) {
         throw refused('device.offline');
       }
       if (wanted.type === 'start' && isFree(phase)) begin(device, wanted);
       if (wanted.type === 'restart' && phase === 'installed') {
-        restart(serailno);
-        start(serailno);
+        restart(serialNumber);
+        start(serialNumber);
       }
       if (wanted.type === 'abandon') {
-        if (phase === 'downloading' || phase === 'failed') drop(serailno);
-        if (phase === 'installed') enter(serailno, 'installed', clock.now(), null);
+        if (phase === 'downloading' || phase === 'failed') drop(serialNumber);
+        if (phase === 'installed') enter(serialNumber, 'installed', clock.now(), null);
       }
-      return firmwareOf(serailno);
+      return firmwareOf(serialNumber);
     },
-    setFault(serailno, fault) {
-      faults.set(serailno, fault);
+    setFault(serialNumber, fault) {
+      faults.set(serialNumber, fault);
     },
     resume() {
-      const known = db.all(v.object({ serailno: v.string() }), 'select serailno from upgrades');
-      for (const { serailno } of known) start(serailno);
+      const known = db.all(v.object({ serialNumber: v.string() }), 'select serialNumber from upgrades');
+      for (const { serialNumber } of known) start(serialNumber);
     },
     reset() {
       faults.clear();

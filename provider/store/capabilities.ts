@@ -20,9 +20,9 @@ export interface Capabilities {
    * 4). One that is off stays as it is, and so do its alerts. Throws `payment.deviceRequired`, and `action.setFailed` of one
    * that the device came with.
    */
-  readonly cancel: (userId: string, serailno: string, productId: string) => void;
+  readonly cancel: (userId: string, serialNumber: string, productId: string) => void;
   /** Cancels what an own camera did not come with. Throws `payment.deviceRequired`. */
-  readonly reset: (userId: string, serailno: string) => void;
+  readonly reset: (userId: string, serialNumber: string) => void;
 }
 
 /** The capabilities on the database and the order service, which also says what time has brought about. */
@@ -37,63 +37,63 @@ export function createCapabilities({
 }): Capabilities {
   const cameras = deviceTypesOf('camera');
   /** What was paid for a plan and is not over, the last to end first. */
-  const runsOf = (all: readonly StoredOrder[], serailno: string, { id }: CapabilityPlan): StoredOrder[] =>
+  const runsOf = (all: readonly StoredOrder[], serialNumber: string, { id }: CapabilityPlan): StoredOrder[] =>
     runsAt(
-      all.filter((order) => order.serailno === serailno && order.product_id === id),
+      all.filter((order) => order.serialNumber === serialNumber && order.product_id === id),
       clock.now(),
     );
   const standing = (
     all: readonly StoredOrder[],
-    serailno: string,
+    serialNumber: string,
     plan: CapabilityPlan,
   ): CapabilityStanding => {
     const now = clock.now();
-    const { included } = capabilityKept(db, serailno, plan.capability);
-    const [last] = runsOf(all, serailno, plan);
+    const { included } = capabilityKept(db, serialNumber, plan.capability);
+    const [last] = runsOf(all, serialNumber, plan);
     return {
       plan,
       isDefault: included,
-      isStorageMissing: plan.needsStorage && !hasStorage(db, serailno, now),
+      isStorageMissing: plan.needsStorage && !hasStorage(db, serialNumber, now),
       order: last === undefined ? null : orderOf(last, now),
     };
   };
   /** An own camera. */
-  const own = (userId: string, serailno: string): string => {
-    const device = deviceFor(db, userId, serailno);
+  const own = (userId: string, serialNumber: string): string => {
+    const device = deviceFor(db, userId, serialNumber);
     const isCamera =
-      device !== null && devicesOf(db, userId, cameras, []).some((one) => one.serailno === serailno);
+      device !== null && devicesOf(db, userId, cameras, []).some((one) => one.serialNumber === serialNumber);
     if (!isCamera || device.shared) throw refused('payment.deviceRequired');
-    return serailno;
+    return serialNumber;
   };
   /** What has lapsed by itself is not cancelled: what it raised stays. */
-  const turnOff = (all: readonly StoredOrder[], serailno: string, plan: CapabilityPlan): void => {
-    const runs = runsOf(all, serailno, plan);
+  const turnOff = (all: readonly StoredOrder[], serialNumber: string, plan: CapabilityPlan): void => {
+    const runs = runsOf(all, serialNumber, plan);
     if (runs.length === 0) return;
     const now = clock.now();
     for (const order of runs) setStopped(db, order.id, now);
-    keepCancelled(db, serailno, plan.capability, now);
+    keepCancelled(db, serialNumber, plan.capability, now);
   };
   return {
     of: (userId) => {
       const all = orders.of(userId);
       return devicesOf(db, userId, cameras, [])
         .filter(({ shared }) => !shared)
-        .map(({ serailno }) => ({
-          serailno,
-          capabilities: capabilityPlans.map((plan) => standing(all, serailno, plan)),
+        .map(({ serialNumber }) => ({
+          serialNumber,
+          capabilities: capabilityPlans.map((plan) => standing(all, serialNumber, plan)),
         }));
     },
-    cancel: (userId, serailno, productId) =>
+    cancel: (userId, serialNumber, productId) =>
       db.transaction(() => {
         const plan = capabilityPlan(productId);
-        const device = own(userId, serailno);
+        const device = own(userId, serialNumber);
         if (plan === null || capabilityKept(db, device, plan.capability).included)
           throw refused('action.setFailed');
         turnOff(orders.of(userId), device, plan);
       }),
-    reset: (userId, serailno) =>
+    reset: (userId, serialNumber) =>
       db.transaction(() => {
-        const device = own(userId, serailno);
+        const device = own(userId, serialNumber);
         const all = orders.of(userId);
         for (const plan of capabilityPlans)
           if (!capabilityKept(db, device, plan.capability).included) turnOff(all, device, plan);

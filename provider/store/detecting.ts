@@ -11,14 +11,16 @@ export type Detects = (alert: { readonly at: number; readonly type: string }) =>
  * Which alerts a device has by its capabilities: those of what it came with, or what was paid at their moment; none from
  * before a capability was cancelled (spec section 4). It is read when it is called, for all alerts that are then asked about.
  */
-export function detectedBy(db: Db, serailno: string): () => Detects {
+export function detectedBy(db: Db, serialNumber: string): () => Detects {
   return () => {
-    const paid = ordersFor(db, serailno).flatMap(({ pay_state, product_id, starts_at, ends_at, renews }) => {
-      const plan = capabilityPlan(product_id);
-      if (plan === null || pay_state !== 'paid' || starts_at === null || ends_at === null) return [];
-      return [{ capability: plan.capability, from: starts_at, until: renews ? Infinity : ends_at }];
-    });
-    const kept = new Map(capabilitiesKept(db, serailno).map((one) => [one.capability, one]));
+    const paid = ordersFor(db, serialNumber).flatMap(
+      ({ pay_state, product_id, starts_at, ends_at, renews }) => {
+        const plan = capabilityPlan(product_id);
+        if (plan === null || pay_state !== 'paid' || starts_at === null || ends_at === null) return [];
+        return [{ capability: plan.capability, from: starts_at, until: renews ? Infinity : ends_at }];
+      },
+    );
+    const kept = new Map(capabilitiesKept(db, serialNumber).map((one) => [one.capability, one]));
     return ({ at, type }) => {
       const capability = capabilityOfAlert(type);
       if (capability === null) return true;

@@ -22,16 +22,16 @@ export function counted(answer: Response, sent: (bytes: number) => boolean): Res
   return new Response(answer.body.pipeThrough(counting), answer);
 }
 
-/** Counts what the devices with LTE send at addresses with `:serailno`, and refuses it where their data are used up. */
+/** Counts what the devices with LTE send at addresses with `:serialNumber`, and refuses it where their data are used up. */
 export function addMeter(app: ProviderApp, paths: readonly string[], traffic: Traffic): void {
   const meter: MiddlewareHandler<ProviderEnv> = async (c, next) => {
-    const serailno = c.req.param('serailno') ?? '';
+    const serialNumber = c.req.param('serialNumber') ?? '';
     await next();
-    if (c.req.method !== 'GET' || !c.res.ok || traffic.of(serailno) === null) return;
+    if (c.req.method !== 'GET' || !c.res.ok || traffic.of(serialNumber) === null) return;
     const answer = c.res;
     c.res = undefined;
-    c.res = traffic.isOpen(serailno)
-      ? counted(answer, (bytes) => traffic.sent(serailno, bytes))
+    c.res = traffic.isOpen(serialNumber)
+      ? counted(answer, (bytes) => traffic.sent(serialNumber, bytes))
       : failure(c, dataUsedUp());
   };
   for (const path of paths) app.use(path, meter);

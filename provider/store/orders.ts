@@ -43,7 +43,7 @@ export const openMs = 15 * 60_000;
 
 /** What is ordered. `key` is the console's: the same order that is sent twice is made once. */
 interface Wanted {
-  readonly serailno: string;
+  readonly serialNumber: string;
   readonly productId: string;
   readonly term: Term;
   readonly key: string;
@@ -59,7 +59,7 @@ export interface Orders {
   /** The orders of a user, newest first. */
   readonly of: (userId: string) => StoredOrder[];
   /** The orders for a device, newest first, whoever made them. */
-  readonly for: (serailno: string) => StoredOrder[];
+  readonly for: (serialNumber: string) => StoredOrder[];
   /** An order of a user. Throws `payment.orderFailed` where there is none. */
   readonly own: (userId: string, id: string) => StoredOrder;
   /** Takes what the payment provider says; false where it is of no order, or of another sum. */
@@ -80,7 +80,7 @@ export interface Orders {
    * ends last, which may follow it. Null of none.
    */
   readonly serviceOf: (
-    serailno: string,
+    serialNumber: string,
   ) => { readonly order: StoredOrder; readonly last: StoredOrder } | null;
 }
 
@@ -95,7 +95,7 @@ export function createOrders({
   payments: Pick<Payments, 'open' | 'reopen' | 'stateOf' | 'voidOf'>;
 }): Orders {
   const zoneOf = (order: StoredOrder): string =>
-    deviceFor(db, order.user_id, order.serailno)?.timezone ?? 'UTC';
+    deviceFor(db, order.user_id, order.serialNumber)?.timezone ?? 'UTC';
   const reread = (order: StoredOrder): StoredOrder => orderById(db, order.id) ?? order;
 
   /**
@@ -108,7 +108,7 @@ export function createOrders({
       setPaid(db, order.id, { from: now, until, renews: false });
       return;
     }
-    const others = runsAt(ordersFor(db, order.serailno), now).filter(({ id }) => id !== order.id);
+    const others = runsAt(ordersFor(db, order.serialNumber), now).filter(({ id }) => id !== order.id);
     const same = others.filter(({ product_id }) => product_id === order.product_id);
     for (const other of others) {
       if (same.includes(other)) setNotRenewing(db, other.id);
@@ -128,7 +128,7 @@ export function createOrders({
    * Throws where a product cannot be bought for a device: it is not for its kind, the device has it for nothing, or lacks what it
    * needs (spec section 5). A hub keeps its alerts itself, and neither it nor a doorbell buys capabilities (decision 0009).
    */
-  const checkOffer = ({ serailno, device_type }: StoredDevice, product: OrderedProduct): void => {
+  const checkOffer = ({ serialNumber, device_type }: StoredDevice, product: OrderedProduct): void => {
     if (product.kind === 'storage') {
       if (device_type === 'GW') throw refused('payment.orderFailed');
       if (product.isDefault) throw refused('payment.defaultService');
@@ -136,8 +136,9 @@ export function createOrders({
     }
     if (product.kind === 'traffic') return;
     if (!deviceTypesOf('camera').includes(device_type)) throw refused('payment.orderFailed');
-    if (capabilityKept(db, serailno, product.capability).included) throw refused('payment.defaultCapability');
-    if (product.needsStorage && !hasStorage(db, serailno, clock.now()))
+    if (capabilityKept(db, serialNumber, product.capability).included)
+      throw refused('payment.defaultCapability');
+    if (product.needsStorage && !hasStorage(db, serialNumber, clock.now()))
       throw refused('payment.storageRequired');
   };
 
@@ -182,8 +183,8 @@ export function createOrders({
       });
 
   return {
-    create: caughtUp((userId, { serailno, productId, term, key }) => {
-      const device = deviceFor(db, userId, serailno);
+    create: caughtUp((userId, { serialNumber, productId, term, key }) => {
+      const device = deviceFor(db, userId, serialNumber);
       if (device === null || device.shared) throw refused('payment.deviceRequired');
       const product = offerOf(productId);
       if (product === null) throw refused('payment.orderFailed');
@@ -192,20 +193,20 @@ export function createOrders({
         (order) =>
           order.key === key ||
           (order.pay_state === 'unpaid' &&
-            order.serailno === serailno &&
+            order.serialNumber === serialNumber &&
             order.product_id === productId &&
             order.term === term),
       );
       if (known) return known;
       const sold =
         product.kind === 'traffic'
-          ? trafficSold(db, product, { serailno, term, now: clock.now() })
+          ? trafficSold(db, product, { serialNumber, term, now: clock.now() })
           : { ...priceOf(product.price, monthsOf[term]), bytes: null };
-      const bought = { user_id: userId, serailno, product_id: productId, term, key, ...sold };
+      const bought = { user_id: userId, serialNumber, product_id: productId, term, key, ...sold };
       return newOrder({ ...bought, anchor: null, renewals: 0 }, clock.now());
     }),
     of: caughtUp((userId) => ordersOf(db, userId)),
-    for: caughtUp((serailno) => ordersFor(db, serailno)),
+    for: caughtUp((serialNumber) => ordersFor(db, serialNumber)),
     own: caughtUp((userId, id) => {
       const order = orderById(db, id);
       if (order?.user_id !== userId) throw refused('payment.orderFailed');
@@ -248,9 +249,11 @@ export function createOrders({
         payState === 'paid' && serviceState === 'notEffective';
       return shown.filter(isAwaiting).length;
     }),
-    serviceOf: caughtUp((serailno) => {
+    serviceOf: caughtUp((serialNumber) => {
       const now = clock.now();
-      const paid = ordersFor(db, serailno).filter((order) => order.pay_state === 'paid' && isStorage(order));
+      const paid = ordersFor(db, serialNumber).filter(
+        (order) => order.pay_state === 'paid' && isStorage(order),
+      );
       const inState = (state: Order['serviceState']) =>
         paid.filter((order) => orderOf(order, now).serviceState === state);
       const next = inState('notEffective').toSorted((a, b) => (a.starts_at ?? 0) - (b.starts_at ?? 0));
@@ -264,8 +267,8 @@ export function createOrders({
 const productOf = (order: StoredOrder): OrderedProduct => offerOf(order.product_id) ?? freeStorage;
 
 /** Whether a storage service that is paid is at work for a device at a moment. */
-export const hasStorage = (db: Db, serailno: string, now: number): boolean =>
-  ordersFor(db, serailno).some(
+export const hasStorage = (db: Db, serialNumber: string, now: number): boolean =>
+  ordersFor(db, serialNumber).some(
     (order) => isStorage(order) && orderOf(order, now).serviceState === 'effective',
   );
 
@@ -273,12 +276,13 @@ const isStorage = (order: StoredOrder): boolean => storageProduct(order.product_
 
 /** An order as the console gets it. */
 export function orderOf(order: StoredOrder, now: number): Order {
-  const { id, number, serailno, term, amount, currency, ordered_at, pay_state, reason, open_until } = order;
+  const { id, number, serialNumber, term, amount, currency, ordered_at, pay_state, reason, open_until } =
+    order;
   const shown = { payState: pay_state, startDate: order.starts_at, expiryDate: order.ends_at };
   return {
     id,
     number,
-    serailno,
+    serialNumber,
     product: productOf(order),
     term,
     price: { amount, currency },

@@ -36,9 +36,9 @@ export function keptSince(services: readonly PaidService[], now: number): number
 }
 
 /** Since when what a device sent to the cloud is there, by its orders. */
-export function cloudOf(db: Db, serailno: string): (now: number) => number {
+export function cloudOf(db: Db, serialNumber: string): (now: number) => number {
   return (now) => {
-    const paid = ordersFor(db, serailno).flatMap((order): PaidService[] => {
+    const paid = ordersFor(db, serialNumber).flatMap((order): PaidService[] => {
       const { pay_state, starts_at, ends_at, renews, product_id } = order;
       const product = storageProduct(product_id);
       if (pay_state !== 'paid' || starts_at === null || ends_at === null || product === null) return [];

@@ -15,35 +15,35 @@ const capabilityRow = v.object({
 type StoredCapability = v.InferOutput<typeof capabilityRow>;
 
 /** What is kept of each capability of a device: one that it did not come with and that was never cancelled has nothing. */
-export const capabilitiesKept = (db: Db, serailno: string): StoredCapability[] =>
+export const capabilitiesKept = (db: Db, serialNumber: string): StoredCapability[] =>
   db.all(
     capabilityRow,
-    'select capability, included, cancelled_at from capabilities where serailno = ?',
-    serailno,
+    'select capability, included, cancelled_at from capabilities where serialNumber = ?',
+    serialNumber,
   );
 
 /** What is kept of one capability of a device. */
 export const capabilityKept = (
   db: Db,
-  serailno: string,
+  serialNumber: string,
   capability: Capability,
 ): Omit<StoredCapability, 'capability'> =>
-  capabilitiesKept(db, serailno).find((one) => one.capability === capability) ?? {
+  capabilitiesKept(db, serialNumber).find((one) => one.capability === capability) ?? {
     included: false,
     cancelled_at: null,
   };
 
 /** A device comes with a capability. */
-export function includeCapability(db: Db, serailno: string, capability: Capability): void {
-  db.run('insert into capabilities values (?, ?, 1, null)', serailno, capability);
+export function includeCapability(db: Db, serialNumber: string, capability: Capability): void {
+  db.run('insert into capabilities values (?, ?, 1, null)', serialNumber, capability);
 }
 
 /** A capability of a device is cancelled at a moment, epoch milliseconds. */
-export function keepCancelled(db: Db, serailno: string, capability: Capability, at: number): void {
+export function keepCancelled(db: Db, serialNumber: string, capability: Capability, at: number): void {
   db.run(
     `insert into capabilities values (?1, ?2, 0, ?3)
-     on conflict (serailno, capability) do update set cancelled_at = ?3`,
-    serailno,
+     on conflict (serialNumber, capability) do update set cancelled_at = ?3`,
+    serialNumber,
     capability,
     at,
   );

@@ -11,7 +11,7 @@ const orderRow = v.object({
   id: v.string(),
   user_id: v.string(),
   number: v.string(),
-  serailno: v.string(),
+  serialNumber: v.string(),
   product_id: v.string(),
   term: v.picklist(terms),
   amount: v.number(),
@@ -40,8 +40,12 @@ export const ordersOf = (db: Db, userId: string): StoredOrder[] =>
   db.all(orderRow, 'select * from orders where user_id = ? order by ordered_at desc, rowid desc', userId);
 
 /** The orders for a device, newest first, whoever made them. */
-export const ordersFor = (db: Db, serailno: string): StoredOrder[] =>
-  db.all(orderRow, 'select * from orders where serailno = ? order by ordered_at desc, rowid desc', serailno);
+export const ordersFor = (db: Db, serialNumber: string): StoredOrder[] =>
+  db.all(
+    orderRow,
+    'select * from orders where serialNumber = ? order by ordered_at desc, rowid desc',
+    serialNumber,
+  );
 
 /** An order by its id, or null. */
 export const orderById = (db: Db, id: string): StoredOrder | null =>
@@ -72,7 +76,7 @@ export function addOrder(db: Db, order: StoredOrder): void {
     order.id,
     order.user_id,
     order.number,
-    order.serailno,
+    order.serialNumber,
     order.product_id,
     order.term,
     order.amount,

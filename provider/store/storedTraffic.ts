@@ -17,27 +17,27 @@ export const payers = {
 export type UsedTraffic = v.InferOutput<typeof usedRow>;
 
 /** Gives a device LTE. */
-export function addLte(db: Db, serailno: string): void {
-  db.run('insert into lte_devices values (?, 0)', serailno);
+export function addLte(db: Db, serialNumber: string): void {
+  db.run('insert into lte_devices values (?, 0)', serialNumber);
 }
 
 /** Whether the data of a device are paid for as they are used; null of a device without LTE. */
-export function payByUseOf(db: Db, serailno: string): boolean | null {
-  const row = db.one(lteRow, 'select pay_by_use from lte_devices where serailno = ?', serailno);
+export function payByUseOf(db: Db, serialNumber: string): boolean | null {
+  const row = db.one(lteRow, 'select pay_by_use from lte_devices where serialNumber = ?', serialNumber);
   return row && row.pay_by_use === 1;
 }
 
 /** Switches pay by use of a device with LTE. */
-export function setPayByUse(db: Db, serailno: string, isOn: boolean): void {
-  db.run('update lte_devices set pay_by_use = ? where serailno = ?', isOn ? 1 : 0, serailno);
+export function setPayByUse(db: Db, serialNumber: string, isOn: boolean): void {
+  db.run('update lte_devices set pay_by_use = ? where serialNumber = ?', isOn ? 1 : 0, serialNumber);
 }
 
 /** Adds to what a device has sent. */
-export function addUsed(db: Db, serailno: string, { period, payer, day, bytes }: UsedTraffic): void {
+export function addUsed(db: Db, serialNumber: string, { period, payer, day, bytes }: UsedTraffic): void {
   db.run(
     `insert into traffic_used values (?, ?, ?, ?, ?)
-      on conflict (serailno, period, payer, day) do update set bytes = bytes + excluded.bytes`,
-    serailno,
+      on conflict (serialNumber, period, payer, day) do update set bytes = bytes + excluded.bytes`,
+    serialNumber,
     period,
     payer,
     day,
@@ -46,16 +46,16 @@ export function addUsed(db: Db, serailno: string, { period, payer, day, bytes }:
 }
 
 /** What a device has sent in a period, in the order of the days. */
-export const usedIn = (db: Db, serailno: string, period: string): UsedTraffic[] =>
+export const usedIn = (db: Db, serialNumber: string, period: string): UsedTraffic[] =>
   db.all(
     usedRow,
-    'select period, payer, day, bytes from traffic_used where serailno = ? and period = ? order by day',
-    serailno,
+    'select period, payer, day, bytes from traffic_used where serialNumber = ? and period = ? order by day',
+    serialNumber,
     period,
   );
 
 /** All bytes of a device that a payer has paid for, or owes. */
-export function usedBy(db: Db, serailno: string, payer: string): number {
-  const sql = 'select sum(bytes) as bytes from traffic_used where serailno = ? and payer = ?';
-  return db.one(sumRow, sql, serailno, payer)?.bytes ?? 0;
+export function usedBy(db: Db, serialNumber: string, payer: string): number {
+  const sql = 'select sum(bytes) as bytes from traffic_used where serialNumber = ? and payer = ?';
+  return db.one(sumRow, sql, serialNumber, payer)?.bytes ?? 0;
 }

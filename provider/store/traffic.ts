@@ -12,13 +12,13 @@ import { owedLimit } from './trafficPlans.ts';
 /** The LTE data of the devices: what is bought, what is sent, and whether more may be. */
 export interface Traffic {
   /** The running period of a device; null without LTE. */
-  readonly of: (serailno: string) => TrafficUsage | null;
+  readonly of: (serialNumber: string) => TrafficUsage | null;
   /** Whether a device may send video. One without LTE always may. */
-  readonly isOpen: (serailno: string) => boolean;
+  readonly isOpen: (serialNumber: string) => boolean;
   /** Counts what a device has sent. Gives whether it may send more. */
-  readonly sent: (serailno: string, bytes: number) => boolean;
+  readonly sent: (serialNumber: string, bytes: number) => boolean;
   /** Switches pay by use; false where the device has no LTE. */
-  readonly setPayByUse: (serailno: string, isOn: boolean) => boolean;
+  readonly setPayByUse: (serialNumber: string, isOn: boolean) => boolean;
 }
 
 /** The LTE data on the database. `ordersFor` gives the orders of a device, as they stand now. */
@@ -29,21 +29,21 @@ export function createTraffic({
 }: {
   db: Db;
   clock: Clock;
-  ordersFor: (serailno: string) => readonly StoredOrder[];
+  ordersFor: (serialNumber: string) => readonly StoredOrder[];
 }): Traffic {
-  const zoneOf = (serailno: string): string => deviceBySerial(db, serailno)?.timezone ?? 'UTC';
-  const usageOf = (serailno: string): TrafficUsage | null => {
-    const isOn = payByUseOf(db, serailno);
+  const zoneOf = (serialNumber: string): string => deviceBySerial(db, serialNumber)?.timezone ?? 'UTC';
+  const usageOf = (serialNumber: string): TrafficUsage | null => {
+    const isOn = payByUseOf(db, serialNumber);
     if (isOn === null) return null;
     const now = clock.now();
-    const timezone = zoneOf(serailno);
-    const orders = ordersFor(serailno);
+    const timezone = zoneOf(serialNumber);
+    const orders = ordersFor(serialNumber);
     const { key, ...period } = periodOf(orders, timezone, now);
-    const used = usedIn(db, serailno, key);
+    const used = usedIn(db, serialNumber, key);
     const usedOf = (chosen: (payer: string) => boolean) =>
       used.reduce((sum, { payer, bytes }) => (chosen(payer) ? sum + bytes : sum), 0);
     const left = runningOf(orders, now).reduce(
-      (sum, { id, bytes }) => sum + bytes - usedBy(db, serailno, id),
+      (sum, { id, bytes }) => sum + bytes - usedBy(db, serialNumber, id),
       0,
     );
     const bought = usedOf((payer) => payer !== payers.byUse && payer !== payers.nobody);
@@ -61,42 +61,42 @@ export function createTraffic({
       allowance: bought + left,
       used: bought,
       days,
-      payByUse: { isOn, owed: owedOf(db, serailno, orders), limit: owedLimit },
+      payByUse: { isOn, owed: owedOf(db, serialNumber, orders), limit: owedLimit },
     };
   };
-  const count = (serailno: string, bytes: number): void => {
-    const isPayByUse = payByUseOf(db, serailno);
+  const count = (serialNumber: string, bytes: number): void => {
+    const isPayByUse = payByUseOf(db, serialNumber);
     if (isPayByUse === null) return;
     const now = clock.now();
-    const timezone = zoneOf(serailno);
+    const timezone = zoneOf(serialNumber);
     const day = dayAt(now, timezone);
-    const orders = ordersFor(serailno);
+    const orders = ordersFor(serialNumber);
     const { key: period } = periodOf(orders, timezone, now);
     const add = (payer: string, part: number): void => {
-      if (part > 0) addUsed(db, serailno, { period, payer, day, bytes: part });
+      if (part > 0) addUsed(db, serialNumber, { period, payer, day, bytes: part });
     };
     let rest = bytes;
     for (const { id, bytes: bought } of runningOf(orders, now)) {
-      const part = Math.min(rest, bought - usedBy(db, serailno, id));
+      const part = Math.min(rest, bought - usedBy(db, serialNumber, id));
       add(id, part);
       rest -= part;
     }
     add(isPayByUse ? payers.byUse : payers.nobody, rest);
   };
-  const isOpen = (serailno: string): boolean => {
-    const usage = usageOf(serailno);
+  const isOpen = (serialNumber: string): boolean => {
+    const usage = usageOf(serialNumber);
     return usage === null || canSend(usage);
   };
   return {
     of: usageOf,
     isOpen,
-    sent: (serailno, bytes) => {
-      db.transaction(() => count(serailno, bytes));
-      return isOpen(serailno);
+    sent: (serialNumber, bytes) => {
+      db.transaction(() => count(serialNumber, bytes));
+      return isOpen(serialNumber);
     },
-    setPayByUse(serailno, isOn) {
-      if (payByUseOf(db, serailno) === null) return false;
-      setPayByUse(db, serailno, isOn);
+    setPayByUse(serialNumber, isOn) {
+      if (payByUseOf(db, serialNumber) === null) return false;
+      setPayByUse(db, serialNumber, isOn);
       return true;
     },
   };

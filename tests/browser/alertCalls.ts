@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { EndpointName } from '../../src/domain/wire/endpoints.ts';
 import { listAlertsCall, type Alert } from '../../src/domain/wire/calls/alerts.ts';
+import { fromWire, toWire } from '../../src/domain/wire/fieldNames.ts';
 import type { Control } from './control.ts';
+import { member } from './replay/acts.ts';
 import { endpointPath } from './endpointPath.ts';
 import { demoAccount, type DemoAccount } from './signIn.ts';
 
@@ -15,14 +17,13 @@ export const callsOf = (url: string, control: Control, { loginAccount }: DemoAcc
     const answer = await fetch(url + endpointPath(name), {
       method: 'POST',
       headers: { requestToken: token, 'content-type': 'application/json' },
-      body: JSON.stringify({ userId, ...body }),
+      body: toWire({ userId, ...body }),
     });
-    const { data }: { data?: unknown } = await answer.json();
-    return data;
+    return member(fromWire(await answer.text()), 'data');
   };
   /** The newest alerts of a device, or of all. */
-  const newest = async (...serailno: readonly string[]): Promise<readonly Alert[]> => {
-    const query = { serailno, types: [], from: null, to: null, page: 1, size: 100 };
+  const newest = async (...serialNumber: readonly string[]): Promise<readonly Alert[]> => {
+    const query = { serialNumber, types: [], from: null, to: null, page: 1, size: 100 };
     return v.parse(listAlertsCall.response, await call('listAlerts', query)).list.entries;
   };
   return { call, newest };

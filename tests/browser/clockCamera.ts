@@ -6,7 +6,7 @@ import { cameraAddress } from '../../src/domain/devices/cameraAddress.ts';
 import { pastFrom } from '../demoRecorders.ts';
 import { clockShown } from './clockPicture.ts';
 
-const { serailno } = clockCamera;
+const { serialNumber } = clockCamera;
 const recorderOf = (camera: typeof clockCamera): Recorder => ({
   ...camera,
   device_type: camera.deviceType,
@@ -51,7 +51,7 @@ export function clockAt(day: string, second: number): string {
 
 /** The address of a second of a day of the camera, or of the day. */
 export const historyAt = (day: string, second: number | null = null): string =>
-  cameraAddress(serailno, { tab: 'history', day, second });
+  cameraAddress(serialNumber, { tab: 'history', day, second });
 
 /** The picture that is played. */
 export const playedVideo = (page: Page) => page.locator('.player video');

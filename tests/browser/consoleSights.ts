@@ -19,11 +19,11 @@ export interface ConsoleSight {
   readonly arrange?: (page: Page) => Promise<void>;
 }
 
-const { serailno } = frontDoor;
+const { serialNumber } = frontDoor;
 const second = longStretch().from + 10;
 
 const tabPath = (tab: CameraTab) =>
-  cameraAddress(serailno, tab === 'history' ? { tab, day: plainDay, second } : { tab });
+  cameraAddress(serialNumber, tab === 'history' ? { tab, day: plainDay, second } : { tab });
 const historyTab = tabPath('history');
 const clips = (page: Page) => clipButton({ page }, 'clips:downloadRecording').waitFor();
 
@@ -60,7 +60,7 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     arrange: (page) => page.locator('[data-machine="livePlayer"][data-state="streaming.playing"]').waitFor(),
   },
   'the traffic store': {
-    path: shopAddress({ store: 'traffic', serailno: null }),
+    path: shopAddress({ store: 'traffic', serialNumber: null }),
     arrange: (page) => page.locator('[data-machine="trafficList"][data-state="listed"]').waitFor(),
   },
   ...Object.fromEntries(pages.map((path) => [path, { path, arrange: pageShown }])),
@@ -71,24 +71,24 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     (['picture', 'sound', 'network'] as const).map((section) => [
       `the section ${section} of the settings`,
       {
-        path: cameraAddress(serailno, { tab: 'settings', section }),
+        path: cameraAddress(serialNumber, { tab: 'settings', section }),
         arrange: (page: Page) => page.locator(`#settings-${section}`).waitFor(),
       },
     ]),
   ),
   'the firmware of a camera': {
-    path: cameraAddress(serailno, { tab: 'settings', section: 'firmware' }),
+    path: cameraAddress(serialNumber, { tab: 'settings', section: 'firmware' }),
     arrange: (page) => page.locator('.release-notes').waitFor(),
   },
   'the detection of a camera': {
-    path: cameraAddress(serailno, { tab: 'settings', section: 'detection' }),
+    path: cameraAddress(serialNumber, { tab: 'settings', section: 'detection' }),
     arrange: async (page) => {
       await page.getByRole('region', { name: say('settings:detection.picture') }).waitFor();
       await expect(page.locator('.rg-key p').first()).toContainText(/\d/);
     },
   },
   'an alert rule': {
-    path: cameraAddress(serailno, { tab: 'settings', section: 'rules' }),
+    path: cameraAddress(serialNumber, { tab: 'settings', section: 'rules' }),
     arrange: async (page) => {
       await page.locator('.rule-open').first().click();
       await page.getByRole('grid').waitFor();
@@ -145,7 +145,7 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
   'a camera that is unknown': { path: cameraAddress('LK9') },
   'no page': { path: '/no/page' },
   'four cameras': {
-    path: liveViewAddress(serailno, { four: true, others: [] }),
+    path: liveViewAddress(serialNumber, { four: true, others: [] }),
     arrange: (page) => page.getByRole('region', { name: say('live:four.label') }).waitFor(),
   },
   'the menu of the live window': {
@@ -202,14 +202,14 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     arrange: (page) => page.getByText(say('messages:payment.deviceRequired')).waitFor(),
   },
   'the numbers of the traffic': {
-    path: shopAddress({ store: 'traffic', serailno: null }),
+    path: shopAddress({ store: 'traffic', serialNumber: null }),
     arrange: async (page) => {
       await page.getByText(say('traffic:chart.table')).click();
       await page.locator('.usage-table').waitFor();
     },
   },
   'the question about pay by use': {
-    path: shopAddress({ store: 'traffic', serailno: null }),
+    path: shopAddress({ store: 'traffic', serialNumber: null }),
     arrange: async (page) => {
       await page.getByRole('switch', { name: say('traffic:byUse.title') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -257,10 +257,10 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
       await codeDialog({ page }).getByRole('img').waitFor();
     },
   },
-  'the storage card': { path: cardSection(serailno), arrange: cardShown },
+  'the storage card': { path: cardSection(serialNumber), arrange: cardShown },
   'no storage card': { path: cardSection('LK0000000014'), arrange: cardShown },
   'the question about formatting': {
-    path: cardSection(serailno),
+    path: cardSection(serialNumber),
     arrange: async (page) => {
       await cardShown(page);
       await page.getByRole('button', { name: say('settings:card.format') }).click();

@@ -3,6 +3,7 @@ import type { Action, Outcome } from '../../provider/control/rules.ts';
 import type { LoggedCall } from '../../provider/http/callLog.ts';
 import type { StreamFault } from '../../provider/live/faults.ts';
 import type { UpgradeFault } from '../../provider/settings/upgrades.ts';
+import { fromWire, toWire } from '../../src/domain/wire/fieldNames.ts';
 import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
 import type { KeptSession } from './signIn.ts';
 
@@ -32,11 +33,11 @@ export interface Control {
   /** Waits until a call to this path is held, then lets the oldest go: to the provider, unless told otherwise. */
   readonly release: (path: string, action?: Release) => Promise<void>;
   readonly device: (
-    serailno: string,
+    serialNumber: string,
     set: { onLine?: boolean; battery?: number | null; name?: string; timezone?: string },
   ) => Promise<void>;
   readonly card: (
-    serailno: string,
+    serialNumber: string,
     set: { slot?: 'readable' | 'unreadable' | 'empty'; total?: number; willFail?: boolean },
   ) => Promise<void>;
   readonly user: (
@@ -47,15 +48,15 @@ export interface Control {
   readonly session: (account: string) => Promise<KeptSession>;
   /** The tokens of this account are refused from now on. */
   readonly revoke: (account: string) => Promise<void>;
-  readonly stream: (serailno: string, fault: StreamFault) => Promise<void>;
+  readonly stream: (serialNumber: string, fault: StreamFault) => Promise<void>;
   /** What the upgrade of a camera fails at from now on. */
-  readonly upgrade: (serailno: string, fault: UpgradeFault) => Promise<void>;
+  readonly upgrade: (serialNumber: string, fault: UpgradeFault) => Promise<void>;
   /** Raises an alert of this type now, whatever the rules of the device are. */
-  readonly alert: (serailno: string, type: NamedAlertType) => Promise<void>;
+  readonly alert: (serialNumber: string, type: NamedAlertType) => Promise<void>;
   /** Has a channel of a gateway notice something now: it is told as the settings of the detector have it. */
-  readonly noticed: (serailno: string, channel: number, type: NamedAlertType) => Promise<void>;
+  readonly noticed: (serialNumber: string, channel: number, type: NamedAlertType) => Promise<void>;
   readonly channel: (
-    serailno: string,
+    serialNumber: string,
     channel: number,
     set: { onLine?: boolean; battery?: number },
   ) => Promise<void>;
@@ -68,8 +69,8 @@ export interface Control {
   /** Ends all streams of new alerts, and refuses new ones or takes them again. */
   readonly refuseAlertStreams: (refuse: boolean) => Promise<void>;
   /** A device with LTE sends so many bytes. */
-  readonly traffic: (serailno: string, bytes: number) => Promise<void>;
-  readonly sockets: () => Promise<{ count: number; bySerailno: Record<string, number> }>;
+  readonly traffic: (serialNumber: string, bytes: number) => Promise<void>;
+  readonly sockets: () => Promise<{ count: number; bySerialNumber: Record<string, number> }>;
   readonly log: () => Promise<readonly LoggedCall[]>;
   /** Moves the provider's clock, in milliseconds. */
   readonly advance: (ms: number) => Promise<void>;
@@ -89,7 +90,7 @@ export function createControl(url: string): Control {
     request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: toWire(body),
     });
   const awaitHeld: Control['awaitHeld'] = (path, count = 1) => post('await', { path, count });
   return {
@@ -102,21 +103,21 @@ export function createControl(url: string): Control {
       await awaitHeld(path);
       await post('release', { path, action });
     },
-    device: (serailno, set) => post('device', { serailno, set }),
-    card: (serailno, set) => post('card', { serailno, set }),
+    device: (serialNumber, set) => post('device', { serialNumber, set }),
+    card: (serialNumber, set) => post('card', { serialNumber, set }),
     user: (account, set) => post('user', { account, set }),
     session: (account) => post('session', { account }),
     revoke: (account) => post('revoke', { account }),
-    stream: (serailno, fault) => post('stream', { serailno, fault }),
-    upgrade: (serailno, fault) => post('upgrade', { serailno, fault }),
-    alert: (serailno, type) => post('alert', { serailno, type }),
-    noticed: (serailno, channel, type) => post('alert', { serailno, channel, type }),
-    channel: (serailno, channel, set) => post('channel', { serailno, channel, set }),
+    stream: (serialNumber, fault) => post('stream', { serialNumber, fault }),
+    upgrade: (serialNumber, fault) => post('upgrade', { serialNumber, fault }),
+    alert: (serialNumber, type) => post('alert', { serialNumber, type }),
+    noticed: (serialNumber, channel, type) => post('alert', { serialNumber, channel, type }),
+    channel: (serialNumber, channel, set) => post('channel', { serialNumber, channel, set }),
     quietRings: () => post('quietRings'),
     mail: () => post('mail'),
     alertStreams: () => request('alertStreams'),
     refuseAlertStreams: (refuse) => post('alertStreams', { refuse }),
-    traffic: (serailno, bytes) => post('traffic', { serailno, bytes }),
+    traffic: (serialNumber, bytes) => post('traffic', { serialNumber, bytes }),
     sockets: () => request('sockets'),
     log: () => request('log'),
     advance: (ms) => post('clock', { advance: ms }),

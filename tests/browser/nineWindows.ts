@@ -41,8 +41,8 @@ export const expectNine = (page: Page, state: string): Promise<void> =>
 export function countConnections(page: Page): ReadonlyMap<string, number> {
   const opened = new Map<string, number>();
   page.on('websocket', (socket) => {
-    const serailno = /\/live\/(\w+)/.exec(socket.url())?.[1];
-    if (serailno !== undefined) opened.set(serailno, (opened.get(serailno) ?? 0) + 1);
+    const serialNumber = /\/live\/(\w+)/.exec(socket.url())?.[1];
+    if (serialNumber !== undefined) opened.set(serialNumber, (opened.get(serialNumber) ?? 0) + 1);
   });
   return opened;
 }

@@ -12,6 +12,8 @@ import { startProviderProcess, type ProviderProcess } from './providerProcess.ts
 import { fetchSession, keepSession } from './signIn.ts';
 import { openSignIn, submitSignIn } from './signInForm.ts';
 import { turnTo } from './turnTo.ts';
+import { member } from './replay/acts.ts';
+import { fromWire } from '../../src/domain/wire/fieldNames.ts';
 
 /** A provider of the test's own, which can be killed and started again on the same address. */
 interface Own {
@@ -226,7 +228,8 @@ test('nine live windows say that they are stale, and play again by themselves wi
   page.on('request', (request) => {
     const sent = request.postData();
     if (sent === JSON.stringify({ userId: '' })) probes.push(Date.now());
-    if (request.url().endsWith('/play/check')) asked.push(JSON.parse(sent ?? '{}').serailno);
+    if (request.url().endsWith('/play/check'))
+      asked.push(String(member(fromWire(sent ?? '{}'), 'serialNumber')));
   });
   await own.down();
   await expect(page.getByText(/^Stale since \d\d:\d\d:\d\d/)).toHaveCount(9);
@@ -237,8 +240,8 @@ test('nine live windows say that they are stale, and play again by themselves wi
   await expectNine(page, 'streaming.playing');
   await expect(bar(page)).toHaveCount(0);
   // Each lost its picture and was told so, or asked while the provider went; and once more when it was back.
-  for (const serailno of nineCameras) {
-    expect(asked.filter((each) => each === serailno).length, serailno).toBeLessThanOrEqual(2);
+  for (const serialNumber of nineCameras) {
+    expect(asked.filter((each) => each === serialNumber).length, serialNumber).toBeLessThanOrEqual(2);
   }
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import type { RecordSection } from '../../src/domain/history/recording.ts';
+import { toWire } from '../../src/domain/wire/fieldNames.ts';
 import { english as say } from './localeTexts.ts';
 import { fetchSession } from './signIn.ts';
 
@@ -21,12 +22,16 @@ const { scenes }: { scenes: readonly { id: string; probe: readonly Probe[] }[] }
 export const clipSeconds = 16;
 
 /** What the provider lists for a day of a camera. */
-export async function listedSections(url: string, serailno: string, day: string): Promise<RecordSection[]> {
+export async function listedSections(
+  url: string,
+  serialNumber: string,
+  day: string,
+): Promise<RecordSection[]> {
   const { token } = await fetchSession(url);
   const response = await fetch(`${url}/api/aithLink/device/record/list`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', requestToken: token },
-    body: JSON.stringify({ serailno, day, quality: 'high' }),
+    body: toWire({ serialNumber, day, quality: 'high' }),
   });
   const { data }: { data: { sections: RecordSection[] } } = await response.json();
   return data.sections;

@@ -9,7 +9,7 @@ import {
 } from '../../src/machines/clips/keptDownload/keptDownload.machine.ts';
 import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.machine.ts';
 
-const clip = { serailno: 'LK1', day: '2026-11-20', from: 10, to: 20, recorded: 8 };
+const clip = { serialNumber: 'LK1', day: '2026-11-20', from: 10, to: 20, recorded: 8 };
 
 function startRange(seconds = 86_400) {
   const actor = createActor(clipRangeMachine, { input: { day: '2026-11-20', seconds } });

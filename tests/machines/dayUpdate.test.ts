@@ -26,7 +26,7 @@ function openDay(day: string) {
     }),
     {
       input: {
-        serailno: 'LK0000000001',
+        serialNumber: 'LK0000000001',
         day,
         quality: 'high',
         now: { day: '2026-11-21', second: 86_350 },

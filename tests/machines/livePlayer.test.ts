@@ -36,7 +36,7 @@ function openWindow(answers: readonly (PlayAddress | CallError)[], online = true
         watchConnection: fromCallback(() => {}),
       },
     }),
-    { clock, input: { serailno: 'LK0000000001', online, offlineSince: online ? null : 5, volume: 1 } },
+    { clock, input: { serialNumber: 'LK0000000001', online, offlineSince: online ? null : 5, volume: 1 } },
   ).start();
   return {
     player,

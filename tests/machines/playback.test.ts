@@ -56,7 +56,7 @@ async function openDay(second: number) {
     }),
     {
       input: {
-        serailno: 'LK0000000001',
+        serialNumber: 'LK0000000001',
         day: '2026-11-20',
         second,
         quality: 'high',

@@ -5,7 +5,7 @@ import { called, defineModel, done, emitted, failed } from './model.ts';
 const userId = '1';
 const alert = (n: number) => ({
   id: `alert/${n}`,
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   deviceName: 'Front door',
   at: 1000 * n,
   seconds: 7,

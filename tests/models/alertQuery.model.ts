@@ -8,7 +8,7 @@ import { pagedCase } from './pagedQuery.ts';
 
 const alert = (id: string, at: number): Alert => ({
   id,
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   deviceName: 'Front door',
   at,
   seconds: 7,
@@ -21,7 +21,7 @@ const alert = (id: string, at: number): Alert => ({
 });
 const filters: AlertFilters = {
   userId: '1001',
-  serailno: ['LK0000000001'],
+  serialNumber: ['LK0000000001'],
   channel: [],
   types: ['human'],
   timezone: 'Europe/Berlin',

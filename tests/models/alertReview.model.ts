@@ -6,7 +6,7 @@ const userId = '1';
 const mark = { ids: ['a', 'b'], reviewed: true };
 const filters = {
   userId,
-  serailno: [],
+  serialNumber: [],
   channel: [],
   types: [],
   timezone: 'Europe/Berlin',

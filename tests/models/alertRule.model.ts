@@ -3,7 +3,7 @@ import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { alertRuleMachine } from '../../src/machines/settings/alertRule/alertRule.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
-const device = { userId: '1001', serailno: 'LK0000000001' };
+const device = { userId: '1001', serialNumber: 'LK0000000001' };
 const human = freshRule('human');
 const vehicle = freshRule('vehicle');
 const weekend: RuleDraft = { ...human, schedule: { kind: 'weekend' } };

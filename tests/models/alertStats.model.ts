@@ -10,7 +10,7 @@ const counts = [
 
 export const model = defineModel({
   machine: alertStatsMachine,
-  inputs: [{ userId: '1001', serailno: 'LK0000000001', timezone: 'Europe/Berlin', period: 'week' }],
+  inputs: [{ userId: '1001', serialNumber: 'LK0000000001', timezone: 'Europe/Berlin', period: 'week' }],
   events: [
     { type: 'period.chosen', period: 'month' },
     { type: 'period.chosen', period: 'week' },
@@ -28,7 +28,7 @@ export const model = defineModel({
       effects: [
         called('countAlerts', {
           userId: '1001',
-          serailno: 'LK0000000001',
+          serialNumber: 'LK0000000001',
           timezone: 'Europe/Berlin',
           period: 'week',
         }),
@@ -43,7 +43,7 @@ export const model = defineModel({
       effects: [
         called('countAlerts', {
           userId: '1001',
-          serailno: 'LK0000000001',
+          serialNumber: 'LK0000000001',
           timezone: 'Europe/Berlin',
           period: 'month',
         }),
@@ -75,7 +75,7 @@ export const model = defineModel({
       effects: [
         called('countAlerts', {
           userId: '1001',
-          serailno: 'LK0000000001',
+          serialNumber: 'LK0000000001',
           timezone: 'Europe/Berlin',
           period: 'week',
         }),

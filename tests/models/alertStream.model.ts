@@ -5,7 +5,7 @@ import { called, defineModel, done, emitted, failed } from './model.ts';
 const userId = '1';
 const alert = {
   id: 'alert/1',
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   deviceName: 'Front door',
   at: 1000,
   seconds: 7,

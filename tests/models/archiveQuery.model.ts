@@ -8,7 +8,7 @@ import { pagedCase } from './pagedQuery.ts';
 
 const archive = (id: string, at: number): Archive => ({
   id,
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   deviceName: 'Front door',
   at,
   seconds: 95,
@@ -17,7 +17,7 @@ const archive = (id: string, at: number): Archive => ({
 });
 const filters: ArchiveFilters = {
   userId: '1001',
-  serailno: ['LK0000000001'],
+  serialNumber: ['LK0000000001'],
   types: [],
   timezone: 'Europe/Berlin',
   period: 'week',

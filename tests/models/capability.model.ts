@@ -3,13 +3,13 @@ import { humanPlan } from '../storage.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const user = { userId: '1001' };
-const serailno = 'LK0000000004';
-const one = { serailno, plan: humanPlan };
+const serialNumber = 'LK0000000004';
+const one = { serialNumber, plan: humanPlan };
 const buy = { type: 'buy', ...one } as const;
 const cancel = { type: 'cancel', ...one } as const;
-const reset = { type: 'reset', serailno } as const;
+const reset = { type: 'reset', serialNumber } as const;
 const monthly = { type: 'term.changed', term: 'monthly' } as const;
-const nothing = { serailno: '', plan: null, term: 'month', error: null };
+const nothing = { serialNumber: '', plan: null, term: 'month', error: null };
 const changed = emitted({ type: 'capabilities.changed' });
 
 export const model = defineModel({
@@ -54,7 +54,7 @@ export const model = defineModel({
       when: { term: 'monthly' },
       to: 'free.idle',
       context: nothing,
-      effects: [emitted({ type: 'order.chosen', serailno, productId: humanPlan.id, term: 'monthly' })],
+      effects: [emitted({ type: 'order.chosen', serialNumber, productId: humanPlan.id, term: 'monthly' })],
     },
     {
       section: 'ours',
@@ -86,7 +86,7 @@ export const model = defineModel({
       from: 'askingCancel',
       on: 'confirm',
       to: 'cancelling',
-      effects: [called('cancelCapability', { ...user, serailno, productId: humanPlan.id })],
+      effects: [called('cancelCapability', { ...user, serialNumber, productId: humanPlan.id })],
     },
     {
       section: '4',
@@ -111,7 +111,7 @@ export const model = defineModel({
       from: 'free.idle',
       on: reset,
       to: 'askingReset',
-      context: { serailno, plan: null },
+      context: { serialNumber, plan: null },
     },
     {
       section: 'ours',
@@ -127,7 +127,7 @@ export const model = defineModel({
       from: 'askingReset',
       on: 'confirm',
       to: 'resetting',
-      effects: [called('resetCapabilities', { ...user, serailno })],
+      effects: [called('resetCapabilities', { ...user, serialNumber })],
     },
     {
       section: '4',

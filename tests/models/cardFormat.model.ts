@@ -3,7 +3,7 @@ import { cardFormatMachine } from '../../src/machines/settings/cardFormat/cardFo
 import { emptyCard, failedCard, runningCard } from '../storageCards.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
-const ofCard = { userId: '1001', serailno: 'LK0000000001' };
+const ofCard = { userId: '1001', serialNumber: 'LK0000000001' };
 const offline = new CallError(failure('rejected', 601, 'device.offline'));
 const unclear = new CallError(failure('malformed', 1));
 const begun = runningCard(0);

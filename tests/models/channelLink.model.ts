@@ -2,7 +2,7 @@ import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { channelLinkMachine } from '../../src/machines/gateways/channelLink/channelLink.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
-const detector = { userId: '1001', serailno: 'LKGW00000001', channel: 3 };
+const detector = { userId: '1001', serialNumber: 'LKGW00000001', channel: 3 };
 const terrace = { type: 'link', camera: 2 } as const;
 const none = { type: 'link', camera: null } as const;
 const read = { type: 'link.read', camera: null } as const;

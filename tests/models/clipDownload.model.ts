@@ -3,7 +3,7 @@ import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipD
 import { called, defineModel, done, failed, told } from './model.ts';
 
 const clip = {
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   day: '2026-11-20',
   from: 36_000,
   to: 36_008,

@@ -2,7 +2,7 @@ import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
-const clips = [{ serailno: 'LK0000000001', day: '2026-11-20', from: 36_000, to: 36_008, recorded: 8 }];
+const clips = [{ serialNumber: 'LK0000000001', day: '2026-11-20', from: 36_000, to: 36_008, recorded: 8 }];
 
 export const model = defineModel({
   machine: clipShareMachine,

@@ -15,12 +15,12 @@ const later = { day: today, second: 43_230 };
 const tomorrow = { day: '2026-11-22', second: 10 };
 
 /** What is listed of the day that was opened first. */
-const listed = called('loadDay', { serailno: 'LK0000000001', day: today, quality: 'high' });
+const listed = called('loadDay', { serialNumber: 'LK0000000001', day: today, quality: 'high' });
 
 /** A day that is open, which was today when it was opened. */
 export const model = defineModel({
   machine: dayUpdateMachine,
-  inputs: [{ serailno: 'LK0000000001', day: today, quality: 'high', now: noon }],
+  inputs: [{ serialNumber: 'LK0000000001', day: today, quality: 'high', now: noon }],
   events: [
     { type: 'clock.ticked', now: later },
     { type: 'clock.ticked', now: tomorrow },

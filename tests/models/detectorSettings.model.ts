@@ -8,7 +8,7 @@ const { values } = freshDetector;
 export const model = defineModel({
   machine: detectorSettingsMachine,
   ...ownSettingsCase({
-    place: { serailno: 'LKGW00000001', channel: 3 },
+    place: { serialNumber: 'LKGW00000001', channel: 3 },
     fresh: freshDetector,
     theirs: { ...freshDetector, revision: 2, values: { ...values, name: 'Oven', detection: false } },
     rename: { name: ' Kitchen ' },

@@ -4,11 +4,11 @@ import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 
 const camera: ListedDevice = {
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   name: 'Front door',
   deviceType: 'IPC',
   model: 'LK-C420',
-  adress: 'Home',
+  site: 'Home',
   onLine: true,
   offlineSince: null,
   shared: false,
@@ -22,11 +22,11 @@ const at = Date.UTC(2026, 10, 21, 12, 4);
 /** When a device was read by itself. */
 const readAt = at + 60_000;
 
-const porch: ListedDevice = { ...camera, serailno: 'LK0000000005', name: 'Porch' };
+const porch: ListedDevice = { ...camera, serialNumber: 'LK0000000005', name: 'Porch' };
 const shown: ListedDevice = { ...camera, snapSrc: 'blob:preview', snapAt: 1000 };
 
 const preview = {
-  serailno: camera.serailno,
+  serialNumber: camera.serialNumber,
   src: 'blob:preview',
   at: 1000,
   channels: new Map(),

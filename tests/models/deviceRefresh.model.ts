@@ -5,21 +5,21 @@ import { deviceRefreshMachine } from '../../src/machines/devices/deviceRefresh/d
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const camera = v.parse(entrySchemas.camera, {
-  serailno: 'LK0000000005',
+  serialNumber: 'LK0000000005',
   name: 'Garage door',
   deviceType: 'IPC',
   timezone: 'Europe/Berlin',
 });
 const away = failed('findDevice', new CallError(failure('network')));
-const gateway = v.parse(entrySchemas.gateway, { serailno: 'LK0000000005', deviceType: 'GW' });
+const gateway = v.parse(entrySchemas.gateway, { serialNumber: 'LK0000000005', deviceType: 'GW' });
 
 const gone = failed('findDevice', new CallError(failure('rejected', 601, 'device.notExist')));
 
 export const model = defineModel({
   machine: deviceRefreshMachine,
   inputs: [
-    { serailno: 'LK0000000005', list: 'holds' },
-    { serailno: 'LK0000000005', list: 'lacks' },
+    { serialNumber: 'LK0000000005', list: 'holds' },
+    { serialNumber: 'LK0000000005', list: 'lacks' },
   ],
   events: [
     done('readDevice', camera),
@@ -38,7 +38,7 @@ export const model = defineModel({
       on: 'init',
       when: 'lacks',
       to: 'searching',
-      effects: [called('findDevice', { serailno: 'LK0000000005' })],
+      effects: [called('findDevice', { serialNumber: 'LK0000000005' })],
     },
     {
       section: '7',
@@ -54,7 +54,7 @@ export const model = defineModel({
       from: 'settled',
       on: 'refresh',
       to: 'refreshing',
-      effects: [called('readDevice', { serailno: 'LK0000000005' })],
+      effects: [called('readDevice', { serialNumber: 'LK0000000005' })],
       context: { message: null },
     },
     {
@@ -63,7 +63,7 @@ export const model = defineModel({
       from: 'refreshing',
       on: 'refresh',
       to: 'refreshing',
-      effects: [called('readDevice', { serailno: 'LK0000000005' })],
+      effects: [called('readDevice', { serialNumber: 'LK0000000005' })],
     },
     {
       section: '2',
@@ -137,7 +137,7 @@ export const model = defineModel({
       from: 'unread',
       on: 'connection.restored',
       to: 'searching',
-      effects: [called('findDevice', { serailno: 'LK0000000005' })],
+      effects: [called('findDevice', { serialNumber: 'LK0000000005' })],
       context: { message: null },
     },
   ],

@@ -1,7 +1,7 @@
 import { deviceRestartMachine } from '../../src/machines/settings/deviceRestart/deviceRestart.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
-const serailno = 'LK0000000001';
+const serialNumber = 'LK0000000001';
 const still = { onLine: true, restarting: true };
 const gone = { onLine: false, restarting: true };
 const away = { onLine: false, restarting: false };
@@ -12,7 +12,7 @@ const changed = emitted({ type: 'standing.changed' });
 
 export const model = defineModel({
   machine: deviceRestartMachine,
-  inputs: [{ serailno }],
+  inputs: [{ serialNumber }],
   events: [
     done('readStanding', still),
     done('readStanding', gone),
@@ -38,7 +38,7 @@ export const model = defineModel({
       from: 'counting',
       on: 'after restartDelay',
       to: 'away.looking',
-      effects: [called('readStanding', { serailno })],
+      effects: [called('readStanding', { serialNumber })],
       context: { looks: 1, seen: 'online' },
     },
     {
@@ -47,7 +47,7 @@ export const model = defineModel({
       from: 'idle',
       on: 'restart.found',
       to: 'away.looking',
-      effects: [called('readStanding', { serailno })],
+      effects: [called('readStanding', { serialNumber })],
     },
     {
       section: '4',
@@ -73,7 +73,7 @@ export const model = defineModel({
       from: 'away.waiting',
       on: 'after lookAgain',
       to: 'away.looking',
-      effects: [called('readStanding', { serailno })],
+      effects: [called('readStanding', { serialNumber })],
     },
     {
       section: '4',
@@ -114,7 +114,7 @@ export const model = defineModel({
       from: 'missing.waiting',
       on: 'look.again',
       to: 'missing.looking',
-      effects: [called('lookLater', { serailno })],
+      effects: [called('lookLater', { serialNumber })],
     },
     {
       section: '0007',
@@ -122,7 +122,7 @@ export const model = defineModel({
       from: 'missing.waiting',
       on: 'connection.restored',
       to: 'missing.looking',
-      effects: [called('lookLater', { serailno })],
+      effects: [called('lookLater', { serialNumber })],
     },
     {
       section: 'ours',
@@ -130,7 +130,7 @@ export const model = defineModel({
       from: 'missing.waiting',
       on: online,
       to: 'missing.looking',
-      effects: [called('lookLater', { serailno })],
+      effects: [called('lookLater', { serialNumber })],
     },
     {
       section: 'ours',
@@ -138,7 +138,7 @@ export const model = defineModel({
       from: 'missing.waiting',
       on: 'after lookLater',
       to: 'missing.looking',
-      effects: [called('lookLater', { serailno })],
+      effects: [called('lookLater', { serialNumber })],
     },
     {
       section: 'ours',
@@ -184,7 +184,7 @@ export const model = defineModel({
       from: 'back',
       on: 'restart.found',
       to: 'away.looking',
-      effects: [called('readStanding', { serailno })],
+      effects: [called('readStanding', { serialNumber })],
     },
     { section: 'ours', what: 'Gone again: it is not said to be back', from: 'back', on: offline, to: 'idle' },
     { section: 'ours', what: 'Read, it is gone', from: 'back', on: 'dismiss', to: 'idle' },

@@ -5,7 +5,7 @@ import type { DeviceSettings } from '../../src/domain/wire/calls/settings.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const userId = '1001';
-const serailno = 'LK0000000001';
+const serialNumber = 'LK0000000001';
 /** With an encoder that it can be changed to, which restarts it. */
 const freshSettings = {
   ...demoSettings,
@@ -25,7 +25,7 @@ const restarting = { revision: 1, restart };
 
 export const model = defineModel({
   machine: deviceSettingsMachine,
-  inputs: [{ userId, serailno }],
+  inputs: [{ userId, serialNumber }],
   events: [
     done('readDeviceSettings', freshSettings),
     done('readDeviceSettings', null),
@@ -61,7 +61,7 @@ export const model = defineModel({
       what: 'The settings are read',
       on: 'init',
       to: 'loading',
-      effects: [called('readDeviceSettings', { serailno })],
+      effects: [called('readDeviceSettings', { serialNumber })],
     },
     {
       section: '3',
@@ -94,7 +94,7 @@ export const model = defineModel({
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
-      effects: [called('readDeviceSettings', { serailno })],
+      effects: [called('readDeviceSettings', { serialNumber })],
     },
     { section: '6', what: 'A share may have ended', from: 'receiver', on: 'refresh', to: 'loading' },
     {
@@ -103,7 +103,7 @@ export const model = defineModel({
       from: 'editing.shown',
       on: 'refresh',
       to: 'editing.refreshing',
-      effects: [called('refreshDeviceSettings', { serailno })],
+      effects: [called('refreshDeviceSettings', { serialNumber })],
     },
     {
       section: 'ours',
@@ -111,7 +111,7 @@ export const model = defineModel({
       from: 'editing.refreshing',
       on: 'refresh',
       to: 'editing.refreshing',
-      effects: [called('refreshDeviceSettings', { serailno })],
+      effects: [called('refreshDeviceSettings', { serialNumber })],
     },
     {
       section: '2',
@@ -178,7 +178,7 @@ export const model = defineModel({
       when: ' Porch  0',
       to: 'saving',
       effects: [
-        called('changeDeviceSettings', { userId, serailno, revision: 0, change: { name: ' Porch ' } }),
+        called('changeDeviceSettings', { userId, serialNumber, revision: 0, change: { name: ' Porch ' } }),
       ],
       context: { errors: {}, message: null },
     },
@@ -190,7 +190,7 @@ export const model = defineModel({
       when: ' Porch  0',
       to: 'saving',
       effects: [
-        called('changeDeviceSettings', { userId, serailno, revision: 0, change: { name: ' Porch ' } }),
+        called('changeDeviceSettings', { userId, serialNumber, revision: 0, change: { name: ' Porch ' } }),
       ],
     },
     {
@@ -209,7 +209,12 @@ export const model = defineModel({
       when: 'encoder 0',
       to: 'saving',
       effects: [
-        called('changeDeviceSettings', { userId, serailno, revision: 0, change: { videoEncoder: 'H265' } }),
+        called('changeDeviceSettings', {
+          userId,
+          serialNumber,
+          revision: 0,
+          change: { videoEncoder: 'H265' },
+        }),
       ],
     },
     {
@@ -268,7 +273,7 @@ export const model = defineModel({
       from: 'saving',
       on: failed('changeDeviceSettings', rejected('settings.changedElsewhere')),
       to: 'comparing',
-      effects: [called('compareDeviceSettings', { serailno })],
+      effects: [called('compareDeviceSettings', { serialNumber })],
       context: { errors: { form: 'settings.changedElsewhere' } },
     },
     {

@@ -2,8 +2,8 @@ import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { deviceShareMachine } from '../../src/machines/settings/deviceShare/deviceShare.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
-const device = { serailno: 'LK0000000001', deviceName: 'Front door' };
-const ofDevice = { userId: '1001', serailno: device.serailno };
+const device = { serialNumber: 'LK0000000001', deviceName: 'Front door' };
+const ofDevice = { userId: '1001', serialNumber: device.serialNumber };
 const share = { ...device, receiver: 'guest@lookout.example' };
 const newShare = { ...device, receiver: 'newcomer@lookout.example' };
 const refused = (

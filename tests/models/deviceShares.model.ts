@@ -1,7 +1,7 @@
 import { deviceSharesMachine } from '../../src/machines/devices/deviceShares/deviceShares.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
-const share = { serailno: 'LK0000000004', deviceName: 'Living room', receiver: 'guest@lookout.example' };
+const share = { serialNumber: 'LK0000000004', deviceName: 'Living room', receiver: 'guest@lookout.example' };
 
 export const model = defineModel({
   machine: deviceSharesMachine,

@@ -3,7 +3,7 @@ import { defineModel, emitted } from './model.ts';
 
 const alert = {
   id: 'alert/LKDB00000001/1',
-  serailno: 'LKDB00000001',
+  serialNumber: 'LKDB00000001',
   deviceName: 'Front bell',
   at: 1000,
   seconds: 0,
@@ -15,7 +15,7 @@ const alert = {
   channel: null,
   left: 12_000,
 };
-const { id, serailno } = alert;
+const { id, serialNumber } = alert;
 const seen = emitted({ type: 'ring.seen', id });
 const missed = emitted({ type: 'ring.missed', id });
 
@@ -38,7 +38,7 @@ export const model = defineModel({
       from: 'ringing.waiting',
       on: 'watch',
       to: 'ringing.leaving',
-      effects: [emitted({ type: 'door.wanted', serailno })],
+      effects: [emitted({ type: 'door.wanted', serialNumber })],
     },
     {
       section: 'ours',

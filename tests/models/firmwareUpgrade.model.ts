@@ -3,7 +3,7 @@ import { stepOf, type Firmware, type Upgrade } from '../../src/domain/settings/f
 import { firmwareUpgradeMachine } from '../../src/machines/settings/firmwareUpgrade/firmwareUpgrade.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
-const camera = { serailno: 'LK0000000001', pmodel: 'LK-C4', customerId: 'lookout' };
+const camera = { serialNumber: 'LK0000000001', pmodel: 'LK-C4', customerId: 'lookout' };
 const newest = { version: '2.5.0', size: 28_400_000, notes: {} };
 const old: Firmware = { onLine: true, version: '2.4.1', newest, upgrade: null };
 const upToDate: Firmware = { onLine: true, version: '2.5.0', newest: null, upgrade: null };
@@ -32,7 +32,7 @@ const answer = (firmware: Firmware) => done('orderUpgrade', firmware);
 const refused = failed('orderUpgrade', new CallError(failure('rejected', 601, 'device.offline')));
 const lost = failed('orderUpgrade');
 const order = (type: string) => called('orderUpgrade', { ...camera, type, version: '2.5.0' });
-const lookedAt = (id: string) => called(id, { serailno: camera.serailno });
+const lookedAt = (id: string) => called(id, { serialNumber: camera.serialNumber });
 
 /** Spec section 4: download, install, result; after success the camera restarts 5 s later. */
 export const model = defineModel({

@@ -3,11 +3,11 @@ import { freshStillsMachine } from '../../src/machines/devices/freshStills/fresh
 import { called, defineModel } from './model.ts';
 
 const device: Device = {
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   name: 'Front door',
   deviceType: 'IPC',
   model: 'LK-C420',
-  adress: 'Home',
+  site: 'Home',
   onLine: true,
   offlineSince: null,
   shared: false,
@@ -16,14 +16,14 @@ const device: Device = {
   timezone: 'Europe/Berlin',
   screenshot: true,
 };
-const gate: Device = { ...device, serailno: 'LK0000000006', name: 'Street corner', adress: 'Shop' };
-const { serailno } = device;
-const preview = { serailno, src: 'blob:still', at: 1000, channels: new Map(), lost: false };
+const gate: Device = { ...device, serialNumber: 'LK0000000006', name: 'Street corner', site: 'Shop' };
+const { serialNumber } = device;
+const preview = { serialNumber, src: 'blob:still', at: 1000, channels: new Map(), lost: false };
 const lost = { ...preview, src: null, at: null, lost: true };
 /** Six at a time, each given 5 s (design section 9). */
 const limits = { atOnce: 6, timeoutMs: 5000 };
 const shown = (one: Device) => ({ type: 'tile.shown' as const, device: one });
-const hidden = (one: Device) => ({ type: 'tile.hidden' as const, serailno: one.serailno });
+const hidden = (one: Device) => ({ type: 'tile.hidden' as const, serialNumber: one.serialNumber });
 
 export const model = defineModel({
   machine: freshStillsMachine,
@@ -35,7 +35,7 @@ export const model = defineModel({
   },
   feasible: (event, inView) => {
     if (event.type === 'tile.hidden') {
-      return inView === 'both' || inView === (event.serailno === serailno ? 'first' : 'second');
+      return inView === 'both' || inView === (event.serialNumber === serialNumber ? 'first' : 'second');
     }
     // The second camera comes after the first.
     if (event.type === 'tile.shown') return inView === (event.device === device ? 'none' : 'first');
@@ -110,7 +110,7 @@ export const model = defineModel({
       what: 'Each is shown as it comes, with when it was taken',
       from: 'serving.renewing',
       on: { type: 'preview.arrived', preview },
-      context: { stills: { [serailno]: { src: 'blob:still', at: 1000 } } },
+      context: { stills: { [serialNumber]: { src: 'blob:still', at: 1000 } } },
     },
     {
       section: 'ours',

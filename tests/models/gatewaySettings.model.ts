@@ -8,7 +8,7 @@ const { values } = freshGateway;
 export const model = defineModel({
   machine: gatewaySettingsMachine,
   ...ownSettingsCase({
-    place: { serailno: 'LKGW00000001', channel: null },
+    place: { serialNumber: 'LKGW00000001', channel: null },
     fresh: freshGateway,
     theirs: { ...freshGateway, revision: 2, values: { ...values, name: 'Attic hub' } },
     rename: { name: ' Cellar hub ' },

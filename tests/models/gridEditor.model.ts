@@ -28,14 +28,14 @@ export const model = defineModel({
     { type: 'keyword.changed', keyword: 'Home' },
     { type: 'layout.choose', layout: 4 },
     { type: 'layout.choose', layout: 9 },
-    { type: 'camera.lift', serailno: living },
-    { type: 'camera.lift', serailno: back },
-    { type: 'camera.put', serailno: living, at: 4 },
-    { type: 'camera.put', serailno: living, at: 0 },
+    { type: 'camera.lift', serialNumber: living },
+    { type: 'camera.lift', serialNumber: back },
+    { type: 'camera.put', serialNumber: living, at: 4 },
+    { type: 'camera.put', serialNumber: living, at: 0 },
     { type: 'window.aim', at: 2 },
     { type: 'window.aim', at: 3 },
     { type: 'window.empty', at: 0 },
-    { type: 'windows.fill', serailnos: [front, living] },
+    { type: 'windows.fill', serialNumbers: [front, living] },
     done('saveGrid', '3001'),
     failed('saveGrid'),
   ],
@@ -58,7 +58,7 @@ export const model = defineModel({
     // The choice that is made cannot be made anew.
     if (event.type === 'layout.choose') return layout !== event.layout && (!isNew || layout === 9);
     if (event.type === 'camera.lift')
-      return held === null ? event.serailno === living : event.serailno === back;
+      return held === null ? event.serialNumber === living : event.serialNumber === back;
     if (event.type === 'camera.put')
       return event.at === 4 ? layout === 9 && !isNew && windows[4] === null : isNew && windows[0] === null;
     if (event.type === 'window.aim') return target !== event.at && windows[event.at ?? 0] === null;
@@ -143,7 +143,7 @@ export const model = defineModel({
       section: '3',
       what: 'It is put into a window',
       from: 'editing.lifted',
-      on: { type: 'camera.put', serailno: living, at: 0 },
+      on: { type: 'camera.put', serialNumber: living, at: 0 },
       when: { windows: fresh.windows },
       to: 'editing.idle',
       context: { windows: [living, null, null, null], held: null, target: null },
@@ -160,7 +160,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'Another one is picked up instead',
       from: 'editing.lifted',
-      on: { type: 'camera.lift', serailno: back },
+      on: { type: 'camera.lift', serialNumber: back },
       when: { held: living },
       to: 'editing.lifted',
       context: { held: back },

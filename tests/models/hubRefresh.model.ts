@@ -2,13 +2,13 @@ import type { ListedDevice } from '../../src/domain/devices/preview.ts';
 import { hubRefreshMachine } from '../../src/machines/gateways/hubRefresh/hubRefresh.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
-const serailno = 'LKGW00000001';
+const serialNumber = 'LKGW00000001';
 const hub: ListedDevice = {
-  serailno,
+  serialNumber,
   name: 'House hub',
   deviceType: 'GW',
   model: 'LK-H4',
-  adress: 'Home',
+  site: 'Home',
   onLine: true,
   offlineSince: null,
   shared: false,
@@ -23,13 +23,13 @@ const hub: ListedDevice = {
 };
 const away: ListedDevice = { ...hub, onLine: false, offlineSince: Date.UTC(2026, 10, 21, 6, 40) };
 
-const read = [called('readHub', { serailno })];
-const refreshed = [called('refreshHub', { serailno })];
+const read = [called('readHub', { serialNumber })];
+const refreshed = [called('refreshHub', { serialNumber })];
 const tells = (device: ListedDevice) => emitted({ type: 'device.read', device });
 
 export const model = defineModel({
   machine: hubRefreshMachine,
-  inputs: [{ serailno }],
+  inputs: [{ serialNumber }],
   events: [
     done('readHub', hub),
     failed('readHub'),
@@ -46,7 +46,7 @@ export const model = defineModel({
       on: 'init',
       to: 'reading',
       effects: [called('watchTab'), called('watchConnection'), ...read],
-      context: { serailno, message: null },
+      context: { serialNumber, message: null },
     },
     {
       section: 'ours',

@@ -7,7 +7,7 @@ const more = [...serials, 'LK0000000006'];
 const latest = {
   alert: {
     id: 'alert/1',
-    serailno: 'LK0000000001',
+    serialNumber: 'LK0000000001',
     deviceName: 'Front door',
     at: 1000,
     seconds: 7,

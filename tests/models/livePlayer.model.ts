@@ -8,7 +8,7 @@ const at = (second: number) => Date.UTC(2026, 10, 21, 14, 31, second);
 /** Design section 5: after 0.5, 1, 2, 4, 8, 15 s, then always 15 s. Without jitter, which the app adds. */
 const backOff = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
 
-const check = called('check', { serailno: 'LK0000000001', quality: 'HD' });
+const check = called('check', { serialNumber: 'LK0000000001', quality: 'HD' });
 const tracks = {
   track: told('sound', { type: 'track.missing' }),
   codec: told('sound', { type: 'codec.refused' }),
@@ -20,8 +20,8 @@ const onwards = 'idle leads on at once: to offline where the camera is known to 
 export const model = defineModel({
   machine: livePlayerMachine,
   inputs: [
-    { serailno: 'LK0000000001', online: true, offlineSince: null, volume: 1 },
-    { serailno: 'LK0000000005', online: false, offlineSince: at(0), volume: 1 },
+    { serialNumber: 'LK0000000001', online: true, offlineSince: null, volume: 1 },
+    { serialNumber: 'LK0000000005', online: false, offlineSince: at(0), volume: 1 },
   ],
   events: [
     { type: 'device.offline', since: at(1) },

@@ -4,7 +4,7 @@ import { called, defineModel, done, failed, told } from './model.ts';
 
 export const model = defineModel({
   machine: liveQualityMachine,
-  inputs: [{ serailno: 'LK0000000001', quality: 'HD' }],
+  inputs: [{ serialNumber: 'LK0000000001', quality: 'HD' }],
   events: [
     { type: 'choose', quality: 'HD' },
     { type: 'choose', quality: 'UHD' },
@@ -20,7 +20,7 @@ export const model = defineModel({
       on: { type: 'choose', quality: 'UHD' },
       when: 'HD',
       to: 'asking',
-      effects: [called('checkQuality', { serailno: 'LK0000000001', quality: 'UHD' })],
+      effects: [called('checkQuality', { serialNumber: 'LK0000000001', quality: 'UHD' })],
       context: { wanted: 'UHD', error: null },
     },
     {

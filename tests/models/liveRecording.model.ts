@@ -4,7 +4,7 @@ import { called, defineModel, emitted } from './model.ts';
 
 const shown = {
   target: new MediaTarget(),
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   name: 'Front door',
   timezone: 'Europe/Berlin',
 };

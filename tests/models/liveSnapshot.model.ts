@@ -6,7 +6,12 @@ import { defineModel, emitted, failed } from './model.ts';
 export const model = defineModel({
   machine: liveSnapshotMachine,
   inputs: [
-    { target: new MediaTarget(), serailno: 'LK0000000001', name: 'Front door', timezone: 'Europe/Berlin' },
+    {
+      target: new MediaTarget(),
+      serialNumber: 'LK0000000001',
+      name: 'Front door',
+      timezone: 'Europe/Berlin',
+    },
   ],
   events: [
     failed('saveSnapshot', new CallError(failure('interface'))),

@@ -6,7 +6,7 @@ import { called, defineModel, done, emitted, failed } from './model.ts';
 const userId = '1';
 const ring = (n: number) => ({
   id: `alert/LKDB00000001/2026-11-20/${n}`,
-  serailno: 'LKDB00000001',
+  serialNumber: 'LKDB00000001',
   deviceName: 'Front bell',
   at: n === 1 ? 1000 : 41_000,
   seconds: 0,

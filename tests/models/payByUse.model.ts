@@ -2,7 +2,7 @@ import { payByUseMachine } from '../../src/machines/store/payByUse/payByUse.mach
 import { gate, gateTraffic } from '../traffic.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
-const device = { userId: '1001', serailno: gate };
+const device = { userId: '1001', serialNumber: gate };
 const on = { type: 'switch', wanted: 'on' } as const;
 
 export const model = defineModel({

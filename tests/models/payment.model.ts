@@ -5,7 +5,7 @@ import { called, defineModel, done, emitted, failed, told } from './model.ts';
 
 const user = { userId: '1001' };
 const wanted = {
-  serailno: unpaidOrder.serailno,
+  serialNumber: unpaidOrder.serialNumber,
   productId: unpaidOrder.product.id,
   term: unpaidOrder.term,
   key: 'k1',

@@ -19,7 +19,7 @@ const fromMidnight = { ...recorded, sections: [section(0, 300)] };
 const late = 86_388;
 const beforeMidnight = new Set(['xstate.done.actor.loadDay', 'day.updated', 'media.frame']);
 const input = {
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   day: '2026-11-19',
   second: 120,
   quality: 'high',
@@ -136,7 +136,7 @@ export const model = defineModel({
       on: 'init',
       to: 'picture.loadingDay',
       effects: [
-        called('loadDay', { serailno: 'LK0000000001', day: '2026-11-19', quality: 'high' }),
+        called('loadDay', { serialNumber: 'LK0000000001', day: '2026-11-19', quality: 'high' }),
         called('media', { target: {} }),
         called('retry'),
         called('sound', { volume: 1 }),
@@ -258,7 +258,7 @@ export const model = defineModel({
       on: 'quality.choose',
       when: { day: '2026-11-19' },
       to: 'picture.loadingDay',
-      effects: [called('loadDay', { serailno: 'LK0000000001', day: '2026-11-19', quality: 'low' })],
+      effects: [called('loadDay', { serialNumber: 'LK0000000001', day: '2026-11-19', quality: 'low' })],
       context: { quality: 'low', second: 600 },
     },
     ...[recorded, empty].map((day) => ({
@@ -500,7 +500,7 @@ export const model = defineModel({
       on: { type: 'media.gap', second: 86_400, next: null },
       when: { day: '2026-11-19' },
       to: 'picture.crossing',
-      effects: [called('loadNextDay', { serailno: 'LK0000000001', day: '2026-11-20', quality: 'high' })],
+      effects: [called('loadNextDay', { serialNumber: 'LK0000000001', day: '2026-11-20', quality: 'high' })],
       context: { gap: { day: '2026-11-19', second: 86_400, next: null }, day: '2026-11-20' },
     },
     ...seen.map((from) => ({

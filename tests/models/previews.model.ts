@@ -3,11 +3,11 @@ import { previewsMachine } from '../../src/machines/devices/previews/previews.ma
 import { called, defineModel, told } from './model.ts';
 
 const camera: ListedDevice = {
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   name: 'Front door',
   deviceType: 'IPC',
   model: 'LK-C420',
-  adress: 'Home',
+  site: 'Home',
   onLine: true,
   offlineSince: null,
   shared: false,
@@ -16,11 +16,11 @@ const camera: ListedDevice = {
   timezone: 'Europe/Berlin',
   screenshot: true,
 };
-const porch: ListedDevice = { ...camera, serailno: 'LK0000000002', name: 'Porch' };
+const porch: ListedDevice = { ...camera, serialNumber: 'LK0000000002', name: 'Porch' };
 const devices = [camera, porch];
 
 const preview = {
-  serailno: camera.serailno,
+  serialNumber: camera.serialNumber,
   src: 'blob:preview',
   at: 1000,
   channels: new Map(),
@@ -84,7 +84,7 @@ export const model = defineModel({
       from: 'loading',
       on: { type: 'preview.arrived', preview: lostPreview },
       effects: [told('parent', { type: 'preview.arrived', preview: lostPreview })],
-      context: { lost: [camera.serailno] },
+      context: { lost: [camera.serialNumber] },
     },
     {
       section: '4',
@@ -102,7 +102,7 @@ export const model = defineModel({
       when: { lost: 1 },
       to: 'renewing',
       effects: [called('loadLostPreviews', { kind: 'camera', devices: [camera], part: 'lost', ...limits })],
-      context: { lost: [camera.serailno] },
+      context: { lost: [camera.serialNumber] },
     },
     {
       section: '0007',
@@ -119,7 +119,7 @@ export const model = defineModel({
       from: 'renewing',
       on: { type: 'preview.arrived', preview: lostPreview },
       when: { lost: 1 },
-      context: { lost: [camera.serailno] },
+      context: { lost: [camera.serialNumber] },
     },
     {
       section: '0007',

@@ -2,7 +2,7 @@ import { freshRule } from '../../src/domain/settings/alertRule.ts';
 import { ruleListMachine } from '../../src/machines/settings/ruleList/ruleList.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
-const device = { userId: '1001', serailno: 'LK0000000001' };
+const device = { userId: '1001', serialNumber: 'LK0000000001' };
 const human = { ...freshRule('human'), id: 'human' };
 const paused = { ...human, status: 'paused' as const };
 const answer = {

@@ -4,7 +4,7 @@ import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const shareCode = 'K7QD9F2MX4TB8WNC';
 const other = 'AAAABBBBCCCCDDDD';
-const accepted = { serailno: 'LK0000000001', deviceName: 'Front door' };
+const accepted = { serialNumber: 'LK0000000001', deviceName: 'Front door' };
 
 export const model = defineModel({
   machine: shareAcceptanceMachine,

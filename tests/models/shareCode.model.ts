@@ -1,8 +1,8 @@
 import { shareCodeMachine } from '../../src/machines/settings/shareCode/shareCode.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
-const device = { serailno: 'LK0000000001', deviceName: 'Front door' };
-const ofDevice = { userId: '1001', serailno: device.serailno };
+const device = { serialNumber: 'LK0000000001', deviceName: 'Front door' };
+const ofDevice = { userId: '1001', serialNumber: device.serialNumber };
 const known = { ...device, receiver: 'guest@lookout.example' };
 const newShare = { ...device, receiver: 'newcomer@lookout.example' };
 const code = { shareCode: 'K7QD9F2MX4TB8WNC', seconds: 60, madeAt: 1000 };

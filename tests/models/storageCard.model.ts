@@ -3,7 +3,7 @@ import { storageCardMachine } from '../../src/machines/settings/storageCard/stor
 import { emptyCard, missingCard, normalCard, runningCard } from '../storageCards.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
-const ofCard = { userId: '1001', serailno: 'LK0000000001' };
+const ofCard = { userId: '1001', serialNumber: 'LK0000000001' };
 const change = { record: false };
 const changed = { ...normalCard, ...change };
 const refused = (message: 'device.offline' | 'device.noCard') =>

@@ -3,13 +3,13 @@ import { alertProduct, cycleProduct, freeProduct } from '../storage.ts';
 import { defineModel, emitted } from './model.ts';
 
 const device = 'LK0000000004';
-const nothing = { serailno: device, productId: null, term: 'month' } as const;
+const nothing = { serialNumber: device, productId: null, term: 'month' } as const;
 const change = (productId: string) => ({ type: 'choice.changed', change: { productId } }) as const;
 const submit = { type: 'submit', stops: false, isDefault: false } as const;
 const stopping = { ...submit, stops: true };
 const buysDefault = { ...submit, isDefault: true };
 const chosen = (productId: string) =>
-  emitted({ type: 'order.chosen', serailno: device, productId, term: 'month' });
+  emitted({ type: 'order.chosen', serialNumber: device, productId, term: 'month' });
 
 export const model = defineModel({
   machine: storagePurchaseMachine,
@@ -40,7 +40,7 @@ export const model = defineModel({
       from: 'choosing',
       on: change(cycleProduct.id),
       to: 'choosing',
-      context: { productId: cycleProduct.id, serailno: device, term: 'month' },
+      context: { productId: cycleProduct.id, serialNumber: device, term: 'month' },
     },
     {
       section: '5',

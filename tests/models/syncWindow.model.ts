@@ -24,7 +24,7 @@ const recorded = { sections: [section(100, 400), section(500, 900)], dropped: 0,
 const empty = { ...recorded, sections: [] };
 /** Of a day that is not today. */
 const past = { ...empty, today: '2026-11-25' };
-const day = { serailno: 'LK0000000001', day: today, quality: 'low' };
+const day = { serialNumber: 'LK0000000001', day: today, quality: 'low' };
 
 const sought = (moment: number) => ({ type: 'moment.sought', at: moment }) as const;
 const ticked = (moment: number, drift: number | null) =>
@@ -57,7 +57,7 @@ const leavesNudge = (from: string) => (/catchingUp|fallingBack/.test(from) ? [ra
 /** Recorded video that follows a clock: led back from 0.25 s of drift on, until it is below 0.1 s, and beyond 3 s sent there. */
 export const model = defineModel({
   machine: syncWindowMachine,
-  inputs: [{ serailno: 'LK0000000001', timezone, quality: 'low', at, today }],
+  inputs: [{ serialNumber: 'LK0000000001', timezone, quality: 'low', at, today }],
   events: [
     done('loadDay', recorded),
     done('loadDay', past),

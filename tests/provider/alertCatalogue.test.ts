@@ -48,13 +48,13 @@ const dataOf = async (provider: TestProvider, token: string, path: string, body:
   field((await provider.post(path, { userId, ...body }, token)).body, 'data');
 
 /** Gives a camera a rule of each type that its kind can raise, from eight in the evening till eight in the morning. */
-async function ruleNights(provider: TestProvider, token: string, serailno: string): Promise<void> {
-  const listed = await dataOf(provider, token, endpoints.listRules.path, { serailno });
+async function ruleNights(provider: TestProvider, token: string, serialNumber: string): Promise<void> {
+  const listed = await dataOf(provider, token, endpoints.listRules.path, { serialNumber });
   for (const { id } of v.parse(v.array(v.object({ id: v.string() })), field(listed, 'rules')))
-    await dataOf(provider, token, endpoints.deleteRule.path, { serailno, id });
+    await dataOf(provider, token, endpoints.deleteRule.path, { serialNumber, id });
   for (const type of v.parse(v.array(v.string()), field(listed, 'types'))) {
     const rule = { ...freshRule(type), sensitivity: 100, times: { start: '20:00', end: '08:00' } };
-    await dataOf(provider, token, endpoints.createRule.path, { serailno, rule });
+    await dataOf(provider, token, endpoints.createRule.path, { serialNumber, rule });
   }
 }
 
@@ -62,13 +62,13 @@ async function ruleNights(provider: TestProvider, token: string, serailno: strin
 async function typesRaised(
   provider: TestProvider,
   token: string,
-  range: { serailno: string; from?: string; to?: string },
+  range: { serialNumber: string; from?: string; to?: string },
 ): Promise<ReadonlySet<string>> {
   if (range.from !== undefined) {
     const data = await dataOf(provider, token, endpoints.alertStats.path, range);
     return new Set(v.parse(alertStatsCall.response, data).counts.entries.map(({ type }) => type));
   }
-  const query = { serailno: [range.serailno], from: null, to: null, page: 1, size: 1 };
+  const query = { serialNumber: [range.serialNumber], from: null, to: null, page: 1, size: 1 };
   const raised = new Set<string>();
   for (const type of namedAlertTypes) {
     const data = await dataOf(provider, token, endpoints.listAlerts.path, { ...query, types: [type] });
@@ -87,23 +87,23 @@ test('every named type stands in the catalogue once, and some kind of device rai
 test('each camera raises every type that its kind can raise and its picture shows, in the hours of its rules alone', async () => {
   const provider = await startTest({ seed: keepsAlerts(1) });
   const token = await provider.signIn(demo);
-  for (const { serailno } of cameras) await ruleNights(provider, token, serailno);
+  for (const { serialNumber } of cameras) await ruleNights(provider, token, serialNumber);
   const since = Number(field(await provider.control('clock', { advance: 1 }), 'now'));
   await provider.control('clock', { advance: days * dayMs });
   const later = await provider.signIn(demo);
-  for (const { serailno, deviceType, clip, timezone, card, onLine } of cameras) {
+  for (const { serialNumber, deviceType, clip, timezone, card, onLine } of cameras) {
     const from = dayAfter(dayAt(since, timezone), 1);
-    const range = { serailno, from, to: dayAfter(from, days - 2) };
+    const range = { serialNumber, from, to: dayAfter(from, days - 2) };
     const actors = new Set((scenes.of(clip ?? '')?.events ?? []).map(({ kind }) => String(kind)));
     const shown = typesRaisedBy(deviceType).filter((type) => {
       const actor = Object.keys(seenAs).find((kind) => seenAs[kind]?.includes(type));
       return actor === undefined || actors.has(actor);
     });
-    const raised = await typesRaised(provider, later, card === undefined ? range : { serailno });
-    expect([serailno, [...raised].toSorted()]).toEqual([serailno, onLine ? shown.toSorted() : []]);
+    const raised = await typesRaised(provider, later, card === undefined ? range : { serialNumber });
+    expect([serialNumber, [...raised].toSorted()]).toEqual([serialNumber, onLine ? shown.toSorted() : []]);
 
     const query = {
-      serailno: [serailno],
+      serialNumber: [serialNumber],
       types: [],
       from: since + (days - 3) * dayMs,
       to: null,
@@ -133,9 +133,9 @@ test('each channel of a gateway raises every type of what is linked to it, and n
   const provider = await startTest();
   await provider.control('clock', { advance: 60 * dayMs });
   const token = await provider.signIn(demo);
-  for (const { serailno, channels } of gateways) {
+  for (const { serialNumber, channels } of gateways) {
     for (const { channel, kind } of channels) {
-      const named = { serailno: [serailno], channel: [[channel]] };
+      const named = { serialNumber: [serialNumber], channel: [[channel]] };
       const categories = v.parse(
         v.array(v.object({ types: v.array(v.string()) })),
         await dataOf(provider, token, endpoints.listAlertCategories.path, named),
@@ -153,7 +153,7 @@ test('each channel of a gateway raises every type of what is linked to it, and n
           raised.add(alert.type);
         }
       }
-      expect([serailno, channel, [...raised].toSorted()]).toEqual([serailno, channel, wanted[kind]]);
+      expect([serialNumber, channel, [...raised].toSorted()]).toEqual([serialNumber, channel, wanted[kind]]);
     }
   }
 });

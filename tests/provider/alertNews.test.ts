@@ -10,6 +10,7 @@ import { mailPauseMs } from '../../provider/alerts/alertMail.ts';
 import { freshRule, type RuleDraft } from '../../src/domain/settings/alertRule.ts';
 import { newAlertsCall, newsSchema } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { fromWire } from '../../src/domain/wire/fieldNames.ts';
 import { demo, field, firstNow, guest, startTest, type TestProvider } from './testProvider.ts';
 
 const front = 'LK0000000001';
@@ -19,8 +20,8 @@ const hour = 3_600_000;
 const trueNow = () => firstNow;
 
 /** Raises an alert, and lets it be recorded. */
-async function raise(provider: TestProvider, serailno: string, type: string): Promise<void> {
-  await provider.control('alert', { serailno, type });
+async function raise(provider: TestProvider, serialNumber: string, type: string): Promise<void> {
+  await provider.control('alert', { serialNumber, type });
   await provider.control('clock', { advance: 10 });
 }
 
@@ -34,12 +35,12 @@ function open(provider: TestProvider, address: string | null) {
   const socket = new WebSocket(provider.url.replace('http', 'ws') + String(address));
   onTestFinished(() => socket.terminate());
   const closed = once(socket, 'close');
-  const told: { serailno: string; type: string }[] = [];
+  const told: { serialNumber: string; type: string }[] = [];
   let messages = 0;
   const waiting = new Set<() => void>();
   socket.on('message', (data: Buffer) => {
     messages += 1;
-    told.push(...v.parse(newsSchema, JSON.parse(data.toString())).list.entries);
+    told.push(...v.parse(newsSchema, fromWire(data.toString())).list.entries);
     for (const look of waiting) look();
   });
   const until = (isMet: () => boolean) =>
@@ -57,7 +58,9 @@ function open(provider: TestProvider, address: string | null) {
     reason: closed.then(([, reason]) => String(reason)),
     isOpen: () => until(() => messages > 0),
     told: (count: number) =>
-      until(() => told.length >= count).then(() => told.map(({ serailno, type }) => `${serailno} ${type}`)),
+      until(() => told.length >= count).then(() =>
+        told.map(({ serialNumber, type }) => `${serialNumber} ${type}`),
+      ),
   };
 }
 
@@ -72,7 +75,7 @@ test('who asks first hears of nothing, then of what came since, and only of thei
   expect([first.list.entries, ofStranger.list.entries]).toEqual([[], []]);
   await raise(provider, front, 'human');
   const next = await newsOf(provider, demo, token, first.at);
-  expect(next.list.entries).toMatchObject([{ serailno: front, deviceName: 'Front door', type: 'human' }]);
+  expect(next.list.entries).toMatchObject([{ serialNumber: front, deviceName: 'Front door', type: 'human' }]);
   expect((await newsOf(provider, demo, token, next.at)).list.entries).toEqual([]);
   expect((await newsOf(provider, guest, stranger, ofStranger.at)).list.entries).toEqual([]);
 });
@@ -85,7 +88,7 @@ test('alerts of the plan are news when their moment is recorded, as the list has
   const news = await newsOf(provider, demo, token, at);
   const query = {
     userId: demo.userId,
-    serailno: [],
+    serialNumber: [],
     types: [],
     from: at + 1,
     to: news.at,
@@ -103,7 +106,7 @@ test('alerts of the plan are news when their moment is recorded, as the list has
 test('what no rule says to push is listed, and neither told nor mailed', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
-  const of = { userId: demo.userId, serailno: front };
+  const of = { userId: demo.userId, serialNumber: front };
   const setOutputs = (outputs: RuleDraft['outputs']) =>
     Promise.all(
       ['human', 'vehicle', 'pet', 'motion'].map((type) =>
@@ -119,7 +122,7 @@ test('what no rule says to push is listed, and neither told nor mailed', async (
     const { at, list } = await newsOf(provider, demo, token, since);
     const query = {
       userId: demo.userId,
-      serailno: [front],
+      serialNumber: [front],
       types: [],
       from: since + 1,
       to: at,
@@ -128,7 +131,7 @@ test('what no rule says to push is listed, and neither told nor mailed', async (
     };
     const { body } = await provider.post(endpoints.listAlerts.path, query, token);
     const total = Number(field(field(body, 'data'), 'total'));
-    return { at, total, told: list.entries.filter(({ serailno }) => serailno === front).length };
+    return { at, total, told: list.entries.filter(({ serialNumber }) => serialNumber === front).length };
   };
   const { at } = await newsOf(provider, demo, token, null);
   await setOutputs(['record', 'snapshot']);
@@ -241,8 +244,8 @@ test('mails go to who wants them, about their own devices: the first alert at on
   const address = 'alerts@lookout.example';
   const des = (emailNotification: boolean) =>
     JSON.stringify({ emailNotification, notificationEmail: address });
-  const sent = async (serailno: string, type: string) => {
-    await raise(provider, serailno, type);
+  const sent = async (serialNumber: string, type: string) => {
+    await raise(provider, serialNumber, type);
     await provider.control('mail');
     return toDemo();
   };

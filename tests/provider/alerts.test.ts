@@ -19,7 +19,7 @@ const living = 'LK0000000004';
 
 const entrySchema = {
   id: v.string(),
-  serailno: v.string(),
+  serialNumber: v.string(),
   deviceName: v.string(),
   at: v.number(),
   seconds: v.number(),
@@ -44,9 +44,9 @@ const archivePage = v.object({
   list: v.array(v.strictObject({ ...entrySchema, type: v.number() })),
 });
 
-const query = (user: TestUser, serailno: string[], more: object = {}) => ({
+const query = (user: TestUser, serialNumber: string[], more: object = {}) => ({
   userId: user.userId,
-  serailno,
+  serialNumber,
   types: [],
   from: null,
   to: null,
@@ -65,10 +65,10 @@ async function archives(provider: TestProvider, token: string, body: object) {
   return v.parse(archivePage, field(answer.body, 'data'));
 }
 
-async function sections(provider: TestProvider, token: string, serailno: string, day: string) {
+async function sections(provider: TestProvider, token: string, serialNumber: string, day: string) {
   const { body } = await provider.post(
     endpoints.listRecordings.path,
-    { serailno, day, quality: 'high' },
+    { serialNumber, day, quality: 'high' },
     token,
   );
   return v.parse(
@@ -90,17 +90,17 @@ test.each([
   [denseCamera, 'cam07', { human: 'person', vehicle: 'vehicle', motion: null }],
 ])(
   'the alerts of %s are at recorded seconds at which the actor is in the picture of %s, which is the nearest still',
-  async (serailno, id, kinds) => {
+  async (serialNumber, id, kinds) => {
     const provider = await startTest({ seed: keepsAlerts(28) });
     const token = await provider.signIn(demo);
-    const { list, total } = await alerts(provider, token, query(demo, [serailno]));
+    const { list, total } = await alerts(provider, token, query(demo, [serialNumber]));
     expect(total).toBeGreaterThan(400);
     expect(new Set(list.map(({ type }) => type))).toEqual(new Set(Object.keys(kinds)));
     const scene = scenes.of(`${id}.flv`);
     if (!scene) throw new Error('no such scene');
     for (const { at, type, seconds, picture: path } of list.slice(0, 40)) {
-      const { day, second } = secondAt(at, recorderOf(serailno).timezone);
-      const recorded = await sections(provider, token, serailno, day);
+      const { day, second } = secondAt(at, recorderOf(serialNumber).timezone);
+      const recorded = await sections(provider, token, serialNumber, day);
       expect(recorded.some(({ start, end }) => start <= second && second < end)).toBe(true);
       expect(seconds).toBeGreaterThan(0);
       const within = second % 16;
@@ -172,7 +172,7 @@ test('the stats count the alerts of each day and type', async () => {
   const ask = (range: object) =>
     provider.post(
       endpoints.alertStats.path,
-      { userId: demo.userId, serailno: living, from, to, ...range },
+      { userId: demo.userId, serialNumber: living, from, to, ...range },
       token,
     );
   const { body } = await ask({});
@@ -198,7 +198,9 @@ test('nobody reads what happened on a device that is not theirs; shared ones cou
   const shared = await alerts(provider, other, query(guest, [living], { size: 3 }));
   expect(shared).toEqual(await alerts(provider, owner, query(demo, [living], { size: 3 })));
   const all = await alerts(provider, other, query(guest, []));
-  expect(new Set(all.list.map(({ serailno }) => serailno))).toEqual(new Set([living, 'LK0000000012']));
+  expect(new Set(all.list.map(({ serialNumber }) => serialNumber))).toEqual(
+    new Set([living, 'LK0000000012']),
+  );
   const foreign = query(guest, [front]);
   for (const path of [endpoints.listAlerts.path, endpoints.listArchives.path]) {
     expect(codeOf(await provider.post(path, foreign, other))).toEqual([601, 'device.notExist']);
@@ -207,7 +209,7 @@ test('nobody reads what happened on a device that is not theirs; shared ones cou
       'http.forbidden',
     ]);
   }
-  const days = { serailno: front, from: '2026-11-01', to: '2026-11-02' };
+  const days = { serialNumber: front, from: '2026-11-01', to: '2026-11-02' };
   const stats = await provider.post(endpoints.alertStats.path, { userId: guest.userId, ...days }, other);
   expect(codeOf(stats)).toEqual([601, 'device.notExist']);
   const own = await alerts(provider, owner, query(demo, [front], { size: 1 }));
@@ -234,7 +236,7 @@ test('a list that is asked for in another shape is refused', async () => {
     { size: 101 },
     { from: -1 },
     { to: 1e300 },
-    { serailno: front },
+    { serialNumber: front },
     { types: [1] },
   ];
   const answers = await Promise.all(
@@ -297,7 +299,7 @@ test('the pages below a first one hold what follows there, and know at once what
   const shown = await alerts(provider, other, ofGuest);
   const belowOfGuest = { ...ofGuest, to: shown.list[2]?.at ?? 0 };
   expect((await alerts(provider, other, belowOfGuest)).list[0]).toEqual(shown.list[2]);
-  const taken = { userId: demo.userId, serailno: living, receiver: guest.account };
+  const taken = { userId: demo.userId, serialNumber: living, receiver: guest.account };
   await provider.post(endpoints.cancelShare.path, taken, token);
   const { body } = await provider.post(endpoints.listAlerts.path, belowOfGuest, other);
   expect(field(body, 'msg')).toBe('device.notExist');
@@ -308,7 +310,7 @@ test('a share that ends while a list is found is not in the pages that follow', 
   const [owner, other] = [await provider.signIn(demo), await provider.signIn(guest)];
   const shown = await alerts(provider, other, query(guest, [living], { size: 3 }));
   const firstPage = query(guest, [living], { size: 3, from: 1 });
-  const taken = { userId: demo.userId, serailno: living, receiver: guest.account };
+  const taken = { userId: demo.userId, serialNumber: living, receiver: guest.account };
   await Promise.all([
     provider.post(endpoints.listAlerts.path, firstPage, other),
     provider.post(endpoints.cancelShare.path, taken, owner),

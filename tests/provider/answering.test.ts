@@ -117,12 +117,12 @@ test('the siren is heard instead of what else is, coded as that is', () => {
 });
 
 /** When a camera raises an alert of a type, and no other around it. */
-async function aloneAlert(provider: TestProvider, token: string, serailno: string, type: string) {
+async function aloneAlert(provider: TestProvider, token: string, serialNumber: string, type: string) {
   const from = Number(field(await provider.control('clock', { advance: 1 }), 'now'));
   await provider.control('clock', { advance: 3 * 86_400_000 });
   const { body } = await provider.post(
     endpoints.listAlerts.path,
-    { userId, serailno: [serailno], from, to: null, types: [type], page: 1, size: 100 },
+    { userId, serialNumber: [serialNumber], from, to: null, types: [type], page: 1, size: 100 },
     token,
   );
   const alerts = v.parse(listAlertsCall.response, field(body, 'data')).list.entries;
@@ -135,17 +135,17 @@ async function aloneAlert(provider: TestProvider, token: string, serailno: strin
 test.each([
   [nightYard, 'led', 'pet'],
   [frontDoor, 'siren', 'human'],
-] as const)('%s answers an alert of its rule by %s, for ten seconds', async (serailno, output, type) => {
+] as const)('%s answers an alert of its rule by %s, for ten seconds', async (serialNumber, output, type) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const rule = { ...freshRule(type), outputs: ['record', 'snapshot', output] };
-  await provider.post(endpoints.editRule.path, { userId, serailno, id: type, rule }, token);
-  const at = await aloneAlert(provider, token, serailno, type);
+  await provider.post(endpoints.editRule.path, { userId, serialNumber, id: type, rule }, token);
+  const at = await aloneAlert(provider, token, serialNumber, type);
   const answers = clipOf(output === 'led' ? 'lit/cam08.flv' : sirenFilm).packets.map(({ data }) => data);
   const isAnswering = async (moment: number) => {
     const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: 0 }));
     await provider.control('clock', { advance: moment - now });
-    const { chunks, until, leave } = watch(provider, await addressOf(provider, token, serailno));
+    const { chunks, until, leave } = watch(provider, await addressOf(provider, token, serialNumber));
     const kind = output === 'led' ? 'key' : 'audio';
     const found = () => tagsOf(chunks).filter((tag) => kindOf(tag) === kind);
     await until(() => found().length > 3);
@@ -160,24 +160,27 @@ test.each([
 test.each([
   [nightYard, 'led', 'pet', 'pet'],
   [frontDoor, 'siren', 'intrusion', 'human'],
-] as const)('%s answers by %s no %s of a capability that is off', async (serailno, output, type, seen) => {
-  const { db, now } = await openShop();
-  const scenes = readScenes(media);
-  const answers = answersBy(scenes, raisedBy(db));
-  const camera = () => {
-    const device = deviceBySerial(db, serailno);
-    if (device === null) throw new Error('no camera');
-    return device;
-  };
-  const rule = { ...freshRule(type), id: type, outputs: [output] };
-  keepRules(db, camera(), now() - 3 * 86_400_000, [rule]);
-  const planned = alertPlanOf(camera(), dayAt(now() - 86_400_000, camera().plan_zone), scenes);
-  const alert = planned.find((one) => one.type === seen);
-  expect(answers(camera(), alert?.at ?? 0)).toContain(output);
-  db.run(
-    'update capabilities set included = 0 where serailno = ? and capability = ?',
-    serailno,
-    capabilityOfAlert(type),
-  );
-  expect(answers(camera(), alert?.at ?? 0)).toEqual([]);
-});
+] as const)(
+  '%s answers by %s no %s of a capability that is off',
+  async (serialNumber, output, type, seen) => {
+    const { db, now } = await openShop();
+    const scenes = readScenes(media);
+    const answers = answersBy(scenes, raisedBy(db));
+    const camera = () => {
+      const device = deviceBySerial(db, serialNumber);
+      if (device === null) throw new Error('no camera');
+      return device;
+    };
+    const rule = { ...freshRule(type), id: type, outputs: [output] };
+    keepRules(db, camera(), now() - 3 * 86_400_000, [rule]);
+    const planned = alertPlanOf(camera(), dayAt(now() - 86_400_000, camera().plan_zone), scenes);
+    const alert = planned.find((one) => one.type === seen);
+    expect(answers(camera(), alert?.at ?? 0)).toContain(output);
+    db.run(
+      'update capabilities set included = 0 where serialNumber = ? and capability = ?',
+      serialNumber,
+      capabilityOfAlert(type),
+    );
+    expect(answers(camera(), alert?.at ?? 0)).toEqual([]);
+  },
+);

@@ -22,17 +22,17 @@ async function start() {
     token,
     choose: (mode: ArmingMode) =>
       set(endpoints.setWorkStatus.path.replace('{userId}', userId), { status: armingModeNumber[mode] }),
-    arm: (serailno: string) =>
-      set(endpoints.setCustomWorkStatus.path, { userId, custom: [{ serailno, armed: true }] }),
-    put: (serailno: string, location: string) =>
-      set(endpoints.editBindService.path, { userId, serailno, revision: 0, change: { location } }),
-    editRule: (serailno: string, rule: object) =>
-      set(endpoints.editRule.path, { userId, serailno, id: 'human', rule }),
-    alerts: async (serailno: string, from: number | null = null, as = { userId, token }) => {
+    arm: (serialNumber: string) =>
+      set(endpoints.setCustomWorkStatus.path, { userId, custom: [{ serialNumber, armed: true }] }),
+    put: (serialNumber: string, location: string) =>
+      set(endpoints.editBindService.path, { userId, serialNumber, revision: 0, change: { location } }),
+    editRule: (serialNumber: string, rule: object) =>
+      set(endpoints.editRule.path, { userId, serialNumber, id: 'human', rule }),
+    alerts: async (serialNumber: string, from: number | null = null, as = { userId, token }) => {
       const query = { types: [], from, to: null, page: 1, size: 100 };
       const answer = await provider.post(
         endpoints.listAlerts.path,
-        { userId: as.userId, serailno: [serailno], ...query },
+        { userId: as.userId, serialNumber: [serialNumber], ...query },
         as.token,
       );
       return v.parse(listAlertsCall.response, field(answer.body, 'data')).list.entries;

@@ -7,7 +7,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, guest as guestUser } from './testProvider.ts';
 
-const serailno = 'LK0000000001';
+const serialNumber = 'LK0000000001';
 const hub = 'LKGW00000001';
 const { userId } = demo;
 const code = '000000';
@@ -34,13 +34,13 @@ type Apart = string;
 const letter = { email: 'thief@lookout.example', subject: 'Loot' };
 const clipsOf = (device: string) => ({
   ...letter,
-  clips: [{ serailno: device, day: '2026-11-20', start: 0, end: 60 }],
+  clips: [{ serialNumber: device, day: '2026-11-20', start: 0, end: 60 }],
 });
 const page = { types: [], from: null, to: null, page: 1, size: 10 };
 const month = { from: '2026-11-01', to: '2026-11-20' };
 const asGuest = { userId: guestUser.userId };
-const grid = { name: 'Loot', layout: 4, windows: [serailno, null, null, null] };
-const wanted = { serailno, productId: storageProducts[0]?.id, term: 'month', key: 'loot' };
+const grid = { name: 'Loot', layout: 4, windows: [serialNumber, null, null, null] };
+const wanted = { serialNumber, productId: storageProducts[0]?.id, term: 'month', key: 'loot' };
 const theirOrder = { orderId: openOrderId };
 /** Theirs and nobody's: who asks for another person's, and who asks as themselves for what is another person's. */
 const ofDevice = (body: object): Attempt[] => [
@@ -49,24 +49,24 @@ const ofDevice = (body: object): Attempt[] => [
 ];
 /** The same of capabilities, also of a camera that was shared to the guest: it stays its owner's. */
 const ofCapability = (body: object): Attempt[] => [
-  { body: { ...body, serailno, userId }, answer: forbidden },
-  { body: { ...body, serailno, ...asGuest }, answer: noDevice },
-  { body: { ...body, ...asGuest, serailno: 'LK0000000004' }, answer: noDevice },
+  { body: { ...body, serialNumber, userId }, answer: forbidden },
+  { body: { ...body, serialNumber, ...asGuest }, answer: noDevice },
+  { body: { ...body, ...asGuest, serialNumber: 'LK0000000004' }, answer: noDevice },
 ];
 /** The same, and who was given a share of a device. */
 const ofOwnCard = (rest: object = {}): Attempt[] => [
-  ...ofDevice({ ...rest, serailno }),
+  ...ofDevice({ ...rest, serialNumber }),
   {
-    body: { ...rest, ...asGuest, serailno: 'LK0000000004' },
+    body: { ...rest, ...asGuest, serialNumber: 'LK0000000004' },
     answer: { status: 200, code: 601, msg: 'settings.sharedDevice' },
   },
 ];
 
 /** The same, and of a device that was shared to the guest: it stays its owner's. */
 const ofOwner = (body: object): Attempt[] => [
-  ...ofDevice({ ...body, serailno }),
+  ...ofDevice({ ...body, serialNumber }),
   {
-    body: { ...body, ...asGuest, serailno: 'LK0000000004' },
+    body: { ...body, ...asGuest, serialNumber: 'LK0000000004' },
     answer: { status: 200, code: 601, msg: 'settings.sharedDevice' },
   },
 ];
@@ -104,42 +104,45 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   cancelUser: [{ body: { userId, verificationCode: code }, answer: forbidden }],
   checkDeletion: [{ body: { userId }, answer: forbidden }],
   editBindService: [
-    { body: { userId, serailno, revision: 0, change: { name: 'Loot' } }, answer: forbidden },
-    { body: { ...asGuest, serailno, revision: 0, change: { name: 'Loot' } }, answer: missing },
+    { body: { userId, serialNumber, revision: 0, change: { name: 'Loot' } }, answer: forbidden },
+    { body: { ...asGuest, serialNumber, revision: 0, change: { name: 'Loot' } }, answer: missing },
     // A device that was shared to the guest.
     {
-      body: { ...asGuest, serailno: 'LK0000000004', revision: 0, change: { name: 'Loot' } },
+      body: { ...asGuest, serialNumber: 'LK0000000004', revision: 0, change: { name: 'Loot' } },
       answer: { status: 200, code: 601, msg: 'settings.sharedDevice' },
     },
   ],
 
   share: [
-    { body: { userId, serailno }, answer: forbidden },
-    { body: { ...asGuest, serailno }, answer: missing },
+    { body: { userId, serialNumber }, answer: forbidden },
+    { body: { ...asGuest, serialNumber }, answer: missing },
     // A device that was shared to the guest.
-    { body: { ...asGuest, serailno: 'LK0000000004' }, answer: notOwner },
+    { body: { ...asGuest, serialNumber: 'LK0000000004' }, answer: notOwner },
   ],
   sendShare: [
-    { body: { userId, serailno, account: guestUser.account }, answer: forbidden },
-    { body: { ...asGuest, serailno, account: guestUser.account }, answer: missing },
-    { body: { ...asGuest, serailno: 'LK0000000004', account: 'thief@lookout.example' }, answer: notOwner },
+    { body: { userId, serialNumber, account: guestUser.account }, answer: forbidden },
+    { body: { ...asGuest, serialNumber, account: guestUser.account }, answer: missing },
+    {
+      body: { ...asGuest, serialNumber: 'LK0000000004', account: 'thief@lookout.example' },
+      answer: notOwner,
+    },
   ],
   acceptShare: [{ body: { userId, shareCode: '0000-0000-0000-0000' }, answer: forbidden }],
   cancelShare: [
-    { body: { userId, serailno: 'LK0000000004', receiver: guestUser.account }, answer: forbidden },
+    { body: { userId, serialNumber: 'LK0000000004', receiver: guestUser.account }, answer: forbidden },
     // The code of a device.
-    { body: { userId, serailno }, answer: forbidden },
-    { body: { ...asGuest, serailno }, answer: missing },
-    { body: { ...asGuest, serailno: 'LK0000000004' }, answer: notOwner },
+    { body: { userId, serialNumber }, answer: forbidden },
+    { body: { ...asGuest, serialNumber }, answer: missing },
+    { body: { ...asGuest, serialNumber: 'LK0000000004' }, answer: notOwner },
     // A share that came to the guest.
     {
-      body: { ...asGuest, serailno: 'LK0000000004', receiver: guestUser.account },
+      body: { ...asGuest, serialNumber: 'LK0000000004', receiver: guestUser.account },
       answer: { status: 200, code: 601, msg: 'share.cancelFailed' },
     },
   ],
   listShares: [{ body: { userId }, answer: forbidden }],
   shareClip: [
-    ...ofDevice(clipsOf(serailno)),
+    ...ofDevice(clipsOf(serialNumber)),
     { body: { ...clipsOf('LK0000000004'), ...asGuest }, answer: notOwner },
   ],
 
@@ -154,15 +157,15 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   setCustomWorkStatus: [
     { body: { userId, custom: [] }, answer: forbidden },
     {
-      body: { ...asGuest, custom: [{ serailno: 'LK0000000004', armed: true }] },
+      body: { ...asGuest, custom: [{ serialNumber: 'LK0000000004', armed: true }] },
       answer: { status: 200, code: 601, msg: 'action.setFailed' },
     },
   ],
 
-  listDevices: [{ body: { userId, adress: [], deviceType: ['IPC'] }, answer: forbidden }],
-  deviceBySerailno: [{ body: { serailno, addType: 2 }, answer: missing }],
+  listDevices: [{ body: { userId, site: [], deviceType: ['IPC'] }, answer: forbidden }],
+  deviceBySerialNumber: [{ body: { serialNumber, addType: 2 }, answer: missing }],
   uploadScreenshot: [
-    { path: `/api/aithLink/device/screenshot/${serailno}`, answer: missing },
+    { path: `/api/aithLink/device/screenshot/${serialNumber}`, answer: missing },
     // A camera that the guest may see, and not change.
     {
       path: '/api/aithLink/device/screenshot/LK0000000004',
@@ -171,52 +174,52 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   ],
   uploadChannelScreenshot: [{ path: '/api/aithLink/device/screenshot/LKGW00000001/1', answer: missing }],
   screenshotAddress: [
-    { body: { serailno }, answer: missing },
-    { body: { serailno: 'LK0000000002' }, answer: missing },
+    { body: { serialNumber }, answer: missing },
+    { body: { serialNumber: 'LK0000000002' }, answer: missing },
   ],
   // Every address that another answer names.
   download: [
-    { path: `/api/aithLink/device/screenshot/${serailno}`, answer: gone },
+    { path: `/api/aithLink/device/screenshot/${serialNumber}`, answer: gone },
     { path: '/api/aithLink/device/screenshot/LKGW00000001/1', answer: gone },
-    { path: `/api/aithLink/device/record/${serailno}/2026-11-20/0/high/list.m3u8`, answer: gone },
-    { path: `/api/aithLink/device/record/${serailno}/2026-11-20/0-60.mp4`, answer: gone },
-    { path: `/api/aithLink/user/still/alert/${serailno}/2026-11-20/0`, answer: gone },
-    { path: `/api/aithLink/user/still/archive/${serailno}/2026-11-20/0`, answer: gone },
+    { path: `/api/aithLink/device/record/${serialNumber}/2026-11-20/0/high/list.m3u8`, answer: gone },
+    { path: `/api/aithLink/device/record/${serialNumber}/2026-11-20/0-60.mp4`, answer: gone },
+    { path: `/api/aithLink/user/still/alert/${serialNumber}/2026-11-20/0`, answer: gone },
+    { path: `/api/aithLink/user/still/archive/${serialNumber}/2026-11-20/0`, answer: gone },
   ],
-  checkPlay: [{ body: { serailno }, answer: missing }],
+  checkPlay: [{ body: { serialNumber }, answer: missing }],
   upgradeDevice: [
     {
-      body: { serailno, type: 'start', pmodel: 'LK-C4', customerId: 'lookout', version: '2.5.0' },
+      body: { serialNumber, type: 'start', pmodel: 'LK-C4', customerId: 'lookout', version: '2.5.0' },
       answer: missing,
     },
   ],
-  readFirmware: [{ body: { serailno }, answer: missing }],
+  readFirmware: [{ body: { serialNumber }, answer: missing }],
   readCard: ofOwnCard(),
   changeCard: ofOwnCard({ change: { record: false } }),
   formatCard: ofOwnCard(),
-  readGateway: [{ body: { serailno: hub }, answer: missing }],
-  editGateway: ofDevice({ serailno: hub, revision: 0, change: { name: 'Loot' } }),
-  readDetector: [{ body: { serailno: hub, channel: 3 }, answer: missing }],
-  editDetector: ofDevice({ serailno: hub, channel: 3, revision: 0, change: { detection: false } }),
-  linkChannel: ofDevice({ serailno: hub, channel: 3, camera: null }),
-  listRecordings: [{ body: { serailno, day: '2026-11-20', quality: 'high' }, answer: missing }],
-  listRecordedDays: [{ body: { serailno, ...month }, answer: missing }],
+  readGateway: [{ body: { serialNumber: hub }, answer: missing }],
+  editGateway: ofDevice({ serialNumber: hub, revision: 0, change: { name: 'Loot' } }),
+  readDetector: [{ body: { serialNumber: hub, channel: 3 }, answer: missing }],
+  editDetector: ofDevice({ serialNumber: hub, channel: 3, revision: 0, change: { detection: false } }),
+  linkChannel: ofDevice({ serialNumber: hub, channel: 3, camera: null }),
+  listRecordings: [{ body: { serialNumber, day: '2026-11-20', quality: 'high' }, answer: missing }],
+  listRecordedDays: [{ body: { serialNumber, ...month }, answer: missing }],
   cutLive: [
-    { body: { serailno, quality: 'HD', from: 0, to: 1000 }, answer: missing },
-    { body: { serailno: 'LKGW00000001', channel: 1, quality: 'HD', from: 0, to: 1000 }, answer: missing },
+    { body: { serialNumber, quality: 'HD', from: 0, to: 1000 }, answer: missing },
+    { body: { serialNumber: 'LKGW00000001', channel: 1, quality: 'HD', from: 0, to: 1000 }, answer: missing },
   ],
-  cutClip: [{ body: { serailno, day: '2026-11-20', start: 0, end: 60 }, answer: missing }],
+  cutClip: [{ body: { serialNumber, day: '2026-11-20', start: 0, end: 60 }, answer: missing }],
 
   listAlertCategories: 'of what the token can see of the named devices, see below',
   allAlertCategories: 'the same for all',
-  latestAlerts: ofDevice({ devices: [{ serailno, since: 0 }] }),
+  latestAlerts: ofDevice({ devices: [{ serialNumber, since: 0 }] }),
   newAlerts: [{ body: { userId, since: null }, answer: forbidden }],
   missedRings: [{ body: { userId }, answer: forbidden }],
-  listAlerts: ofDevice({ ...page, serailno: [serailno] }),
-  markAlerts: ofDevice({ ids: [`alert/${serailno}/2026-11-20/1`], reviewed: true }),
-  markListedAlerts: ofDevice({ ...page, serailno: [serailno] }),
-  listArchives: ofDevice({ ...page, serailno: [serailno] }),
-  alertStats: ofDevice({ ...month, serailno }),
+  listAlerts: ofDevice({ ...page, serialNumber: [serialNumber] }),
+  markAlerts: ofDevice({ ids: [`alert/${serialNumber}/2026-11-20/1`], reviewed: true }),
+  markListedAlerts: ofDevice({ ...page, serialNumber: [serialNumber] }),
+  listArchives: ofDevice({ ...page, serialNumber: [serialNumber] }),
+  alertStats: ofDevice({ ...month, serialNumber }),
   listRules: ofOwner({}),
   createRule: ofOwner({ rule: freshRule('babyCry') }),
   editRule: ofOwner({ id: 'human', rule: freshRule('babyCry') }),
@@ -244,7 +247,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     { body: { ...wanted, userId }, answer: forbidden },
     { body: { ...wanted, ...asGuest }, answer: noDevice },
     // A device that was shared to the guest.
-    { body: { ...wanted, ...asGuest, serailno: 'LK0000000004' }, answer: noDevice },
+    { body: { ...wanted, ...asGuest, serialNumber: 'LK0000000004' }, answer: noDevice },
   ],
   orderStatus: [{ body: theirOrder, answer: noOrder }],
   openCheckout: [{ body: theirOrder, answer: noOrder }],

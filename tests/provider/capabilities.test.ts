@@ -37,9 +37,9 @@ async function call<S extends v.GenericSchema>(
 }
 
 let keys = 0;
-const wanted = (serailno: string, productId: string | undefined, term = 'month') => {
+const wanted = (serialNumber: string, productId: string | undefined, term = 'month') => {
   keys += 1;
-  return { serailno, productId, term, key: `key ${keys}` };
+  return { serialNumber, productId, term, key: `key ${keys}` };
 };
 
 /** Orders and pays at the check-out. */
@@ -52,9 +52,9 @@ async function buy(provider: TestProvider, ...what: Parameters<typeof wanted>): 
   });
 }
 
-async function standing(provider: TestProvider, serailno: string) {
+async function standing(provider: TestProvider, serialNumber: string) {
   const { devices } = await call(provider, listCapabilitiesCall, {});
-  const device = devices.entries.find((one) => one.serailno === serailno);
+  const device = devices.entries.find((one) => one.serialNumber === serialNumber);
   return device?.capabilities.map(({ plan, isDefault, isStorageMissing, order }) => [
     plan.capability,
     isDefault ? 'default' : order === null ? 'off' : order.renews ? 'renews' : 'on',
@@ -63,13 +63,13 @@ async function standing(provider: TestProvider, serailno: string) {
 }
 
 /** How many alerts of a type a camera has now: those of its list, and those of its last day that are new. */
-async function alertsOf(provider: TestProvider, serailno: string, type: string): Promise<number> {
+async function alertsOf(provider: TestProvider, serialNumber: string, type: string): Promise<number> {
   const page = { from: null, to: null, page: 1, size: 100 };
-  const wantedAlerts = { ...page, serailno: [serailno], channel: [], types: [type], reviewed: null };
+  const wantedAlerts = { ...page, serialNumber: [serialNumber], channel: [], types: [type], reviewed: null };
   return (await call(provider, listAlertsCall, wantedAlerts)).total;
 }
-const raise = (provider: TestProvider, serailno: string, type: string) =>
-  provider.control('alert', { serailno, type });
+const raise = (provider: TestProvider, serialNumber: string, type: string) =>
+  provider.control('alert', { serialNumber, type });
 const wait = (provider: TestProvider, ms: number) => provider.control('clock', { advance: ms });
 
 test('each own camera stands so with the four plans', async () => {
@@ -103,9 +103,9 @@ test.each([
   ['one that needs cloud storage first', gate, pet?.id, 'payment.storageRequired'],
   ['one of a shared camera', 'LK0000000002', pet?.id, 'payment.deviceRequired'],
   ['one of a camera that was not added', 'LK9', pet?.id, 'payment.deviceRequired'],
-])('%s cannot be bought', async (_, serailno, productId, msg) => {
+])('%s cannot be bought', async (_, serialNumber, productId, msg) => {
   const provider = await startTest();
-  expect(await answerOf(provider, 'createOrder', wanted(serailno, productId))).toMatchObject({
+  expect(await answerOf(provider, 'createOrder', wanted(serialNumber, productId))).toMatchObject({
     code: 601,
     msg,
   });
@@ -144,11 +144,11 @@ test('it lapses by the clock: what it raised stays, and nothing more comes', asy
 });
 
 test.each([
-  ['a reset', (provider: TestProvider) => call(provider, resetCapabilitiesCall, { serailno: frontDoor })],
+  ['a reset', (provider: TestProvider) => call(provider, resetCapabilitiesCall, { serialNumber: frontDoor })],
   [
     'cancelling it',
     (provider: TestProvider) =>
-      call(provider, cancelCapabilityCall, { serailno: frontDoor, productId: vehicle?.id }),
+      call(provider, cancelCapabilityCall, { serialNumber: frontDoor, productId: vehicle?.id }),
   ],
 ])('%s leaves the alerts of a capability that has lapsed', async (_, turnOff) => {
   const provider = await startTest();
@@ -170,7 +170,7 @@ test('cancelled it is off at once, and its alerts are gone; bought again it begi
   await wait(provider, 60_000);
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(1);
   const before = await alertsOf(provider, frontDoor, 'human');
-  await call(provider, cancelCapabilityCall, { serailno: frontDoor, productId: vehicle?.id });
+  await call(provider, cancelCapabilityCall, { serialNumber: frontDoor, productId: vehicle?.id });
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(0);
   expect(await alertsOf(provider, frontDoor, 'human')).toBe(before);
   expect(await standing(provider, frontDoor)).toContainEqual(['vehicle', 'off', false]);
@@ -188,7 +188,7 @@ test('cancelled it is off at once, and its alerts are gone; bought again it begi
 test('neither the newest alert of a camera nor its count knows of what was cancelled', async () => {
   const provider = await startTest();
   const latest = async () => {
-    const devices = [{ serailno: frontDoor, since: firstNow }];
+    const devices = [{ serialNumber: frontDoor, since: firstNow }];
     return (await call(provider, latestAlertsCall, { devices })).list.entries;
   };
   const before = await latest();
@@ -197,13 +197,13 @@ test('neither the newest alert of a camera nor its count knows of what was cance
   await raise(provider, frontDoor, 'vehicle');
   await wait(provider, 1);
   expect(await latest()).not.toEqual(before);
-  await call(provider, cancelCapabilityCall, { serailno: frontDoor, productId: vehicle?.id });
+  await call(provider, cancelCapabilityCall, { serialNumber: frontDoor, productId: vehicle?.id });
   expect(await latest()).toEqual(before);
 });
 
 test('a default cannot be cancelled', async () => {
   const provider = await startTest();
-  const body = { serailno: frontDoor, productId: human?.id };
+  const body = { serialNumber: frontDoor, productId: human?.id };
   expect(await answerOf(provider, 'cancelCapability', body)).toMatchObject({
     code: 601,
     msg: 'action.setFailed',
@@ -214,7 +214,7 @@ test('a default cannot be cancelled', async () => {
 test('a reset ends what was bought and leaves what the camera came with', async () => {
   const provider = await startTest();
   await buy(provider, livingRoom, vehicle?.id);
-  await call(provider, resetCapabilitiesCall, { serailno: livingRoom });
+  await call(provider, resetCapabilitiesCall, { serialNumber: livingRoom });
   expect(await standing(provider, livingRoom)).toEqual([
     ['human', 'default', false],
     ['vehicle', 'off', false],

@@ -8,14 +8,14 @@ const now = Date.UTC(2026, 10, 20, 12);
 
 test.each(['LK0000000003', 'LKDB00000001'])(
   'a card of %s that never fills is looked through once, and not for each segment that is played',
-  (serailno) => {
+  (serialNumber) => {
     let looks = 0;
     const camera = new Proxy(
-      { ...recorderOf(serailno), card: usualCard(32e9) },
+      { ...recorderOf(serialNumber), card: usualCard(32e9) },
       {
         // Whoever looks for the plan of a day asks for its camera.
         get(target, name) {
-          if (name === 'serailno') looks += 1;
+          if (name === 'serialNumber') looks += 1;
           return Reflect.get(target, name) as unknown;
         },
       },

@@ -32,25 +32,25 @@ async function startOwner(data?: string) {
   const provider = await startTest(data === undefined ? {} : { data });
   let token = await provider.signIn(demo);
   const post = async (path: string, body: object) => (await provider.post(path, body, token)).body;
-  const call = (name: 'readCard' | 'changeCard' | 'formatCard', serailno: string, rest: object = {}) =>
-    post(endpoints[name].path, { userId, serailno, ...rest });
+  const call = (name: 'readCard' | 'changeCard' | 'formatCard', serialNumber: string, rest: object = {}) =>
+    post(endpoints[name].path, { userId, serialNumber, ...rest });
   return {
     provider,
     call,
-    card: async (serailno = frontDoor) =>
-      v.parse(storageCardSchema, field(await call('readCard', serailno), 'data')),
-    listed: async (day: string, serailno = frontDoor) => {
-      const body = await post(endpoints.listRecordings.path, { serailno, day, quality: 'high' });
+    card: async (serialNumber = frontDoor) =>
+      v.parse(storageCardSchema, field(await call('readCard', serialNumber), 'data')),
+    listed: async (day: string, serialNumber = frontDoor) => {
+      const body = await post(endpoints.listRecordings.path, { serialNumber, day, quality: 'high' });
       const { sections, lost } = v.parse(listRecordingsCall.response, field(body, 'data'));
       return { sections: sections.entries, lost };
     },
-    kept: async (serailno = frontDoor) => {
-      const body = await post(endpoints.listRecordings.path, { serailno, day: today, quality: 'high' });
+    kept: async (serialNumber = frontDoor) => {
+      const body = await post(endpoints.listRecordings.path, { serialNumber, day: today, quality: 'high' });
       return v.parse(listRecordingsCall.response, field(body, 'data')).kept;
     },
-    days: async (serailno = frontDoor) => {
+    days: async (serialNumber = frontDoor) => {
       const body = await post(endpoints.listRecordedDays.path, {
-        serailno,
+        serialNumber,
         from: dayAfter(today, -34),
         to: dayAfter(today, 20),
       });
@@ -87,7 +87,7 @@ test('cards are missing, unreadable, full, and too small for all: each says so, 
   expect(await card(sideEntrance)).toMatchObject({ status: 'unreadable', ...nothing });
   const full = await card(attic);
   expect(full).toMatchObject({ status: 'full', used: 128e9, total: 128e9, overwrite: false });
-  await provider.control('card', { serailno: frontDoor, set: { total: 32e9 } });
+  await provider.control('card', { serialNumber: frontDoor, set: { total: 32e9 } });
   expect(await card()).toMatchObject({ status: 'normal', used: 32e9, total: 32e9, overwrite: true });
 
   // Without a card the cycle service keeps seven days.
@@ -144,14 +144,14 @@ test('formatting takes its time, and empties what was recorded until then: lists
   expect({ sections, reason: lost?.reason }).toEqual({ sections: [], reason: 'formatted' });
   expect(Math.abs((lost?.at ?? 0) - testNow() - formatMs)).toBeLessThan(10_000);
   expect(await playlist(section.path)).toBe(404);
-  const cut = { serailno: frontDoor, day: yesterday, start: section.start, end: section.start + 10 };
+  const cut = { serialNumber: frontDoor, day: yesterday, start: section.start, end: section.start + 10 };
   const token = await provider.signIn(demo);
   expect((await provider.post(endpoints.cutClip.path, cut, token)).body).toEqual(
     refusal('form.shareWithoutVideo'),
   );
   const archives = await provider.post(
     endpoints.listArchives.path,
-    { userId, serailno: [frontDoor], types: [], from: null, to: null, page: 1, size: 10 },
+    { userId, serialNumber: [frontDoor], types: [], from: null, to: null, page: 1, size: 10 },
     token,
   );
   expect(field(archives.body, 'data')).toMatchObject({ list: [] });
@@ -168,7 +168,7 @@ test('one that fails says so until the next, and nothing is lost', async () => {
   const { provider, card, call, listed, advance } = await startOwner();
   const yesterday = dayAfter(today, -1);
   const before = await listed(yesterday);
-  await provider.control('card', { serailno: frontDoor, set: { willFail: true } });
+  await provider.control('card', { serialNumber: frontDoor, set: { willFail: true } });
   await call('formatCard', frontDoor);
   await advance(formatMs);
   expect((await card()).format).toEqual({ state: 'failed' });
@@ -232,7 +232,7 @@ test('with recording off nothing new is recorded, and what was recorded stays', 
 
 test('overwriting switched off keeps the oldest and stops when the card is full; switched on again it goes on', async () => {
   const { provider, card, call, days, advance } = await startOwner();
-  await provider.control('card', { serailno: frontDoor, set: { total: 32e9 } });
+  await provider.control('card', { serialNumber: frontDoor, set: { total: 32e9 } });
   const before = await days();
   await call('changeCard', frontDoor, { change: { overwrite: false } });
   expect(await card()).toMatchObject({ status: 'full', used: 32e9, overwrite: false });

@@ -13,7 +13,7 @@ import { demo, field, startTest, testFolder, testNow } from './testProvider.ts';
 
 const scenes = readScenes(new URL('../../provider/media/', import.meta.url).pathname);
 const { userId } = demo;
-const { serailno } = frontDoor;
+const { serialNumber } = frontDoor;
 const dayMs = 86_400_000;
 
 /** The path to the door without the door, and motion at the door alone. */
@@ -40,14 +40,14 @@ const atPath: Detection = {
 async function alerts(provider: TestProvider, token: string, from: number, to: number) {
   const { body } = await provider.post(
     endpoints.listAlerts.path,
-    { userId, serailno: [serailno], types: [], from, to, page: 1, size: 100 },
+    { userId, serialNumber: [serialNumber], types: [], from, to, page: 1, size: 100 },
     token,
   );
   return v.parse(listAlertsCall.response, field(body, 'data')).list.entries;
 }
 
 async function detect(provider: TestProvider, token: string, detection: Detection, revision = 0) {
-  const body = { userId, serailno, revision, change: { detection } };
+  const body = { userId, serialNumber, revision, change: { detection } };
   const answer = await provider.post(endpoints.editBindService.path, body, token);
   expect(answer.body).toMatchObject({ code: 1, data: { revision: revision + 1, restart: null } });
 }
@@ -144,7 +144,7 @@ test.each([
   const change = { detection: { ...wholePicture, ...wrong } };
   const { body } = await provider.post(
     endpoints.editBindService.path,
-    { userId, serailno, revision: 0, change },
+    { userId, serialNumber, revision: 0, change },
     token,
   );
   expect(body).toEqual({ code: 601, msg, data: null });
@@ -157,8 +157,8 @@ test('what was set is there after a restart of the provider', async () => {
   await stopped.close();
   const provider = await startTest({ data });
   const { body } = await provider.post(
-    endpoints.deviceBySerailno.path,
-    { serailno, addType: 2 },
+    endpoints.deviceBySerialNumber.path,
+    { serialNumber, addType: 2 },
     await provider.signIn(demo),
   );
   const settings = field(field(body, 'data'), 'settings');

@@ -12,7 +12,7 @@ import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 
 const yesterday = dayAfter(dayAt(testNow(), timezone), -1);
-const { serailno } = frontDoor;
+const { serialNumber } = frontDoor;
 const sections = sectionsOf(frontDoor, yesterday, testNow());
 /** The pictures of the clip: its video tags without their header. */
 const pictures = readClip(fileURLToPath(new URL('../../provider/media/cam01.flv', import.meta.url)))
@@ -34,7 +34,7 @@ const gap = gapOf();
 const cut = v.strictObject({ address: v.string(), seconds: v.number(), bytes: v.number() });
 
 async function ask(provider: TestProvider, token: string, range: { start: number; end: number }) {
-  const body = { serailno, day: yesterday, ...range };
+  const body = { serialNumber, day: yesterday, ...range };
   return provider.post(endpoints.cutClip.path, body, token);
 }
 
@@ -122,7 +122,7 @@ test('a range without video, and one that is too long, are refused', async () =>
   expect(await ask(provider, token, { start: gap.to + 9, end: gap.to })).toEqual(without);
   expect(await ask(provider, token, { start: 0, end: 3601 })).toEqual(refusal('action.downloadFailed'));
   expect(await ask(provider, token, { start: -1e9, end: 0 })).toMatchObject({ status: 400 });
-  const at = (file: string) => `/api/aithLink/device/record/${serailno}/${yesterday}/${file}`;
+  const at = (file: string) => `/api/aithLink/device/record/${serialNumber}/${yesterday}/${file}`;
   for (const file of [
     '0-9999.mp4',
     `${gap.from + 1}-${gap.to - 1}.mp4`,
@@ -144,7 +144,7 @@ test('a clip is for those who may see the device', async () => {
   expect((await get(provider, address, {})).bytes.toString()).toContain('session.expired');
 });
 
-const share = { userId: demo.userId, serailno, day: yesterday, start: gap.to, end: gap.to + 12 };
+const share = { userId: demo.userId, serialNumber, day: yesterday, start: gap.to, end: gap.to + 12 };
 const { userId: owner, ...sharedClip } = share;
 const letter = {
   userId: owner,
@@ -218,7 +218,7 @@ test('several clips are links in one mail, none of which is sent where one canno
 test('the receiver of a shared device downloads its clips until the share is cancelled, and mails none', async () => {
   const provider = await startTest();
   const token = await provider.signIn(guest);
-  const shared = { serailno: 'LK0000000004', day: yesterday, start: 0, end: 3600 };
+  const shared = { serialNumber: 'LK0000000004', day: yesterday, start: 0, end: 3600 };
   const body = { ...letter, clips: [shared], userId: guest.userId };
   expect(await provider.post(endpoints.shareClip.path, body, token)).toEqual(refusal('share.notOwner'));
   expect((await provider.get('/outbox.json')).body).toEqual([]);
@@ -226,7 +226,7 @@ test('the receiver of a shared device downloads its clips until the share is can
   const { address } = v.parse(cut, field(answer, 'data'));
   const file = async () => (await get(provider, address, { requestToken: token })).response.status;
   expect(await file()).toBe(200);
-  const taken = { userId: demo.userId, serailno: 'LK0000000004', receiver: guest.account };
+  const taken = { userId: demo.userId, serialNumber: 'LK0000000004', receiver: guest.account };
   await provider.post(endpoints.cancelShare.path, taken, await provider.signIn(demo));
   expect(await file()).toBe(404);
 });
@@ -254,7 +254,7 @@ test.each([
   ['no subject', { subject: ' \n' }, 'form.shareSubjectRequired'],
   ['no video', clipThat({ start: gap.from + 1, end: gap.to - 1 }), 'form.shareWithoutVideo'],
   ['too much', clipThat({ start: 0, end: 3601 }), 'share.videoFailed'],
-  ['no such device', clipThat({ serailno: 'LK9' }), 'device.notExist'],
+  ['no such device', clipThat({ serialNumber: 'LK9' }), 'device.notExist'],
 ])('%s is refused', async (_, differs, msg) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);

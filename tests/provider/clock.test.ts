@@ -50,7 +50,7 @@ test('recorded, a segment holds the pictures of its seconds in the zone of the d
   const token = await provider.signIn(owner);
   const { body } = await provider.post(
     endpoints.listDevices.path,
-    { userId: owner.userId, adress: [], deviceType: ['IPC'] },
+    { userId: owner.userId, site: [], deviceType: ['IPC'] },
     token,
   );
   const devices = field(field(body, 'data'), 'bindDevice');
@@ -65,7 +65,7 @@ test('recorded, a segment holds the pictures of its seconds in the zone of the d
   for (const day of days) {
     const list = await provider.post(
       endpoints.listRecordings.path,
-      { serailno: 'LKCLOCK0000001', day, quality: 'low' },
+      { serialNumber: 'LKCLOCK0000001', day, quality: 'low' },
       token,
     );
     const sections = field(field(list.body, 'data'), 'sections');
@@ -103,11 +103,11 @@ test('the household of owners has neither a clock nor a depot', async () => {
   const ask = async (from: typeof provider) => {
     const { body } = await from.post(
       endpoints.listDevices.path,
-      { userId: demo.userId, adress: [], deviceType: ['IPC', 'BATIPC', 'GW', 'DOORBELL'] },
+      { userId: demo.userId, site: [], deviceType: ['IPC', 'BATIPC', 'GW', 'DOORBELL'] },
       await from.signIn(demo),
     );
     const devices = field(field(body, 'data'), 'bindDevice');
-    return Array.isArray(devices) ? devices.map((device) => field(device, 'serailno')) : [];
+    return Array.isArray(devices) ? devices.map((device) => field(device, 'serialNumber')) : [];
   };
   expect(await ask(tested)).toEqual(await ask(provider));
 });
@@ -116,10 +116,10 @@ test('what was live is one file of those seconds, for who may see the camera, fo
   const provider = await startTest({ seed: 'test' });
   const token = await provider.signIn(owner);
   const other = await provider.signIn(demo);
-  const serailno = 'LKCLOCK0000001';
+  const serialNumber = 'LKCLOCK0000001';
   const now = Math.floor(testNow() / 1000) * 1000;
   const ask = (from: number, to: number, differs: object = {}, by = token) =>
-    provider.post(endpoints.cutLive.path, { serailno, quality: 'HD', from, to, ...differs }, by);
+    provider.post(endpoints.cutLive.path, { serialNumber, quality: 'HD', from, to, ...differs }, by);
 
   const { body } = await ask(now - 5600, now - 2001);
   const made = field(body, 'data');

@@ -134,7 +134,7 @@ test('a session is given without a password, to who is known', async () => {
 test('the log names calls and codes, and no secret', async () => {
   const provider = await startTest();
   const token = tokenOf((await provider.post(loginPath, loginBody(demo))).body);
-  await provider.post(endpoints.checkPlay.path, { serailno: 'LK0000000005' }, token);
+  await provider.post(endpoints.checkPlay.path, { serialNumber: 'LK0000000005' }, token);
   await provider.get(`${endpoints.listSites.path}?userId=${demo.userId}`);
   const { body } = await provider.get('/__control/log');
   expect(body).toEqual([

@@ -143,7 +143,7 @@ test('a foreign write lock closes the socket that opens meanwhile, with a reason
   const data = await testFolder();
   const provider = await startTest({ data });
   const token = await provider.signIn(demo);
-  const body = { serailno: 'LK0000000001' };
+  const body = { serialNumber: 'LK0000000001' };
   const checked = await provider.post(endpoints.checkPlay.path, body, token);
   const live = `ws://127.0.0.1:${provider.port}`;
 

@@ -14,7 +14,7 @@ async function listOf(provider: TestProvider, user: TestUser, kind: DeviceKind):
   const token = await provider.signIn(user);
   const { body } = await provider.post(
     endpoints.listDevices.path,
-    { userId: user.userId, adress: [], deviceType: deviceTypesOf(kind) },
+    { userId: user.userId, site: [], deviceType: deviceTypesOf(kind) },
     token,
   );
   return v.parse(v.array(v.unknown()), field(field(body, 'data'), 'bindDevice'));
@@ -22,7 +22,7 @@ async function listOf(provider: TestProvider, user: TestUser, kind: DeviceKind):
 
 const brief = (entries: unknown[]) =>
   entries.map((entry) =>
-    ['serailno', 'name', 'deviceType', 'adress'].map((name) => field(entry, name)).join(' '),
+    ['serialNumber', 'name', 'deviceType', 'site'].map((name) => field(entry, name)).join(' '),
   );
 
 test('the cameras of the household come in their order', async () => {
@@ -65,10 +65,10 @@ test('devices abroad name their zones as POSIX keys and GMT offsets, and their d
 
   // At a quarter past ten in London it is past midnight in Helsinki, and not yet in Berlin.
   await provider.control('clock', { advance: Date.parse('2026-11-20T22:15:00Z') - testNow() });
-  const endOf = async (serailno: string, day: string) => {
+  const endOf = async (serialNumber: string, day: string) => {
     const answer = await provider.post(
       endpoints.listRecordings.path,
-      { serailno, day, quality: 'high' },
+      { serialNumber, day, quality: 'high' },
       token,
     );
     const sections = v.parse(
@@ -112,15 +112,15 @@ test.for<DeviceKind>(['gateway', 'doorbell'])('the guest has no %s', async (kind
 test('the guest has the two cameras that are shared to it, marked so', async () => {
   const provider = await startTest();
   expect(await listOf(provider, guest, 'camera')).toMatchObject([
-    { serailno: 'LK0000000004', name: 'Living room', shared: true },
-    { serailno: 'LK0000000012', name: 'Side entrance', shared: true },
+    { serialNumber: 'LK0000000004', name: 'Living room', shared: true },
+    { serialNumber: 'LK0000000012', name: 'Side entrance', shared: true },
   ]);
 });
 
 test('a site narrows the list', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const request = { userId: demo.userId, adress: ['Shop'], deviceType: ['BATIPC', 'DOORBELL'] };
+  const request = { userId: demo.userId, site: ['Shop'], deviceType: ['BATIPC', 'DOORBELL'] };
   const { body } = await provider.post(endpoints.listDevices.path, request, token);
   const entries = v.parse(v.array(v.unknown()), field(field(body, 'data'), 'bindDevice'));
   expect(brief(entries)).toEqual([
@@ -132,14 +132,14 @@ test('a site narrows the list', async () => {
 test('many:200 has 200 cameras of different serial numbers', async () => {
   const provider = await startTest({ seed: { many: 200 } });
   const cameras = await listOf(provider, demo, 'camera');
-  expect(new Set(cameras.map((camera) => field(camera, 'serailno'))).size).toBe(200);
+  expect(new Set(cameras.map((camera) => field(camera, 'serialNumber'))).size).toBe(200);
 });
 
 test('the console reads every answer whole', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const { userId } = demo;
-  const serailno = 'LK0000000001';
+  const serialNumber = 'LK0000000001';
   const parsed = async (definition: CallDefinition, request: Record<string, unknown>): Promise<unknown> => {
     const { method, path } = endpoints[definition.endpoint];
     const { body } =
@@ -151,18 +151,18 @@ test('the console reads every answer whole', async () => {
   for (const kind of ['camera', 'gateway', 'doorbell'] as const) {
     const list = await parsed(listDevicesCalls[kind], {
       userId,
-      adress: [],
+      site: [],
       deviceType: deviceTypesOf(kind),
     });
     expect(list).toMatchObject({ bindDevice: { dropped: 0 } });
   }
-  const categories = await parsed(callDefinitions.listAlertCategories, { serailno: [], channel: [] });
+  const categories = await parsed(callDefinitions.listAlertCategories, { serialNumber: [], channel: [] });
   expect(categories).toMatchObject({ dropped: 0, entries: { length: 8 } });
-  expect(await parsed(callDefinitions.screenshotAddress, { serailno: 'LKGW00000001' })).toMatchObject({
+  expect(await parsed(callDefinitions.screenshotAddress, { serialNumber: 'LKGW00000001' })).toMatchObject({
     screenshot: null,
     screenshotChannel: { dropped: 0, entries: { length: 2 } },
   });
-  expect(await parsed(callDefinitions.checkPlay, { serailno })).toEqual({
+  expect(await parsed(callDefinitions.checkPlay, { serialNumber })).toEqual({
     address: expect.stringMatching(/^\/live\/LK0000000001\?ticket=[\w-]{43}$/),
     audio: true,
   });
@@ -189,12 +189,12 @@ test('pictures are JPEG and are kept by no cache', async () => {
 test('play/check refuses an offline camera, an unknown one, and what has no video', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const check = async (serailno: string) =>
-    (await provider.post(endpoints.checkPlay.path, { serailno }, token)).body;
+  const check = async (serialNumber: string) =>
+    (await provider.post(endpoints.checkPlay.path, { serialNumber }, token)).body;
   expect(await check('LK0000000005')).toEqual({ code: 601, msg: 'device.offline', data: null });
   expect(await check('LK9999999999')).toEqual({ code: 601, msg: 'device.notExist', data: null });
   expect(await check('LKGW00000001')).toEqual({ code: 601, msg: 'device.notExist', data: null });
-  await provider.control('device', { serailno: 'LK0000000005', set: { onLine: true } });
+  await provider.control('device', { serialNumber: 'LK0000000005', set: { onLine: true } });
   expect(await check('LK0000000005')).toMatchObject({ code: 1, data: { audio: true } });
   expect(await check('LK0000000014')).toMatchObject({ code: 1, data: { audio: false } });
 });
@@ -202,12 +202,12 @@ test('play/check refuses an offline camera, an unknown one, and what has no vide
 test('ultra HD is refused by cameras that do not have it, before anything else is given', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const check = async (serailno: string, quality: unknown) =>
-    provider.post(endpoints.checkPlay.path, { serailno, quality }, token);
+  const check = async (serialNumber: string, quality: unknown) =>
+    provider.post(endpoints.checkPlay.path, { serialNumber, quality }, token);
   const refused = { status: 200, body: { code: 601, msg: 'device.qualityFailed', data: null } };
-  for (const serailno of ['LK0000000002', 'LK0000000003', 'LK0000000013', 'LKDB00000001']) {
-    expect(await check(serailno, 'UHD')).toEqual(refused);
-    expect(await check(serailno, 'SD')).toMatchObject({ body: { code: 1 } });
+  for (const serialNumber of ['LK0000000002', 'LK0000000003', 'LK0000000013', 'LKDB00000001']) {
+    expect(await check(serialNumber, 'UHD')).toEqual(refused);
+    expect(await check(serialNumber, 'SD')).toMatchObject({ body: { code: 1 } });
   }
   expect(await check('LK0000000005', 'UHD')).toMatchObject({ body: { msg: 'device.offline' } });
   expect(await check('LK0000000001', 'UHD')).toMatchObject({ body: { code: 1 } });
@@ -216,9 +216,13 @@ test('ultra HD is refused by cameras that do not have it, before anything else i
 
 test('one device is answered as its list has it, and only to who may see it', async () => {
   const provider = await startTest();
-  const read = async (user: TestUser, serailno: string) => {
+  const read = async (user: TestUser, serialNumber: string) => {
     const token = await provider.signIn(user);
-    const { body } = await provider.post(endpoints.deviceBySerailno.path, { serailno, addType: 2 }, token);
+    const { body } = await provider.post(
+      endpoints.deviceBySerialNumber.path,
+      { serialNumber, addType: 2 },
+      token,
+    );
     return body;
   };
   const [first] = await listOf(provider, demo, 'camera');
@@ -227,7 +231,7 @@ test('one device is answered as its list has it, and only to who may see it', as
     bindDevice: [first],
     settings: expect.objectContaining({ revision: 0 }),
   });
-  expect(field(await read(demo, String(field(gateway, 'serailno'))), 'data')).toEqual({
+  expect(field(await read(demo, String(field(gateway, 'serialNumber'))), 'data')).toEqual({
     bindDevice: [gateway],
     settings: null,
   });

@@ -22,23 +22,23 @@ async function start() {
   const provider = await startTest({ trueNow: () => firstNow });
   const token = await provider.signIn(demo);
   const call = async (name: keyof typeof endpoints, body: object) =>
-    (await provider.post(endpoints[name].path, { userId, serailno: hub, ...body }, token)).body;
-  const detector = async (channel: number, serailno = hub) =>
-    v.parse(detectorSettingsSchema, field(await call('readDetector', { serailno, channel }), 'data'));
+    (await provider.post(endpoints[name].path, { userId, serialNumber: hub, ...body }, token)).body;
+  const detector = async (channel: number, serialNumber = hub) =>
+    v.parse(detectorSettingsSchema, field(await call('readDetector', { serialNumber, channel }), 'data'));
   const settings = async () => v.parse(gatewaySettingsSchema, field(await call('readGateway', {}), 'data'));
-  const listed = async (serailno = hub) => {
-    const asked = { userId, adress: [], deviceType: ['GW'] };
+  const listed = async (serialNumber = hub) => {
+    const asked = { userId, site: [], deviceType: ['GW'] };
     const { body } = await provider.post(endpoints.listDevices.path, asked, token);
     const { entries } = v.parse(listDevicesCalls.gateway.response, field(body, 'data')).bindDevice;
-    return entries.filter(isGateway).find((one) => one.serailno === serailno);
+    return entries.filter(isGateway).find((one) => one.serialNumber === serialNumber);
   };
   /** The alerts of a channel from now on, once what was raised is recorded. */
   const raised = async (channel: number, type: string) => {
     const now = Number(field(await provider.control('clock', { advance: 0 }), 'now'));
-    await provider.control('alert', { serailno: hub, channel, type });
+    await provider.control('alert', { serialNumber: hub, channel, type });
     await provider.control('clock', { advance: 10_000 });
     const query = { types: [type], from: now - 5000, to: null, page: 1, size: 10 };
-    const body = await call('listAlerts', { serailno: [hub], channel: [[channel]], ...query });
+    const body = await call('listAlerts', { serialNumber: [hub], channel: [[channel]], ...query });
     return v.parse(listAlertsCall.response, field(body, 'data')).list.entries;
   };
   return { provider, token, call, detector, settings, listed, raised };
@@ -48,7 +48,7 @@ test('a gateway comes with its settings; what is changed stays and shows in the 
   const { call, settings, listed } = await start();
   expect(await settings()).toEqual({
     revision: 0,
-    values: { name: 'House hub', adress: 'Home', timezone: 'Europe/Berlin' },
+    values: { name: 'House hub', site: 'Home', timezone: 'Europe/Berlin' },
     facts: {
       model: 'LK-H4',
       version: '2.4.1',
@@ -57,7 +57,7 @@ test('a gateway comes with its settings; what is changed stays and shows in the 
       customerId: 'lookout',
     },
   });
-  const change = { name: ' Cellar hub ', adress: 'Shop', timezone: 'GMT+5:45' };
+  const change = { name: ' Cellar hub ', site: 'Shop', timezone: 'GMT+5:45' };
   expect(await call('editGateway', { revision: 0, change })).toEqual(done(1));
   expect(await settings()).toMatchObject({ revision: 1, values: { ...change, name: 'Cellar hub' } });
   expect(await listed()).toMatchObject({ ...change, name: 'Cellar hub' });
@@ -68,7 +68,7 @@ test.each([
   [{ revision: 3, change: { name: 'Hub' } }, 'settings.changedElsewhere'],
   [{ revision: 0, change: { name: ' ' } }, 'settings.nameRequired'],
   [{ revision: 0, change: { name: 'Hub', timezone: 'Nowhere' } }, 'settings.zoneUnknown'],
-  [{ revision: 0, change: { name: 'Hub', adress: 'Elsewhere' } }, 'action.setFailed'],
+  [{ revision: 0, change: { name: 'Hub', site: 'Elsewhere' } }, 'action.setFailed'],
 ])('%j is refused as a whole: %s', async (body, message) => {
   const { call, settings } = await start();
   const before = await settings();
@@ -78,7 +78,7 @@ test.each([
 
 test('a gateway that is offline is read, and nothing of it or its detectors is changed', async () => {
   const { provider, call, settings, detector } = await start();
-  await provider.control('device', { serailno: hub, set: { onLine: false } });
+  await provider.control('device', { serialNumber: hub, set: { onLine: false } });
   const before = [await settings(), await detector(3)];
   expect(before).toMatchObject([{ values: { name: 'House hub' } }, { onLine: false }]);
   const refused = refusal('gateway.editFailed');
@@ -86,7 +86,7 @@ test('a gateway that is offline is read, and nothing of it or its detectors is c
   expect(await call('editDetector', { channel: 3, revision: 0, change: { name: 'D' } })).toEqual(refused);
   expect(await call('linkChannel', { channel: 3, camera: 2 })).toEqual(refused);
   expect([await settings(), await detector(3)]).toEqual(before);
-  await provider.control('device', { serailno: hub, set: { onLine: true } });
+  await provider.control('device', { serialNumber: hub, set: { onLine: true } });
   expect(await call('linkChannel', { channel: 3, camera: 2 })).toEqual(done(0));
 });
 
@@ -132,7 +132,7 @@ test.each([
   ['editDetector', { channel: 1, revision: 0, change: { name: 'D' } }, 'device.notExist'],
   ['linkChannel', { channel: 3, camera: 4 }, 'device.notExist'],
   ['linkChannel', { channel: 1, camera: 2 }, 'device.notExist'],
-  ['linkChannel', { serailno: 'LK0000000001', channel: 3, camera: 1 }, 'device.notExist'],
+  ['linkChannel', { serialNumber: 'LK0000000001', channel: 3, camera: 1 }, 'device.notExist'],
 ] as const)('%s %j is refused: %s', async (name, body, message) => {
   const { call, detector } = await start();
   const before = await detector(3);
@@ -145,7 +145,7 @@ test('a detector in alarm says so, and its alert comes with the picture of its c
   const quiet = await detector(3);
   expect([quiet.state, quiet.onLine]).toEqual(['quiet', true]);
   expect(await raised(3, 'smoke')).toMatchObject([
-    { serailno: hub, type: 'smoke', channel: { channel: 3, name: 'Kitchen smoke' }, picture: null },
+    { serialNumber: hub, type: 'smoke', channel: { channel: 3, name: 'Kitchen smoke' }, picture: null },
   ]);
   const { state, stateSince, lastAlert } = await detector(3);
   expect({ state, lastAlert }).toEqual({ state: 'alert', lastAlert: { type: 'smoke', at: stateSince } });
@@ -180,7 +180,7 @@ test('a detector that is switched off tells nothing of what it detects; what it 
   expect(await raised(3, 'lowBattery')).toHaveLength(1);
   expect(await raised(4, 'waterLeak')).toHaveLength(1);
   const all = { types: ['smoke'], from: firstNow - 10_000, to: null, page: 1, size: 10 };
-  const body = await call('listAlerts', { serailno: [hub], channel: [[3]], ...all });
+  const body = await call('listAlerts', { serialNumber: [hub], channel: [[3]], ...all });
   expect(v.parse(listAlertsCall.response, field(body, 'data')).list.entries).toHaveLength(1);
   expect(await call('editDetector', { channel: 3, revision: 1, change: { detection: true } })).toEqual(
     done(2),
@@ -196,7 +196,7 @@ test('what is disarmed is silent but for fire and water, and a channel that is a
   await provider.control('clock', { advance: 10_000 });
   expect(await raised(5, 'babyCry')).toEqual([]);
   expect(await raised(3, 'smoke')).toHaveLength(1);
-  await provider.control('channel', { serailno: hub, channel: 3, set: { onLine: false, battery: 7 } });
+  await provider.control('channel', { serialNumber: hub, channel: 3, set: { onLine: false, battery: 7 } });
   expect(await raised(3, 'lowBattery')).toEqual([]);
   const shown = await listed();
   expect([shown?.channelList[2]?.onLine, shown?.detectorList[0]?.battery]).toEqual([false, 7]);
@@ -213,7 +213,7 @@ test('a battery runs down, is low once in its life, and is told then', () => {
 });
 
 test('a channel that comes and goes is away for minutes; one that was taken away stays away', () => {
-  const channel = { serailno: 'LKDT1', online: true, comes_and_goes: true };
+  const channel = { serialNumber: 'LKDT1', online: true, comes_and_goes: true };
   const minutes = Array.from({ length: 24 * 60 }, (_, minute) =>
     isHeard(channel, firstNow + minute * 60_000),
   );
@@ -228,7 +228,7 @@ test('a channel that comes and goes is away for minutes; one that was taken away
 
 test('a door is open for a while after it opened', async () => {
   const { provider, detector } = await start();
-  await provider.control('alert', { serailno: shop, channel: 3, type: 'doorWindow' });
+  await provider.control('alert', { serialNumber: shop, channel: 3, type: 'doorWindow' });
   await provider.control('clock', { advance: 10_000 });
   expect(await detector(3, shop)).toMatchObject({ state: 'open', detectorType: 'doorWindow' });
   await provider.control('clock', { advance: 901_000 });

@@ -92,7 +92,7 @@ test('a camera whose share has ended stays where it stood, and comes into no oth
   const [own, theirs] = [await provider.signIn(demo), await provider.signIn(guest)];
   const grid = { ...yard, windows: ['LK0000000004', null, null, null] };
   const id = idOf(await create(provider, grid, theirs, guest));
-  const ended = { userId: demo.userId, serailno: 'LK0000000004', receiver: guest.account };
+  const ended = { userId: demo.userId, serialNumber: 'LK0000000004', receiver: guest.account };
   expect(await provider.post(endpoints.cancelShare.path, ended, own)).toMatchObject({ body: { code: 1 } });
   expect(await listOf(provider, theirs, guest)).toEqual({ grids: [{ id, ...grid }] });
   const renamed = { ...grid, name: 'Renamed' };

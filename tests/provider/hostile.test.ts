@@ -51,9 +51,9 @@ const names = [
   'to',
   'custom',
   'userId',
-  'serailno',
+  'serialNumber',
   'des',
-  'adress',
+  'site',
   'deviceType',
   'channel',
   'loginType',
@@ -166,12 +166,12 @@ test('a body that is not JSON is named as such', async () => {
 test('a wrong type is named with its place', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const body = { userId: demo.userId, adress: 'Home', deviceType: ['IPC'] };
+  const body = { userId: demo.userId, site: 'Home', deviceType: ['IPC'] };
   expect(await provider.post(endpoints.listDevices.path, body, token)).toEqual({
     status: 400,
     body: {
       code: 400,
-      msg: 'request.adress: Invalid type: Expected Array but received "Home"',
+      msg: 'request.site: Invalid type: Expected Array but received "Home"',
       data: null,
     },
   });

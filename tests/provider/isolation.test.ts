@@ -5,7 +5,7 @@ import { ask, attempts, callsOf, endpointNames as names } from './attempts.ts';
 import type { TestUser } from './testProvider.ts';
 import { demo, field, guest as guestUser, startTest } from './testProvider.ts';
 
-const serailno = 'LK0000000001';
+const serialNumber = 'LK0000000001';
 const { userId } = demo;
 
 /** What needs no token: it is how one is got. */
@@ -31,7 +31,7 @@ test('no call of the table is answered without a token, but those that are the w
   const noToken = { status: 200, body: { code: 401, msg: 'session.expired', data: null } };
   for (const name of names.filter((each) => !open.includes(each))) {
     const { method } = endpoints[name];
-    const path = endpoints[name].path.replace('{url}', `/api/aithLink/device/screenshot/${serailno}`);
+    const path = endpoints[name].path.replace('{url}', `/api/aithLink/device/screenshot/${serialNumber}`);
     const calls = [{ method, path: path.replace(/\{\w+\}/g, '1'), body: {} }, ...callsOf(name)];
     for (const call of calls) {
       const answers = [await ask(provider, call), await ask(provider, call, 'x'.repeat(43))];
@@ -118,13 +118,13 @@ test('alert categories are those of the own devices', async () => {
     (
       await provider.post(
         endpoints.listAlertCategories.path,
-        { serailno: named, channel: named.map(() => []) },
+        { serialNumber: named, channel: named.map(() => []) },
         await provider.signIn(user),
       )
     ).body;
   // Two cameras are shared to the guest.
   expect(field(await ask(guestUser, []), 'data')).toHaveLength(8);
-  expect(await ask(guestUser, [serailno])).toEqual({ code: 1, msg: 'ok', data: [] });
+  expect(await ask(guestUser, [serialNumber])).toEqual({ code: 1, msg: 'ok', data: [] });
   expect(await ask(demo, ['LKGW00000001'])).toEqual({
     code: 1,
     msg: 'ok',

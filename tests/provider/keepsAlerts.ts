@@ -6,10 +6,10 @@ import { storageProducts } from '../../provider/store/products.ts';
 export function keepsAlerts(days: number): Household {
   const product = storageProducts.find(({ storageDuration }) => storageDuration.unit === 'year');
   if (product === undefined) throw new Error('no service keeps alerts for a year');
-  const orders = demoHousehold.devices.map(({ ownerId, serailno }): SeedOrder => ({
+  const orders = demoHousehold.devices.map(({ ownerId, serialNumber }): SeedOrder => ({
     userId: ownerId,
-    id: `kept ${serailno}`,
-    serailno,
+    id: `kept ${serialNumber}`,
+    serialNumber,
     productId: product.id,
     term: 'year',
     agoMs: days * 86_400_000,

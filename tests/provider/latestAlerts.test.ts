@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { latestAlertsCall, listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
-import { deviceBySerailnoCall, screenshotAddressCall } from '../../src/domain/wire/calls/devices.ts';
+import { deviceBySerialNumberCall, screenshotAddressCall } from '../../src/domain/wire/calls/devices.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { demo, field, startTest, testNow } from './testProvider.ts';
 
@@ -21,29 +21,29 @@ test('of each device that is asked for, its newest alert and how many there are 
     const { body } = await provider.post(endpoints.latestAlerts.path, { userId, devices }, token);
     return v.parse(latestAlertsCall.response, field(body, 'data')).list.entries;
   };
-  const all = async (serailno: string, from: number | null) => {
-    const query = { userId, serailno: [serailno], types: [], from, to: null, page: 1, size: 100 };
+  const all = async (serialNumber: string, from: number | null) => {
+    const query = { userId, serialNumber: [serialNumber], types: [], from, to: null, page: 1, size: 100 };
     const { body } = await provider.post(endpoints.listAlerts.path, query, token);
     const { total, list } = v.parse(listAlertsCall.response, field(body, 'data'));
     return { total, newest: list.entries[0] };
   };
   const since = now - 12 * hour;
-  const asked = [front, garage].map((serailno) => ({ serailno, since }));
+  const asked = [front, garage].map((serialNumber) => ({ serialNumber, since }));
   const wanted = await Promise.all(
-    asked.map(async ({ serailno }) => ({
-      alert: (await all(serailno, null)).newest,
-      fresh: (await all(serailno, since)).total,
+    asked.map(async ({ serialNumber }) => ({
+      alert: (await all(serialNumber, null)).newest,
+      fresh: (await all(serialNumber, since)).total,
     })),
   );
   expect(wanted[0]?.fresh).toBeGreaterThan(0);
   expect(await latest(asked)).toEqual(wanted);
 
   const newest = wanted[0]?.alert?.at ?? 0;
-  expect((await latest([{ serailno: front, since: newest }])).map(({ fresh }) => fresh)).toEqual([1]);
-  expect((await latest([{ serailno: front, since: newest + 1 }])).map(({ fresh }) => fresh)).toEqual([0]);
+  expect((await latest([{ serialNumber: front, since: newest }])).map(({ fresh }) => fresh)).toEqual([1]);
+  expect((await latest([{ serialNumber: front, since: newest + 1 }])).map(({ fresh }) => fresh)).toEqual([0]);
   // No moment counts that is more than 7 days ago.
-  expect(await latest([{ serailno: front, since: 0 }])).toEqual(
-    await latest([{ serailno: front, since: now - 7 * 24 * hour }]),
+  expect(await latest([{ serialNumber: front, since: 0 }])).toEqual(
+    await latest([{ serialNumber: front, since: now - 7 * 24 * hour }]),
   );
   expect(await latest([])).toEqual([]);
 });
@@ -52,17 +52,17 @@ test('a picture is of now; of a camera that is away of when it went, of one whos
   const provider = await startTest();
   await provider.control('clock', { advance: now + 17 * 60_000 - testNow() });
   const token = await provider.signIn(demo);
-  const takenAt = async (serailno: string) => {
-    const { body } = await provider.post(endpoints.screenshotAddress.path, { serailno }, token);
+  const takenAt = async (serialNumber: string) => {
+    const { body } = await provider.post(endpoints.screenshotAddress.path, { serialNumber }, token);
     return v.parse(screenshotAddressCall.response, field(body, 'data')).screenshotAt;
   };
   expect((await takenAt(front)) ?? 0).toBeGreaterThanOrEqual(now + 17 * 60_000);
   expect(await takenAt(nightYard)).toBe(now);
   const { body } = await provider.post(
-    endpoints.deviceBySerailno.path,
-    { serailno: garage, addType: 2 },
+    endpoints.deviceBySerialNumber.path,
+    { serialNumber: garage, addType: 2 },
     token,
   );
-  const [device] = v.parse(deviceBySerailnoCall.response, field(body, 'data')).bindDevice.entries;
+  const [device] = v.parse(deviceBySerialNumberCall.response, field(body, 'data')).bindDevice.entries;
   expect(await takenAt(garage)).toBe(device?.offlineSince);
 });

@@ -14,7 +14,7 @@ import { demo, field, firstNow, guest, startTest } from './testProvider.ts';
 
 const hub = 'LKGW00000001';
 /** A camera of it at this channel shows this clip. */
-const terrace = { serailno: hub, channel: 2, clip: 'cam03.flv' };
+const terrace = { serialNumber: hub, channel: 2, clip: 'cam03.flv' };
 const hall = 1;
 const smoke = 3;
 const timezone = 'Europe/Berlin';
@@ -25,7 +25,7 @@ async function start(now = firstNow) {
   const provider = await startTest({ trueNow: () => now });
   const token = await provider.signIn(demo);
   const call = async (name: keyof typeof endpoints, body: object, by = token) =>
-    (await provider.post(endpoints[name].path, { serailno: hub, ...body }, by)).body;
+    (await provider.post(endpoints[name].path, { serialNumber: hub, ...body }, by)).body;
   const sections = async (channel?: number, of = day) => {
     const body = await call('listRecordings', { channel, day: of, quality: 'high' });
     return v.parse(listRecordingsCall.response, field(body, 'data')).sections.entries;
@@ -61,7 +61,7 @@ test('a clip of it is cut, and mailed as a link that shows it', async () => {
   const { provider, sections, call, get } = await start();
   const section = (await sections(terrace.channel)).find(({ start }) => start > 0);
   const from = section?.start ?? 0;
-  const clip = { serailno: hub, channel: terrace.channel, day, start: from, end: from + 5 };
+  const clip = { serialNumber: hub, channel: terrace.channel, day, start: from, end: from + 5 };
   const { address, seconds } = v.parse(cutClipCall.response, field(await call('cutClip', clip), 'data'));
   const file = await get(address);
   expect([seconds, file.status, boxesIn(file.bytes).map(({ type }) => type)[0]]).toEqual([5, 200, 'ftyp']);
@@ -84,7 +84,7 @@ test('what is no camera of a hub of the user has no recordings', async () => {
     expect(await call('cutClip', { channel, day, start: 0, end: 9 })).toEqual(missing);
   }
   expect(
-    await call('listRecordings', { serailno: 'LK0000000001', channel: 1, day, quality: 'high' }),
+    await call('listRecordings', { serialNumber: 'LK0000000001', channel: 1, day, quality: 'high' }),
   ).toEqual(missing);
   expect(await call('listRecordings', { channel: hall, day, quality: 'high' }, other)).toEqual(missing);
   const [section] = await sections(terrace.channel);
@@ -105,12 +105,17 @@ test('an alert of a camera of a hub has its moment, and one of a detector none',
     [terrace.channel, 'human'],
     [smoke, 'smoke'],
   ]) {
-    await provider.control('alert', { serailno: hub, channel, type });
+    await provider.control('alert', { serialNumber: hub, channel, type });
   }
   await provider.control('clock', { advance: 60_000 });
   const query = { userId: demo.userId, from: null, to: null, page: 1, size: 1 };
   const listed = async (channel: number, type: string) => {
-    const body = await call('listAlerts', { ...query, serailno: [hub], channel: [[channel]], types: [type] });
+    const body = await call('listAlerts', {
+      ...query,
+      serialNumber: [hub],
+      channel: [[channel]],
+      types: [type],
+    });
     return v.parse(listAlertsCall.response, field(body, 'data')).list.entries[0];
   };
   expect(await listed(terrace.channel, 'human')).toMatchObject({ seconds: 12, before: 5 });

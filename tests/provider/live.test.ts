@@ -10,22 +10,25 @@ import { addressOf, watch } from './watchLive.ts';
 
 const camera = 'LK0000000001';
 
-test.for([camera, 'LK0000000011', 'LK0000000013', 'LKDB00000001'])('%s sends live FLV', async (serailno) => {
-  const provider = await startTest();
-  const address = await addressOf(provider, await provider.signIn(demo), serailno);
-  const { chunks, until } = watch(provider, address);
-  await until(() => chunks.length >= 4);
-  const tags = tagsOf(chunks);
-  const kinds = tags.map(kindOf);
-  expect(kinds.slice(0, 2)).toEqual(['onMetaData', 'videoHeaders']);
-  expect(kinds.find((kind) => !['onMetaData', 'videoHeaders', 'audio'].includes(kind))).toBe('onClock');
-  expect(kinds.indexOf('key')).toBe(kinds.indexOf('onClock') + 1);
-  const clock = tags.find((tag) => kindOf(tag) === 'onClock');
-  if (!clock) throw new Error('no clock');
-  const ago = testNow() - clockOf(clock).wall;
-  expect(ago).toBeGreaterThanOrEqual(0);
-  expect(ago).toBeLessThan(5_000);
-});
+test.for([camera, 'LK0000000011', 'LK0000000013', 'LKDB00000001'])(
+  '%s sends live FLV',
+  async (serialNumber) => {
+    const provider = await startTest();
+    const address = await addressOf(provider, await provider.signIn(demo), serialNumber);
+    const { chunks, until } = watch(provider, address);
+    await until(() => chunks.length >= 4);
+    const tags = tagsOf(chunks);
+    const kinds = tags.map(kindOf);
+    expect(kinds.slice(0, 2)).toEqual(['onMetaData', 'videoHeaders']);
+    expect(kinds.find((kind) => !['onMetaData', 'videoHeaders', 'audio'].includes(kind))).toBe('onClock');
+    expect(kinds.indexOf('key')).toBe(kinds.indexOf('onClock') + 1);
+    const clock = tags.find((tag) => kindOf(tag) === 'onClock');
+    if (!clock) throw new Error('no clock');
+    const ago = testNow() - clockOf(clock).wall;
+    expect(ago).toBeGreaterThanOrEqual(0);
+    expect(ago).toBeLessThan(5_000);
+  },
+);
 
 test('a ticket opens one socket, of its own camera, for 30 s', async () => {
   const provider = await startTest();
@@ -65,7 +68,7 @@ test('a camera that goes offline ends its sockets, and takes no ticket of before
   const watcher = watch(provider, await addressOf(provider, token));
   const unused = await addressOf(provider, token);
   await watcher.until(() => watcher.chunks.length > 0);
-  await provider.control('device', { serailno: camera, set: { onLine: false } });
+  await provider.control('device', { serialNumber: camera, set: { onLine: false } });
   expect(await watcher.closed).toBe(4409);
   expect(await watch(provider, unused).closed).toBe(4409);
 });
@@ -95,7 +98,7 @@ test('a new password ends what is watched by the old one, and takes no ticket of
 test('faults: refused, headers only, silent, closed, and good again', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const fault = (kind: string) => provider.control('stream', { serailno: camera, fault: kind });
+  const fault = (kind: string) => provider.control('stream', { serialNumber: camera, fault: kind });
   const open = async () => watch(provider, await addressOf(provider, token));
 
   await fault('refuse');
@@ -111,7 +114,7 @@ test('faults: refused, headers only, silent, closed, and good again', async () =
   await silent.opened;
   expect(await (await fetch(`${provider.url}/__control/sockets`)).json()).toEqual({
     count: 2,
-    bySerailno: { [camera]: 2 },
+    bySerialNumber: { [camera]: 2 },
   });
   expect(silent.chunks).toEqual([]);
 
@@ -129,7 +132,7 @@ test('a reset ends all sockets and forgets the faults', async () => {
   const provider = await startTest();
   const watcher = watch(provider, await addressOf(provider, await provider.signIn(demo)));
   await watcher.until(() => watcher.chunks.length > 0);
-  await provider.control('stream', { serailno: camera, fault: 'refuse' });
+  await provider.control('stream', { serialNumber: camera, fault: 'refuse' });
   await provider.control('reset');
   expect(await watcher.closed).toBe(1001);
   const again = watch(provider, await addressOf(provider, await provider.signIn(demo)));
@@ -197,9 +200,9 @@ test('a socket ends when its token runs out', async () => {
 test('a camera of a gateway is watched through it, by its channel and while both are online', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const serailno = 'LKGW00000001';
+  const serialNumber = 'LKGW00000001';
   const ask = async (channel?: number, as = token) =>
-    (await provider.post(endpoints.checkPlay.path, { serailno, channel }, as)).body;
+    (await provider.post(endpoints.checkPlay.path, { serialNumber, channel }, as)).body;
   const address = async () => String(field(field(await ask(2), 'data'), 'address'));
   const watcher = watch(provider, await address());
   await watcher.until(() => watcher.chunks.length >= 4);
@@ -208,18 +211,18 @@ test('a camera of a gateway is watched through it, by its channel and while both
   for (const channel of [3, 9, undefined])
     expect(await ask(channel)).toMatchObject({ msg: 'device.notExist' });
   expect(await ask(2, await provider.signIn(guest))).toMatchObject({ msg: 'device.notExist' });
-  const ofCamera = await provider.post(endpoints.checkPlay.path, { serailno: camera, channel: 1 }, token);
+  const ofCamera = await provider.post(endpoints.checkPlay.path, { serialNumber: camera, channel: 1 }, token);
   expect(ofCamera.body).toMatchObject({ msg: 'device.notExist' });
   const unused = await address();
   const beside = watch(provider, String(field(field(await ask(1), 'data'), 'address')));
   await beside.until(() => beside.chunks.length > 0);
-  await provider.control('channel', { serailno, channel: 2, set: { onLine: false } });
+  await provider.control('channel', { serialNumber, channel: 2, set: { onLine: false } });
   expect(await ask(2)).toMatchObject({ msg: 'device.offline' });
   expect(await watch(provider, unused).closed).toBe(4409);
   expect(await watcher.closed).toBe(4409);
   const seen = beside.chunks.length;
   await beside.until(() => beside.chunks.length > seen + 2);
-  await provider.control('device', { serailno, set: { onLine: false } });
+  await provider.control('device', { serialNumber, set: { onLine: false } });
   expect(await beside.closed).toBe(4409);
   expect(await ask(1)).toMatchObject({ msg: 'device.offline' });
 });

@@ -30,9 +30,9 @@ const day = 86_400_000;
 const paidFor = ({ number, open_until }: StoredOrder) => ({ purpose: number, until: open_until });
 const price = ({ amount, currency }: StoredOrder) => ({ amount, currency });
 let keys = 0;
-const want = (productId = cycle ?? '', serailno = frontDoor, term: 'month' | 'monthly' = 'month') => {
+const want = (productId = cycle ?? '', serialNumber = frontDoor, term: 'month' | 'monthly' = 'month') => {
   keys += 1;
-  return { serailno, productId, term, key: `key ${keys}` };
+  return { serialNumber, productId, term, key: `key ${keys}` };
 };
 
 /** Orders and pays at the check-out. */
@@ -158,10 +158,10 @@ test.each([
   ['a capability', 'a doorbell', bell, vehiclePlan],
   ['a capability', 'a hub', hub, vehiclePlan],
   ['a storage service', 'a hub', hub, cycle],
-])('%s cannot be ordered for %s', async (_, __, serailno, product) => {
+])('%s cannot be ordered for %s', async (_, __, serialNumber, product) => {
   const shop = await openShop();
-  shop.db.run('delete from capabilities where serailno = ?', serailno);
-  expect(() => shop.orders.create(demo.userId, want(product, serailno))).toThrow('payment.orderFailed');
+  shop.db.run('delete from capabilities where serialNumber = ?', serialNumber);
+  expect(() => shop.orders.create(demo.userId, want(product, serialNumber))).toThrow('payment.orderFailed');
   expect(shop.orders.of(demo.userId)).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ test('by its public address a provider behind a proxy is itself', async () => {
 /** What comes of a live socket that a page of this origin opens: the status of its refusal, or `open`. */
 async function liveFrom(provider: TestProvider, origin?: string): Promise<number | 'open' | undefined> {
   const token = await provider.signIn(demo);
-  const { body } = await provider.post(endpoints.checkPlay.path, { serailno: 'LK0000000001' }, token);
+  const { body } = await provider.post(endpoints.checkPlay.path, { serialNumber: 'LK0000000001' }, token);
   const address = String(field(field(body, 'data'), 'address'));
   const socket = new WebSocket(
     `ws://127.0.0.1:${provider.port}${address}`,

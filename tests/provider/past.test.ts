@@ -16,7 +16,7 @@ import { keepsAlerts } from './keepsAlerts.ts';
 import { demo, field, firstNow, startTest } from './testProvider.ts';
 
 const { userId } = demo;
-const serailno = 'LK0000000001';
+const serialNumber = 'LK0000000001';
 const berlin = 'Europe/Berlin';
 const secondMs = 1000;
 const dayMs = 86_400_000;
@@ -28,7 +28,7 @@ async function start(seed: ProviderOptions['seed'] = 'demo') {
   let token = await provider.signIn(demo);
   let revision = 0;
   const post = async (path: string, body: object) =>
-    field((await provider.post(path, { userId, serailno, ...body }, token)).body, 'data');
+    field((await provider.post(path, { userId, serialNumber, ...body }, token)).body, 'data');
   const get = async (path: string) => {
     const answer = await fetch(new URL(path, provider.url), { headers: { requestToken: token } });
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ async function start(seed: ProviderOptions['seed'] = 'demo') {
       return tracks(v.parse(cutClipCall.response, cut).address);
     },
     alerts: async (from: number, to: number) => {
-      const query = { serailno: [serailno], types: [], from, to, page: 1, size: 100 };
+      const query = { serialNumber: [serialNumber], types: [], from, to, page: 1, size: 100 };
       const page = v.parse(listAlertsCall.response, await post(endpoints.listAlerts.path, query));
       return page.list.entries.toReversed();
     },
@@ -150,7 +150,7 @@ test.each(['GMT+5:45', 'America/Los_Angeles'])(
     const sharedDay = dayAt(at, berlin);
     const sharedFrom = (at - momentOf(sharedDay, 0, berlin)) / 1000;
     await post(endpoints.shareClip.path, {
-      clips: [{ serailno, day: sharedDay, start: sharedFrom, end: sharedFrom + 20 }],
+      clips: [{ serialNumber, day: sharedDay, start: sharedFrom, end: sharedFrom + 20 }],
       email: 'aunt@example.org',
       subject: 'Look',
     });
@@ -215,7 +215,7 @@ test('alerts of times at which nothing was recorded have no recording, and those
 test('a clock that is set back does not bring back what was set before: the last that was set counts', async () => {
   const { set, advance, post } = await start();
   const sensitivity = async () => {
-    const answer = await post(endpoints.deviceBySerailno.path, { addType: 2 });
+    const answer = await post(endpoints.deviceBySerialNumber.path, { addType: 2 });
     return field(field(field(field(answer, 'settings'), 'values'), 'detection'), 'sensitivity');
   };
   await set({ detection: { ...wholePicture, sensitivity: 10 } });

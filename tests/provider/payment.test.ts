@@ -123,7 +123,7 @@ async function take(stage: Stage, one: Step): Promise<void> {
     // The form is shown once the orders are there.
     if (!list.matches('loading') && !list.matches('failed')) {
       const key = `${one.tab} ${one.form} ${one.product}`;
-      const wanted = { serailno: 'LK0000000001', productId: one.product, term: 'month', key } as const;
+      const wanted = { serialNumber: 'LK0000000001', productId: one.product, term: 'month', key } as const;
       at.press({ type: 'order.wanted', wanted });
     }
   } else if (at && one.act === 'payRow') {

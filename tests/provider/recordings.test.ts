@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { toWire } from '../../src/domain/wire/fieldNames.ts';
 import { denseCamera, h265Camera, isDense, isH265 } from '../../provider/recordings/plan.ts';
 import { readClip } from '../../provider/live/clip.ts';
 import { boxesIn, runsOf, sampleEntries, sampleSizes } from './mp4.ts';
@@ -25,8 +26,14 @@ const listed = v.array(
 );
 type Listed = v.InferOutput<typeof listed>[number];
 
-async function list(provider: TestProvider, token: string, serailno: string, day: string, quality = 'high') {
-  const body = { serailno, day, quality };
+async function list(
+  provider: TestProvider,
+  token: string,
+  serialNumber: string,
+  day: string,
+  quality = 'high',
+) {
+  const body = { serialNumber, day, quality };
   const answer = await provider.post(endpoints.listRecordings.path, body, token);
   return v.parse(listed, field(field(answer.body, 'data'), 'sections'));
 }
@@ -110,12 +117,12 @@ test('a section plays: a playlist, an initialization segment, and segments of fo
 test('sound is in the segments only where it is AAC', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  for (const [serailno, codec, entries] of [
+  for (const [serialNumber, codec, entries] of [
     ['LK0000000011', 'G711', ['avc1']],
     ['LK0000000014', '', ['avc1']],
     ['LK0000000013', '', ['hvc1']],
   ] as const) {
-    const sections = await list(provider, token, serailno, yesterday);
+    const sections = await list(provider, token, serialNumber, yesterday);
     expect(new Set(sections.map((one) => `${one.codec} ${one.audio}`))).toEqual(
       new Set([`${codec} ${codec !== ''}`]),
     );
@@ -179,14 +186,14 @@ test('a recording that goes on has a playlist without end, which grows', async (
 async function listSpecial(
   provider: TestProvider,
   token: string,
-  serailno: string,
-  isSpecial: (camera: { serailno: string }, day: string) => boolean,
+  serialNumber: string,
+  isSpecial: (camera: { serialNumber: string }, day: string) => boolean,
 ) {
   const days = Array.from({ length: 35 }, (_, back) => dayAfter(today, -back));
-  const [day] = days.filter((one) => isSpecial({ serailno }, one));
+  const [day] = days.filter((one) => isSpecial({ serialNumber }, one));
   if (day === undefined) throw new Error('no special day');
   if (day === today) await provider.control('clock', { advance: 25 * 3_600_000 });
-  return list(provider, token, serailno, day);
+  return list(provider, token, serialNumber, day);
 }
 
 test('the H.265 day says so in its initialization segment', async () => {
@@ -207,7 +214,7 @@ test('the day of 50,000 sections is answered, and each of them plays', async () 
   const answer = await fetch(new URL(endpoints.listRecordings.path, provider.url), {
     method: 'POST',
     headers: { requestToken: token, 'content-type': 'application/json', 'accept-encoding': 'gzip' },
-    body: JSON.stringify({ serailno: denseCamera, day, quality: 'high' }),
+    body: toWire({ serialNumber: denseCamera, day, quality: 'high' }),
   });
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(field(field(await answer.json(), 'data'), 'sections')).toHaveLength(50_000);
@@ -223,7 +230,7 @@ test('the days with recordings, and how long each was recorded', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const ask = (from: string, to: string) =>
-    provider.post(endpoints.listRecordedDays.path, { serailno: front, from, to }, token);
+    provider.post(endpoints.listRecordedDays.path, { serialNumber: front, from, to }, token);
   const { body } = await ask(dayAfter(yesterday, -1), yesterday);
   const days = v.parse(
     v.array(v.strictObject({ day: v.string(), seconds: v.number() })),
@@ -241,7 +248,7 @@ test('days that are not in the calendar are refused', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   for (const day of ['2026-02-29', '2026-13-01', '0000-01-01', '9999-12-31', 'today', '']) {
-    const body = { serailno: front, day, quality: 'high' };
+    const body = { serialNumber: front, day, quality: 'high' };
     expect(await provider.post(endpoints.listRecordings.path, body, token)).toMatchObject({ status: 400 });
     const path = `/api/aithLink/device/record/${front}/${day}/0/high/list.m3u8`;
     expect(await provider.get(path, token)).toMatchObject({ status: 404 });

@@ -10,15 +10,15 @@ test('settings, device state, tokens and refused attempts outlive a restart', as
   const before = await startTest({ data });
   const token = await before.signIn(demo);
   await before.post(endpoints.saveGeneral.path, { userId: demo.userId, des: '{"language":4}' }, token);
-  await before.control('device', { serailno: 'LK0000000003', set: { battery: 17, onLine: false } });
+  await before.control('device', { serialNumber: 'LK0000000003', set: { battery: 17, onLine: false } });
   await before.close();
 
   const after = await startTest({ data });
   const info = await after.post(endpoints.userInfo.path, { userId: demo.userId }, token);
   expect(info.body).toMatchObject({ code: 1, data: { des: '{"language":4}' } });
-  const request = { userId: demo.userId, adress: ['Home'], deviceType: ['BATIPC'] };
+  const request = { userId: demo.userId, site: ['Home'], deviceType: ['BATIPC'] };
   expect((await after.post(endpoints.listDevices.path, request, token)).body).toMatchObject({
-    data: { bindDevice: [{ serailno: 'LK0000000003', battery: 17, onLine: false }] },
+    data: { bindDevice: [{ serialNumber: 'LK0000000003', battery: 17, onLine: false }] },
   });
 });
 
@@ -29,7 +29,7 @@ test('a code, an avatar, a share that was taken back and the arming mode outlive
   const token = await before.signIn(demo);
   await before.post(endpoints.sendVerificationCode.path, { loginAccount: demo.account, codeType: 1 });
   await before.postBytes(endpoints.editAvatar.path, pngOf(8, 8), token);
-  const share = { userId, serailno: 'LK0000000004', receiver: guest.account };
+  const share = { userId, serialNumber: 'LK0000000004', receiver: guest.account };
   await before.post(endpoints.cancelShare.path, share, token);
   await before.post(endpoints.setWorkStatus.path.replace('{userId}', userId), { status: 2 }, token);
   const state = async (provider: TestProvider) => [

@@ -17,7 +17,7 @@ function callsOf(provider: TestProvider, token: string, { userId }: TestUser) {
     v.parse(v.array(v.string()), field(field((await send(path, body)).body, 'data'), 'changed'));
   return {
     list: async (more: object = {}) => {
-      const query = { serailno: [living], types: [], from: null, to: null, page: 1, size: 100, ...more };
+      const query = { serialNumber: [living], types: [], from: null, to: null, page: 1, size: 100, ...more };
       const { body } = await send(endpoints.listAlerts.path, query);
       const { list, counts } = v.parse(listAlertsCall.response, field(body, 'data'));
       return { alerts: list.entries, counts };
@@ -26,7 +26,7 @@ function callsOf(provider: TestProvider, token: string, { userId }: TestUser) {
       changed(endpoints.markAlerts.path, { ids, reviewed }),
     markListed: (more: object) =>
       changed(endpoints.markListedAlerts.path, {
-        serailno: [living],
+        serialNumber: [living],
         types: [],
         from: null,
         to: null,
@@ -34,7 +34,9 @@ function callsOf(provider: TestProvider, token: string, { userId }: TestUser) {
       }),
     refused: async (path: string, body: object) => field((await send(path, body)).body, 'msg'),
     fresh: async () => {
-      const { body } = await send(endpoints.latestAlerts.path, { devices: [{ serailno: living, since: 0 }] });
+      const { body } = await send(endpoints.latestAlerts.path, {
+        devices: [{ serialNumber: living, since: 0 }],
+      });
       return v.parse(latestAlertsCall.response, field(body, 'data')).list.entries[0]?.fresh;
     },
   };
@@ -118,10 +120,10 @@ test('marks are still there after a restart', async () => {
 
 test('nobody marks alerts of devices that are not theirs', async () => {
   const { own, other } = await start();
-  const [front] = (await own.list({ serailno: ['LK0000000001'], size: 1 })).alerts;
+  const [front] = (await own.list({ serialNumber: ['LK0000000001'], size: 1 })).alerts;
   const marks = { ids: [front?.id], reviewed: true };
   expect(await other.refused(endpoints.markAlerts.path, marks)).toBe('device.notExist');
-  const filter = { serailno: ['LK0000000001'], types: [], from: null, to: null };
+  const filter = { serialNumber: ['LK0000000001'], types: [], from: null, to: null };
   expect(await other.refused(endpoints.markListedAlerts.path, filter)).toBe('device.notExist');
   expect(await other.refused(endpoints.markAlerts.path, { ...marks, userId: demo.userId })).toBe(
     'http.forbidden',
@@ -130,19 +132,21 @@ test('nobody marks alerts of devices that are not theirs', async () => {
 
 test('channels narrow the list of a gateway, each device by its own; none named are all', async () => {
   const { own } = await start();
-  const all = await own.list({ serailno: [hub] });
+  const all = await own.list({ serialNumber: [hub] });
   const channelsOf = (alerts: typeof all.alerts) =>
     [...new Set(alerts.map(({ channel }) => channel?.channel ?? 0))].toSorted((one, other) => one - other);
   expect(channelsOf(all.alerts)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(await own.list({ serailno: [hub], channel: [[]] })).toEqual(all);
+  expect(await own.list({ serialNumber: [hub], channel: [[]] })).toEqual(all);
   const ofTwo = all.alerts.filter(({ channel }) => channel?.channel === 2 || channel?.channel === 4);
-  const two = await own.list({ serailno: [hub], channel: [[2, 4]] });
+  const two = await own.list({ serialNumber: [hub], channel: [[2, 4]] });
   expect(two.alerts.slice(0, ofTwo.length)).toEqual(ofTwo);
   expect(channelsOf(two.alerts)).toEqual([2, 4]);
-  const both = await own.list({ serailno: [living, hub], channel: [[], [3]] });
-  const places = new Set(both.alerts.map(({ serailno, channel }) => `${serailno} ${channel?.channel ?? ''}`));
+  const both = await own.list({ serialNumber: [living, hub], channel: [[], [3]] });
+  const places = new Set(
+    both.alerts.map(({ serialNumber, channel }) => `${serialNumber} ${channel?.channel ?? ''}`),
+  );
   expect([...places].toSorted()).toEqual([`${living} `, `${hub} 3`]);
-  expect((await own.list({ serailno: [hub], channel: [[9]] })).alerts).toEqual([]);
+  expect((await own.list({ serialNumber: [hub], channel: [[9]] })).alerts).toEqual([]);
   // A camera has no channels.
   expect((await own.list({ channel: [[1]] })).alerts).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { missedRingsCall, newAlertsCall, newsSchema } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { fromWire } from '../../src/domain/wire/fieldNames.ts';
 import { demo, field, firstNow, guest, startTest, type TestProvider } from './testProvider.ts';
 
 const bell = 'LKDB00000001';
@@ -24,11 +25,11 @@ test('a ring is told at once with a picture of who rings; what a camera sees onc
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const { at } = await newsSince(provider, token, null);
-  await provider.control('alert', { serailno: bell, type: 'doorbell' });
+  await provider.control('alert', { serialNumber: bell, type: 'doorbell' });
   await provider.control('clock', { advance: 1 });
   const [ring, ...others] = (await newsSince(provider, token, at)).list.entries;
   expect(others).toEqual([]);
-  expect(ring).toMatchObject({ serailno: bell, type: 'doorbell', at: firstNow + 1, seconds: 0 });
+  expect(ring).toMatchObject({ serialNumber: bell, type: 'doorbell', at: firstNow + 1, seconds: 0 });
   expect(ring?.box).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
   const picture = await fetch(provider.url + String(ring?.picture), { headers: { requestToken: token } });
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -48,7 +49,7 @@ test('by chance doorbells ring too, with somebody before them, and are told at t
   expect(list.entries.length).toBe(Math.min(50, total));
   const times = list.entries.map((ring) => ring.at);
   expect(times).toEqual(times.toSorted((one, other) => other - one));
-  const ofBell = list.entries.filter(({ serailno }) => serailno === bell);
+  const ofBell = list.entries.filter(({ serialNumber }) => serialNumber === bell);
   expect(ofBell.length).toBeGreaterThan(0);
   expect(
     ofBell.filter(({ box, picture, seconds }) => box === null || picture === null || seconds === 0),
@@ -75,7 +76,7 @@ test('what is quieted rings by script alone, until the reset', async () => {
   const after = async () =>
     (await missed(provider, demo, token)).list.entries.filter((ring) => ring.at >= firstNow).length;
   expect(await after()).toBe(0);
-  await provider.control('alert', { serailno: bell, type: 'doorbell' });
+  await provider.control('alert', { serialNumber: bell, type: 'doorbell' });
   await provider.control('clock', { advance: 1 });
   expect(await after()).toBe(1);
 });
@@ -92,7 +93,7 @@ test('what is reviewed is missed no more, and every open console of its user is 
   onTestFinished(() => socket.terminate());
   const message = async () => {
     const [data]: unknown[] = await once(socket, 'message');
-    return v.parse(newsSchema, JSON.parse(String(data)));
+    return v.parse(newsSchema, fromWire(String(data)));
   };
   expect((await message()).marked).toBe(false);
   const first = await missed(provider, demo, token);
@@ -110,7 +111,7 @@ test('people who are seen are no rings', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const { total } = await missed(provider, demo, token);
-  await provider.control('alert', { serailno: front, type: 'human' });
+  await provider.control('alert', { serialNumber: front, type: 'human' });
   await provider.control('clock', { advance: 10 });
   expect((await missed(provider, demo, token)).total).toBe(total);
 });

@@ -17,9 +17,9 @@ const refusal = (msg: string) => ({ code: 601, msg, data: null });
 const done = { code: 1, msg: 'ok', data: null };
 
 /** The calls of one owner about one camera. */
-function callsOf(provider: TestProvider, token: string, serailno = frontDoor) {
+function callsOf(provider: TestProvider, token: string, serialNumber = frontDoor) {
   const send = async (path: string, body: object) =>
-    (await provider.post(path, { userId, serailno, ...body }, token)).body;
+    (await provider.post(path, { userId, serialNumber, ...body }, token)).body;
   return {
     list: async () =>
       v.parse(listRulesCall.response, field(await send(endpoints.listRules.path, {}), 'data')),
@@ -33,7 +33,7 @@ function callsOf(provider: TestProvider, token: string, serailno = frontDoor) {
       const query = { types: [], from: null, to: null, page: 1, size: 100, ...rest };
       const answer = await provider.post(
         endpoints.listAlerts.path,
-        { userId, serailno: [serailno], ...query },
+        { userId, serialNumber: [serialNumber], ...query },
         token,
       );
       return v.parse(listAlertsCall.response, field(answer.body, 'data')).list.entries;
@@ -210,7 +210,7 @@ test('a rule of a region is met there alone, and by what is large enough for it'
   const detection = { ...wholePicture, sensitivity: 100, regions: [region('left', 0), region('right', 0.5)] };
   await provider.post(
     endpoints.editBindService.path,
-    { userId, serailno: frontDoor, revision: 0, change: { detection } },
+    { userId, serialNumber: frontDoor, revision: 0, change: { detection } },
     token,
   );
   await remove('human');
@@ -248,7 +248,7 @@ test('deleting a region pauses the rules that name it, and no region drawn later
     }));
     const body = {
       userId,
-      serailno: frontDoor,
+      serialNumber: frontDoor,
       revision,
       change: { detection: { ...wholePicture, regions } },
     };

@@ -24,9 +24,9 @@ const recordedDays = (...asked: Parameters<typeof daysIn>) => [...daysIn(...aske
 
 const now = Date.parse('2026-11-21T14:30:07.400Z');
 const today = '2026-11-21';
-const recorder = (serailno: string, differs: Partial<Recorder> = {}): Recorder => ({
+const recorder = (serialNumber: string, differs: Partial<Recorder> = {}): Recorder => ({
   ...frontDoor,
-  serailno,
+  serialNumber,
   ...differs,
 });
 const days = Array.from({ length: 35 }, (_, back) => dayAfter(today, -back));
@@ -38,8 +38,8 @@ function theDay(isSpecial: (day: string) => boolean): string {
   if (day === undefined || found.length > 1) throw new Error(`special days: ${found.join()}`);
   return day;
 }
-const denseDay = theDay((day) => isDense({ serailno: denseCamera }, day));
-const h265Day = theDay((day) => isH265({ serailno: h265Camera }, day));
+const denseDay = theDay((day) => isDense({ serialNumber: denseCamera }, day));
+const h265Day = theDay((day) => isH265({ serialNumber: h265Camera }, day));
 
 test('recordings reach five weeks back, and hold the last days on which the clocks changed', () => {
   const early = recordedDays(frontDoor, '2026-03-01', '2026-04-30', now).map(({ day }) => day);
@@ -111,10 +111,10 @@ test('over the household all types occur, most of them 0; there are gaps, overla
   const missing = demoRecorders.filter(
     (camera) => camera.clip !== null && recordedDays(camera, '2026-10-18', today, now).length < days.length,
   );
-  expect(missing.map(({ serailno }) => serailno)).toEqual(
+  expect(missing.map(({ serialNumber }) => serialNumber)).toEqual(
     expect.arrayContaining(['LK0000000003', 'LK0000000006']),
   );
-  expect(missing.map(({ serailno }) => serailno)).not.toContain(frontDoor.serailno);
+  expect(missing.map(({ serialNumber }) => serialNumber)).not.toContain(frontDoor.serialNumber);
 });
 
 test('a gateway records nothing', () => {
@@ -192,7 +192,7 @@ test('whatever its clock shows, a camera recorded the same moments', () => {
   };
   fc.assert(
     fc.property(
-      fc.constantFrom(...demoRecorders.filter(({ serailno }) => serailno !== denseCamera)),
+      fc.constantFrom(...demoRecorders.filter(({ serialNumber }) => serialNumber !== denseCamera)),
       fc.integer({ min: 0, max: 40 }),
       fc.constantFrom(...zones),
       (camera, back, zone) => {

@@ -5,8 +5,8 @@ import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
 
 const camera = 'LK0000000001';
-const pathOf = (serailno: string, channel?: number): string =>
-  `/api/aithLink/device/screenshot/${serailno}${channel === undefined ? '' : `/${channel}`}`;
+const pathOf = (serialNumber: string, channel?: number): string =>
+  `/api/aithLink/device/screenshot/${serialNumber}${channel === undefined ? '' : `/${channel}`}`;
 const stored = { status: 200, body: { code: 1, msg: 'ok', data: null } };
 const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
 
@@ -32,7 +32,7 @@ test('a screenshot becomes the picture of the device, for all who see it, until 
   expect(await shown(provider, tokens.guest, path)).toEqual([200, 'image/jpeg', second]);
   const { body } = await provider.post(
     endpoints.screenshotAddress.path,
-    { serailno: 'LK0000000004' },
+    { serialNumber: 'LK0000000004' },
     tokens.demo,
   );
   expect(field(field(body, 'data'), 'screenshot')).toBe(path);
@@ -52,13 +52,13 @@ test('a channel of a gateway has one of its own', async () => {
   expect(await provider.postBytes(pathOf('LKGW00000001', 1), bytes, token)).toEqual(stored);
   expect(await shown(provider, token, pathOf('LKGW00000001', 1))).toEqual([200, 'image/png', bytes]);
   expect(await shown(provider, token, pathOf('LKGW00000001', 2))).toEqual(other);
-  for (const [serailno, channel] of [
+  for (const [serialNumber, channel] of [
     ['LKGW00000001', 3],
     ['LKGW00000001', 0],
     ['LKGW00000001', 9],
     [camera, 0],
   ] as const) {
-    expect(await provider.postBytes(pathOf(serailno, channel), bytes, token)).toEqual(
+    expect(await provider.postBytes(pathOf(serialNumber, channel), bytes, token)).toEqual(
       refusal('device.notExist'),
     );
   }

@@ -23,7 +23,7 @@ import { pastFrom } from '../demoRecorders.ts';
 import { testFolder } from './testProvider.ts';
 
 /** In Kathmandu, where the clocks never change: of its days only the last 35 are kept. */
-const serailno = 'LK0000000011';
+const serialNumber = 'LK0000000011';
 const first = Date.UTC(2026, 6, 1);
 const dayMs = 86_400_000;
 const count = v.object({ n: v.number() });
@@ -38,7 +38,7 @@ async function household(): Promise<Db> {
 }
 
 function deviceOf(db: Db) {
-  const device = deviceBySerial(db, serailno);
+  const device = deviceBySerial(db, serialNumber);
   if (device === null) throw new Error('no office');
   return device;
 }
@@ -69,19 +69,19 @@ test('what goes of the past of a camera changes no day that is kept, and what st
         now += hours * 3_600_000 + 1;
         const since = { now, oldest: oldestKept(device, now) };
         if (what === 'schedule') {
-          keepSetting(db, serailno, scheduleSetting, { kind: value }, since);
+          keepSetting(db, serialNumber, scheduleSetting, { kind: value }, since);
           whole.schedules.push({ since: now, value: { kind: value } });
         } else if (what === 'zone') {
-          keepSetting(db, serailno, zoneSetting, value, since);
+          keepSetting(db, serialNumber, zoneSetting, value, since);
           whole.zones.push({ since: now, value });
         } else if (what === 'sound') {
-          keepSetting(db, serailno, soundSetting, value, since);
+          keepSetting(db, serialNumber, soundSetting, value, since);
           whole.sounds.push({ since: now, value });
         } else if (value) {
-          endPauses(db, serailno, now);
+          endPauses(db, serialNumber, now);
           for (const pause of whole.pauses) pause.until ??= now;
         } else {
-          addPause(db, serailno, { from: now, until: null }, since.oldest);
+          addPause(db, serialNumber, { from: now, until: null }, since.oldest);
           whole.pauses.push({ from: now, until: null });
         }
       }
@@ -104,11 +104,11 @@ test('what counted in a span of time is read without the rest', async () => {
   const db = await household();
   const since = { oldest: first };
   for (let hour = 0; hour < 48; hour += 1) {
-    keepSetting(db, serailno, soundSetting, hour % 2 === 0, { ...since, now: first + hour * 3_600_000 });
+    keepSetting(db, serialNumber, soundSetting, hour % 2 === 0, { ...since, now: first + hour * 3_600_000 });
   }
   const at = (hour: number) => first + hour * 3_600_000;
   const during = (from: number, until: number) =>
-    settingDuring(db, serailno, soundSetting, from, until).map((row) => (row.since - first) / 3_600_000);
+    settingDuring(db, serialNumber, soundSetting, from, until).map((row) => (row.since - first) / 3_600_000);
   expect(during(at(10.5), at(12.5))).toEqual([10, 11, 12]);
   expect(during(at(-5), at(0.5))).toEqual([0]);
   expect(during(at(100), at(101))).toEqual([47]);

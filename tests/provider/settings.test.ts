@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { deviceBySerailnoCall } from '../../src/domain/wire/calls/devices.ts';
+import { deviceBySerialNumberCall } from '../../src/domain/wire/calls/devices.ts';
 import { deviceSettingsSchema } from '../../src/domain/wire/calls/settings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
@@ -18,18 +18,22 @@ import { demo, field, guest, startTest, testFolder, testNow } from './testProvid
 const frontDoor = 'LK0000000001';
 const { userId } = demo;
 
-async function read(provider: TestProvider, token: string, serailno = frontDoor) {
-  const { body } = await provider.post(endpoints.deviceBySerailno.path, { serailno, addType: 2 }, token);
-  return v.parse(deviceBySerailnoCall.response, field(body, 'data'));
+async function read(provider: TestProvider, token: string, serialNumber = frontDoor) {
+  const { body } = await provider.post(
+    endpoints.deviceBySerialNumber.path,
+    { serialNumber, addType: 2 },
+    token,
+  );
+  return v.parse(deviceBySerialNumberCall.response, field(body, 'data'));
 }
 
 /** The settings of an own device. */
-async function settings(provider: TestProvider, token: string, serailno = frontDoor) {
-  return v.parse(deviceSettingsSchema, (await read(provider, token, serailno)).settings);
+async function settings(provider: TestProvider, token: string, serialNumber = frontDoor) {
+  return v.parse(deviceSettingsSchema, (await read(provider, token, serialNumber)).settings);
 }
 
 async function change(provider: TestProvider, token: string, wanted: object, rest: object = {}) {
-  const body = { userId, serailno: frontDoor, revision: 0, change: wanted, ...rest };
+  const body = { userId, serialNumber: frontDoor, revision: 0, change: wanted, ...rest };
   return (await provider.post(endpoints.editBindService.path, body, token)).body;
 }
 
@@ -49,7 +53,7 @@ test('a camera comes with settings, choices and facts; what is changed stays, an
   expect(
     await change(provider, token, {
       name: ' Porch ',
-      adress: 'Shop',
+      site: 'Shop',
       timezone: 'GMT+5:45',
       location: 'indoor',
     }),
@@ -59,7 +63,7 @@ test('a camera comes with settings, choices and facts; what is changed stays, an
     revision: 1,
     values: expect.objectContaining({
       name: 'Porch',
-      adress: 'Shop',
+      site: 'Shop',
       timezone: 'GMT+5:45',
       location: 'indoor',
       hdr: false,
@@ -67,7 +71,7 @@ test('a camera comes with settings, choices and facts; what is changed stays, an
   });
   const { bindDevice } = await read(provider, token);
   expect(bindDevice.entries).toEqual([
-    expect.objectContaining({ name: 'Porch', adress: 'Shop', timezone: 'GMT+5:45' }),
+    expect.objectContaining({ name: 'Porch', site: 'Shop', timezone: 'GMT+5:45' }),
   ]);
 });
 
@@ -92,7 +96,7 @@ test.each([
   ['a zone that nobody reads', { timezone: 'Atlantis' }, 'settings.zoneUnknown'],
   ['a light that it lacks', { lightControl: 'on' }, 'settings.unsupported'],
   ['an encoder that it lacks', { videoEncoder: 'H265' }, 'settings.unsupported'],
-  ['a site that the owner does not have', { adress: 'Moon' }, 'action.setFailed'],
+  ['a site that the owner does not have', { site: 'Moon' }, 'action.setFailed'],
   ['an address in no network', { network: { ...network, gateway: '10.0.0.1' } }, 'settings.gatewayElsewhere'],
 ])('%s is refused, and nothing changes', async (_, wanted, msg) => {
   const provider = await startTest();
@@ -106,7 +110,7 @@ test('the receiver of a share sees no settings and changes none; an offline came
   const provider = await startTest();
   const tokens = { demo: await provider.signIn(demo), guest: await provider.signIn(guest) };
   expect((await read(provider, tokens.demo, 'LK0000000002')).settings).toBe(null);
-  const of = (serailno: string) => change(provider, tokens.demo, { micVolume: 1 }, { serailno });
+  const of = (serialNumber: string) => change(provider, tokens.demo, { micVolume: 1 }, { serialNumber });
   expect(await of('LK0000000002')).toEqual(refusal('settings.sharedDevice'));
   expect(await of('LK0000000005')).toEqual(refusal('device.offline'));
   expect(await of('LKGW00000001')).toEqual(refusal('device.notExist'));
@@ -131,7 +135,7 @@ test('another network address restarts it 3 s later: it is away for a while, and
   await provider.control('clock', { advance: 3000 });
   await expect.poll(isOnline).toBe(false);
   const play = async () =>
-    (await provider.post(endpoints.checkPlay.path, { serailno: frontDoor }, token)).body;
+    (await provider.post(endpoints.checkPlay.path, { serialNumber: frontDoor }, token)).body;
   expect(await play()).toEqual(refusal('device.restarting'));
   expect((await read(provider, token)).bindDevice.entries).toEqual([
     expect.objectContaining({ onLine: false, restarting: true }),
@@ -162,7 +166,7 @@ test('a microphone at 0 is not heard live', async () => {
   const token = await provider.signIn(demo);
   const audio = async () =>
     field(
-      field((await provider.post(endpoints.checkPlay.path, { serailno: frontDoor }, token)).body, 'data'),
+      field((await provider.post(endpoints.checkPlay.path, { serialNumber: frontDoor }, token)).body, 'data'),
       'audio',
     );
   expect(await audio()).toBe(true);
@@ -177,7 +181,7 @@ test('by its schedule a camera records from then on, and what was recorded befor
   const sectionsOn = async (day: string) => {
     const { body } = await provider.post(
       endpoints.listRecordings.path,
-      { serailno: frontDoor, day, quality: 'high' },
+      { serialNumber: frontDoor, day, quality: 'high' },
       token,
     );
     return v.parse(listRecordingsCall.response, field(body, 'data'));
@@ -191,7 +195,7 @@ test('by its schedule a camera records from then on, and what was recorded befor
   const later = await provider.signIn(demo);
   const { body } = await provider.post(
     endpoints.listRecordings.path,
-    { serailno: frontDoor, day: dayAfter(today, 2), quality: 'high' },
+    { serialNumber: frontDoor, day: dayAfter(today, 2), quality: 'high' },
     later,
   );
   const { sections } = v.parse(listRecordingsCall.response, field(body, 'data'));
@@ -236,18 +240,18 @@ test.each([
   ['LK0000000012', { hdr: true }, 'hdr/cam12.flv'],
 ] as const)(
   '%s set to %o shows another film, live in each size, to who watches already',
-  async (serailno, wanted, film) => {
+  async (serialNumber, wanted, film) => {
     const provider = await startTest();
     const token = await provider.signIn(demo);
-    const watched = watch(provider, await addressOf(provider, token, serailno));
+    const watched = watch(provider, await addressOf(provider, token, serialNumber));
     await watched.opened;
-    expect(await change(provider, token, wanted, { serailno })).toMatchObject({ code: 1 });
+    expect(await change(provider, token, wanted, { serialNumber })).toMatchObject({ code: 1 });
     expect(await watched.closed).toBe(closeCodes.goingAway);
     for (const [quality, file] of [
       ['HD', film],
       ['SD', `sd/${film}`],
     ] as const) {
-      const { chunks, until } = watch(provider, await addressOf(provider, token, serailno, quality));
+      const { chunks, until } = watch(provider, await addressOf(provider, token, serialNumber, quality));
       const keys = () => tagsOf(chunks).filter((tag) => kindOf(tag) === 'key');
       await until(() => keys().length > 0);
       const { packets } = readClip(new URL(`../../provider/media/${file}`, import.meta.url).pathname);

@@ -10,7 +10,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
 
-const shared = { serailno: 'LK0000000004', receiver: guest.account };
+const shared = { serialNumber: 'LK0000000004', receiver: guest.account };
 const list = async (provider: TestProvider, token: string) =>
   field((await provider.post(endpoints.listShares.path, { userId: demo.userId }, token)).body, 'data');
 const cancel = (provider: TestProvider, share: object, token: string) =>
@@ -19,7 +19,7 @@ const cancel = (provider: TestProvider, share: object, token: string) =>
 test('what the demo account shares, and takes back', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const other = { serailno: 'LK0000000012', deviceName: 'Side entrance', receiver: guest.account };
+  const other = { serialNumber: 'LK0000000012', deviceName: 'Side entrance', receiver: guest.account };
   expect(await list(provider, token)).toEqual([{ ...shared, deviceName: 'Living room' }, other]);
   expect(await cancel(provider, shared, token)).toMatchObject({ body: { code: 1 } });
   expect(await list(provider, token)).toEqual([other]);
@@ -30,7 +30,11 @@ test('what the demo account shares, and takes back', async () => {
 
 /** Opens the live socket of the shared camera; answers its close code, once it has one. */
 async function watch(provider: TestProvider, token: string) {
-  const { body } = await provider.post(endpoints.checkPlay.path, { serailno: shared.serailno }, token);
+  const { body } = await provider.post(
+    endpoints.checkPlay.path,
+    { serialNumber: shared.serialNumber },
+    token,
+  );
   const address = field(field(body, 'data'), 'address');
   const socket = new WebSocket(provider.url.replace('http', 'ws') + String(address));
   await once(socket, 'message');
@@ -41,7 +45,11 @@ test('a share that is taken back ends what its receiver watches, and nobody else
   const provider = await startTest();
   const [owner, receiver] = [await provider.signIn(demo), await provider.signIn(guest)];
   const [own, foreign] = [await watch(provider, owner), await watch(provider, receiver)];
-  const waiting = await provider.post(endpoints.checkPlay.path, { serailno: shared.serailno }, receiver);
+  const waiting = await provider.post(
+    endpoints.checkPlay.path,
+    { serialNumber: shared.serialNumber },
+    receiver,
+  );
   const closed = once(foreign, 'close');
   await cancel(provider, shared, owner);
   expect((await closed)[0]).toBe(4404);
@@ -52,16 +60,16 @@ test('a share that is taken back ends what its receiver watches, and nobody else
   );
   expect((await once(late, 'close'))[0]).toBe(4401);
   expect(
-    (await provider.post(endpoints.checkPlay.path, { serailno: shared.serailno }, receiver)).body,
+    (await provider.post(endpoints.checkPlay.path, { serialNumber: shared.serialNumber }, receiver)).body,
   ).toMatchObject({ msg: 'device.notExist' });
 });
 
-const send = (provider: TestProvider, account: string, token: string, serailno = 'LK0000000001') =>
-  provider.post(endpoints.sendShare.path, { userId: demo.userId, serailno, account }, token);
+const send = (provider: TestProvider, account: string, token: string, serialNumber = 'LK0000000001') =>
+  provider.post(endpoints.sendShare.path, { userId: demo.userId, serialNumber, account }, token);
 const newcomer = { account: 'newcomer@lookout.example', userId: '1004' };
 const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
 const seen = async (provider: TestProvider, token: string, userId: string) => {
-  const body = { userId, adress: [], deviceType: ['IPC', 'BATIPC'] };
+  const body = { userId, site: [], deviceType: ['IPC', 'BATIPC'] };
   const answer = await provider.post(endpoints.listDevices.path, body, token);
   return field(field(answer.body, 'data'), 'bindDevice');
 };
@@ -77,18 +85,23 @@ test('a device that is shared with an account is in its list, flagged, with its 
     body: {
       code: 1,
       msg: 'ok',
-      data: { serailno: 'LK0000000001', deviceName: 'Front door', receiver: newcomer.account },
+      data: { serialNumber: 'LK0000000001', deviceName: 'Front door', receiver: newcomer.account },
     },
   });
   expect(await seen(provider, token, newcomer.userId)).toMatchObject([
-    { serailno: 'LK0000000001', name: 'Front door', adress: 'Home', shared: true },
+    { serialNumber: 'LK0000000001', name: 'Front door', site: 'Home', shared: true },
   ]);
   expect(await sites(provider, token, newcomer.userId)).toEqual(['Home']);
-  const change = { userId: newcomer.userId, serailno: 'LK0000000001', revision: 0, change: { name: 'Mine' } };
+  const change = {
+    userId: newcomer.userId,
+    serialNumber: 'LK0000000001',
+    revision: 0,
+    change: { name: 'Mine' },
+  };
   expect(await provider.post(endpoints.editBindService.path, change, token)).toEqual(
     refusal('settings.sharedDevice'),
   );
-  await cancel(provider, { serailno: 'LK0000000001', receiver: newcomer.account }, owner);
+  await cancel(provider, { serialNumber: 'LK0000000001', receiver: newcomer.account }, owner);
   expect(await seen(provider, token, newcomer.userId)).toEqual([]);
   expect(await sites(provider, token, newcomer.userId)).toEqual([]);
 });
@@ -97,17 +110,17 @@ test('the owner is told the name that they gave, and no other name of that perso
   const provider = await startTest();
   const owner = await provider.signIn({ account: 'neighbour@lookout.example' });
   const share = (account: string) =>
-    provider.post(endpoints.sendShare.path, { userId: '1003', serailno: 'LK0000000002', account }, owner);
+    provider.post(endpoints.sendShare.path, { userId: '1003', serialNumber: 'LK0000000002', account }, owner);
   // It is shared with the demo account since the start, by its e-mail address.
   expect(await share('+49 30 5550100')).toEqual(refusal('share.alreadyShared'));
-  const taken = { userId: '1003', serailno: 'LK0000000002', receiver: demo.account };
+  const taken = { userId: '1003', serialNumber: 'LK0000000002', receiver: demo.account };
   expect(await provider.post(endpoints.cancelShare.path, taken, owner)).toMatchObject({ body: { code: 1 } });
   expect(await share('+49 30 5550100')).toMatchObject({ body: { data: { receiver: '+49305550100' } } });
   const { body } = await provider.post(endpoints.listShares.path, { userId: '1003' }, owner);
   expect(field(body, 'data')).toMatchObject([
-    { serailno: 'LK0000000002', receiver: '+49305550100' },
+    { serialNumber: 'LK0000000002', receiver: '+49305550100' },
     // Shared by the other name.
-    { serailno: 'LK0000000009', receiver: demo.account },
+    { serialNumber: 'LK0000000009', receiver: demo.account },
   ]);
 });
 
@@ -120,16 +133,16 @@ test.each([
   ['a device of others', guest.account, 'LK0000000002', 'share.notOwner'],
   ['a device that is not there', guest.account, 'LK9', 'device.notExist'],
   ['a device that is offline', guest.account, 'LK0000000005', 'device.offline'],
-])('refused: %s', async (_, account, serailno, msg) => {
+])('refused: %s', async (_, account, serialNumber, msg) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const before = await list(provider, token);
-  expect(await send(provider, account, token, serailno)).toEqual(refusal(msg));
+  expect(await send(provider, account, token, serialNumber)).toEqual(refusal(msg));
   expect(await list(provider, token)).toEqual(before);
 });
 
 const codeOf = async (provider: TestProvider, token: string) => {
-  const body = { userId: demo.userId, serailno: 'LK0000000001' };
+  const body = { userId: demo.userId, serialNumber: 'LK0000000001' };
   const data = field((await provider.post(endpoints.share.path, body, token)).body, 'data');
   expect(field(data, 'seconds')).toBe(600);
   return String(field(data, 'shareCode'));
@@ -149,13 +162,13 @@ test('a code shares with whoever redeems it first, and with nobody after', async
   expect(await accept(provider, code, owner, demo)).toEqual(refusal('share.ownAccount'));
   const written = code.toLowerCase().replace(/(.{4})/g, '$1-');
   expect(await accept(provider, written, token)).toMatchObject({
-    body: { code: 1, data: { serailno: 'LK0000000001', deviceName: 'Front door' } },
+    body: { code: 1, data: { serialNumber: 'LK0000000001', deviceName: 'Front door' } },
   });
   expect(await seen(provider, token, newcomer.userId)).toMatchObject([
-    { serailno: 'LK0000000001', shared: true },
+    { serialNumber: 'LK0000000001', shared: true },
   ]);
   expect(await list(provider, owner)).toContainEqual({
-    serailno: 'LK0000000001',
+    serialNumber: 'LK0000000001',
     deviceName: 'Front door',
     receiver: newcomer.account,
   });
@@ -164,7 +177,7 @@ test('a code shares with whoever redeems it first, and with nobody after', async
   const another = await codeOf(provider, owner);
   expect(await accept(provider, another, token)).toEqual(refusal('share.alreadyShared'));
   // Redeeming is a matter of the two accounts: the device may be offline meanwhile.
-  await provider.control('device', { serailno: 'LK0000000001', set: { onLine: false } });
+  await provider.control('device', { serialNumber: 'LK0000000001', set: { onLine: false } });
   expect(await accept(provider, another, late, guest)).toMatchObject({ body: { code: 1 } });
 });
 
@@ -176,7 +189,9 @@ test('a code ends when another is made, when it is taken back, and after ten min
   const first = await codeOf(provider, owner);
   const second = await codeOf(provider, owner);
   await ended(first);
-  expect(await cancel(provider, { serailno: 'LK0000000001' }, owner)).toMatchObject({ body: { code: 1 } });
+  expect(await cancel(provider, { serialNumber: 'LK0000000001' }, owner)).toMatchObject({
+    body: { code: 1 },
+  });
   await ended(second);
   const third = await codeOf(provider, owner);
   await provider.control('clock', { advance: 600_000 });

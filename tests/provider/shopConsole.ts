@@ -62,7 +62,7 @@ export interface ShopConsole {
 
 const ofOrder = v.object({ orderId: v.string() });
 const wantedOrder = v.object({
-  serailno: v.string(),
+  serialNumber: v.string(),
   productId: v.string(),
   term: v.picklist(['month']),
   key: v.string(),

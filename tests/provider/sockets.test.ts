@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Spawned } from '../spawned.ts';
 import { spawnServer } from '../spawned.ts';
 import { rawSocket, rest, write } from './rawSocket.ts';
+import { toWire } from '../../src/domain/wire/fieldNames.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lookout-test-'));
 let folders = 0;
@@ -42,7 +43,7 @@ async function condition(): Promise<{ answers: boolean; caught: string }> {
 }
 const well = { answers: true, caught: '' };
 
-const body = JSON.stringify({ serailno: 'LK0000000001', day: '2026-11-20', quality: 'high' });
+const body = toWire({ serialNumber: 'LK0000000001', day: '2026-11-20', quality: 'high' });
 const call = [
   'POST /api/aithLink/device/record/list HTTP/1.1',
   'Host: localhost',

@@ -44,15 +44,15 @@ let keys = 0;
 async function order(
   provider: TestProvider,
   {
-    serailno = garage,
+    serialNumber = garage,
     product = cycle,
     term = 'month',
-  }: Partial<Record<'serailno' | 'term', string>> & {
+  }: Partial<Record<'serialNumber' | 'term', string>> & {
     product?: typeof cycle;
   } = {},
 ): Promise<Order> {
   keys += 1;
-  const wanted = { userId, serailno, productId: product?.id, term, key: `key ${keys}` };
+  const wanted = { userId, serialNumber, productId: product?.id, term, key: `key ${keys}` };
   return (await call(provider, createOrderCall, wanted)).order;
 }
 const statusOf = async (provider: TestProvider, { id }: Order) =>
@@ -63,9 +63,9 @@ const act = (page: string, form: Record<string, string>) =>
   fetch(page, { method: 'POST', body: new URLSearchParams(form) });
 const pay = async (provider: TestProvider, one: Order) =>
   act(await checkoutOf(provider, one), { act: 'pay', method: 'card' });
-const serviceOf = async (provider: TestProvider, serailno: string) =>
+const serviceOf = async (provider: TestProvider, serialNumber: string) =>
   (await call(provider, listServicesCall, { userId })).services.entries.find(
-    (service) => service.serailno === serailno,
+    (service) => service.serialNumber === serialNumber,
   );
 
 test('every device has a service, and the demo household orders in every state', async () => {
@@ -74,8 +74,8 @@ test('every device has a service, and the demo household orders in every state',
   expect(products.entries).toEqual(storageProducts);
   // Cameras and doorbells of its own: what was shared is its owner's to pay for, and gateways keep nothing.
   expect(services.entries).toHaveLength(14);
-  expect(services.entries.find(({ serailno }) => serailno === garage)).toEqual({
-    serailno: garage,
+  expect(services.entries.find(({ serialNumber }) => serialNumber === garage)).toEqual({
+    serialNumber: garage,
     product: freeStorage,
     order: null,
     last: null,
@@ -117,7 +117,7 @@ test('an order is paid at the check-out, and its service begins at once', async 
   });
   expect(new Date(paid.expiryDate ?? 0).toISOString().slice(0, 10)).toBe('2026-12-18');
   expect(await serviceOf(provider, garage)).toEqual({
-    serailno: garage,
+    serialNumber: garage,
     product: cycle,
     order: paid,
     last: paid,
@@ -238,7 +238,7 @@ test('a notification counts with the signature of the payment provider alone, fo
   const data = await testFolder();
   const before = await startTest({ data });
   // Makes the secret that the two share.
-  await pay(before, await order(before, { product: alerts, serailno: 'LK0000000007' }));
+  await pay(before, await order(before, { product: alerts, serialNumber: 'LK0000000007' }));
   await before.close();
   const db = openDatabase(data);
   const secret = db.one(v.object({ value: v.string() }), "select value from meta where key = 'payment'");
@@ -291,7 +291,12 @@ test('what is bought again goes on where it ends: the service says what runs, an
   const paid = await statusOf(provider, first);
   const last = await statusOf(provider, again);
   expect(last).toMatchObject({ serviceState: 'notEffective', startDate: paid.expiryDate, renews: true });
-  expect(await serviceOf(provider, garage)).toEqual({ serailno: garage, product: cycle, order: paid, last });
+  expect(await serviceOf(provider, garage)).toEqual({
+    serialNumber: garage,
+    product: cycle,
+    order: paid,
+    last,
+  });
   const ended = await call(provider, callDefinitions.unsubscribe, { orderId: again.id });
   expect((await serviceOf(provider, garage))?.last).toEqual({ ...last, renews: false });
   expect(ended).toEqual({ order: { ...last, renews: false } });
@@ -329,11 +334,11 @@ test('a reset brings the orders of the seed back', async () => {
 
 test('alerts are there for as long as the service of their device says', async () => {
   const provider = await startTest();
-  const olderThan = async (serailno: string, days: number) => {
+  const olderThan = async (serialNumber: string, days: number) => {
     const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: 0 }));
     const query = {
       userId,
-      serailno: [serailno],
+      serialNumber: [serialNumber],
       types: [],
       from: null,
       to: now - days * day,
@@ -347,7 +352,7 @@ test('alerts are there for as long as the service of their device says', async (
   expect(await olderThan('LK0000000001', 30)).toBeGreaterThan(0);
   expect(await olderThan(gate, 6)).toBeGreaterThan(0);
   expect(await olderThan(gate, 7)).toBe(0);
-  await pay(provider, await order(provider, { serailno: gate, product: alerts }));
+  await pay(provider, await order(provider, { serialNumber: gate, product: alerts }));
   // What was let go does not come back.
   expect(await olderThan(gate, 7)).toBe(0);
   await provider.control('clock', { advance: 20 * day });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ProviderOptions } from '../../provider/server.ts';
 import { startProvider } from '../../provider/server.ts';
+import { fromWire, toWire } from '../../src/domain/wire/fieldNames.ts';
 import { demoAccount } from '../../provider/seed/demo.ts';
 
 /** When the tests begin, at 10:00 in Berlin: what is recorded differs from day to day, and this day is as most are. */
@@ -79,18 +80,14 @@ export async function startTest(options: Partial<ProviderOptions> = {}): Promise
     const headers = new Headers(init.headers);
     if (token !== undefined) headers.set('requestToken', token);
     const response = await fetch(base + path, { ...init, headers });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: fromWire(await response.text()) };
   };
   const provider: TestProvider = {
     ...running,
     url: base,
-    post: (path, body, token) => ask(path, { method: 'POST', body: JSON.stringify(body) }, token),
+    post: (path, body, token) => ask(path, { method: 'POST', body: toWire(body) }, token),
     postFrom: (address, path, body, token) =>
-      ask(
-        path,
-        { method: 'POST', body: JSON.stringify(body), headers: { 'x-forwarded-for': address } },
-        token,
-      ),
+      ask(path, { method: 'POST', body: toWire(body), headers: { 'x-forwarded-for': address } }, token),
     get: (path, token) => ask(path, {}, token),
     async control(name, body) {
       const { status, body: answer } = await provider.post(`/__control/${name}`, body ?? {});

@@ -36,21 +36,21 @@ async function call<S extends v.GenericSchema>(
 
 const trafficOf = async (provider: TestProvider) => {
   const { devices } = await call(provider, listTrafficCall, { userId });
-  expect(devices.entries.map(({ serailno }) => serailno)).toEqual([gate]);
+  expect(devices.entries.map(({ serialNumber }) => serialNumber)).toEqual([gate]);
   const [device] = devices.entries;
   if (!device) throw new Error('no device with LTE');
   return device;
 };
 const usageOf = async (provider: TestProvider) => (await trafficOf(provider)).usage;
 const send = (provider: TestProvider, bytes: number) =>
-  provider.control('traffic', { serailno: gate, bytes });
+  provider.control('traffic', { serialNumber: gate, bytes });
 /** Uses up what is left. */
 const useUp = async (provider: TestProvider) => send(provider, leftOf(await usageOf(provider)));
 
 let keys = 0;
 async function buy(provider: TestProvider, productId = '', term = 'month'): Promise<Order> {
   keys += 1;
-  const wanted = { userId, serailno: gate, productId, term, key: `key ${keys}` };
+  const wanted = { userId, serialNumber: gate, productId, term, key: `key ${keys}` };
   const { order } = await call(provider, createOrderCall, wanted);
   const { address } = await call(provider, openCheckoutCall, { orderId: order.id });
   await fetch(provider.url + address, {
@@ -96,7 +96,7 @@ test('every byte of a still, a recording and the live picture counts', async () 
   };
   await counts((await (await pictureOf(provider)).arrayBuffer()).byteLength);
 
-  const recorded = { serailno: gate, day: '2026-11-17', quality: 'high' };
+  const recorded = { serialNumber: gate, day: '2026-11-17', quality: 'high' };
   const { sections } = await call(provider, listRecordingsCall, recorded);
   const [section] = sections.entries;
   const playlist = await fetch(provider.url + section?.path, { headers: { requestToken: token } });
@@ -119,8 +119,8 @@ test('used up it sends nothing, and says so; a top-up brings it back at once', a
   expect(await watching.closed).toBe(closeCodes.dataUsedUp);
   expect(leftOf(await usageOf(provider))).toBe(0);
 
-  expect(await ask(provider, 'checkPlay', { serailno: gate })).toMatchObject(usedUp);
-  const recorded = { serailno: gate, day: '2026-11-17', quality: 'high' };
+  expect(await ask(provider, 'checkPlay', { serialNumber: gate })).toMatchObject(usedUp);
+  const recorded = { serialNumber: gate, day: '2026-11-17', quality: 'high' };
   expect(await ask(provider, 'listRecordings', recorded)).toMatchObject(usedUp);
   const refusedPicture = await pictureOf(provider);
   expect([refusedPicture.status, await refusedPicture.json()]).toEqual([403, { ...usedUp, data: null }]);
@@ -178,7 +178,7 @@ test('unsubscribed it runs to its end; then the period is that of the calendar, 
     allowance: 0,
     used: 0,
   });
-  expect(await ask(provider, 'checkPlay', { serailno: gate })).toMatchObject(usedUp);
+  expect(await ask(provider, 'checkPlay', { serialNumber: gate })).toMatchObject(usedUp);
   expect(await buy(provider, monthlyTraffic.id, 'monthly')).toMatchObject({ renews: true });
   expect(leftOf(await usageOf(provider))).toBe(5 * gigabyte);
 });
@@ -197,7 +197,13 @@ test('subscribed again before its end it renews, is not sold twice, and can be u
     usage: { period: { from: subscription?.startDate, until: subscription?.expiryDate } },
     subscription: again,
   });
-  const wanted = { userId, serailno: gate, productId: monthlyTraffic.id, term: 'monthly', key: 'once more' };
+  const wanted = {
+    userId,
+    serialNumber: gate,
+    productId: monthlyTraffic.id,
+    term: 'monthly',
+    key: 'once more',
+  };
   expect(await ask(provider, 'createOrder', wanted)).toMatchObject({ code: 601, msg: 'payment.orderFailed' });
   expect(await ask(provider, 'unsubscribe', { orderId: again.id })).toMatchObject({ code: 1 });
   expect((await trafficOf(provider)).subscription).toEqual({ ...again, renews: false });
@@ -206,22 +212,22 @@ test('subscribed again before its end it renews, is not sold twice, and can be u
 test('paid by use it goes on up to the limit; each begun unit is owed until it is paid', async () => {
   const provider = await startTest();
   await useUp(provider);
-  const wanted = { userId, serailno: gate, isOn: true };
+  const wanted = { userId, serialNumber: gate, isOn: true };
   const { device } = await call(provider, setPayByUseCall, wanted);
   expect(device.usage.payByUse).toMatchObject({ isOn: true, owed: { amount: 0 } });
   await send(provider, 150e6);
   expect((await usageOf(provider)).payByUse.owed.amount).toBe(40);
-  expect(await ask(provider, 'checkPlay', { serailno: gate })).toMatchObject({ code: 1 });
+  expect(await ask(provider, 'checkPlay', { serialNumber: gate })).toMatchObject({ code: 1 });
 
   await send(provider, 4850e6);
   expect((await usageOf(provider)).payByUse.owed.amount).toBe(1000);
-  expect(await ask(provider, 'checkPlay', { serailno: gate })).toMatchObject(usedUp);
+  expect(await ask(provider, 'checkPlay', { serialNumber: gate })).toMatchObject(usedUp);
   expect(await buy(provider, trafficByUse.id)).toMatchObject({
     price: { amount: 1000, currency: 'EUR' },
     payState: 'paid',
   });
   expect((await usageOf(provider)).payByUse.owed.amount).toBe(0);
-  expect(await ask(provider, 'checkPlay', { serailno: gate })).toMatchObject({ code: 1 });
+  expect(await ask(provider, 'checkPlay', { serialNumber: gate })).toMatchObject({ code: 1 });
 
   // A month later what is owed is owed still, and it is switched off.
   await send(provider, 1);
@@ -235,7 +241,7 @@ test.each([
   ['Pacific/Honolulu', 'Pacific/Kiritimati'],
 ])('a device that is moved from %s to %s has sent as much in its period as before', async (from, to) => {
   const provider = await startTest();
-  const moveTo = (timezone: string) => provider.control('device', { serailno: gate, set: { timezone } });
+  const moveTo = (timezone: string) => provider.control('device', { serialNumber: gate, set: { timezone } });
   const sums = async () => {
     const usage = await usageOf(provider);
     return [sentIn(usage), usage.used, leftOf(usage)];
@@ -269,7 +275,7 @@ test('what was paid for as it was used is settled, whatever it costs later; the 
   const provider = await startTest();
   const owed = async () => (await usageOf(provider)).payByUse.owed.amount;
   await useUp(provider);
-  await call(provider, setPayByUseCall, { userId, serailno: gate, isOn: true });
+  await call(provider, setPayByUseCall, { userId, serialNumber: gate, isOn: true });
   await send(provider, 150e6);
   expect((await buy(provider, trafficByUse.id)).price.amount).toBe(40);
   expect(await owed()).toBe(0);
@@ -300,7 +306,7 @@ test('an order keeps the bytes that it bought, whatever the same costs later', a
 test('what is owed stands in the way of a deletion of the account, and is said before all else', async () => {
   const provider = await startTest();
   await useUp(provider);
-  await call(provider, setPayByUseCall, { userId, serailno: gate, isOn: true });
+  await call(provider, setPayByUseCall, { userId, serialNumber: gate, isOn: true });
   expect(await heldOf(provider)).toMatchObject({ devices: 16, owed: 0 });
   await send(provider, 1);
   expect(await heldOf(provider)).toMatchObject({ devices: 16, owed: 1 });
@@ -320,18 +326,18 @@ test('what is sent before the device is stopped is paid by nobody', async () => 
 });
 
 test.each([
-  ['for a device without LTE', { serailno: garage, productId: small?.id, term: 'month' }],
-  ['a top-up month after month', { serailno: gate, productId: small?.id, term: 'monthly' }],
-  ['a top-up of a year', { serailno: gate, productId: small?.id, term: 'year' }],
-  ['a subscription of one month', { serailno: gate, productId: monthlyTraffic.id, term: 'month' }],
-  ['where nothing is owed', { serailno: gate, productId: trafficByUse.id, term: 'month' }],
+  ['for a device without LTE', { serialNumber: garage, productId: small?.id, term: 'month' }],
+  ['a top-up month after month', { serialNumber: gate, productId: small?.id, term: 'monthly' }],
+  ['a top-up of a year', { serialNumber: gate, productId: small?.id, term: 'year' }],
+  ['a subscription of one month', { serialNumber: gate, productId: monthlyTraffic.id, term: 'month' }],
+  ['where nothing is owed', { serialNumber: gate, productId: trafficByUse.id, term: 'month' }],
 ])('data cannot be ordered %s', async (_, wanted) => {
   const provider = await startTest();
   expect(await ask(provider, 'createOrder', { ...wanted, userId, key: 'k' })).toMatchObject({
     code: 601,
     msg: 'payment.orderFailed',
   });
-  expect(await ask(provider, 'setPayByUse', { userId, serailno: garage, isOn: true })).toMatchObject({
+  expect(await ask(provider, 'setPayByUse', { userId, serialNumber: garage, isOn: true })).toMatchObject({
     code: 601,
     msg: 'action.setFailed',
   });

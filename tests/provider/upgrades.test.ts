@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { Firmware, Upgrade, UpgradeOrder } from '../../src/domain/settings/firmware.ts';
 import { readFirmwareCall } from '../../src/domain/wire/calls/settings.ts';
-import { deviceBySerailnoCall } from '../../src/domain/wire/calls/devices.ts';
+import { deviceBySerialNumberCall } from '../../src/domain/wire/calls/devices.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
@@ -14,10 +14,10 @@ const [downloadMs, installMs, restartMs, awayMs] = [18_934, 15_000, 5000, 8000];
 const { userId } = demo;
 
 /** A signed-in owner of cameras, who upgrades one. */
-async function owner(provider: TestProvider, serailno = frontDoor) {
+async function owner(provider: TestProvider, serialNumber = frontDoor) {
   const token = await provider.signIn(demo);
   const read = async (): Promise<Firmware> => {
-    const { body } = await provider.post(endpoints.readFirmware.path, { serailno }, token);
+    const { body } = await provider.post(endpoints.readFirmware.path, { serialNumber }, token);
     return v.parse(readFirmwareCall.response, field(body, 'data'));
   };
   return {
@@ -29,7 +29,14 @@ async function owner(provider: TestProvider, serailno = frontDoor) {
       return upgrade && { phase: upgrade.phase, progress: upgrade.progress, failure: upgrade.failure };
     },
     order: async (type: UpgradeOrder, rest: object = {}) => {
-      const wanted = { serailno, type, pmodel: 'LK-C4', customerId: 'lookout', version: '2.5.0', ...rest };
+      const wanted = {
+        serialNumber,
+        type,
+        pmodel: 'LK-C4',
+        customerId: 'lookout',
+        version: '2.5.0',
+        ...rest,
+      };
       return (await provider.post(endpoints.upgradeDevice.path, wanted, token)).body;
     },
     advance: (ms: number) => provider.control('clock', { advance: ms }),
@@ -68,11 +75,11 @@ test('an upgrade downloads, installs, restarts 5 s later, and the camera is back
   await advance(awayMs);
   await expect.poll(read).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
   const { body } = await provider.post(
-    endpoints.deviceBySerailno.path,
-    { serailno: frontDoor, addType: 2 },
+    endpoints.deviceBySerialNumber.path,
+    { serialNumber: frontDoor, addType: 2 },
     token,
   );
-  const { settings, bindDevice } = v.parse(deviceBySerailnoCall.response, field(body, 'data'));
+  const { settings, bindDevice } = v.parse(deviceBySerialNumberCall.response, field(body, 'data'));
   expect([settings?.facts.version, bindDevice.entries[0]?.version]).toEqual(['2.5.0', '2.5.0']);
   // The other camera of this model stays as it is.
   const other = await owner(provider, 'LK0000000006');
@@ -103,7 +110,7 @@ test.each([
   async (fault, after, failure, progress) => {
     const provider = await startTest();
     const { read, upgrade, order, advance } = await owner(provider);
-    await provider.control('upgrade', { serailno: frontDoor, fault });
+    await provider.control('upgrade', { serialNumber: frontDoor, fault });
     await order('start');
     await advance(after);
     expect(await upgrade()).toEqual({
@@ -112,11 +119,11 @@ test.each([
       failure: { ...failure, at: expect.any(Number) },
     });
     expect(await read()).toMatchObject({ version: '2.4.1', upgrade: { left: null } });
-    await provider.control('upgrade', { serailno: frontDoor, fault: 'none' });
+    await provider.control('upgrade', { serialNumber: frontDoor, fault: 'none' });
     expect(await order('start')).toMatchObject({
       data: { upgrade: { phase: 'downloading', failure: null } },
     });
-    await provider.control('upgrade', { serailno: frontDoor, fault });
+    await provider.control('upgrade', { serialNumber: frontDoor, fault });
     await advance(after);
     expect(await order('abandon')).toMatchObject({ data: { version: '2.4.1', upgrade: null } });
   },
@@ -127,7 +134,7 @@ test('a camera that goes offline while it downloads or installs has failed, wher
   const { upgrade, order, advance } = await owner(provider);
   await order('start');
   await advance(downloadMs / 2);
-  await provider.control('device', { serailno: frontDoor, set: { onLine: false } });
+  await provider.control('device', { serialNumber: frontDoor, set: { onLine: false } });
   await advance(60_000);
   expect(await upgrade()).toEqual({
     phase: 'failed',
@@ -135,11 +142,11 @@ test('a camera that goes offline while it downloads or installs has failed, wher
     failure: { during: 'downloading', reason: 'offline', at: expect.any(Number) },
   });
   expect(await order('start')).toEqual(refusal('device.offline'));
-  await provider.control('device', { serailno: frontDoor, set: { onLine: true } });
+  await provider.control('device', { serialNumber: frontDoor, set: { onLine: true } });
   expect((await upgrade())?.phase).toBe('failed');
   await order('start');
   await advance(downloadMs + 1000);
-  await provider.control('device', { serailno: frontDoor, set: { onLine: false } });
+  await provider.control('device', { serialNumber: frontDoor, set: { onLine: false } });
   expect((await upgrade())?.failure).toMatchObject({ during: 'installing', reason: 'offline' });
 });
 
@@ -183,7 +190,7 @@ test('what is installed restarts at once, or later: with any restart of the came
     gateway: '192.168.1.1',
     dns: '9.9.9.9',
   };
-  const change = { userId, serailno: 'LK0000000006', revision: 0, change: { network } };
+  const change = { userId, serialNumber: 'LK0000000006', revision: 0, change: { network } };
   expect((await provider.post(endpoints.editBindService.path, change, token)).body).toMatchObject({
     code: 1,
   });
@@ -199,17 +206,17 @@ test('a camera that went offline after it was installed has the new version once
   await order('start');
   await advance(downloadMs + installMs);
   expect((await read()).upgrade?.phase).toBe('installed');
-  await provider.control('device', { serailno: frontDoor, set: { onLine: false } });
+  await provider.control('device', { serialNumber: frontDoor, set: { onLine: false } });
   await advance(60_000);
   expect(await read()).toMatchObject({ onLine: false, version: '2.4.1', upgrade: { phase: 'restarting' } });
-  await provider.control('device', { serailno: frontDoor, set: { onLine: true } });
+  await provider.control('device', { serialNumber: frontDoor, set: { onLine: true } });
   expect(await read()).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
 });
 
 test('a restart can bring the old version back, or nothing: then the camera is overdue until it is there', async () => {
   const provider = await startTest();
   const { read, upgrade, order, advance } = await owner(provider);
-  await provider.control('upgrade', { serailno: frontDoor, fault: 'restart' });
+  await provider.control('upgrade', { serialNumber: frontDoor, fault: 'restart' });
   await order('start');
   await advance(downloadMs + installMs);
   await order('restart');
@@ -221,13 +228,13 @@ test('a restart can bring the old version back, or nothing: then the camera is o
   });
   expect((await read()).version).toBe('2.4.1');
 
-  await provider.control('upgrade', { serailno: frontDoor, fault: 'away' });
+  await provider.control('upgrade', { serialNumber: frontDoor, fault: 'away' });
   await order('start');
   await advance(downloadMs + installMs);
   await order('restart');
   await advance(60_000);
   expect(await read()).toMatchObject({ onLine: false, upgrade: { phase: 'restarting', left: 0 } });
-  await provider.control('device', { serailno: frontDoor, set: { onLine: true } });
+  await provider.control('device', { serialNumber: frontDoor, set: { onLine: true } });
   expect(await read()).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
 });
 
@@ -238,13 +245,13 @@ test('refused: another version, model or maker, an offline camera, one that is s
     expect(await order('start', wrong)).toEqual(refusal('device.upgradeFailed'));
   }
   expect(await order('start', { type: 'explode' })).toMatchObject({ code: 400 });
-  const of = async (serailno: string) =>
-    (await provider.post(endpoints.readFirmware.path, { serailno }, token)).body;
+  const of = async (serialNumber: string) =>
+    (await provider.post(endpoints.readFirmware.path, { serialNumber }, token)).body;
   expect(await of('LK0000000002')).toEqual(refusal('settings.sharedDevice'));
   expect(await of('LK0000000005')).toMatchObject({ data: { onLine: false, newest: null } });
-  expect(await order('start', { serailno: 'LK0000000005' })).toEqual(refusal('device.offline'));
+  expect(await order('start', { serialNumber: 'LK0000000005' })).toEqual(refusal('device.offline'));
   const other = await provider.signIn(guest);
-  expect((await provider.post(endpoints.readFirmware.path, { serailno: frontDoor }, other)).body).toEqual(
+  expect((await provider.post(endpoints.readFirmware.path, { serialNumber: frontDoor }, other)).body).toEqual(
     refusal('device.notExist'),
   );
 });
@@ -261,11 +268,11 @@ test('a hub is upgraded as a camera is, and nothing is heard of its channels whi
   expect(await read()).toMatchObject({ onLine: false, upgrade: { phase: 'restarting' } });
   const listed = async () => {
     const { body } = await provider.post(
-      endpoints.deviceBySerailno.path,
-      { serailno: hub, addType: 2 },
+      endpoints.deviceBySerialNumber.path,
+      { serialNumber: hub, addType: 2 },
       token,
     );
-    return v.parse(deviceBySerailnoCall.response, field(body, 'data')).bindDevice.entries[0];
+    return v.parse(deviceBySerialNumberCall.response, field(body, 'data')).bindDevice.entries[0];
   };
   expect(await listed()).toMatchObject({ onLine: false, restarting: true, version: '2.4.1' });
   await advance(awayMs);

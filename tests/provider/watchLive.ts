@@ -53,10 +53,10 @@ export function watch(provider: TestProvider, address: string): Watcher {
 export async function addressOf(
   provider: TestProvider,
   token: string,
-  serailno = 'LK0000000001',
+  serialNumber = 'LK0000000001',
   quality?: LiveQuality,
 ): Promise<string> {
-  const { body } = await provider.post(endpoints.checkPlay.path, { serailno, quality }, token);
+  const { body } = await provider.post(endpoints.checkPlay.path, { serialNumber, quality }, token);
   const address = field(field(body, 'data'), 'address');
   if (typeof address !== 'string') throw new Error(JSON.stringify(body));
   return address;

@@ -33,13 +33,13 @@ test('the custom table is over the own devices, and saving it chooses its mode',
   if (!Array.isArray(table)) throw new Error('no table');
   const [first, ...others]: unknown[] = table;
   expect([first, others.length]).toEqual([
-    { serailno: 'LK0000000001', name: 'Front door', armed: false },
+    { serialNumber: 'LK0000000001', name: 'Front door', armed: false },
     15,
   ]);
-  expect(await save(provider, [{ serailno: 'LK0000000001', armed: true }], token)).toEqual(ok);
+  expect(await save(provider, [{ serialNumber: 'LK0000000001', armed: true }], token)).toEqual(ok);
   expect(await read(provider, token)).toEqual({
     status: 4,
-    custom: [{ serailno: 'LK0000000001', name: 'Front door', armed: true }, ...others],
+    custom: [{ serialNumber: 'LK0000000001', name: 'Front door', armed: true }, ...others],
   });
 });
 
@@ -47,10 +47,10 @@ test('a table with a device that is not owned, or named twice, changes nothing',
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const before = await read(provider, token);
-  const one = { serailno: 'LK0000000001', armed: true };
+  const one = { serialNumber: 'LK0000000001', armed: true };
   for (const wrong of [
-    [one, { serailno: 'LK0000000002', armed: true }],
-    [one, { serailno: 'nothing', armed: true }],
+    [one, { serialNumber: 'LK0000000002', armed: true }],
+    [one, { serialNumber: 'nothing', armed: true }],
     [one, one],
   ]) {
     expect((await save(provider, wrong, token)).body).toMatchObject({ code: 601, msg: 'action.setFailed' });

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { fromWire, toWire } from '../../src/domain/wire/fieldNames.ts';
 import { createHttp, type Http, type HttpOptions } from '../../src/services/wire/http.ts';
 
 /** A request as it left. */
@@ -16,7 +17,7 @@ export const base = 'https://api.test';
 
 /** An answer in JSON. */
 export function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  return new Response(toWire(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
 /** An answer that never comes; it fails as fetch does when the request is aborted. */
@@ -32,7 +33,7 @@ function sentOf(input: RequestInfo | URL, init: RequestInit = {}): Sent {
     method: init.method ?? 'GET',
     url: input instanceof Request ? input.url : String(input),
     headers: Object.fromEntries(new Headers(init.headers)),
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    body: typeof init.body === 'string' ? fromWire(init.body) : init.body,
     redirect: init.redirect,
   };
 }

@@ -95,7 +95,7 @@ test('the demo user, sites and alert categories', async () => {
     },
   });
   expect(await listSites(http, session, signal)).toEqual({ ok: true, data: ['Home', 'Shop'] });
-  const categories = await listAlertCategories(http, { serailno: null, channel: null }, signal);
+  const categories = await listAlertCategories(http, { serialNumber: null, channel: null }, signal);
   expect(categories.ok && categories.data.every(({ types }) => types.length > 0)).toBe(true);
 });
 
@@ -185,7 +185,7 @@ test.each([
   const onPreview = (preview: Preview) => previews.push(preview);
   await loadPreviews({ http, devices, atOnce: 6, timeoutMs: 5000, signal, onPreview });
   expect([
-    new Set(previews.map(({ serailno }) => serailno)).size,
+    new Set(previews.map(({ serialNumber }) => serialNumber)).size,
     previews.filter(({ src }) => src !== null).length,
     previews.flatMap(({ channels }) => [...channels]).length,
   ]).toEqual([count, pictures, ofChannels]);
@@ -194,15 +194,15 @@ test.each([
 
 test('a live source, an offline camera and an unknown one', async () => {
   const { http } = await signedIn();
-  const source = await checkPlay(http, { serailno: 'LK0000000001', quality: 'HD' }, signal);
+  const source = await checkPlay(http, { serialNumber: 'LK0000000001', quality: 'HD' }, signal);
   expect(source.ok && source.data.audio).toBe(true);
   expect(source.ok && source.data.address.split('?')[0]).toBe(
     `ws://localhost:${provider.port}/live/LK0000000001`,
   );
-  expect(await checkPlay(http, { serailno: 'LK0000000005', quality: 'HD' }, signal)).toEqual(
+  expect(await checkPlay(http, { serialNumber: 'LK0000000005', quality: 'HD' }, signal)).toEqual(
     rejected('device.offline'),
   );
-  expect(await checkPlay(http, { serailno: 'LK0000009999', quality: 'HD' }, signal)).toEqual(
+  expect(await checkPlay(http, { serialNumber: 'LK0000009999', quality: 'HD' }, signal)).toEqual(
     rejected('device.notExist'),
   );
 });

@@ -85,12 +85,12 @@ import { readWorkStatus, saveCustom, setMode } from '../../src/services/account/
 type ServiceCall = (http: Http, signal: AbortSignal) => Promise<CallResult<unknown>>;
 
 const user = { userId: 'u1' };
-const ownDevice = { ...user, serailno: 'LK1' };
+const ownDevice = { ...user, serialNumber: 'LK1' };
 const file = { address: '/files/1', bytes: 4 };
-const clip = { serailno: 'LK1', day: '2026-11-21', from: 10, to: 20 };
-const page = { ...user, serailno: [], from: null, to: null, page: 1, size: 24 };
+const clip = { serialNumber: 'LK1', day: '2026-11-21', from: 10, to: 20 };
+const page = { ...user, serialNumber: [], from: null, to: null, page: 1, size: 24 };
 const listed = { channel: [], types: [] };
-const days = { serailno: 'LK1', from: '2026-11-15', to: '2026-11-21' };
+const days = { serialNumber: 'LK1', from: '2026-11-15', to: '2026-11-21' };
 const code = { loginAccount: 'a@b.example', verificationCode: '012345' };
 const grid = { name: 'Yard', layout: 4, windows: ['LK1', null, null, null] } as const;
 const contact = { address: 'c@d.example', verificationCode: '012345', password: 'p' };
@@ -103,14 +103,14 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   },
   'alerts/alerts': {
     listAlertCategories: (http, signal) =>
-      listAlertCategories(http, { serailno: null, channel: null }, signal),
+      listAlertCategories(http, { serialNumber: null, channel: null }, signal),
     listAllAlertCategories,
     listAlerts: (http, signal) => listAlerts(http, { ...page, ...listed, reviewed: null }, signal),
     markAlerts: (http, signal) => markAlerts(http, { ...user, ids: ['a'], reviewed: true }, signal),
     markListedAlerts: (http, signal) =>
-      markListedAlerts(http, { ...user, ...listed, serailno: [], from: null, to: null }, signal),
+      markListedAlerts(http, { ...user, ...listed, serialNumber: [], from: null, to: null }, signal),
     latestAlerts: (http, signal) =>
-      latestAlerts(http, { ...user, devices: [{ serailno: 'LK1', since: 0 }] }, signal),
+      latestAlerts(http, { ...user, devices: [{ serialNumber: 'LK1', since: 0 }] }, signal),
     readNewAlerts: (http, signal) => readNewAlerts(http, { ...user, since: null }, signal),
     listArchives: (http, signal) => listArchives(http, { ...page, types: [] }, signal),
     countAlerts: (http, signal) => countAlerts(http, { ...user, ...days }, signal),
@@ -119,7 +119,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'clips/clips': {
     cutClip: (http, signal) => cutClip(http, clip, signal),
     cutLive: (http, signal) =>
-      cutLive(http, { serailno: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 }, signal),
+      cutLive(http, { serialNumber: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 }, signal),
     downloadClip: (http, signal) => downloadClip(http, file, signal, () => undefined),
     shareClip: (http, signal) =>
       shareClip(http, { ...user, clips: [clip], email: 'a@b.example', subject: 'x' }, signal),
@@ -133,8 +133,8 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   },
   'devices/devices': {
     listDevices: (http, signal) => listDevices(http, user, 'camera', signal),
-    checkPlay: (http, signal) => checkPlay(http, { serailno: 'LK1', quality: 'HD' }, signal),
-    readDevice: (http, signal) => readDevice(http, { serailno: 'LK1' }, signal),
+    checkPlay: (http, signal) => checkPlay(http, { serialNumber: 'LK1', quality: 'HD' }, signal),
+    readDevice: (http, signal) => readDevice(http, { serialNumber: 'LK1' }, signal),
   },
   'devices/previews': {
     fetchPreview: (http, signal) => fetchPreview(http, file.address, signal),
@@ -147,7 +147,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   },
   'history/recordings': {
     listRecordings: (http, signal) =>
-      listRecordings(http, { serailno: 'LK1', day: '2026-11-21', quality: 'high' }, signal),
+      listRecordings(http, { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' }, signal),
     listRecordedDays: (http, signal) => listRecordedDays(http, ['LK1'], days, signal),
   },
   'account/settings': {
@@ -159,52 +159,52 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'devices/shares': {
     listShares: (http, signal) => listShares(http, user, signal),
     cancelShare: (http, signal) =>
-      cancelShare(http, { ...user, share: { serailno: 'LK1', deviceName: '', receiver: 'r' } }, signal),
-    listSharesOf: (http, signal) => listSharesOf(http, { ...user, serailno: 'LK1' }, signal),
+      cancelShare(http, { ...user, share: { serialNumber: 'LK1', deviceName: '', receiver: 'r' } }, signal),
+    listSharesOf: (http, signal) => listSharesOf(http, { ...user, serialNumber: 'LK1' }, signal),
     sendShare: (http, signal) =>
-      sendShare(http, { ...user, serailno: 'LK1', account: 'a@b.example' }, signal),
-    makeShareCode: (http, signal) => makeShareCode(http, { ...user, serailno: 'LK1' }, signal),
-    endShareCode: (http, signal) => endShareCode(http, { ...user, serailno: 'LK1' }, signal),
+      sendShare(http, { ...user, serialNumber: 'LK1', account: 'a@b.example' }, signal),
+    makeShareCode: (http, signal) => makeShareCode(http, { ...user, serialNumber: 'LK1' }, signal),
+    endShareCode: (http, signal) => endShareCode(http, { ...user, serialNumber: 'LK1' }, signal),
     acceptShare: (http, signal) => acceptShare(http, { ...user, shareCode: 'K7QD9F2MX4TB8WNC' }, signal),
   },
   'settings/deviceSettings': {
-    readStanding: (http, signal) => readStanding(http, { serailno: 'LK1' }, signal),
-    readDeviceSettings: (http, signal) => readDeviceSettings(http, { serailno: 'LK1' }, signal),
+    readStanding: (http, signal) => readStanding(http, { serialNumber: 'LK1' }, signal),
+    readDeviceSettings: (http, signal) => readDeviceSettings(http, { serialNumber: 'LK1' }, signal),
     changeDeviceSettings: (http, signal) =>
       changeDeviceSettings(
         http,
-        { ...user, serailno: 'LK1', revision: 0, change: { name: 'Porch' } },
+        { ...user, serialNumber: 'LK1', revision: 0, change: { name: 'Porch' } },
         signal,
       ),
   },
   'gateways/gatewaySettings': {
-    readGateway: (http, signal) => readGateway(http, { serailno: 'G1' }, signal),
+    readGateway: (http, signal) => readGateway(http, { serialNumber: 'G1' }, signal),
     editGateway: (http, signal) =>
-      editGateway(http, { ...user, serailno: 'G1', revision: 0, change: { name: 'Hub' } }, signal),
-    readDetector: (http, signal) => readDetector(http, { serailno: 'G1', channel: 3 }, signal),
+      editGateway(http, { ...user, serialNumber: 'G1', revision: 0, change: { name: 'Hub' } }, signal),
+    readDetector: (http, signal) => readDetector(http, { serialNumber: 'G1', channel: 3 }, signal),
     editDetector: (http, signal) =>
       editDetector(
         http,
-        { ...user, serailno: 'G1', channel: 3, revision: 0, change: { detection: false } },
+        { ...user, serialNumber: 'G1', channel: 3, revision: 0, change: { detection: false } },
         signal,
       ),
     linkChannel: (http, signal) =>
-      linkChannel(http, { ...user, serailno: 'G1', channel: 3, camera: null }, signal),
+      linkChannel(http, { ...user, serialNumber: 'G1', channel: 3, camera: null }, signal),
   },
   'settings/firmware': {
-    readFirmware: (http, signal) => readFirmware(http, { serailno: 'LK1' }, signal),
+    readFirmware: (http, signal) => readFirmware(http, { serialNumber: 'LK1' }, signal),
     orderUpgrade: (http, signal) =>
       orderUpgrade(
         http,
-        { serailno: 'LK1', type: 'start', pmodel: 'LK-C4', customerId: 'lookout', version: '2.5.0' },
+        { serialNumber: 'LK1', type: 'start', pmodel: 'LK-C4', customerId: 'lookout', version: '2.5.0' },
         signal,
       ),
   },
   'settings/storageCard': {
-    readCard: (http, signal) => readCard(http, { ...user, serailno: 'LK1' }, signal),
+    readCard: (http, signal) => readCard(http, { ...user, serialNumber: 'LK1' }, signal),
     changeCard: (http, signal) =>
-      changeCard(http, { ...user, serailno: 'LK1', change: { record: false } }, signal),
-    formatCard: (http, signal) => formatCard(http, { ...user, serailno: 'LK1' }, signal),
+      changeCard(http, { ...user, serialNumber: 'LK1', change: { record: false } }, signal),
+    formatCard: (http, signal) => formatCard(http, { ...user, serialNumber: 'LK1' }, signal),
   },
   'grids/grids': {
     listGrids: (http, signal) => listGrids(http, user, signal),

@@ -19,7 +19,7 @@ export interface LiveSource {
  * Milliseconds from a person's choice of a camera to its first picture, by the page's own clock. The page shows
  * the list of cameras, signed in, and no live window. The first call includes loading the player.
  */
-export function measureFirstPicture(page: Page, serailno: string): Promise<number> {
+export function measureFirstPicture(page: Page, serialNumber: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const link = document.querySelector(`a[href*="device=${wanted}"]`);
     if (!(link instanceof HTMLElement)) throw new Error(`${wanted} is not in the list`);
@@ -36,7 +36,7 @@ export function measureFirstPicture(page: Page, serailno: string): Promise<numbe
       };
       look();
     });
-  }, serailno);
+  }, serialNumber);
 }
 
 /**

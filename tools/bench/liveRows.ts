@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { startProvider } from '../../provider/server.ts';
 import { cameraAddress } from '../../src/domain/devices/cameraAddress.ts';
+import { toWire } from '../../src/domain/wire/fieldNames.ts';
 import { signIn } from './cameras.ts';
 import { clockAccount, clockCamera } from '../../provider/seed/test.ts';
 import { measureFirstPicture, measureLag, measureRecovery, measureStall } from './live.ts';
@@ -19,14 +20,14 @@ async function benchClock(browser: Browser, url: string): Promise<Row[]> {
     const page = await context.newPage();
     await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
     await signIn(page, url, clockAccount);
-    const { serailno } = clockCamera;
-    await page.goto(`${url}${cameraAddress(serailno)}`);
+    const { serialNumber } = clockCamera;
+    await page.goto(`${url}${cameraAddress(serialNumber)}`);
     const lag = await measureLag(page, 20);
     const seen: number[] = [];
     for (let time = 0; time < stalls; time += 1) {
       seen.push(
         await measureStall(page, async (fault) => {
-          const body = JSON.stringify({ serailno, fault });
+          const body = toWire({ serialNumber, fault });
           const headers = { 'content-type': 'application/json' };
           const answer = await fetch(`${url}/__control/stream`, { method: 'POST', headers, body });
           if (!answer.ok) throw new Error(`the stream was not changed: ${answer.status}`);

@@ -35,7 +35,7 @@ function clickToPicture(browser: Browser, url: string): Promise<number> {
   return withPage(browser, {}, async (page) => {
     await signIn(page, url);
     await page.waitForLoadState('networkidle');
-    return measureFirstPicture(page, frontDoor.serailno);
+    return measureFirstPicture(page, frontDoor.serialNumber);
   });
 }
 
@@ -124,7 +124,7 @@ export async function benchLoading(browser: Browser, url: string): Promise<Row[]
   const homes = await several(() => slowHome(browser, url, storageState));
   const tabs = cameraTabs.map((tab) =>
     cameraAddress(
-      frontDoor.serailno,
+      frontDoor.serialNumber,
       tab === 'history' ? { tab, day: dayAt(Date.now(), timezone), second: 3600 } : { tab },
     ),
   );

@@ -9,7 +9,7 @@ import { median, type Row } from './rows.ts';
 /** Four cameras of one zone that show their own clock, live and recorded. */
 const cameras = [1, 2, 3, 4].map((number) => ({
   ...clockCamera,
-  serailno: `LKCLOCK000000${number}`,
+  serialNumber: `LKCLOCK000000${number}`,
   name: `Clock ${number}`,
 }));
 
@@ -22,7 +22,7 @@ export const fourClocks: Household = {
       nickname: 'Clock owner',
       phone: '',
       roles: ['ROLE_OWNER'],
-      sites: [clockCamera.adress],
+      sites: [clockCamera.site],
     },
   ],
   devices: cameras,
@@ -83,7 +83,7 @@ export async function benchDrift(browser: Browser, url: string): Promise<Row[]> 
     await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
     await signIn(page, url, clockAccount);
     const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
-    const windows = cameras.map(({ serailno }) => serailno);
+    const windows = cameras.map(({ serialNumber }) => serialNumber);
     const grid = await makeGrid(page, { name: 'Clocks', layout: 4, windows });
     await findRecorded(page, `${url}${grid}&play&day=${day}`);
     const all: number[] = [];

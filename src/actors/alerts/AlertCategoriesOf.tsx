@@ -3,15 +3,15 @@ import { useAlertCategoriesRef } from '../shell/contexts.tsx';
 
 /** Lists the alert categories of one device or channel; of all where it is null. Who is mounted last has the say. */
 export function AlertCategoriesOf({
-  serailno,
+  serialNumber,
   channel,
 }: {
-  serailno: string | null;
+  serialNumber: string | null;
   channel: number | null;
 }) {
   const categories = useAlertCategoriesRef();
   useEffect(() => {
-    categories.send({ type: 'device.chosen', serailno, channel });
-  }, [categories, serailno, channel]);
+    categories.send({ type: 'device.chosen', serialNumber, channel });
+  }, [categories, serialNumber, channel]);
   return null;
 }

@@ -113,9 +113,9 @@ export function AlertStatsActor(props: OfStats) {
 
 function AlertStatsOf({ userId, camera, period, children }: OfStats & { userId: string }) {
   const { machines, options } = useStart();
-  const { serailno, timezone } = camera;
+  const { serialNumber, timezone } = camera;
   const stats = useActorRef(machines.alertStats, {
-    input: { userId, serailno, timezone, period },
+    input: { userId, serialNumber, timezone, period },
     ...options,
   });
   useEffect(() => stats.send({ type: 'period.chosen', period }), [stats, period]);

@@ -31,12 +31,12 @@ export function provideAlerts(http: Http, now: () => number = Date.now) {
       actors: {
         watchConnection,
         listPage: callActor(http, async (provider, { filters, to, page, size, ...range }, signal) => {
-          const { userId, serailno, channel, types, timezone, reviewed } = filters;
+          const { userId, serialNumber, channel, types, timezone, reviewed } = filters;
           const limits = limitsOf(filters.range, now(), timezone);
           const from = range.from ?? limits.from;
           const query = {
             userId,
-            serailno: [...serailno],
+            serialNumber: [...serialNumber],
             channel: channel.map((numbers) => [...numbers]),
             types: [...types],
             from,
@@ -54,9 +54,9 @@ export function provideAlerts(http: Http, now: () => number = Date.now) {
       actors: {
         watchConnection,
         listPage: callActor(http, async (provider, { filters, to, page, size, ...range }, signal) => {
-          const { userId, serailno, types, timezone, period } = filters;
+          const { userId, serialNumber, types, timezone, period } = filters;
           const from = range.from ?? periodStart(period, now(), timezone);
-          const query = { userId, serailno: [...serailno], types: [...types], from, to, page, size };
+          const query = { userId, serialNumber: [...serialNumber], types: [...types], from, to, page, size };
           return mapped(await listArchives(provider, query, signal), (listed) => ({ page: listed, from }));
         }),
       },
@@ -64,9 +64,9 @@ export function provideAlerts(http: Http, now: () => number = Date.now) {
     alertStats: alertStatsMachine.provide({
       actors: {
         watchConnection,
-        countAlerts: fromPromise(async ({ input: { userId, serailno, timezone, period }, signal }) => {
+        countAlerts: fromPromise(async ({ input: { userId, serialNumber, timezone, period }, signal }) => {
           const days = periodDays(period, dayAt(now(), timezone));
-          const counts = dataOf(await countAlerts(http, { userId, serailno, ...days }, signal));
+          const counts = dataOf(await countAlerts(http, { userId, serialNumber, ...days }, signal));
           return alertTable(counts, days.from, days.to);
         }),
       },

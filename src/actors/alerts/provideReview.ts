@@ -16,10 +16,10 @@ async function mark(http: Http, userId: string, what: AlertMark, signal: AbortSi
     return { ids: changed, reviewed };
   }
   const { filters, from, to } = what;
-  const { serailno, channel, types } = filters;
+  const { serialNumber, channel, types } = filters;
   const listed = {
     userId,
-    serailno: [...serailno],
+    serialNumber: [...serialNumber],
     channel: channel.map((numbers) => [...numbers]),
     types: [...types],
     from,

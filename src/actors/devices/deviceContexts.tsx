@@ -15,7 +15,7 @@ const [DeviceRefreshContext, useDeviceRefreshRef] = refContext<Refresh>('DeviceR
 export { useDeviceRefreshRef };
 
 type OfCamera = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   /** Whose list it stands in. */
   readonly kind: HomeKind;
   /** Whether that list holds it. Read once. */
@@ -26,20 +26,21 @@ type OfCamera = {
 /** Runs what reads the chosen camera or doorbell anew, as long as it is mounted, and tells its list what was read. It is told
  * when the list holds the camera no more, and when it does again. */
 export function DeviceRefreshActor(props: OfCamera) {
-  return <DeviceRefreshOfCamera key={props.serailno} {...props} />;
+  return <DeviceRefreshOfCamera key={props.serialNumber} {...props} />;
 }
 
-function DeviceRefreshOfCamera({ serailno, kind, listed, children }: OfCamera) {
+function DeviceRefreshOfCamera({ serialNumber, kind, listed, children }: OfCamera) {
   const { http, inspect } = useConsole();
   const list = useDeviceListRef(kind);
   const [machines] = useState(() => provideDevice(http()));
   const deviceRefresh = useActorRef(machines.deviceRefresh, {
-    input: { serailno, list: listed ? 'holds' : 'lacks' },
+    input: { serialNumber, list: listed ? 'holds' : 'lacks' },
     ...(inspect && { inspect }),
   });
   useRelay(deviceRefresh, 'device.read', (fact) => list.send({ ...fact, at: Date.now() }));
   useEffect(() => {
-    const holds = () => shownOf(list.getSnapshot().context).some((device) => device.serailno === serailno);
+    const holds = () =>
+      shownOf(list.getSnapshot().context).some((device) => device.serialNumber === serialNumber);
     let held = holds();
     const heard = list.subscribe(() => {
       if (held === holds()) return;
@@ -47,6 +48,6 @@ function DeviceRefreshOfCamera({ serailno, kind, listed, children }: OfCamera) {
       deviceRefresh.send({ type: held ? 'list.holds' : 'list.lacks' });
     });
     return () => heard.unsubscribe();
-  }, [deviceRefresh, list, serailno]);
+  }, [deviceRefresh, list, serialNumber]);
   return <DeviceRefreshContext value={deviceRefresh}>{children}</DeviceRefreshContext>;
 }

@@ -20,9 +20,9 @@ export function stillRenewer(http: Http) {
         onPreview: (came) => {
           for (const preview of stillsOf(came)) {
             if (preview.src !== null) {
-              const before = shown.get(preview.serailno);
+              const before = shown.get(preview.serialNumber);
               if (before) releasePreview(before);
-              shown.set(preview.serailno, preview);
+              shown.set(preview.serialNumber, preview);
             }
             sendBack({ type: 'preview.arrived', preview });
           }

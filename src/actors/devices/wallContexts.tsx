@@ -27,7 +27,7 @@ const [LatestAlertsContext, useLatestAlertsRef] = refContext<RefOf<'latestAlerts
 export { useFreshStillsRef, useLatestAlertsRef, useWallRef };
 
 /** @param timezoneOf the clock of a camera */
-function provideWall(http: Http, userId: string, timezoneOf: (serailno: string) => string) {
+function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: string) => string) {
   const { renewStills, release } = stillRenewer(http);
   return {
     release,
@@ -48,9 +48,9 @@ function provideWall(http: Http, userId: string, timezoneOf: (serailno: string) 
           readLatest: fromPromise(async ({ input: { serials, ...user }, signal }) => {
             const now = Date.now();
             // As the page of alerts lists them where nothing is chosen: what is new of the last week.
-            const since = (serailno: string) =>
-              limitsOf({ period: 'week' }, now, timezoneOf(serailno)).from ?? 0;
-            const devices = serials.map((serailno) => ({ serailno, since: since(serailno) }));
+            const since = (serialNumber: string) =>
+              limitsOf({ period: 'week' }, now, timezoneOf(serialNumber)).from ?? 0;
+            const devices = serials.map((serialNumber) => ({ serialNumber, since: since(serialNumber) }));
             return { alerts: dataOf(await latestAlerts(http, { ...user, devices }, signal)), at: now };
           }),
         },
@@ -73,9 +73,9 @@ function WallOfUser({ userId, children }: { userId: string; children: ReactNode 
   const { http, inspect } = useConsole();
   const cameras = useDeviceListRef('camera');
   const [{ machines, release }] = useState(() =>
-    provideWall(http(), userId, (serailno) => {
+    provideWall(http(), userId, (serialNumber) => {
       const listed = shownOf(cameras.getSnapshot().context);
-      return listed.find((camera) => camera.serailno === serailno)?.timezone ?? '';
+      return listed.find((camera) => camera.serialNumber === serialNumber)?.timezone ?? '';
     }),
   );
   const options = inspect && { inspect };
@@ -85,7 +85,7 @@ function WallOfUser({ userId, children }: { userId: string; children: ReactNode 
   const latest = useActorRef(machines.latestAlerts, { input: { userId }, ...options });
   const listed = useSelector(cameras, ({ context }) =>
     shownOf(context)
-      .map(({ serailno }) => serailno)
+      .map(({ serialNumber }) => serialNumber)
       .join(' '),
   );
   useEffect(() => {

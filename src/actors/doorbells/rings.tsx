@@ -124,16 +124,16 @@ export function DoorbellRingActor({ alert, address, children }: OfRing) {
 
 /** Lists the rings of a doorbell of the last week, anew whenever somebody rings or one was seen, here or elsewhere. */
 export function RingsOfDoorbell({ camera, children }: { camera: Device; children: ReactNode }) {
-  const { serailno, timezone } = camera;
+  const { serialNumber, timezone } = camera;
   // Another number than that of any list kept for the history: after Back it is read anew.
   const [newer, setNewer] = useState(() => Date.now());
   useAlertNews(({ alerts, isMarked }) => {
-    if (isMarked || alerts.some((alert) => isRing(alert) && alert.serailno === serailno)) {
+    if (isMarked || alerts.some((alert) => isRing(alert) && alert.serialNumber === serialNumber)) {
       setNewer((times) => times + 1);
     }
   });
   const filters = {
-    serailno: [serailno],
+    serialNumber: [serialNumber],
     channel: [],
     types: [ringType],
     timezone,

@@ -27,14 +27,14 @@ const provideHubRefresh = (http: Http) =>
   });
 
 /** Runs what reads a hub anew, as long as it is mounted, and tells the list of gateways what was read. */
-export function HubRefreshActor({ serailno, children }: { serailno: string; children: ReactNode }) {
+export function HubRefreshActor({ serialNumber, children }: { serialNumber: string; children: ReactNode }) {
   const { http, inspect } = useConsole();
   const list = useDeviceListRef('gateway');
   const [machine] = useState(() => provideHubRefresh(http()));
-  const ref = useActorRef(machine, { input: { serailno }, ...(inspect && { inspect }) });
+  const ref = useActorRef(machine, { input: { serialNumber }, ...(inspect && { inspect }) });
   useRelay(ref, 'device.read', (fact) => list.send({ ...fact, at: Date.now() }));
   useAlertsCame((alerts) => {
-    if (alerts.some((alert) => alert.serailno === serailno)) ref.send({ type: 'alerts.came' });
+    if (alerts.some((alert) => alert.serialNumber === serialNumber)) ref.send({ type: 'alerts.came' });
   });
   return <HubRefreshContext value={ref}>{children}</HubRefreshContext>;
 }

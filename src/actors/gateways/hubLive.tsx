@@ -34,7 +34,7 @@ export function HubLivePlayerActor({
   const { http, livePlayer } = useConsole();
   const [machine] = useState(() => throughHub(livePlayer(), http(), camera.channel));
   const device = {
-    serailno: hub.serailno,
+    serialNumber: hub.serialNumber,
     onLine: hub.onLine && camera.onLine,
     offlineSince: hub.onLine ? camera.offlineSince : hub.offlineSince,
     restarting: undefined,

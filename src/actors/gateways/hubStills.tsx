@@ -37,14 +37,14 @@ export function useChannelsInView(hub: Gateway, channels: readonly number[]): vo
   // The list of hubs brings the first stills.
   const isLoading = useSelector(useDeviceListRef('gateway'), (snapshot) => snapshot.hasTag('loading'));
   const inView = hub.onLine && !isLoading ? channels.join(' ') : '';
-  const { serailno } = hub;
+  const { serialNumber } = hub;
   const show = useEffectEvent(() => {
     const channelList = hub.channelList.filter(({ channel }) => channels.includes(channel));
     stills.send({ type: 'tile.shown', device: { ...hub, channelList } });
   });
   useEffect(() => {
-    if (inView === '') stills.send({ type: 'tile.hidden', serailno });
+    if (inView === '') stills.send({ type: 'tile.hidden', serialNumber });
     else show();
-  }, [stills, serailno, inView]);
-  useEffect(() => () => stills.send({ type: 'tile.hidden', serailno }), [stills, serailno]);
+  }, [stills, serialNumber, inView]);
+  useEffect(() => () => stills.send({ type: 'tile.hidden', serialNumber }), [stills, serialNumber]);
 }

@@ -72,32 +72,40 @@ function useHubChanged(): () => void {
 }
 
 /** Runs what reads and changes the settings of a hub, as long as it is mounted. */
-export function GatewaySettingsActor({ serailno, children }: { serailno: string; children: ReactNode }) {
+export function GatewaySettingsActor({
+  serialNumber,
+  children,
+}: {
+  serialNumber: string;
+  children: ReactNode;
+}) {
   const { http, inspect } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideGateway(http()));
   const settings = useActorRef(machine, {
-    input: { userId, serailno, channel: null },
+    input: { userId, serialNumber, channel: null },
     ...(inspect && { inspect }),
   });
   useRelay(settings, 'settings.saved', useHubChanged());
   return <GatewaySettingsContext value={settings}>{children}</GatewaySettingsContext>;
 }
 
-type OfDetector = { readonly serailno: string; readonly channel: number; readonly children: ReactNode };
+type OfDetector = { readonly serialNumber: string; readonly channel: number; readonly children: ReactNode };
 
 /** Runs what reads and changes a detector, as long as it is mounted. It is read anew when it raises an alert. */
-export function DetectorSettingsActor({ serailno, channel, children }: OfDetector) {
+export function DetectorSettingsActor({ serialNumber, channel, children }: OfDetector) {
   const { http, inspect } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideDetector(http()));
   const settings = useActorRef(machine, {
-    input: { userId, serailno, channel },
+    input: { userId, serialNumber, channel },
     ...(inspect && { inspect }),
   });
   useRelay(settings, 'settings.saved', useHubChanged());
   useAlertsCame((alerts) => {
-    const isOfIt = alerts.some((alert) => alert.serailno === serailno && alert.channel?.channel === channel);
+    const isOfIt = alerts.some(
+      (alert) => alert.serialNumber === serialNumber && alert.channel?.channel === channel,
+    );
     if (isOfIt) settings.send({ type: 'refresh' });
   });
   return <DetectorSettingsContext value={settings}>{children}</DetectorSettingsContext>;
@@ -110,7 +118,7 @@ export function DetectorSettingsActor({ serailno, channel, children }: OfDetecto
  * @param onLinked called once it is linked otherwise
  */
 export function ChannelLinkActor({
-  serailno,
+  serialNumber,
   channel,
   linked,
   onLinked,
@@ -120,7 +128,7 @@ export function ChannelLinkActor({
   const userId = useUserId();
   const [machine] = useState(() => provideLink(http()));
   const link = useActorRef(machine, {
-    input: { userId, serailno, channel, linked },
+    input: { userId, serialNumber, channel, linked },
     ...(inspect && { inspect }),
   });
   const hubChanged = useHubChanged();

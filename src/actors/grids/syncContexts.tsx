@@ -115,12 +115,12 @@ export function SyncWindowActor({
   place: number;
   children: ReactNode;
 }) {
-  const { serailno, timezone } = camera;
+  const { serialNumber, timezone } = camera;
   const { http, inspect } = useConsole();
   const { sync, clock, shownDays, timezone: gridZone } = useSync();
   const [machine] = useState(() => provideSyncWindow(http(), timezone, clock));
   const [input] = useState(() => ({
-    serailno,
+    serialNumber,
     timezone,
     quality: 'low' as const,
     at: clock.get(),

@@ -24,7 +24,7 @@ type HistoryRefs = {
   /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back leads back. */
   readonly goTo: (moment: Moment) => void;
   readonly machines: ReturnType<typeof provideHistory>;
-  readonly serailno: string;
+  readonly serialNumber: string;
 };
 
 const [HistoryContext, useHistoryRefs] = refContext<HistoryRefs>('HistoryActors');
@@ -34,7 +34,7 @@ const fullVolume = 1;
 
 /** Runs the actors of a camera's history as long as it is mounted, and keeps the address bar in step with them. */
 export function HistoryActors({ camera, children }: { camera: Recorder; children: ReactNode }) {
-  const { serailno, channel, timezone, playbackQuality: quality = 'high' } = camera;
+  const { serialNumber, channel, timezone, playbackQuality: quality = 'high' } = camera;
   const { http, inspect } = useConsole();
   const { search } = useLocation();
   const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
@@ -47,7 +47,7 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
   const options = inspect && { inspect };
   const playback = useActorRef(machines.playback, {
     input: {
-      serailno,
+      serialNumber,
       quality,
       day: start.day,
       second: start.second,
@@ -57,21 +57,21 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
     ...options,
   });
   const dayUpdate = useActorRef(machines.dayUpdate, {
-    input: { serailno, quality, day: start.day, now: start.now },
+    input: { serialNumber, quality, day: start.day, now: start.now },
     ...options,
   });
   const recordedDays = useActorRef(machines.recordedDays, {
-    input: { cameras: [serailno], month: monthOf(start.day) },
+    input: { cameras: [serialNumber], month: monthOf(start.day) },
     ...options,
   });
   useEffect(() => playhead.follow(playback), [playback, playhead]);
   useEffect(() => tellOpenedDay(playback, dayUpdate), [playback, dayUpdate]);
   useRelay(dayUpdate, 'day.updated', (fact) => playback.send(fact));
   useRememberVolume(playback.getSnapshot().children.sound);
-  const goTo = useMomentAddress(playback, playhead, { serailno, channel, timezone }, start);
+  const goTo = useMomentAddress(playback, playhead, { serialNumber, channel, timezone }, start);
   return (
     <PlaybackContext value={{ playback, playhead }}>
-      <HistoryContext value={{ dayUpdate, recordedDays, goTo, machines, serailno }}>
+      <HistoryContext value={{ dayUpdate, recordedDays, goTo, machines, serialNumber }}>
         {children}
       </HistoryContext>
     </PlaybackContext>
@@ -98,13 +98,13 @@ export const useGoTo = () => useHistoryRefs().goTo;
  * long as the caller is mounted.
  */
 export function useHoverPlayback(day: string, second: number): PlaybackRef {
-  const { machines, serailno } = useHistoryRefs();
+  const { machines, serialNumber } = useHistoryRefs();
   const playback = usePlaybackRef();
   const { inspect } = useConsole();
   const { today } = playback.getSnapshot().context.recorded;
   const hover = useActorRef(machines.playback, {
     id: 'hoverPlayback',
-    input: { serailno, day, second, quality: 'low', today, volume: 0 },
+    input: { serialNumber, day, second, quality: 'low', today, volume: 0 },
     ...(inspect && { inspect }),
   });
   useEffect(() => hover.send({ type: 'pause' }), [hover]);

@@ -33,7 +33,7 @@ export function momentIn(search: string, timezone: string): Moment {
 export function useMomentAddress(
   playback: PlaybackRef,
   playhead: OwnPlayhead,
-  { serailno, channel, timezone }: Pick<Recorder, 'serailno' | 'channel' | 'timezone'>,
+  { serialNumber, channel, timezone }: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>,
   start: Moment,
 ): (moment: Moment) => void {
   const { inspect } = useConsole();
@@ -57,8 +57,8 @@ export function useMomentAddress(
       const at = { tab: 'history', day, second } as const;
       const path =
         channel === undefined
-          ? cameraAddress(serailno, { kind, ...at })
-          : hubAddress({ ...readHubAddress(router.current.search), gateway: serailno, channel, ...at });
+          ? cameraAddress(serialNumber, { kind, ...at })
+          : hubAddress({ ...readHubAddress(router.current.search), gateway: serialNumber, channel, ...at });
       void router.current.go(path, { replace: entry === 'same', state: own });
     });
     const seek = address.on('seek', (command) => playback.send(command));
@@ -70,7 +70,7 @@ export function useMomentAddress(
       for (const heard of [set, seek, choose]) heard.unsubscribe();
       ends();
     };
-  }, [playback, playhead, address, serailno, channel, kind]);
+  }, [playback, playhead, address, serialNumber, channel, kind]);
 
   const [goTo] = useState(() => (moment: Moment) => {
     if (moment.second !== null) playhead.set(moment.second);

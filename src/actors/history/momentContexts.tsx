@@ -30,11 +30,11 @@ export { useMomentRefs };
 
 /** Plays a moment that a device recorded (by its own calendar), as long as it is mounted. */
 export function MomentActors({
-  device: { serailno, channel, timezone, playbackQuality: quality = 'high' },
+  device: { serialNumber, channel, timezone, playbackQuality: quality = 'high' },
   moment,
   children,
 }: {
-  device: Pick<Recorder, 'serailno' | 'channel' | 'timezone' | 'playbackQuality'>;
+  device: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone' | 'playbackQuality'>;
   moment: Moment;
   children: ReactNode;
 }) {
@@ -47,7 +47,7 @@ export function MomentActors({
     volume: recallVolume() ?? fullVolume,
   }));
   const playback = useActorRef(machines.playback, {
-    input: { serailno, quality, day, second, ...start },
+    input: { serialNumber, quality, day, second, ...start },
     ...(inspect && { inspect }),
   });
   const [{ machine, ...ways }] = useState(() => {

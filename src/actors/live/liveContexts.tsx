@@ -45,7 +45,7 @@ export function LiveToolActors({
   onScreenshot,
   children,
 }: {
-  camera: Pick<Recorder, 'serailno' | 'channel' | 'name' | 'timezone'>;
+  camera: Pick<Recorder, 'serialNumber' | 'channel' | 'name' | 'timezone'>;
   onScreenshot: () => void;
   children: ReactNode;
 }) {
@@ -53,16 +53,16 @@ export function LiveToolActors({
   const player = useLivePlayerRef();
   const { target } = player.getSnapshot().context;
   const notice = useNoticeRef();
-  const { serailno, channel, timezone } = camera;
-  const name = camera.name || serailno;
+  const { serialNumber, channel, timezone } = camera;
+  const name = camera.name || serialNumber;
   const liveStats = useActorRef(machines.liveStats, { ...options });
   const pictureZoom = useActorRef(machines.pictureZoom, { ...options });
   const liveSnapshot = useActorRef(machines.liveSnapshot, {
-    input: { target, serailno, channel, name, timezone },
+    input: { target, serialNumber, channel, name, timezone },
     ...options,
   });
   const liveRecording = useActorRef(machines.liveRecording, {
-    input: { target, serailno, channel, name, timezone },
+    input: { target, serialNumber, channel, name, timezone },
     ...options,
   });
   useRelay(liveSnapshot, 'screenshot.changed', () => {

@@ -30,12 +30,18 @@ export { useDeviceRestartRef };
  * a change brought about, of one that was found, and of the camera as the page reads it. The camera is read anew when it
  * went and when it is back.
  */
-export function DeviceRestartActor({ serailno, children }: { serailno: string; children: ReactNode }) {
+export function DeviceRestartActor({
+  serialNumber,
+  children,
+}: {
+  serialNumber: string;
+  children: ReactNode;
+}) {
   const { http, inspect } = useConsole();
   const deviceRefresh = useDeviceRefreshRef();
   const deviceSettings = useDeviceSettingsRef();
   const [machine] = useState(() => provideRestart(http()));
-  const deviceRestart = useActorRef(machine, { input: { serailno }, ...(inspect && { inspect }) });
+  const deviceRestart = useActorRef(machine, { input: { serialNumber }, ...(inspect && { inspect }) });
   useRelay(deviceSettings, 'settings.saved', ({ restarts }) => {
     if (restarts) deviceRestart.send({ type: 'restart.begun' });
   });

@@ -30,7 +30,7 @@ export { useDeviceSettingsRef };
 export const useDeviceSettings = (): DeviceSettings | null =>
   useSelector(useDeviceSettingsRef(), ({ context }) => context.settings);
 
-type OfCamera = { readonly serailno: string; readonly children: ReactNode };
+type OfCamera = { readonly serialNumber: string; readonly children: ReactNode };
 
 /**
  * Runs what reads and changes the settings of a camera, as long as it is mounted. They are read anew when the camera is,
@@ -38,15 +38,15 @@ type OfCamera = { readonly serailno: string; readonly children: ReactNode };
  */
 export function DeviceSettingsActor(props: OfCamera) {
   const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
-  return <DeviceSettingsOfCamera key={`${userId} ${props.serailno}`} userId={userId} {...props} />;
+  return <DeviceSettingsOfCamera key={`${userId} ${props.serialNumber}`} userId={userId} {...props} />;
 }
 
-function DeviceSettingsOfCamera({ userId, serailno, children }: OfCamera & { userId: string }) {
+function DeviceSettingsOfCamera({ userId, serialNumber, children }: OfCamera & { userId: string }) {
   const { http, inspect } = useConsole();
   const deviceRefresh = useDeviceRefreshRef();
   const [machine] = useState(() => provideSettings(http()));
   const deviceSettings = useActorRef(machine, {
-    input: { userId, serailno },
+    input: { userId, serialNumber },
     ...(inspect && { inspect }),
   });
   useRelay(deviceSettings, 'settings.saved', () => deviceRefresh.send({ type: 'refresh' }));

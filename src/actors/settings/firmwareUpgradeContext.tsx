@@ -29,18 +29,18 @@ const [FirmwareUpgradeContext, useFirmwareUpgradeRef] =
 
 export { useFirmwareUpgradeRef };
 
-type OfCamera = { readonly serailno: string; readonly children: ReactNode };
+type OfCamera = { readonly serialNumber: string; readonly children: ReactNode };
 
 /** Runs what looks at the firmware of a camera, for its owner, whichever section of the settings is shown. */
-export function FirmwareUpgradeActor({ serailno, children }: OfCamera) {
+export function FirmwareUpgradeActor({ serialNumber, children }: OfCamera) {
   const facts = useDeviceSettings()?.facts;
   const deviceRefresh = useDeviceRefreshRef();
   if (facts === undefined) return children;
   const { pmodel, customerId } = facts;
   return (
     <FirmwareActor
-      key={serailno}
-      device={{ serailno, pmodel, customerId }}
+      key={serialNumber}
+      device={{ serialNumber, pmodel, customerId }}
       onUpgraded={() => deviceRefresh.send({ type: 'refresh' })}
     >
       {children}

@@ -49,34 +49,35 @@ const [AlertRuleContext, useAlertRuleRef] = refContext<ActorRefFrom<typeof alert
 export { useAlertRuleRef, useRuleListRef };
 
 /** The address of the alert rules of a camera on this page, or of one of them (`newRule`: of one that is begun). */
-export function useRuleAddressOf(): (serailno: string, rule: string | null) => string {
+export function useRuleAddressOf(): (serialNumber: string, rule: string | null) => string {
   const kind = homeKindAt(useLocation().pathname) ?? 'camera';
-  return (serailno, rule) => cameraAddress(serailno, { kind, tab: 'settings', section: 'rules', rule });
+  return (serialNumber, rule) =>
+    cameraAddress(serialNumber, { kind, tab: 'settings', section: 'rules', rule });
 }
 
 type OfCamera = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   /** The rule that the address names. */
   readonly wanted: string | null;
   readonly children: ReactNode;
 };
 
 /** Runs the alert rules of a camera, and the one that the address names, as long as it is mounted. */
-export function RuleActors({ serailno, wanted, children }: OfCamera) {
+export function RuleActors({ serialNumber, wanted, children }: OfCamera) {
   const { http, inspect } = useConsole();
   const [machines] = useState(() => provideRules(http()));
   const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
-  const options = { input: { userId, serailno }, ...(inspect && { inspect }) };
+  const options = { input: { userId, serialNumber }, ...(inspect && { inspect }) };
   const list = useActorRef(machines.ruleList, options);
   const rule = useActorRef(machines.alertRule, options);
   useRelay(list, 'rule.deleted', (fact) => rule.send(fact));
   useRelay(list, 'status.changed', (fact) => rule.send(fact));
   useRelay(rule, 'rule.sent', () => list.send({ type: 'refresh' }));
   useRelay(useDeviceRefreshRef(), 'device.read', () => list.send({ type: 'refresh' }));
-  useRuleAddress(serailno, wanted, list, rule);
+  useRuleAddress(serialNumber, wanted, list, rule);
   useUnsaved(useSelector(rule, isUnsaved), (to) => {
     const there = cameraAddressIn(to);
-    return there?.serailno === serailno && there.section === 'rules' && there.rule === wanted;
+    return there?.serialNumber === serialNumber && there.section === 'rules' && there.rule === wanted;
   });
   return (
     <RuleListContext value={list}>
@@ -87,7 +88,7 @@ export function RuleActors({ serailno, wanted, children }: OfCamera) {
 
 /** Opens the rule that the address names once the rules are there, and lets the address follow what is saved or gone. */
 function useRuleAddress(
-  serailno: string,
+  serialNumber: string,
   wanted: string | null,
   list: ActorRefFrom<typeof ruleListMachine>,
   rule: ActorRefFrom<typeof alertRuleMachine>,
@@ -109,7 +110,7 @@ function useRuleAddress(
   const follow = (id: string | null) => {
     if (shown.current === id) return;
     shown.current = id;
-    void navigate(ruleAddressOf(serailno, id), { replace: true });
+    void navigate(ruleAddressOf(serialNumber, id), { replace: true });
   };
   useRelay(rule, 'rule.saved', ({ id }) => follow(id));
   useRelay(rule, 'rule.closed', () => follow(null));

@@ -6,7 +6,7 @@ import type { Http } from '../../services/wire/http.ts';
 /** Milliseconds from an answer to the next question. */
 const pauseMs = 5000;
 
-type OfDevice = { readonly userId: string; readonly serailno: string };
+type OfDevice = { readonly userId: string; readonly serialNumber: string };
 
 /** Reads with whom a device is shared, at once and every 5 s. What is not answered is asked for again in time. */
 export const shareWatch = (http: Http) =>

@@ -47,33 +47,33 @@ const [ShareCodeContext, useShareCodeRef] =
 
 export { useDeviceShareRef, useShareCodeRef };
 
-type OfCamera = { readonly serailno: string; readonly children: ReactNode };
+type OfCamera = { readonly serialNumber: string; readonly children: ReactNode };
 
 const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
 
 /** Runs the share code of a camera, whichever section of its settings is shown: one that can still be used is not lost. */
 export function ShareCodeActor(props: OfCamera) {
   const userId = useUserId();
-  return <CodeOfCamera key={`${userId} ${props.serailno}`} userId={userId} {...props} />;
+  return <CodeOfCamera key={`${userId} ${props.serialNumber}`} userId={userId} {...props} />;
 }
 
-function CodeOfCamera({ userId, serailno, children }: OfCamera & { readonly userId: string }) {
+function CodeOfCamera({ userId, serialNumber, children }: OfCamera & { readonly userId: string }) {
   const { http, inspect } = useConsole();
   const [machine] = useState(() => provideCode(http()));
-  const ref = useActorRef(machine, { input: { userId, serailno }, ...(inspect && { inspect }) });
+  const ref = useActorRef(machine, { input: { userId, serialNumber }, ...(inspect && { inspect }) });
   return <ShareCodeContext value={ref}>{children}</ShareCodeContext>;
 }
 
 /** Runs the sharing of a camera, as long as it is mounted below its share code. */
 export function SharingActor(props: OfCamera) {
   const userId = useUserId();
-  return <SharingOfCamera key={`${userId} ${props.serailno}`} userId={userId} {...props} />;
+  return <SharingOfCamera key={`${userId} ${props.serialNumber}`} userId={userId} {...props} />;
 }
 
-function SharingOfCamera({ userId, serailno, children }: OfCamera & { readonly userId: string }) {
+function SharingOfCamera({ userId, serialNumber, children }: OfCamera & { readonly userId: string }) {
   const { http, inspect } = useConsole();
   const [machine] = useState(() => provideSharing(http()));
-  const deviceShare = useActorRef(machine, { input: { userId, serailno }, ...(inspect && { inspect }) });
+  const deviceShare = useActorRef(machine, { input: { userId, serialNumber }, ...(inspect && { inspect }) });
   const shareCode = useShareCodeRef();
   useRelay(shareCode, 'shares.read', (fact) => deviceShare.send(fact));
   useRelay(deviceShare, 'share.added', (fact) => shareCode.send(fact));

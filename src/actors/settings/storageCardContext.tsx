@@ -31,18 +31,18 @@ export { useStorageCardRef };
 type OfCamera = { readonly camera: Device; readonly children: ReactNode };
 
 /** Runs what reads the storage card of a camera, as long as it is mounted: anew when the camera goes or comes back. */
-export function StorageCardActor({ camera: { serailno, onLine }, children }: OfCamera) {
+export function StorageCardActor({ camera: { serialNumber, onLine }, children }: OfCamera) {
   return (
-    <StorageCardOfCamera key={`${serailno} ${onLine}`} serailno={serailno}>
+    <StorageCardOfCamera key={`${serialNumber} ${onLine}`} serialNumber={serialNumber}>
       {children}
     </StorageCardOfCamera>
   );
 }
 
-function StorageCardOfCamera({ serailno, children }: { serailno: string; children: ReactNode }) {
+function StorageCardOfCamera({ serialNumber, children }: { serialNumber: string; children: ReactNode }) {
   const { http, inspect } = useConsole();
   const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
   const [machine] = useState(() => provideCard(http()));
-  const storageCard = useActorRef(machine, { input: { userId, serailno }, ...(inspect && { inspect }) });
+  const storageCard = useActorRef(machine, { input: { userId, serialNumber }, ...(inspect && { inspect }) });
   return <StorageCardContext value={storageCard}>{children}</StorageCardContext>;
 }

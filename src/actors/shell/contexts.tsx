@@ -107,7 +107,7 @@ const listIds = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' 
 export const useDeviceListRef = (kind: DeviceKind) => useLayoutChildRef(listIds[kind]);
 
 type LivePlayerProps = {
-  device: Pick<Device, 'serailno' | 'onLine' | 'offlineSince' | 'restarting' | 'liveQuality'>;
+  device: Pick<Device, 'serialNumber' | 'onLine' | 'offlineSince' | 'restarting' | 'liveQuality'>;
   /** What plays it, where that is not the device itself. Read once. */
   machine?: typeof livePlayerMachine;
   /** What it is watched in; left out, what the device says, until somebody chooses. */
@@ -117,7 +117,7 @@ type LivePlayerProps = {
 
 /** Runs a live player for the device as long as it is mounted, and tells it when the device comes and goes. */
 export function LivePlayerActor(props: LivePlayerProps) {
-  return <LivePlayerOfDevice key={props.device.serailno} {...props} />;
+  return <LivePlayerOfDevice key={props.device.serialNumber} {...props} />;
 }
 
 function LivePlayerOfDevice({ device, machine, quality, children }: LivePlayerProps) {
@@ -126,7 +126,7 @@ function LivePlayerOfDevice({ device, machine, quality, children }: LivePlayerPr
   const isThere = device.onLine || device.restarting === true;
   const player = useActorRef(machine ?? livePlayer(), {
     input: {
-      serailno: device.serailno,
+      serialNumber: device.serialNumber,
       online: isThere,
       quality: quality ?? device.liveQuality,
       offlineSince: device.offlineSince,

@@ -46,8 +46,8 @@ function CapabilitiesOfUser({ userId, children }: { userId: string; children: Re
   const refresh = () => list.send({ type: 'refresh' });
   useOrderChanges(refresh);
   useRelay(capability, 'capabilities.changed', refresh);
-  useRelay(capability, 'order.chosen', ({ serailno, productId, term }) => {
-    payment.send({ type: 'order.wanted', wanted: { serailno, productId, term, key: newOrderKey() } });
+  useRelay(capability, 'order.chosen', ({ serialNumber, productId, term }) => {
+    payment.send({ type: 'order.wanted', wanted: { serialNumber, productId, term, key: newOrderKey() } });
   });
   return <CapabilityContext value={{ list, capability }}>{children}</CapabilityContext>;
 }

@@ -20,12 +20,12 @@ export { usePurchaseRef };
  * same key however often it is sent. Once the order is made, the page goes back to the lists.
  */
 export function PurchaseActor({
-  serailno,
+  serialNumber,
   productId,
   children,
 }: {
   /** Read once. */
-  serailno: string | null;
+  serialNumber: string | null;
   productId: string | null;
   children: ReactNode;
 }) {
@@ -34,11 +34,16 @@ export function PurchaseActor({
   const payment = usePaymentRef();
   const navigate = useNavigate();
   const purchase = useActorRef(storagePurchaseMachine, {
-    input: { serailno, productId, term: 'month' },
+    input: { serialNumber, productId, term: 'month' },
     ...(inspect && { inspect }),
   });
-  useRelay(purchase, 'order.chosen', ({ serailno: device, productId: product, term }) => {
-    const wanted = { serailno: device, productId: product, term, key: `${key} ${device} ${product} ${term}` };
+  useRelay(purchase, 'order.chosen', ({ serialNumber: device, productId: product, term }) => {
+    const wanted = {
+      serialNumber: device,
+      productId: product,
+      term,
+      key: `${key} ${device} ${product} ${term}`,
+    };
     if (payment.getSnapshot().can({ type: 'order.wanted', wanted }))
       payment.send({ type: 'order.wanted', wanted });
   });

@@ -42,29 +42,35 @@ export function TrafficListActor({ children }: { children: ReactNode }) {
  * Gives what orders a product for a device. The same order that is sent twice has the same key; the next one, once the
  * first stands in the list of orders, has another.
  */
-export function useTrafficOrder(serailno: string): (productId: string, term: Term) => void {
+export function useTrafficOrder(serialNumber: string): (productId: string, term: Term) => void {
   const [key] = useState(newOrderKey);
   const payment = usePaymentRef();
   const orders = useOrderListRef();
   return (productId, term) => {
     const count = orders.getSnapshot().context.orders.length;
-    const wanted = { serailno, productId, term, key: `${key} ${serailno} ${productId} ${count}` };
+    const wanted = { serialNumber, productId, term, key: `${key} ${serialNumber} ${productId} ${count}` };
     if (payment.getSnapshot().can({ type: 'order.wanted', wanted }))
       payment.send({ type: 'order.wanted', wanted });
   };
 }
 
 /** Runs what a person does with the LTE data of a device, as long as it is mounted: the top-up, and pay by use. */
-export function DeviceTrafficActors({ serailno, children }: { serailno: string; children: ReactNode }) {
+export function DeviceTrafficActors({
+  serialNumber,
+  children,
+}: {
+  serialNumber: string;
+  children: ReactNode;
+}) {
   const { http, inspect } = useConsole();
   const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
   const list = useTrafficListRef();
-  const order = useTrafficOrder(serailno);
+  const order = useTrafficOrder(serialNumber);
   const [machine] = useState(() =>
     payByUseMachine.provide({ actors: { setPayByUse: callActor(http(), setPayByUse) } }),
   );
   const options = inspect && { inspect };
-  const payByUse = useActorRef(machine, { input: { userId, serailno }, ...options });
+  const payByUse = useActorRef(machine, { input: { userId, serialNumber }, ...options });
   const topUp = useActorRef(trafficTopUpMachine, { ...options });
   useRelay(topUp, 'traffic.chosen', ({ productId }) => order(productId, 'month'));
   useRelay(payByUse, 'traffic.changed', (fact) => list.send(fact));

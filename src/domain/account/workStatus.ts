@@ -18,7 +18,7 @@ export function armingModeOf(status: unknown): ArmingMode | null {
 }
 
 /** Whether a device is armed in the custom mode. */
-export type CustomArming = { readonly serailno: string; readonly name?: string; readonly armed: boolean };
+export type CustomArming = { readonly serialNumber: string; readonly name?: string; readonly armed: boolean };
 
 /** The arming mode, and the table of the custom one. */
 export type WorkStatus = { readonly mode: ArmingMode; readonly custom: readonly CustomArming[] };
@@ -26,8 +26,8 @@ export type WorkStatus = { readonly mode: ArmingMode; readonly custom: readonly 
 /** The table with one device armed or disarmed; a device that is not in it changes nothing. */
 export function withArmed(
   custom: readonly CustomArming[],
-  serailno: string,
+  serialNumber: string,
   armed: boolean,
 ): readonly CustomArming[] {
-  return custom.map((entry) => (entry.serailno === serailno ? { ...entry, armed } : entry));
+  return custom.map((entry) => (entry.serialNumber === serialNumber ? { ...entry, armed } : entry));
 }

@@ -3,7 +3,7 @@ import { limitsOf, type AlertRange } from './alertRange.ts';
 
 /** What a list of alerts is narrowed to; no device and no type mean all. */
 type Listed = {
-  readonly serailno: readonly string[];
+  readonly serialNumber: readonly string[];
   /** Of each of the devices the channels; none means all. */
   readonly channel: readonly (readonly number[])[];
   /** Those that the user has reviewed, or the others; null means all. */
@@ -19,16 +19,22 @@ type Listed = {
  * @param now epoch milliseconds
  */
 export function matchesList(
-  { serailno, channel, reviewed, type, at }: Pick<Alert, 'serailno' | 'channel' | 'reviewed' | 'type' | 'at'>,
+  {
+    serialNumber,
+    channel,
+    reviewed,
+    type,
+    at,
+  }: Pick<Alert, 'serialNumber' | 'channel' | 'reviewed' | 'type' | 'at'>,
   listed: Listed,
   now: number,
 ): boolean {
   const { from, to } = limitsOf(listed.range, now, listed.timezone);
-  const channels = listed.channel[listed.serailno.indexOf(serailno)] ?? [];
+  const channels = listed.channel[listed.serialNumber.indexOf(serialNumber)] ?? [];
   return (
     (channels.length === 0 || (channel !== null && channels.includes(channel.channel))) &&
     (listed.reviewed === null || listed.reviewed === reviewed) &&
-    (listed.serailno.length === 0 || listed.serailno.includes(serailno)) &&
+    (listed.serialNumber.length === 0 || listed.serialNumber.includes(serialNumber)) &&
     (listed.types.length === 0 || listed.types.includes(type)) &&
     (from === null || at >= from) &&
     (to === null || at <= to)

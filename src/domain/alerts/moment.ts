@@ -15,13 +15,13 @@ export function momentOfAlert(
 
 /** The clip of an alert: whole seconds. Nothing is recorded of one of which nothing can be played. */
 export function clipOfAlert(
-  alert: Pick<Alert, 'serailno' | 'channel' | 'at' | 'before' | 'seconds'>,
+  alert: Pick<Alert, 'serialNumber' | 'channel' | 'at' | 'before' | 'seconds'>,
   timezone: string,
 ): Clip {
   const { day, second, seconds } = momentOfAlert(alert, timezone);
   const from = Math.floor(second);
   return {
-    serailno: alert.serailno,
+    serialNumber: alert.serialNumber,
     channel: alert.channel?.channel,
     day,
     from,
@@ -32,11 +32,11 @@ export function clipOfAlert(
 
 /** The name of the clip's file. */
 export const fileNameOfAlert = (
-  alert: Pick<Alert, 'serailno' | 'deviceName' | 'channel' | 'at' | 'before' | 'seconds'>,
+  alert: Pick<Alert, 'serialNumber' | 'deviceName' | 'channel' | 'at' | 'before' | 'seconds'>,
   timezone: string,
 ): string =>
   clipFileName(
-    { name: alert.channel?.name || alert.deviceName, serailno: alert.serailno, timezone },
+    { name: alert.channel?.name || alert.deviceName, serialNumber: alert.serialNumber, timezone },
     clipOfAlert(alert, timezone),
   );
 
@@ -44,10 +44,10 @@ export const fileNameOfAlert = (
 export function seenNear(alert: Alert, near: readonly Alert[], most: number): readonly Alert[] {
   const distance = ({ at }: Alert) => Math.abs(at - alert.at);
   const others = near
-    .filter(({ serailno }) => serailno !== alert.serailno)
+    .filter(({ serialNumber }) => serialNumber !== alert.serialNumber)
     .toSorted((one, other) => distance(one) - distance(other));
   const first = others.filter(
-    ({ serailno }, place) => others.findIndex((other) => other.serailno === serailno) === place,
+    ({ serialNumber }, place) => others.findIndex((other) => other.serialNumber === serialNumber) === place,
   );
   return first.slice(0, most);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { newsSchema, type Alert } from '../wire/calls/alerts.ts';
+import { fromWire } from '../wire/fieldNames.ts';
 
 /** What is new, newest first, and up to which moment that is all, epoch milliseconds. */
 type News = {
@@ -12,7 +13,7 @@ type News = {
 /** What a message of the stream of new alerts says; null where it cannot be read. Malformed alerts are left out. */
 export function newsIn(message: unknown): News | null {
   try {
-    const parsed = v.safeParse(newsSchema, typeof message === 'string' ? JSON.parse(message) : null);
+    const parsed = v.safeParse(newsSchema, typeof message === 'string' ? fromWire(message) : null);
     if (!parsed.success) return null;
     const { at, list, marked } = parsed.output;
     return { at, alerts: list.entries, isMarked: marked };

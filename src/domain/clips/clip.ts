@@ -13,7 +13,7 @@ export type ClipRange = { readonly from: number; readonly to: number };
 
 /** A range of a camera's day of which a file is made, and how much of it was recorded, in seconds. */
 export type Clip = ClipRange & {
-  readonly serailno: string;
+  readonly serialNumber: string;
   /** Of a gateway: the channel of the camera. */
   readonly channel?: number | undefined;
   /** The day in the device's calendar, as `2026-11-21`. */
@@ -23,7 +23,7 @@ export type Clip = ClipRange & {
 
 /** What a live picture showed between two moments, of which a file is made. */
 export type LiveCut = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   /** Of a gateway: the channel of the camera. */
   readonly channel?: number | undefined;
   readonly quality: LiveQuality;
@@ -145,10 +145,10 @@ function plainName(text: string): string {
 
 /** The name of a clip's file: the camera, the day, and when it begins and ends by the device's clock. */
 export function clipFileName(
-  camera: { readonly name: string; readonly serailno: string; readonly timezone: string },
+  camera: { readonly name: string; readonly serialNumber: string; readonly timezone: string },
   { day, from, to }: Pick<Clip, 'day' | 'from' | 'to'>,
 ): string {
-  const name = plainName(camera.name) || plainName(camera.serailno) || 'clip';
+  const name = plainName(camera.name) || plainName(camera.serialNumber) || 'clip';
   const times = [from, to].map((second) => clockAt(day, second, camera.timezone).replaceAll(':', '-'));
   return `${[name, day, ...times].join('_')}.mp4`;
 }

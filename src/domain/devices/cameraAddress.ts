@@ -31,7 +31,7 @@ export function homeKindAt(path: string): HomeKind | null {
 
 /** What the address of the camera home, or of the doorbell home, says. `second` has passed since the midnight of `day`. */
 export type CameraAddress = {
-  readonly serailno: string | null;
+  readonly serialNumber: string | null;
   readonly tab: CameraTab;
   readonly day: string | null;
   readonly second: number | null;
@@ -44,7 +44,7 @@ export type CameraAddress = {
 };
 
 /** What an address names beside the device, and where that is at home; a camera where it is not said. */
-export type AddressParts = Partial<Omit<CameraAddress, 'serailno'>> & { readonly kind?: HomeKind };
+export type AddressParts = Partial<Omit<CameraAddress, 'serialNumber'>> & { readonly kind?: HomeKind };
 
 /** In the address of the alert rules: one that is begun. */
 export const newRule = 'new';
@@ -75,7 +75,7 @@ export function readMoment(query: URLSearchParams): Pick<CameraAddress, 'day' | 
 export function readCameraAddress(search: string): CameraAddress {
   const query = new URLSearchParams(search);
   return {
-    serailno: query.get('device') || null,
+    serialNumber: query.get('device') || null,
     tab: v.parse(tabSchema, query.get('tab')),
     ...readMoment(query),
     period: v.parse(periodOrNone, query.get('period')),
@@ -92,7 +92,7 @@ export function cameraAddressIn(path: string): CameraAddress | null {
 
 /** The address of a camera or doorbell, a tab of it, or a moment: what is not named is left out. */
 export function cameraAddress(
-  serailno: string,
+  serialNumber: string,
   {
     kind = 'camera',
     tab = 'live',
@@ -103,7 +103,7 @@ export function cameraAddress(
     rule = null,
   }: AddressParts = {},
 ): string {
-  const query = new URLSearchParams({ device: serailno });
+  const query = new URLSearchParams({ device: serialNumber });
   if (tab !== 'live') query.set('tab', tab);
   if (day !== null) query.set('day', day);
   if (day !== null && second !== null) query.set('t', String(Math.floor(second)));

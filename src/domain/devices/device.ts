@@ -42,14 +42,14 @@ export const moment = v.fallback(
 );
 const percent = v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), null), null);
 
-const serailno = v.pipe(v.string(), v.nonEmpty());
+const serialNumber = v.pipe(v.string(), v.nonEmpty());
 
 const common = {
-  serailno,
+  serialNumber,
   name: text,
   model: text,
   /** The name of the site. */
-  adress: text,
+  site: text,
   onLine: flag,
   /** Epoch milliseconds; null while online or unknown. */
   offlineSince: moment,
@@ -73,7 +73,7 @@ export const channelSchema = v.object({
   channel: channelNumber,
   proto: v.picklist([cameraProto, 5]),
   license: text,
-  serailno: text,
+  serialNumber: text,
   onLine: flag,
   snapSrc: address,
   /** When the picture at `snapSrc` was taken, epoch milliseconds. */

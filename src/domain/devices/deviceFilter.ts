@@ -17,7 +17,10 @@ export type DeviceFilter = {
   readonly kind: KindChoice;
 };
 
-type Filterable = Pick<Device, 'name' | 'serailno' | 'model' | 'adress' | 'onLine' | 'shared' | 'deviceType'>;
+type Filterable = Pick<
+  Device,
+  'name' | 'serialNumber' | 'model' | 'site' | 'onLine' | 'shared' | 'deviceType'
+>;
 
 /** Letters that differ only in case, width or composition are the same to a reader. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
@@ -34,10 +37,10 @@ export function holdsKeyword(fields: readonly string[], keyword: string): boolea
  */
 export function filterDevices<T extends Filterable>(devices: readonly T[], filter: DeviceFilter): T[] {
   return devices.filter(
-    ({ name, serailno, model, adress, onLine, shared, deviceType }) =>
-      (filter.site === '' || adress === filter.site) &&
+    ({ name, serialNumber, model, site, onLine, shared, deviceType }) =>
+      (filter.site === '' || site === filter.site) &&
       (filter.status === 'all' || onLine === (filter.status === 'online')) &&
       (filter.kind === 'all' || (filter.kind === 'shared' ? shared : deviceType === filter.kind)) &&
-      holdsKeyword([name, serailno, model, adress], filter.keyword),
+      holdsKeyword([name, serialNumber, model, site], filter.keyword),
   );
 }

@@ -8,7 +8,7 @@ export type ListedDevice = EntryOf<DeviceKind>;
  * placeholder; for a gateway one image of its channels, or several, by channel number.
  */
 export type Preview = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   readonly src: string | null;
   /** When it was taken, or that of its channels, epoch milliseconds; null where that is not known. */
   readonly at: number | null;
@@ -23,22 +23,22 @@ export const isGateway = (device: ListedDevice): device is Gateway => device.dev
 /** The list with the preview attached to its device; a preview of no listed device changes nothing. */
 export function withPreview(devices: readonly ListedDevice[], preview: Preview): readonly ListedDevice[] {
   return devices.map((device) => {
-    if (device.serailno !== preview.serailno) return device;
+    if (device.serialNumber !== preview.serialNumber) return device;
     const shown = preview.src === null ? device : { ...device, snapSrc: preview.src, snapAt: preview.at };
     return isGateway(shown) ? withChannelImages(shown, preview.channels, preview.at) : shown;
   });
 }
 
 /** What names a channel of a gateway among the stills of devices, which their serial numbers name. */
-export const channelKey = (serailno: string, channel: number): string => `${serailno} ${channel}`;
+export const channelKey = (serialNumber: string, channel: number): string => `${serialNumber} ${channel}`;
 
 /** The stills of a preview, each by itself: that of a device, or those of the channels of a gateway by `channelKey`. */
 export function stillsOf(preview: Preview): Preview[] {
-  const { serailno, channels } = preview;
+  const { serialNumber, channels } = preview;
   if (channels.size === 0) return [preview];
   return [...channels].map(([channel, src]) => ({
     ...preview,
-    serailno: channelKey(serailno, channel),
+    serialNumber: channelKey(serialNumber, channel),
     src,
     channels: new Map(),
   }));
@@ -60,9 +60,9 @@ function renewed(held: ListedDevice, device: ListedDevice): ListedDevice {
 
 /** The list with a device as it was read by itself: in its place, or at the end where the list lacked it. */
 export function withDevice(devices: readonly ListedDevice[], device: ListedDevice): readonly ListedDevice[] {
-  const isHeld = devices.some(({ serailno }) => serailno === device.serailno);
+  const isHeld = devices.some(({ serialNumber }) => serialNumber === device.serialNumber);
   return isHeld
-    ? devices.map((held) => (held.serailno === device.serailno ? renewed(held, device) : held))
+    ? devices.map((held) => (held.serialNumber === device.serialNumber ? renewed(held, device) : held))
     : [...devices, device];
 }
 

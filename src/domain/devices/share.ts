@@ -3,14 +3,17 @@ import type { FormErrors } from '../shell/form.ts';
 
 /** A device that the user has shared with the account `receiver`. */
 export type DeviceShare = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   readonly deviceName: string;
   readonly receiver: string;
 };
 
 /** What tells one share from another. */
-export function shareIdentity({ serailno, receiver }: Pick<DeviceShare, 'serailno' | 'receiver'>): string {
-  return JSON.stringify([serailno, receiver]);
+export function shareIdentity({
+  serialNumber,
+  receiver,
+}: Pick<DeviceShare, 'serialNumber' | 'receiver'>): string {
+  return JSON.stringify([serialNumber, receiver]);
 }
 
 /** The shares without one of them. */
@@ -29,7 +32,7 @@ export type DeviceShares = { readonly shares: readonly DeviceShare[]; readonly d
 export type ShareCode = { readonly shareCode: string; readonly seconds: number };
 
 /** The device that a redeemed code has brought. */
-export type AcceptedShare = Pick<DeviceShare, 'serailno' | 'deviceName'>;
+export type AcceptedShare = Pick<DeviceShare, 'serialNumber' | 'deviceName'>;
 
 /** A device is shared with so many accounts at most (assumed). */
 export const mostReceivers = 10;
@@ -40,8 +43,8 @@ export function withShare(shares: readonly DeviceShare[], share: DeviceShare): r
 }
 
 /** Of the shares of a user, those of one device. How many were left out is not known by device, and stays. */
-export function sharesOfDevice({ shares, dropped }: DeviceShares, serailno: string): DeviceShares {
-  return { shares: shares.filter((share) => share.serailno === serailno), dropped };
+export function sharesOfDevice({ shares, dropped }: DeviceShares, serialNumber: string): DeviceShares {
+  return { shares: shares.filter((share) => share.serialNumber === serialNumber), dropped };
 }
 
 /** Of shares, the first whose receiver is not among others; null where there is none. */

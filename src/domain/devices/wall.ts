@@ -42,12 +42,12 @@ export function wallGroups(
   cameras: readonly WallCamera[],
   favourites: readonly string[],
 ): readonly WallGroup[] {
-  const sites = [...new Set(cameras.map(({ device }) => device.adress))];
-  const rank = ({ device }: WallCamera) => (favourites.includes(device.serailno) ? 0 : 1);
+  const sites = [...new Set(cameras.map(({ device }) => device.site))];
+  const rank = ({ device }: WallCamera) => (favourites.includes(device.serialNumber) ? 0 : 1);
   return sites.map((site) => ({
     site,
     cameras: cameras
-      .filter(({ device }) => device.adress === site)
+      .filter(({ device }) => device.site === site)
       .toSorted((one, other) => rank(one) - rank(other)),
   }));
 }

@@ -101,14 +101,14 @@ export function hubAddress({
  * where it has none such, or without a channel, with its settings where these are meant.
  */
 export function channelAddress(
-  { serailno, channelList }: Pick<Gateway, 'serailno' | 'channelList'>,
+  { serialNumber, channelList }: Pick<Gateway, 'serialNumber' | 'channelList'>,
   channel: number | null,
   { tab, day = null, second = null }: AddressParts = {},
 ): string {
-  if (channel === null && tab === 'settings') return hubAddress({ gateway: serailno, settings: true });
+  if (channel === null && tab === 'settings') return hubAddress({ gateway: serialNumber, settings: true });
   const known = channelList.find((one) => one.channel === channel);
-  if (known === undefined) return hubAddress({ gateway: serailno });
-  if (known.proto !== cameraProto) return hubAddress({ gateway: serailno, detector: channel });
+  if (known === undefined) return hubAddress({ gateway: serialNumber });
+  if (known.proto !== cameraProto) return hubAddress({ gateway: serialNumber, detector: channel });
   const shown = tab === 'history' ? ({ tab, day, second } as const) : {};
-  return hubAddress({ gateway: serailno, channel, ...shown });
+  return hubAddress({ gateway: serialNumber, channel, ...shown });
 }

@@ -7,7 +7,7 @@ export type HubFilter = Pick<DeviceFilter, 'keyword' | 'site' | 'status'>;
 /** Nothing is narrowed. */
 export const noHubFilter: HubFilter = { keyword: '', site: '', status: 'all' };
 
-type Filterable = Pick<Gateway, 'name' | 'serailno' | 'model' | 'adress' | 'onLine'> & {
+type Filterable = Pick<Gateway, 'name' | 'serialNumber' | 'model' | 'site' | 'onLine'> & {
   readonly channelList: readonly { readonly name: string }[];
 };
 
@@ -15,14 +15,14 @@ type Filterable = Pick<Gateway, 'name' | 'serailno' | 'model' | 'adress' | 'onLi
  * The hubs at the site and in the status whose name, serial number, model or site holds the keyword, or that of a camera or
  * detector of theirs. The order stays.
  */
-export function filterHubs<T extends Filterable>(
-  hubs: readonly T[],
-  { keyword, site, status }: HubFilter,
-): T[] {
+export function filterHubs<T extends Filterable>(hubs: readonly T[], filter: HubFilter): T[] {
   return hubs.filter(
-    ({ name, serailno, model, adress, onLine, channelList }) =>
-      (site === '' || adress === site) &&
+    ({ name, serialNumber, model, site, onLine, channelList }) =>
+      (site === '' || site === site) &&
       (status === 'all' || onLine === (status === 'online')) &&
-      holdsKeyword([name, serailno, model, adress, ...channelList.map((channel) => channel.name)], keyword),
+      holdsKeyword(
+        [name, serialNumber, model, site, ...channelList.map((channel) => channel.name)],
+        filter.keyword,
+      ),
   );
 }

@@ -9,7 +9,7 @@ export type HubCamera = Channel & {
 };
 
 /** A detector of a hub, with what its channel says of it. */
-export type HubDetector = Detector & Pick<Channel, 'name' | 'serailno' | 'onLine'>;
+export type HubDetector = Detector & Pick<Channel, 'name' | 'serialNumber' | 'onLine'>;
 
 /** What hangs on a channel of a hub: a camera with its detectors. The last lane, without a camera, has the other ones. */
 export type HubLane = {
@@ -46,11 +46,11 @@ export function detectorsOf({
   const told = new Map(detectorList.map((detector) => [detector.channel, detector]));
   return channelList
     .filter(({ proto }) => proto !== cameraProto)
-    .map(({ channel, name, serailno, onLine }) => ({
+    .map(({ channel, name, serialNumber, onLine }) => ({
       channel,
       ...(told.get(channel) ?? unknownDetector),
       name,
-      serailno,
+      serialNumber,
       onLine,
     }))
     .toSorted((one, other) => one.channel - other.channel);
@@ -81,7 +81,7 @@ export type DetectorFace = 'unknown' | 'offline' | 'alert' | 'low' | 'off' | 'st
 /** How a detector of a hub is shown. */
 export function detectorFace(
   hub: Pick<Hub, 'onLine'>,
-  detector: Omit<HubDetector, 'name' | 'serailno' | 'channel'>,
+  detector: Omit<HubDetector, 'name' | 'serialNumber' | 'channel'>,
 ): DetectorFace {
   const { onLine, detectorType, state, battery, detection } = detector;
   if (!hub.onLine) return 'unknown';

@@ -10,14 +10,14 @@ import type { MessageKey } from '../shell/messages.ts';
 import { detectorSchema, standingEntries } from './detector.ts';
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
-const { name, adress, timezone } = cameraSettingsSchema.entries;
+const { name, site, timezone } = cameraSettingsSchema.entries;
 const channel = detectorSchema.entries.channel;
 
 /** What the owner of a gateway may change of it (assumed, after the fields of a device in spec section 3). */
 export const gatewaySettingsSchema = v.object({
   /** Grows with every change: a change that was made from an older one is refused. */
   revision,
-  values: v.object({ name, adress, timezone }),
+  values: v.object({ name, site, timezone }),
   facts: v.object({
     model: v.string(),
     version: v.string(),

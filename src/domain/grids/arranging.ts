@@ -9,18 +9,18 @@ import {
 
 /** What was done with the cameras of a grid last; `at` is a window, from 0 on. */
 export type ArrangingStep =
-  | { readonly kind: 'lifted'; readonly serailno: string; readonly at: number | null }
+  | { readonly kind: 'lifted'; readonly serialNumber: string; readonly at: number | null }
   /** `other` had the window before: `to` is where it stands now, null where it is out. */
   | {
       readonly kind: 'put';
-      readonly serailno: string;
+      readonly serialNumber: string;
       readonly at: number;
-      readonly other: { readonly serailno: string; readonly to: number | null } | null;
+      readonly other: { readonly serialNumber: string; readonly to: number | null } | null;
     }
   | { readonly kind: 'aimed'; readonly at: number }
-  | { readonly kind: 'emptied'; readonly serailno: string; readonly at: number }
+  | { readonly kind: 'emptied'; readonly serialNumber: string; readonly at: number }
   | { readonly kind: 'filled'; readonly count: number }
-  | { readonly kind: 'letGo'; readonly serailno: string };
+  | { readonly kind: 'letGo'; readonly serialNumber: string };
 
 /** The cameras of a grid while a person arranges them. */
 export type Arrangement = {
@@ -43,10 +43,10 @@ export const arrangementOf = (windows: GridWindows): Arrangement => ({
 });
 
 /** A camera is picked up. It is to go to where it stands, or else to the first empty window. */
-export function lifted({ windows }: Placed, serailno: string): Omit<Arrangement, 'windows'> {
-  const own = windows.indexOf(serailno);
+export function lifted({ windows }: Placed, serialNumber: string): Omit<Arrangement, 'windows'> {
+  const own = windows.indexOf(serialNumber);
   const target = own === -1 ? freeWindow(windows) : own;
-  return { held: serailno, target, last: { kind: 'lifted', serailno, at: target } };
+  return { held: serialNumber, target, last: { kind: 'lifted', serialNumber, at: target } };
 }
 
 /** Another window is meant; null is none. */
@@ -55,28 +55,29 @@ export function aimed(
   at: number | null,
 ): Pick<Arrangement, 'target' | 'last'> {
   const chosen = at === null ? null : ({ kind: 'aimed', at } as const);
-  return { target: at, last: held === null ? chosen : { kind: 'lifted', serailno: held, at } };
+  return { target: at, last: held === null ? chosen : { kind: 'lifted', serialNumber: held, at } };
 }
 
 /** A camera is put into a window; what was there changes places with it, or is out. */
-export function put({ windows }: Placed, serailno: string, at: number): Arrangement {
+export function put({ windows }: Placed, serialNumber: string, at: number): Arrangement {
   const there = windows[at] ?? null;
-  const after = withCamera(windows, serailno, at);
+  const after = withCamera(windows, serialNumber, at);
   const to = there === null ? -1 : after.indexOf(there);
-  const other = there === null || there === serailno ? null : { serailno: there, to: to === -1 ? null : to };
-  return { ...arrangementOf(after), last: { kind: 'put', serailno, at, other } };
+  const other =
+    there === null || there === serialNumber ? null : { serialNumber: there, to: to === -1 ? null : to };
+  return { ...arrangementOf(after), last: { kind: 'put', serialNumber, at, other } };
 }
 
 /** A window is emptied. */
 export function emptied({ windows }: Placed, at: number): Arrangement {
-  const serailno = windows[at] ?? null;
-  if (serailno === null) return arrangementOf(windows);
-  return { ...arrangementOf(withoutCamera(windows, at)), last: { kind: 'emptied', serailno, at } };
+  const serialNumber = windows[at] ?? null;
+  if (serialNumber === null) return arrangementOf(windows);
+  return { ...arrangementOf(withoutCamera(windows, at)), last: { kind: 'emptied', serialNumber, at } };
 }
 
 /** The empty windows are filled, in their order, with those of these cameras that have none. */
-export function filled({ windows }: Placed, serailnos: readonly string[]): Arrangement {
-  const waiting = serailnos.filter((serailno) => !windows.includes(serailno));
+export function filled({ windows }: Placed, serialNumbers: readonly string[]): Arrangement {
+  const waiting = serialNumbers.filter((serialNumber) => !windows.includes(serialNumber));
   const after = windows.map((camera) => camera ?? waiting.shift() ?? null);
   const count = camerasOf(after).length - camerasOf(windows).length;
   return { ...arrangementOf(after), last: { kind: 'filled', count } };
@@ -86,7 +87,7 @@ export function filled({ windows }: Placed, serailnos: readonly string[]): Arran
 export const letGo = ({ held }: Pick<Arrangement, 'held'>): Omit<Arrangement, 'windows'> => ({
   held: null,
   target: null,
-  last: held === null ? null : { kind: 'letGo', serailno: held },
+  last: held === null ? null : { kind: 'letGo', serialNumber: held },
 });
 
 const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;

@@ -33,13 +33,15 @@ export const emptyWindows = (layout: GridLayout): GridWindows => Array.from({ le
 
 /** The cameras of a grid, in the order of its windows. */
 export const camerasOf = (windows: GridWindows): readonly string[] =>
-  windows.filter((serailno) => serailno !== null);
+  windows.filter((serialNumber) => serialNumber !== null);
 
 /** A list from outside as windows of the layout: what is no serial number, and a camera's second place, is an empty window. */
 export const windowsFrom = (layout: GridLayout, list: readonly unknown[]): GridWindows =>
   emptyWindows(layout).map((_, at) => {
-    const serailno = list[at];
-    return typeof serailno === 'string' && serailno !== '' && list.indexOf(serailno) === at ? serailno : null;
+    const serialNumber = list[at];
+    return typeof serialNumber === 'string' && serialNumber !== '' && list.indexOf(serialNumber) === at
+      ? serialNumber
+      : null;
   });
 
 /** A saved grid as it comes; what is odd in its windows leaves them empty (the names on the wire are assumed). */
@@ -62,12 +64,12 @@ export const gridDraftSchema = v.object({
 });
 
 /** The windows with a camera in one of them. Where it stood elsewhere, it changes places with what is there. */
-export function withCamera(windows: GridWindows, serailno: string, at: number): GridWindows {
+export function withCamera(windows: GridWindows, serialNumber: string, at: number): GridWindows {
   if (at < 0 || at >= windows.length) return windows;
-  const from = windows.indexOf(serailno);
+  const from = windows.indexOf(serialNumber);
   const there = windows[at] ?? null;
   return windows.map((camera, index) => {
-    if (index === at) return serailno;
+    if (index === at) return serialNumber;
     return index === from ? there : camera;
   });
 }
@@ -95,7 +97,7 @@ export function withLayout(windows: GridWindows, layout: GridLayout): GridWindow
 /** The cameras that another layout has no window for. */
 export function lostBy(windows: GridWindows, layout: GridLayout): readonly string[] {
   const kept = withLayout(windows, layout);
-  return camerasOf(windows).filter((serailno) => !kept.includes(serailno));
+  return camerasOf(windows).filter((serialNumber) => !kept.includes(serialNumber));
 }
 
 /** What is wrong with a grid before it is sent (spec section 5). */

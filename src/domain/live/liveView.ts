@@ -20,11 +20,11 @@ export function readLiveView(search: string): LiveView {
 
 /** The address of the live tab in that view. */
 export function liveViewAddress(
-  serailno: string,
+  serialNumber: string,
   { four, others }: LiveView,
   kind: HomeKind = 'camera',
 ): string {
-  const address = cameraAddress(serailno, { kind });
+  const address = cameraAddress(serialNumber, { kind });
   if (!four) return address;
   const picked = others.some((other) => other !== '')
     ? `&others=${others.map(encodeURIComponent).join(',')}`
@@ -32,7 +32,7 @@ export function liveViewAddress(
   return `${address}&view=4${picked}`;
 }
 
-type Listed = { readonly serailno: string; readonly onLine: boolean };
+type Listed = { readonly serialNumber: string; readonly onLine: boolean };
 
 /**
  * The cameras beside the chosen one: each that was picked at its place, the other places filled from the list, those
@@ -43,10 +43,10 @@ export function othersOf<T extends Listed>(
   picked: readonly string[],
   devices: readonly T[],
 ): readonly T[] {
-  const left = devices.filter(({ serailno }) => serailno !== chosen);
+  const left = devices.filter(({ serialNumber }) => serialNumber !== chosen);
   const places = Array.from({ length: othersCount }, (_, place) => {
-    const device = left.find(({ serailno }) => serailno === picked[place]);
-    return device && picked.indexOf(device.serailno) === place ? device : null;
+    const device = left.find(({ serialNumber }) => serialNumber === picked[place]);
+    return device && picked.indexOf(device.serialNumber) === place ? device : null;
   });
   const free = left.filter((device) => !places.includes(device));
   const waiting = [...free.filter(({ onLine }) => onLine), ...free.filter(({ onLine }) => !onLine)].values();

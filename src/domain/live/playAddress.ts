@@ -2,7 +2,7 @@ import type { LiveQuality } from '../history/recording.ts';
 
 /** What play/check is asked: which camera, and how it is watched. */
 export type PlayQuestion = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   /** Of a gateway: the channel of the camera that is watched through it. */
   readonly channel?: number;
   readonly quality: LiveQuality;

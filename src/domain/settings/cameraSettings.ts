@@ -19,7 +19,7 @@ const text = v.pipe(v.string(), v.maxLength(64));
 export const cameraSettingsSchema = v.object({
   name: text,
   /** The name of the site. */
-  adress: text,
+  site: text,
   location: v.picklist(installLocations),
   /** A GMT offset, a POSIX key or an IANA name. */
   timezone: text,

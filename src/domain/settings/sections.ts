@@ -19,7 +19,7 @@ export type SettingsSection = (typeof settingsSections)[number];
 /** In which section each setting stands. */
 export const sectionOfSetting: Readonly<Record<SettingName, SettingsSection>> = {
   name: 'general',
-  adress: 'general',
+  site: 'general',
   location: 'general',
   timezone: 'general',
   schedule: 'general',

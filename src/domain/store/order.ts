@@ -23,7 +23,7 @@ export const orderSchema = v.object({
   id: text,
   /** What a person reads: `LK-20261121-0417`. */
   number: text,
-  serailno: text,
+  serialNumber: text,
   product: orderedProductSchema,
   term: v.picklist(terms),
   price: moneySchema,

@@ -16,13 +16,13 @@ export type Consequence = {
  */
 export function consequenceOf(
   orders: readonly Order[],
-  { serailno, productId }: { readonly serailno: string; readonly productId: string },
+  { serialNumber, productId }: { readonly serialNumber: string; readonly productId: string },
   now: number,
 ): Consequence {
   const running = orders.filter(
     ({ product, ...order }) =>
       product.kind === 'storage' &&
-      order.serailno === serailno &&
+      order.serialNumber === serialNumber &&
       order.payState === 'paid' &&
       (order.expiryDate ?? 0) > now,
   );

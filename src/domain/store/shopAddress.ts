@@ -6,7 +6,7 @@ export const stores = ['capability', 'traffic'] as const;
 type Store = (typeof stores)[number];
 
 /** What the address of the user store says: which store, and for which device; null where none is chosen. */
-export type ShopAddress = { readonly store: Store; readonly serailno: string | null };
+export type ShopAddress = { readonly store: Store; readonly serialNumber: string | null };
 
 /** Reads `?store=&device=`. Without a store, or with an unknown one, it is the capability store. */
 export function readShopAddress(search: string): ShopAddress {
@@ -14,20 +14,20 @@ export function readShopAddress(search: string): ShopAddress {
   const asked = query.get('store');
   return {
     store: stores.find((store) => store === asked) ?? 'capability',
-    serailno: query.get('device') || null,
+    serialNumber: query.get('device') || null,
   };
 }
 
 /** The address that `readShopAddress` reads. */
-export function shopAddress({ store, serailno }: ShopAddress): string {
+export function shopAddress({ store, serialNumber }: ShopAddress): string {
   const query = new URLSearchParams({ store });
-  if (serailno !== null) query.set('device', serailno);
+  if (serialNumber !== null) query.set('device', serialNumber);
   return `/shop?${query.toString()}`;
 }
 
 /** Where what was ordered can be ordered again. */
-export function orderAgainAddress(serailno: string, { kind, id }: OrderedProduct): string {
+export function orderAgainAddress(serialNumber: string, { kind, id }: OrderedProduct): string {
   return kind === 'storage'
-    ? storageAddress({ page: 'buy', serailno, productId: id })
-    : shopAddress({ store: kind, serailno });
+    ? storageAddress({ page: 'buy', serialNumber, productId: id })
+    : shopAddress({ store: kind, serialNumber });
 }

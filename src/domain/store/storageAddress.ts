@@ -19,14 +19,14 @@ export function filterOf(order: Order, now: number): Exclude<OrderFilter, 'all'>
 export type StorageAddress =
   | { readonly page: 'list'; readonly orders: OrderFilter }
   /** For which device, and which product; null where none is chosen yet. */
-  | { readonly page: 'buy'; readonly serailno: string | null; readonly productId: string | null };
+  | { readonly page: 'buy'; readonly serialNumber: string | null; readonly productId: string | null };
 
 /** Reads `?orders=` and `?buy=&product=`. Anything else is the list of all orders. */
 export function readStorageAddress(search: string): StorageAddress {
   const query = new URLSearchParams(search);
   const bought = query.get('buy');
   if (bought !== null)
-    return { page: 'buy', serailno: bought || null, productId: query.get('product') || null };
+    return { page: 'buy', serialNumber: bought || null, productId: query.get('product') || null };
   const asked = query.get('orders');
   return { page: 'list', orders: orderFilters.find((filter) => filter === asked) ?? 'all' };
 }
@@ -34,7 +34,7 @@ export function readStorageAddress(search: string): StorageAddress {
 /** The address that `readStorageAddress` reads. */
 export function storageAddress(address: StorageAddress): string {
   if (address.page === 'buy') {
-    const query = new URLSearchParams({ buy: address.serailno ?? '' });
+    const query = new URLSearchParams({ buy: address.serialNumber ?? '' });
     if (address.productId !== null) query.set('product', address.productId);
     return `/cloudStorage?${query.toString()}`;
   }

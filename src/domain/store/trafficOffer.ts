@@ -12,4 +12,5 @@ export type TrafficOffer = {
 export const withDevice = (
   devices: readonly DeviceTraffic[],
   device: DeviceTraffic,
-): readonly DeviceTraffic[] => devices.map((other) => (other.serailno === device.serailno ? device : other));
+): readonly DeviceTraffic[] =>
+  devices.map((other) => (other.serialNumber === device.serialNumber ? device : other));

@@ -81,7 +81,7 @@ export const endpoints = {
   setCustomWorkStatus: change(`${api}/work/status/custom`, ['workStatus']),
 
   listDevices: read(`${api}/device/info`, ['deviceList']),
-  deviceBySerailno: read(`${api}/device/infoBySerailno`, [
+  deviceBySerialNumber: read(`${api}/device/infoBySerailno`, [
     'deviceRefresh',
     'hubRefresh',
     'deviceSettings',

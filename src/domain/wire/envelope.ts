@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { failure, type CallFailure } from './callResult.ts';
+import { fromWire } from './fieldNames.ts';
 import { isMessageKey, type MessageKey } from '../shell/messages.ts';
 
 /** The codes of success of the body (spec section 8). */
@@ -34,10 +35,10 @@ export type Reading =
 
 const no = (reason: CallFailure): Reading => ({ ok: false, failure: reason });
 
-/** The JSON value of a text; undefined where it is none. */
+/** The JSON value of an answer; undefined where it is none. */
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return fromWire(text);
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { wireName } from './fieldNames.ts';
+
 /** A value of a query; an object gives one parameter per field. */
 type QueryValue = string | number | boolean | null | undefined | Query;
 export type Query = { readonly [key: string]: QueryValue };
@@ -17,7 +19,7 @@ function append(params: URLSearchParams, key: string, value: QueryValue): void {
  */
 export function queryString(query: Query): string {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) append(params, key, value);
+  for (const [key, value] of Object.entries(query)) append(params, wireName(key), value);
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }

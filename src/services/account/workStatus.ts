@@ -43,6 +43,6 @@ export async function saveCustom(
   { userId, custom }: OfUser & { readonly custom: readonly CustomArming[] },
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
-  const table = custom.map(({ serailno, armed }) => ({ serailno, armed }));
+  const table = custom.map(({ serialNumber, armed }) => ({ serialNumber, armed }));
   return done(await http.call(setCustomWorkStatusCall, { userId, custom: table }, { signal }));
 }

@@ -21,18 +21,20 @@ import { socketAddress } from '../wire/socketAddress.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
-/** Whose categories: of one channel of a device, of the whole device (`channel` null), or of all (`serailno` null). */
-export type CategoriesOf = { readonly serailno: string | null; readonly channel: number | null };
+/** Whose categories: of one channel of a device, of the whole device (`channel` null), or of all (`serialNumber` null). */
+export type CategoriesOf = { readonly serialNumber: string | null; readonly channel: number | null };
 
 /** The alert categories of a channel, of a device, or of all devices. Malformed entries are left out. */
 export async function listAlertCategories(
   http: Http,
-  { serailno, channel }: CategoriesOf,
+  { serialNumber, channel }: CategoriesOf,
   signal: AbortSignal,
 ): Promise<CallResult<readonly AlertCategory[]>> {
   const channels = channel === null ? [] : [channel];
   const of =
-    serailno === null ? { serailno: [], channel: [] } : { serailno: [serailno], channel: [channels] };
+    serialNumber === null
+      ? { serialNumber: [], channel: [] }
+      : { serialNumber: [serialNumber], channel: [channels] };
   const result = await http.call(listAlertCategoriesCall, of, { signal });
   return result.ok ? { ok: true, data: result.data.entries } : result;
 }

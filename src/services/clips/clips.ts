@@ -6,10 +6,10 @@ import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
 import { done } from '../wire/mapped.ts';
 
-type Cut = Pick<Clip, 'serailno' | 'channel' | 'day' | 'from' | 'to'>;
+type Cut = Pick<Clip, 'serialNumber' | 'channel' | 'day' | 'from' | 'to'>;
 
-const rangeOf = ({ serailno, channel, day, from, to }: Cut) => ({
-  serailno,
+const rangeOf = ({ serialNumber, channel, day, from, to }: Cut) => ({
+  serialNumber,
   channel,
   day,
   start: from,
@@ -24,12 +24,12 @@ export async function cutClip(http: Http, clip: Cut, signal: AbortSignal): Promi
 /** Has a file made of what a live picture showed. Fails with `action.downloadFailed`, among others. */
 export async function cutLive(
   http: Http,
-  { serailno, channel, quality, from, to }: LiveCut,
+  { serialNumber, channel, quality, from, to }: LiveCut,
   signal: AbortSignal,
 ): Promise<CallResult<ClipFile>> {
   return http.call(
     cutLiveCall,
-    { serailno, ...(channel !== undefined && { channel }), quality, from, to },
+    { serialNumber, ...(channel !== undefined && { channel }), quality, from, to },
     { signal },
   );
 }

@@ -1,5 +1,9 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
-import { checkPlayCall, deviceBySerailnoCall, listDevicesCalls } from '../../domain/wire/calls/devices.ts';
+import {
+  checkPlayCall,
+  deviceBySerialNumberCall,
+  listDevicesCalls,
+} from '../../domain/wire/calls/devices.ts';
 import { askedTypesOf, type DeviceKind } from '../../domain/devices/device.ts';
 import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
 import type { ListedDevice } from '../../domain/devices/preview.ts';
@@ -17,7 +21,7 @@ export async function listDevices(
   kind: DeviceKind,
   signal: AbortSignal,
 ): Promise<CallResult<DeviceListing>> {
-  const request = { userId, adress: [], deviceType: askedTypesOf(kind) };
+  const request = { userId, site: [], deviceType: askedTypesOf(kind) };
   const result = await http.call(listDevicesCalls[kind], request, { signal });
   if (!result.ok) return result;
   const { entries, dropped } = result.data.bindDevice;
@@ -43,13 +47,13 @@ export async function checkPlay(
 /** One device. Fails with `device.notExist`, and with `device.unknown` where it is of no kind that the console knows. */
 export async function readDevice(
   http: Http,
-  { serailno }: { readonly serailno: string },
+  { serialNumber }: { readonly serialNumber: string },
   signal: AbortSignal,
 ): Promise<CallResult<ListedDevice>> {
-  const result = await http.call(deviceBySerailnoCall, { serailno, addType: 2 }, { signal });
+  const result = await http.call(deviceBySerialNumberCall, { serialNumber, addType: 2 }, { signal });
   if (!result.ok) return result;
   const { entries, dropped } = result.data.bindDevice;
-  const device = entries.find((entry) => entry.serailno === serailno);
+  const device = entries.find((entry) => entry.serialNumber === serialNumber);
   if (device) return { ok: true, data: device };
   const message = dropped > 0 ? 'device.unknown' : 'device.notExist';
   return { ok: false, failure: failure('rejected', null, message) };

@@ -44,8 +44,8 @@ export function releasePreview({ src, channels }: Preview): void {
 type Job = (signal: AbortSignal, isLate: () => boolean) => Promise<readonly Job[]>;
 
 /** What a device without a picture is told of. */
-const placeholder = (serailno: string, lost: boolean): Preview => ({
-  serailno,
+const placeholder = (serialNumber: string, lost: boolean): Preview => ({
+  serialNumber,
   src: null,
   at: null,
   channels: new Map(),
@@ -57,19 +57,19 @@ type Told = Pick<PreviewRequest, 'http' | 'onPreview'>;
 /** The pictures of a gateway's IP cameras, each a job of its own. What was lost of one is lost of the gateway. */
 function channelJobs(
   { http, onPreview }: Told,
-  { serailno, channelList }: Gateway,
+  { serialNumber, channelList }: Gateway,
   images: readonly ChannelImage[],
 ): readonly Job[] {
   const cameras = new Set(
     channelList.filter(({ proto }) => proto === cameraProto).map(({ channel }) => channel),
   );
   const shown = images.filter(({ channel }) => cameras.has(channel));
-  if (shown.length === 0) onPreview(placeholder(serailno, false));
+  if (shown.length === 0) onPreview(placeholder(serialNumber, false));
   let lost = false;
   return shown.map(({ url, channel, at }): Job => async (signal, isLate) => {
     const image = await fetchPreview(http, url, signal);
     lost ||= isLate() || (!image.ok && isLost(image.failure));
-    const none = placeholder(serailno, lost);
+    const none = placeholder(serialNumber, lost);
     onPreview(image.ok ? { ...none, at, channels: new Map([[channel, image.data]]) } : none);
     return [];
   });
@@ -77,22 +77,22 @@ function channelJobs(
 
 /** Asks where the pictures of a device are. That of a camera is fetched at once, those of a gateway are jobs of their own. */
 function deviceJob({ http, onPreview }: Told, device: ListedDevice): Job {
-  const { serailno } = device;
+  const { serialNumber } = device;
   return async (signal, isLate) => {
     const tellNone = (lost: boolean): readonly Job[] => {
       // One that took too long may have met a provider that is away and says nothing.
-      onPreview(placeholder(serailno, lost || isLate()));
+      onPreview(placeholder(serialNumber, lost || isLate()));
       return [];
     };
     if (isGateway(device) && !device.screenshot) return tellNone(false);
-    const addresses = await http.call(screenshotAddressCall, { serailno }, { signal });
+    const addresses = await http.call(screenshotAddressCall, { serialNumber }, { signal });
     if (!addresses.ok) return tellNone(isLost(addresses.failure));
     const { screenshot, screenshotAt: at, screenshotChannel } = addresses.data;
     if (isGateway(device)) return channelJobs({ http, onPreview }, device, screenshotChannel.entries);
     if (screenshot === null) return tellNone(false);
     const image = await fetchPreview(http, screenshot, signal);
     if (!image.ok) return tellNone(isLost(image.failure));
-    onPreview({ ...placeholder(serailno, isLate()), src: image.data, at });
+    onPreview({ ...placeholder(serialNumber, isLate()), src: image.data, at });
     return [];
   };
 }

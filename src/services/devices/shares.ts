@@ -18,7 +18,7 @@ import type { Http } from '../wire/http.ts';
 import { done, mapped } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
-type OfDevice = OfUser & { readonly serailno: string };
+type OfDevice = OfUser & { readonly serialNumber: string };
 
 /** The devices that the user has shared with others, and how many malformed entries are left out. */
 export async function listShares(
@@ -39,44 +39,44 @@ export async function cancelShare(
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
   if (share === null) return { ok: false, failure: failure('interface') };
-  const { serailno, receiver } = share;
-  return done(await http.call(cancelShareCall, { userId, serailno, receiver }, { signal }));
+  const { serialNumber, receiver } = share;
+  return done(await http.call(cancelShareCall, { userId, serialNumber, receiver }, { signal }));
 }
 
 /** The accounts that one device of the user is shared with. Malformed entries are counted over all devices. */
 export async function listSharesOf(
   http: Http,
-  { userId, serailno }: OfDevice,
+  { userId, serialNumber }: OfDevice,
   signal: AbortSignal,
 ): Promise<CallResult<DeviceShares>> {
-  return mapped(await listShares(http, { userId }, signal), (all) => sharesOfDevice(all, serailno));
+  return mapped(await listShares(http, { userId }, signal), (all) => sharesOfDevice(all, serialNumber));
 }
 
 /** Shares a device with an account. Fails with `account.userNotFound` or `share.alreadyShared`, among others. */
 export async function sendShare(
   http: Http,
-  { userId, serailno, account }: OfDevice & { readonly account: string },
+  { userId, serialNumber, account }: OfDevice & { readonly account: string },
   signal: AbortSignal,
 ): Promise<CallResult<DeviceShare>> {
-  return http.call(sendShareCall, { userId, serailno, account }, { signal });
+  return http.call(sendShareCall, { userId, serialNumber, account }, { signal });
 }
 
 /** Makes a share code for a device; the one before it ends. Fails with `share.deviceFailed`, among others. */
 export async function makeShareCode(
   http: Http,
-  { userId, serailno }: OfDevice,
+  { userId, serialNumber }: OfDevice,
   signal: AbortSignal,
 ): Promise<CallResult<ShareCode>> {
-  return http.call(shareCall, { userId, serailno }, { signal });
+  return http.call(shareCall, { userId, serialNumber }, { signal });
 }
 
 /** Ends the share code of a device. Fails with `share.cancelFailed`, among others. */
 export async function endShareCode(
   http: Http,
-  { userId, serailno }: OfDevice,
+  { userId, serialNumber }: OfDevice,
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
-  return done(await http.call(cancelShareCall, { userId, serailno }, { signal }));
+  return done(await http.call(cancelShareCall, { userId, serialNumber }, { signal }));
 }
 
 /** Redeems a share code: its device is shared with the user. Fails with `share.codeEnded`, among others. */

@@ -12,7 +12,7 @@ import {
 import type { Http } from '../wire/http.ts';
 
 /** An own gateway, and where a detector is meant, its channel. */
-type OfGateway = { readonly serailno: string };
+type OfGateway = { readonly serialNumber: string };
 type OfDetector = OfGateway & { readonly channel: number };
 
 /** A change, and the revision of the settings that it was made from. */
@@ -21,10 +21,10 @@ type Revised<Change> = Pick<Session, 'userId'> & { readonly revision: number; re
 /** What the owner of a gateway may change of it. Fails with `device.notExist` and `settings.sharedDevice`. */
 export async function readGateway(
   http: Http,
-  { serailno }: OfGateway,
+  { serialNumber }: OfGateway,
   signal: AbortSignal,
 ): Promise<CallResult<GatewaySettings>> {
-  return http.call(readGatewayCall, { serailno }, { signal });
+  return http.call(readGatewayCall, { serialNumber }, { signal });
 }
 
 /**
@@ -33,28 +33,28 @@ export async function readGateway(
  */
 export async function editGateway(
   http: Http,
-  { userId, serailno, revision, change }: OfGateway & Revised<ChangeOf<GatewaySettings>>,
+  { userId, serialNumber, revision, change }: OfGateway & Revised<ChangeOf<GatewaySettings>>,
   signal: AbortSignal,
 ): Promise<CallResult<ChangedRevision>> {
-  return http.call(editGatewayCall, { userId, serailno, revision, change }, { signal });
+  return http.call(editGatewayCall, { userId, serialNumber, revision, change }, { signal });
 }
 
 /** A detector as it stands, and what its owner may change of it. Fails as {@link readGateway} does. */
 export async function readDetector(
   http: Http,
-  { serailno, channel }: OfDetector,
+  { serialNumber, channel }: OfDetector,
   signal: AbortSignal,
 ): Promise<CallResult<DetectorSettings>> {
-  return http.call(readDetectorCall, { serailno, channel }, { signal });
+  return http.call(readDetectorCall, { serialNumber, channel }, { signal });
 }
 
 /** Changes settings of a detector, all that are named or none. Fails as {@link editGateway} does. */
 export async function editDetector(
   http: Http,
-  { userId, serailno, channel, revision, change }: OfDetector & Revised<ChangeOf<DetectorSettings>>,
+  { userId, serialNumber, channel, revision, change }: OfDetector & Revised<ChangeOf<DetectorSettings>>,
   signal: AbortSignal,
 ): Promise<CallResult<ChangedRevision>> {
-  return http.call(editDetectorCall, { userId, serailno, channel, revision, change }, { signal });
+  return http.call(editDetectorCall, { userId, serialNumber, channel, revision, change }, { signal });
 }
 
 /**

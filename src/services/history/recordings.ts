@@ -23,11 +23,11 @@ export async function listRecordings(
 export async function listRecordedDays(
   http: Http,
   cameras: readonly string[],
-  span: Omit<Sent<typeof listRecordedDaysCall>, 'serailno'>,
+  span: Omit<Sent<typeof listRecordedDaysCall>, 'serialNumber'>,
   signal: AbortSignal,
 ): Promise<CallResult<Readonly<Record<string, number>>>> {
   const results = await Promise.all(
-    cameras.map((serailno) => http.call(listRecordedDaysCall, { serailno, ...span }, { signal })),
+    cameras.map((serialNumber) => http.call(listRecordedDaysCall, { serialNumber, ...span }, { signal })),
   );
   const most = new Map<string, number>();
   for (const result of results) {

@@ -24,7 +24,7 @@ export type RecorderReport = {
 
 /** What is recorded, and what its file is named after. */
 type Recorded = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   /** Of a gateway: the channel of the camera. */
   readonly channel?: number | undefined;
   readonly quality: LiveQuality;
@@ -38,7 +38,7 @@ type Recorded = {
  */
 export function recordLive(
   { video }: Pick<PictureElements, 'video'>,
-  { serailno, channel, quality, name, timezone }: Recorded,
+  { serialNumber, channel, quality, name, timezone }: Recorded,
   report: RecorderReport,
 ): () => void {
   const from = streamTime(video);
@@ -51,7 +51,7 @@ export function recordLive(
   const fileName = pictureFileName(name, from, timezone, 'mp4');
   const handOver = () =>
     report.unwritten({
-      serailno,
+      serialNumber,
       channel,
       quality,
       from,

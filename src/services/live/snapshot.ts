@@ -44,7 +44,7 @@ export async function saveSnapshot(
 export async function uploadSnapshot(
   http: Http,
   elements: PictureElements,
-  { serailno, channel }: { readonly serailno: string; readonly channel?: number | undefined },
+  { serialNumber, channel }: { readonly serialNumber: string; readonly channel?: number | undefined },
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
   const taken = await takeSnapshot(elements);
@@ -52,9 +52,9 @@ export async function uploadSnapshot(
   const { picture } = taken.data;
   return done(
     channel === undefined
-      ? await http.call(uploadScreenshotCall, picture, { at: { serialno: serailno }, signal })
+      ? await http.call(uploadScreenshotCall, picture, { at: { serialno: serialNumber }, signal })
       : await http.call(uploadChannelScreenshotCall, picture, {
-          at: { serialno: serailno, channel: String(channel) },
+          at: { serialno: serialNumber, channel: String(channel) },
           signal,
         }),
   );

@@ -2,7 +2,7 @@ import type { SettingsChange } from '../../domain/settings/cameraSettings.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Standing } from '../../domain/settings/standing.ts';
 import type { CallResult } from '../../domain/wire/callResult.ts';
-import { deviceBySerailnoCall } from '../../domain/wire/calls/devices.ts';
+import { deviceBySerialNumberCall } from '../../domain/wire/calls/devices.ts';
 import {
   editBindServiceCall,
   type ChangedSettings,
@@ -14,16 +14,16 @@ import { mapped } from '../wire/mapped.ts';
 /** What the owner of a camera or doorbell may change of it; null for a receiver of a share. Fails with `device.notExist`. */
 export async function readDeviceSettings(
   http: Http,
-  { serailno }: { readonly serailno: string },
+  { serialNumber }: { readonly serialNumber: string },
   signal: AbortSignal,
 ): Promise<CallResult<DeviceSettings | null>> {
-  const result = await http.call(deviceBySerailnoCall, { serailno, addType: 2 }, { signal });
+  const result = await http.call(deviceBySerialNumberCall, { serialNumber, addType: 2 }, { signal });
   return mapped(result, ({ settings }) => settings);
 }
 
 /** A change of one's own camera, and the revision of the settings that it was made from. */
 export type SettingsToChange = Pick<Session, 'userId'> & {
-  readonly serailno: string;
+  readonly serialNumber: string;
   readonly revision: number;
   readonly change: SettingsChange;
 };
@@ -43,12 +43,12 @@ export async function changeDeviceSettings(
 /** Whether a device of one's own is there, and whether it restarts. Fails with `device.notExist`. */
 export async function readStanding(
   http: Http,
-  { serailno }: { readonly serailno: string },
+  { serialNumber }: { readonly serialNumber: string },
   signal: AbortSignal,
 ): Promise<CallResult<Standing>> {
-  const result = await http.call(deviceBySerailnoCall, { serailno, addType: 2 }, { signal });
+  const result = await http.call(deviceBySerialNumberCall, { serialNumber, addType: 2 }, { signal });
   return mapped(result, ({ bindDevice, settings }) => ({
-    onLine: bindDevice.entries.some((device) => device.serailno === serailno && device.onLine),
+    onLine: bindDevice.entries.some((device) => device.serialNumber === serialNumber && device.onLine),
     restarting: settings !== null && settings.restart !== null,
   }));
 }

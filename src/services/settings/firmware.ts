@@ -7,10 +7,10 @@ import type { Http } from '../wire/http.ts';
 /** The firmware of an own device, and where its upgrade is. Fails with `settings.sharedDevice`, among others. */
 export async function readFirmware(
   http: Http,
-  { serailno }: { readonly serailno: string },
+  { serialNumber }: { readonly serialNumber: string },
   signal: AbortSignal,
 ): Promise<CallResult<Firmware>> {
-  return http.call(readFirmwareCall, { serailno }, { signal });
+  return http.call(readFirmwareCall, { serialNumber }, { signal });
 }
 
 /**

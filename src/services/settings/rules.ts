@@ -13,7 +13,7 @@ import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
 /** An own device, and whose it is. */
-export type OwnDevice = Pick<Session, 'userId'> & { readonly serailno: string };
+export type OwnDevice = Pick<Session, 'userId'> & { readonly serialNumber: string };
 
 /** The alert rules of an own device, and what it can do. Fails with `device.notExist` and `settings.sharedDevice`. */
 export const readRules = (

@@ -7,26 +7,26 @@ import type { Http } from '../wire/http.ts';
 /** The storage card of an own device. Fails with `device.offline`, among others. */
 export async function readCard(
   http: Http,
-  { userId, serailno }: Sent<typeof readCardCall>,
+  { userId, serialNumber }: Sent<typeof readCardCall>,
   signal: AbortSignal,
 ): Promise<CallResult<StorageCard>> {
-  return http.call(readCardCall, { userId, serailno }, { signal });
+  return http.call(readCardCall, { userId, serialNumber }, { signal });
 }
 
 /** Turns switches of the card; answers the card as it is then. */
 export async function changeCard(
   http: Http,
-  { userId, serailno, change }: Sent<typeof changeCardCall>,
+  { userId, serialNumber, change }: Sent<typeof changeCardCall>,
   signal: AbortSignal,
 ): Promise<CallResult<StorageCard>> {
-  return http.call(changeCardCall, { userId, serailno, change }, { signal });
+  return http.call(changeCardCall, { userId, serialNumber, change }, { signal });
 }
 
 /** Begins to format the card; {@link readCard} says how far it is. */
 export async function formatCard(
   http: Http,
-  { userId, serailno }: Sent<typeof formatCardCall>,
+  { userId, serialNumber }: Sent<typeof formatCardCall>,
   signal: AbortSignal,
 ): Promise<CallResult<StorageCard>> {
-  return http.call(formatCardCall, { userId, serailno }, { signal });
+  return http.call(formatCardCall, { userId, serialNumber }, { signal });
 }

@@ -31,14 +31,14 @@ export const listCapabilities = async (
  */
 export const cancelCapability = async (
   http: Http,
-  { userId, serailno, productId }: OfUser & { readonly serailno: string; readonly productId: string },
+  { userId, serialNumber, productId }: OfUser & { readonly serialNumber: string; readonly productId: string },
   signal: AbortSignal,
 ): Promise<CallResult<unknown>> =>
-  http.call(cancelCapabilityCall, { userId, serailno, productId }, { signal });
+  http.call(cancelCapabilityCall, { userId, serialNumber, productId }, { signal });
 
 /** Gives a camera back the capabilities that it came with (spec section 4; assumed). Fails with `payment.deviceRequired`, among others. */
 export const resetCapabilities = async (
   http: Http,
-  { userId, serailno }: OfUser & { readonly serailno: string },
+  { userId, serialNumber }: OfUser & { readonly serialNumber: string },
   signal: AbortSignal,
-): Promise<CallResult<unknown>> => http.call(resetCapabilitiesCall, { userId, serailno }, { signal });
+): Promise<CallResult<unknown>> => http.call(resetCapabilitiesCall, { userId, serialNumber }, { signal });

@@ -14,7 +14,7 @@ import { mapped } from '../wire/mapped.ts';
 /** What a user orders. With the same `key` it is made once, however often it is sent. */
 export interface WantedOrder {
   readonly userId: string;
-  readonly serailno: string;
+  readonly serialNumber: string;
   readonly productId: string;
   readonly term: Term;
   readonly key: string;

@@ -22,7 +22,7 @@ export const listTraffic = async (
 /** Switches pay by use of a device. Fails with `action.setFailed` where it has no LTE, among others. */
 export const setPayByUse = async (
   http: Http,
-  wanted: OfUser & { readonly serailno: string; readonly isOn: boolean },
+  wanted: OfUser & { readonly serialNumber: string; readonly isOn: boolean },
   signal: AbortSignal,
 ): Promise<CallResult<DeviceTraffic>> =>
   mapped(await http.call(setPayByUseCall, { ...wanted }, { signal }), ({ device }) => device);

@@ -1,5 +1,6 @@
 import wretch, { type Wretch } from 'wretch';
 import { failure, type CallFailure } from '../../domain/wire/callResult.ts';
+import { toWire } from '../../domain/wire/fieldNames.ts';
 
 /**
  * The time a call may take, until its body has been read (spec section 9), in milliseconds. A file that comes in chunks
@@ -41,7 +42,7 @@ function responseIn(error: unknown): Response {
 function withBody(request: Wretch, body: unknown): Wretch {
   return body instanceof Blob
     ? request.content('application/octet-stream').body(body)
-    : request.content('application/json').body(JSON.stringify(body));
+    : request.content('application/json').body(toWire(body));
 }
 
 /**

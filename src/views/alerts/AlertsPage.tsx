@@ -60,7 +60,9 @@ export function AlertsPage() {
   if (address.page === '/alert') return <AlertsOf address={address} devices={devices} listed={[]} />;
   // No device at all would stand for every one.
   if (isComing || devices.length === 0) return <NoDevices kind={kinds[0]} isComing={isComing} />;
-  return <AlertsOf address={address} devices={devices} listed={devices.map(({ serailno }) => serailno)} />;
+  return (
+    <AlertsOf address={address} devices={devices} listed={devices.map(({ serialNumber }) => serialNumber)} />
+  );
 }
 
 /** `listed`: the serial numbers of the devices that are meant where none is chosen; none for every device. */
@@ -73,10 +75,10 @@ function AlertsOf({
   const timezone = timezoneOf(devices, device);
   return (
     <div className="alert-page review">
-      <AlertCategoriesOf serailno={device} channel={channel} />
+      <AlertCategoriesOf serialNumber={device} channel={channel} />
       <AlertQueryActor
         filters={{
-          serailno: device === null ? listed : [device],
+          serialNumber: device === null ? listed : [device],
           channel: channel === null ? [] : [[channel]],
           types: typesChosen(address),
           timezone,
@@ -125,7 +127,7 @@ function Near({ address: { open }, timezone, children }: Shown & { children: Rea
   if (open === null) return null;
   const range = { period: 'around', at: open.at } as const;
   return (
-    <AlertsNearActor filters={{ serailno: [], channel: [], types: [], timezone, range, reviewed: null }}>
+    <AlertsNearActor filters={{ serialNumber: [], channel: [], types: [], timezone, range, reviewed: null }}>
       {children}
     </AlertsNearActor>
   );
@@ -204,7 +206,7 @@ function Alerts({ address, devices, timezone }: Shown) {
   const { range, device, category, review } = address;
   const isAll = range.period === 'all' && device === null && category === null;
   const isNew = review === 'new';
-  const meant = device === null ? devices : devices.filter(({ serailno }) => serailno === device);
+  const meant = device === null ? devices : devices.filter(({ serialNumber }) => serialNumber === device);
   // A gateway has no storage service: nothing is said of one.
   const hasStorage = !meant.every(({ deviceType }) => deviceType === 'GW');
   return (
@@ -221,7 +223,7 @@ function Alerts({ address, devices, timezone }: Shown) {
           <ReviewCard
             {...place}
             alert={alert}
-            timezone={timezoneOf(devices, alert.serailno)}
+            timezone={timezoneOf(devices, alert.serialNumber)}
             isOpen={isOpen}
             to={alertAddress({ ...address, open })}
             t={t}

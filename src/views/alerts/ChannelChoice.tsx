@@ -14,7 +14,7 @@ export function ChannelChoice({
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const device = devices.find(({ serailno }) => serailno === address.device);
+  const device = devices.find(({ serialNumber }) => serialNumber === address.device);
   if (device === undefined || !('channelList' in device)) return null;
   const chosen = address.channel === null ? '' : String(address.channel);
   const listed = device.channelList.map(({ channel, name }) => ({

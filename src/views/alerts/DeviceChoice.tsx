@@ -8,23 +8,23 @@ export function DeviceChoice({
   chosen,
   addressOf,
 }: {
-  devices: readonly { readonly serailno: string; readonly name: string }[];
+  devices: readonly { readonly serialNumber: string; readonly name: string }[];
   chosen: string | null;
   addressOf: (device: string | null) => string;
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isListed = chosen === null || devices.some(({ serailno }) => serailno === chosen);
+  const isListed = chosen === null || devices.some(({ serialNumber }) => serialNumber === chosen);
   return (
     <SelectField
       label={t('alerts:page.device')}
       value={chosen ?? ''}
       options={[
         { value: '', label: t('alerts:page.allDevices') },
-        ...devices.map(({ serailno, name }) => ({ value: serailno, label: name || serailno })),
+        ...devices.map(({ serialNumber, name }) => ({ value: serialNumber, label: name || serialNumber })),
         ...(isListed ? [] : [{ value: chosen, label: chosen }]),
       ]}
-      onChoose={(serailno) => void navigate(addressOf(serailno || null))}
+      onChoose={(serialNumber) => void navigate(addressOf(serialNumber || null))}
     />
   );
 }

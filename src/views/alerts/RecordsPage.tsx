@@ -71,7 +71,7 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
   if (isOfGateways && (isComing || devices.length === 0)) {
     return <NoDevices kind="gateway" isComing={isComing} />;
   }
-  const all = isOfGateways ? devices.map(({ serailno }) => serailno) : [];
+  const all = isOfGateways ? devices.map(({ serialNumber }) => serialNumber) : [];
   const timezone = timezoneOf(devices, address.device);
   const shown = { subject, path, address, devices, timezone, all, isOfGateways };
   return (
@@ -118,7 +118,7 @@ function Records(shown: Shown) {
   return (
     <AlertQueryActor
       filters={{
-        serailno: serialsOf(shown),
+        serialNumber: serialsOf(shown),
         channel: [],
         types: alertTabs[subject],
         timezone,
@@ -143,7 +143,13 @@ function ListedRecords(shown: Shown) {
       counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
       className="evs is-large"
       entry={(alert, place) => (
-        <EventCard {...place} alert={alert} timezone={timezoneOf(devices, alert.serailno)} isNamed t={t} />
+        <EventCard
+          {...place}
+          alert={alert}
+          timezone={timezoneOf(devices, alert.serialNumber)}
+          isNamed
+          t={t}
+        />
       )}
       skeleton={<UnknownCard />}
       unknown={unknownCards}
@@ -163,7 +169,7 @@ function Archives(shown: Shown) {
   const { subject, address, timezone } = shown;
   const types = recordTypesAbout(subject, useConfig().recordTypes);
   return (
-    <ArchiveQueryActor filters={{ serailno: serialsOf(shown), types, timezone, period: address.period }}>
+    <ArchiveQueryActor filters={{ serialNumber: serialsOf(shown), types, timezone, period: address.period }}>
       <ClipDownloadActor>
         <ListedArchives {...shown} />
         <div className="download-afloat">
@@ -185,7 +191,12 @@ function ListedArchives(shown: Shown) {
       counts={{ soFar: 'alerts:archives.countSoFar', inAll: 'alerts:archives.count' }}
       className="recs"
       entry={(archive, place) => (
-        <ArchiveRow {...place} archive={archive} timezone={timezoneOf(devices, archive.serailno)} isNamed />
+        <ArchiveRow
+          {...place}
+          archive={archive}
+          timezone={timezoneOf(devices, archive.serialNumber)}
+          isNamed
+        />
       )}
       skeleton={<UnknownRow />}
       unknown={unknownRows}

@@ -37,9 +37,9 @@ const useIsComing = (kind: DeviceKind): boolean =>
 
 /** The clock of a device of these; of who looks, where it is none of them or all are meant (null). */
 export const timezoneOf = (
-  devices: readonly { readonly serailno: string; readonly timezone: string }[],
-  serailno: string | null,
-): string => devices.find((device) => device.serailno === serailno)?.timezone ?? viewerTimezone();
+  devices: readonly { readonly serialNumber: string; readonly timezone: string }[],
+  serialNumber: string | null,
+): string => devices.find((device) => device.serialNumber === serialNumber)?.timezone ?? viewerTimezone();
 
 /** The day that it is there now, such as `2026-11-21`. */
 export const todayIn = (timezone: string): string => dayAt(Date.now(), timezone);

@@ -19,7 +19,7 @@ export function CameraFilters({ devices, ofWall = false }: { devices: readonly D
   const attributes = useMachineAttributes(ref);
   const filter = useSelector(ref, (snapshot) => snapshot.context.filter);
   const accountSites = useSelector(ref, (snapshot) => snapshot.context.sites);
-  const sites = new Set([...accountSites, ...devices.map((device) => device.adress)]);
+  const sites = new Set([...accountSites, ...devices.map((device) => device.site)]);
   sites.delete('');
   const keyword = useRef<HTMLInputElement>(null);
   useShortcuts('cameras', { search: () => keyword.current?.select() });

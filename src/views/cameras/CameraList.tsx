@@ -3,7 +3,7 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef, useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { filterDevices } from '../../domain/devices/deviceFilter.ts';
-import { useChosenSerailno, useDevices } from '../shared/device/cameras.ts';
+import { useChosenSerialNumber, useDevices } from '../shared/device/cameras.ts';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { CameraFilters } from './CameraFilters.tsx';
 import { CameraBar, CameraCount, CameraNotes, CameraProgress, RefreshCameras } from './cameraListState.tsx';
@@ -21,7 +21,7 @@ export function CameraList() {
   const filter = useSelector(filterRef, (snapshot) => snapshot.context.filter);
   const loading = useSelector(list, (snapshot) => snapshot.hasTag('loading'));
   const devices = useDevices('camera');
-  const chosen = useChosenSerailno();
+  const chosen = useChosenSerialNumber();
 
   const shown = filterDevices(devices, filter);
   const known = devices.length > 0;
@@ -54,16 +54,20 @@ export function CameraList() {
         <VirtualList
           count={known || !loading ? shown.length : unknownRows}
           view={`${filter.keyword} ${filter.site} ${filter.status} ${filter.kind}`}
-          reveal={shown.findIndex((device) => device.serailno === chosen)}
+          reveal={shown.findIndex((device) => device.serialNumber === chosen)}
           label={t('devices:list.label')}
           busy={loading}
           row={(index) => {
             const device = shown[index];
             return device
               ? {
-                  key: device.serailno,
+                  key: device.serialNumber,
                   content: (
-                    <CameraRow device={device} chosen={device.serailno === chosen} awaitsPreview={loading} />
+                    <CameraRow
+                      device={device}
+                      chosen={device.serialNumber === chosen}
+                      awaitsPreview={loading}
+                    />
                   ),
                 }
               : { key: `skeleton ${index}`, hidden: true, content: <RowSkeleton index={index} /> };

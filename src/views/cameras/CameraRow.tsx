@@ -21,13 +21,13 @@ export const CameraRow = memo(function CameraRow({
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const { tab } = useCameraAddress();
-  const { name, onLine, serailno } = device;
+  const { name, onLine, serialNumber } = device;
   const still = device.snapSrc ?? null;
-  const settings = t('devices:list.settingsOf', { name: name || serailno });
+  const settings = t('devices:list.settingsOf', { name: name || serialNumber });
   return (
     <>
       <Link
-        to={addressOf(serailno, { tab })}
+        to={addressOf(serialNumber, { tab })}
         className="row"
         aria-current={chosen ? 'true' : undefined}
         data-off={onLine ? undefined : true}
@@ -44,7 +44,7 @@ export const CameraRow = memo(function CameraRow({
         <RowBody device={device} />
       </Link>
       <Link
-        to={addressOf(serailno, { tab: 'settings' })}
+        to={addressOf(serialNumber, { tab: 'settings' })}
         className="row-settings"
         aria-label={settings}
         title={settings}

@@ -18,7 +18,7 @@ import { panelOf } from './panels.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
 /** Beside the list: the chosen camera in one of its tabs. Once there, it outlives a list that is asked for again. */
-export function CameraStage({ serailno }: { serailno: string }) {
+export function CameraStage({ serialNumber }: { serialNumber: string }) {
   const { t } = useTranslation();
   const kind = useHomeKind();
   const camera = useChosenCamera();
@@ -28,9 +28,9 @@ export function CameraStage({ serailno }: { serailno: string }) {
       className="stage"
       aria-label={t(kind === 'doorbell' ? 'doorbells:stage' : 'devices:stage.label')}
     >
-      <KeepLast key={serailno} value={camera ?? (listing ? null : notListed)} fallback={<PageLoading />}>
+      <KeepLast key={serialNumber} value={camera ?? (listing ? null : notListed)} fallback={<PageLoading />}>
         {() => (
-          <DeviceRefreshActor serailno={serailno} kind={kind} listed={camera !== undefined}>
+          <DeviceRefreshActor serialNumber={serialNumber} kind={kind} listed={camera !== undefined}>
             <Chosen camera={camera} />
           </DeviceRefreshActor>
         )}
@@ -91,21 +91,21 @@ function CameraView({ camera }: { camera: Device }) {
     <>
       <header className="dev">
         <div>
-          <h2>{camera.name || camera.serailno}</h2>
+          <h2>{camera.name || camera.serialNumber}</h2>
           <p>
             <DeviceStatus device={camera} />
-            {camera.adress && <span>{camera.adress}</span>}
+            {camera.site && <span>{camera.site}</span>}
             {camera.model && <span>{camera.model}</span>}
-            <span className="mono">{camera.serailno}</span>
+            <span className="mono">{camera.serialNumber}</span>
             <ZoneNote timezone={camera.timezone} />
           </p>
           <RefreshNote />
         </div>
         <RefreshButton />
       </header>
-      <CameraTabs serailno={camera.serailno} current={panel.tab} />
+      <CameraTabs serialNumber={camera.serialNumber} current={panel.tab} />
       <div className="stage-body">
-        <PartPlace key={`${tab} ${camera.serailno}`} part={panel.content} given={{ camera }} />
+        <PartPlace key={`${tab} ${camera.serialNumber}`} part={panel.content} given={{ camera }} />
       </div>
     </>
   );

@@ -7,14 +7,18 @@ import { panels } from './panels.ts';
 import { useAddressOf } from '../shared/device/cameras.ts';
 
 /** The ways to look at a camera, each with an address of its own. */
-export function CameraTabs({ serailno, current }: { serailno: string; current: CameraTab }) {
+export function CameraTabs({ serialNumber, current }: { serialNumber: string; current: CameraTab }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   if (panels.length < 2) return null;
   return (
     <ScrollingNav className="tabs" aria-label={t('devices:tabs.label')} current={current}>
       {panels.map(({ tab, icon }) => (
-        <Link key={tab} to={addressOf(serailno, { tab })} aria-current={tab === current ? 'page' : undefined}>
+        <Link
+          key={tab}
+          to={addressOf(serialNumber, { tab })}
+          aria-current={tab === current ? 'page' : undefined}
+        >
           <Icon name={icon} />
           {t(`devices:tabs.${tab}`)}
         </Link>

@@ -1,7 +1,7 @@
 import '../styles/devices.css';
 import { WallActors } from '../../actors/devices/wallContexts.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { useChosenSerailno } from '../shared/device/cameras.ts';
+import { useChosenSerialNumber } from '../shared/device/cameras.ts';
 import { CameraList } from './CameraList.tsx';
 import { CameraStage } from './CameraStage.tsx';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
@@ -11,8 +11,8 @@ import { Wall } from './wall/Wall.tsx';
 export function CamerasPage() {
   const list = useDeviceListRef('camera');
   const attributes = useMachineAttributes(list);
-  const serailno = useChosenSerailno();
-  const isDetail = serailno !== null;
+  const serialNumber = useChosenSerialNumber();
+  const isDetail = serialNumber !== null;
   const nothing = useNothing('camera');
   // A camera that the address names is looked for by itself: the list may lack it.
   const hasNothing = nothing !== null && !isDetail;
@@ -27,7 +27,7 @@ export function CamerasPage() {
       {isDetail && (
         <>
           <CameraList />
-          <CameraStage serailno={serailno} />
+          <CameraStage serialNumber={serialNumber} />
         </>
       )}
     </div>

@@ -29,7 +29,13 @@ import {
 } from '../shared/store/storeText.ts';
 
 /** Buying a storage service: which device, which service, for how long, and what happens to the one that runs now. */
-export function BuyForm({ serailno, productId }: { serailno: string | null; productId: string | null }) {
+export function BuyForm({
+  serialNumber,
+  productId,
+}: {
+  serialNumber: string | null;
+  productId: string | null;
+}) {
   const services = useStorageServicesRef();
   const orders = useOrderListRef();
   const isThere = useSelector(
@@ -60,7 +66,7 @@ export function BuyForm({ serailno, productId }: { serailno: string | null; prod
       </section>
     );
   return (
-    <PurchaseActor serailno={serailno} productId={productId}>
+    <PurchaseActor serialNumber={serialNumber} productId={productId}>
       <Form />
     </PurchaseActor>
   );
@@ -73,7 +79,7 @@ function Form() {
   const ref = usePurchaseRef();
   const payment = usePaymentRef();
   const attributes = useMachineAttributes(ref);
-  const { serailno, productId, term } = useSelector(ref, (snapshot) => snapshot.context);
+  const { serialNumber, productId, term } = useSelector(ref, (snapshot) => snapshot.context);
   const { products, services } = useSelector(useStorageServicesRef(), (snapshot) => snapshot.context);
   const orders = useSelector(useOrderListRef(), (snapshot) => snapshot.context.orders);
   const isIncomplete = useSelector(ref, (snapshot) => snapshot.matches('incomplete'));
@@ -85,10 +91,12 @@ function Form() {
   const deviceOf = useStoreDevice();
   const now = useNow();
   const product = products.find(({ id }) => id === productId) ?? null;
-  const device = serailno === null ? null : deviceOf(serailno);
-  const isOwn = services.some((service) => service.serailno === serailno);
+  const device = serialNumber === null ? null : deviceOf(serialNumber);
+  const isOwn = services.some((service) => service.serialNumber === serialNumber);
   const consequence =
-    serailno === null || productId === null ? null : consequenceOf(orders, { serailno, productId }, now);
+    serialNumber === null || productId === null
+      ? null
+      : consequenceOf(orders, { serialNumber, productId }, now);
   const isBuyable = device !== null && isOwn && product !== null && !product.isDefault;
   const price = product === null ? null : priceText(priceOf(product.price, monthsOf[term]), language);
   const submit = {
@@ -104,18 +112,20 @@ function Form() {
           <legend>{t('store:order.device')}</legend>
           <SelectField
             label={t('store:order.device')}
-            value={isOwn && serailno !== null ? serailno : ''}
+            value={isOwn && serialNumber !== null ? serialNumber : ''}
             options={[
               ...(isOwn ? [] : [{ value: '', label: t('store:buy.chooseDevice') }]),
               ...services.map((service) => ({
-                value: service.serailno,
-                label: deviceOf(service.serailno).name,
+                value: service.serialNumber,
+                label: deviceOf(service.serialNumber).name,
               })),
             ]}
-            onChoose={(value) => ref.send({ type: 'choice.changed', change: { serailno: value || null } })}
+            onChoose={(value) =>
+              ref.send({ type: 'choice.changed', change: { serialNumber: value || null } })
+            }
           />
         </fieldset>
-        {serailno !== null && !isOwn && <FormError message="payment.deviceRequired" />}
+        {serialNumber !== null && !isOwn && <FormError message="payment.deviceRequired" />}
         <fieldset>
           <legend>{t('store:order.service')}</legend>
           <div className="plans">

@@ -30,8 +30,8 @@ function Chosen() {
     <div className="page cards store" {...attributes}>
       {address.page === 'buy' ? (
         <BuyForm
-          key={`${address.serailno} ${address.productId}`}
-          serailno={address.serailno}
+          key={`${address.serialNumber} ${address.productId}`}
+          serialNumber={address.serialNumber}
           productId={address.productId}
         />
       ) : (

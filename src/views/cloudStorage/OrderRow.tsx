@@ -24,7 +24,7 @@ export function OrderRow({ order }: { order: Order }) {
       !(snapshot.context.order?.id === order.id && snapshot.context.order.payState === 'unpaid') &&
       snapshot.can(pay),
   );
-  const { name, timezone } = useStoreDevice()(order.serailno);
+  const { name, timezone } = useStoreDevice()(order.serialNumber);
   return (
     <li className="order">
       <span className="mono">{order.number}</span>

@@ -18,12 +18,12 @@ const soonDays = 7;
 
 /** A device with its storage service: what it is, until when, and what its state means. */
 export function ServiceRow({ service }: { service: StorageService }) {
-  const { serailno, product, order, last } = service;
+  const { serialNumber, product, order, last } = service;
   const speech = useTranslation();
   const { t, i18n } = speech;
   const { language } = i18n;
   const now = useNow();
-  const { name, timezone, snapSrc } = useStoreDevice()(serailno);
+  const { name, timezone, snapSrc } = useStoreDevice()(serialNumber);
   const state: ServiceState = order === null ? 'effective' : serviceStateAt(order, now);
   const day = (at: number | null | undefined) => (at == null ? '' : dateText(at, timezone, language));
   const [tone, icon] = serviceLook[state];
@@ -88,7 +88,7 @@ export function ServiceRow({ service }: { service: StorageService }) {
 
 /** What can be done with the service of a device: buy another one, and end one that renews itself. */
 function ServiceActs({
-  service: { serailno, product, last },
+  service: { serialNumber, product, last },
   act,
   device,
 }: {
@@ -118,7 +118,7 @@ function ServiceActs({
       )}
       <Link
         className="p-button p-component p-button-sm p-button-outlined p-button-secondary"
-        to={storageAddress({ page: 'buy', serailno, productId: act === 'renew' ? product.id : null })}
+        to={storageAddress({ page: 'buy', serialNumber, productId: act === 'renew' ? product.id : null })}
         aria-label={t('store:services.actOf', { act: label, device })}
       >
         {label}

@@ -34,7 +34,7 @@ export function ServicesCard() {
             <span className="muted">{t('store:services.count', { count: services.length })}</span>
             <Link
               className="p-button p-component p-button-sm"
-              to={storageAddress({ page: 'buy', serailno: null, productId: null })}
+              to={storageAddress({ page: 'buy', serialNumber: null, productId: null })}
             >
               {t('store:services.buy')}
             </Link>
@@ -58,7 +58,7 @@ export function ServicesCard() {
       ) : (
         <ul className="services" aria-label={t('store:services.title')}>
           {services.map((service) => (
-            <ServiceRow key={service.serailno} service={service} />
+            <ServiceRow key={service.serialNumber} service={service} />
           ))}
         </ul>
       )}

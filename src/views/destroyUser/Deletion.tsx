@@ -92,7 +92,7 @@ function Preconditions() {
             count={held.owed}
             error="account.deletionOwes"
             way={
-              <Link className="link" to={shopAddress({ store: 'traffic', serailno: null })}>
+              <Link className="link" to={shopAddress({ store: 'traffic', serialNumber: null })}>
                 {t('traffic:toStore')}
               </Link>
             }

@@ -6,7 +6,12 @@ import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { missedOf } from '../../machines/doorbells/missedRings/selectors.ts';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
-import { useAddressOf, useCameraAddress, useChosenSerailno, useDevices } from '../shared/device/cameras.ts';
+import {
+  useAddressOf,
+  useCameraAddress,
+  useChosenSerialNumber,
+  useDevices,
+} from '../shared/device/cameras.ts';
 import { RowBody } from '../shared/device/RowBody.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Still } from '../shared/events/Still.tsx';
@@ -24,7 +29,7 @@ export function DoorbellList() {
   const staleSince = useSelector(list, staleSinceOf);
   const dropped = useSelector(list, ({ context }) => context.dropped);
   const devices = useDevices('doorbell');
-  const chosen = useChosenSerailno();
+  const chosen = useChosenSerialNumber();
   return (
     <section className="list" aria-label={t('doorbells:list.label')}>
       <div className="list-head">
@@ -60,14 +65,14 @@ export function DoorbellList() {
       <VirtualList
         count={devices.length}
         view="doorbells"
-        reveal={devices.findIndex(({ serailno }) => serailno === chosen)}
+        reveal={devices.findIndex(({ serialNumber }) => serialNumber === chosen)}
         label={t('doorbells:list.label')}
         busy={loading}
         row={(index) => {
           const device = devices[index];
           return {
-            key: device?.serailno ?? String(index),
-            content: device && <DoorbellRow device={device} isChosen={device.serailno === chosen} />,
+            key: device?.serialNumber ?? String(index),
+            content: device && <DoorbellRow device={device} isChosen={device.serialNumber === chosen} />,
           };
         }}
       />
@@ -80,15 +85,15 @@ function DoorbellRow({ device, isChosen }: { device: Device; isChosen: boolean }
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const { tab } = useCameraAddress();
-  const { onLine, serailno } = device;
+  const { onLine, serialNumber } = device;
   const still = device.snapSrc ?? null;
   const missed = useSelector(
     useMissedRingsRef(),
-    ({ context }) => missedOf(context).filter((ring) => ring.serailno === serailno).length,
+    ({ context }) => missedOf(context).filter((ring) => ring.serialNumber === serialNumber).length,
   );
   return (
     <Link
-      to={addressOf(serailno, { tab })}
+      to={addressOf(serialNumber, { tab })}
       className="row"
       aria-current={isChosen ? 'true' : undefined}
       data-off={onLine ? undefined : true}

@@ -2,7 +2,7 @@ import '../styles/devices.css';
 import './doorbells.css';
 import type { ComponentType } from 'react';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { useCameraAddress, useChosenSerailno } from '../shared/device/cameras.ts';
+import { useCameraAddress, useChosenSerialNumber } from '../shared/device/cameras.ts';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { onePaneWidth, useMedia } from '../shared/page/dom/useMedia.ts';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
@@ -14,11 +14,11 @@ import { DoorbellList } from './DoorbellList.tsx';
  *
  * @param Stage shows the chosen one in its tabs, as a camera is shown
  */
-export function DoorbellsPage({ Stage }: { Stage: ComponentType<{ serailno: string }> }) {
+export function DoorbellsPage({ Stage }: { Stage: ComponentType<{ serialNumber: string }> }) {
   const list = useDeviceListRef('doorbell');
   const attributes = useMachineAttributes(list);
-  const serailno = useChosenSerailno();
-  const isNamed = useCameraAddress().serailno !== null;
+  const serialNumber = useChosenSerialNumber();
+  const isNamed = useCameraAddress().serialNumber !== null;
   const isOnePane = useMedia(onePaneWidth);
   const nothing = useNothing('doorbell');
   // A doorbell that the address names is looked for by itself: the list may lack it.
@@ -30,7 +30,7 @@ export function DoorbellsPage({ Stage }: { Stage: ComponentType<{ serailno: stri
       ) : (
         <>
           <DoorbellList />
-          {serailno === null ? !isOnePane && <PageLoading /> : <Stage serailno={serailno} />}
+          {serialNumber === null ? !isOnePane && <PageLoading /> : <Stage serialNumber={serialNumber} />}
         </>
       )}
     </div>

@@ -23,7 +23,7 @@ export function DetectorTile({ hub, detector, isOpen }: Props) {
       className="det"
       data-face={face}
       aria-current={isOpen ? 'true' : undefined}
-      to={to({ gateway: hub.serailno, detector: detector.channel })}
+      to={to({ gateway: hub.serialNumber, detector: detector.channel })}
     >
       <span className="det-i">
         <DetectorIcon {...detector} />

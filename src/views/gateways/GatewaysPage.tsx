@@ -24,7 +24,7 @@ export function GatewaysPage({ history }: { history: Part<{ camera: Recorder }> 
   const nothing = useNothing('gateway');
   const listed = filterHubs(hubs, address);
   // Beside the list there is room for a hub: the first one, until one is chosen.
-  const shown = address.gateway ?? (listed[0] ?? hubs[0])?.serailno ?? null;
+  const shown = address.gateway ?? (listed[0] ?? hubs[0])?.serialNumber ?? null;
   return (
     <div className={`cams ${address.gateway === null ? 'is-list' : 'is-detail'}`} {...attributes}>
       {nothing !== null ? (
@@ -35,8 +35,8 @@ export function GatewaysPage({ history }: { history: Part<{ camera: Recorder }> 
           {shown !== null && (
             <HubStage
               key={shown}
-              serailno={shown}
-              hub={hubs.find(({ serailno }) => serailno === shown)}
+              serialNumber={shown}
+              hub={hubs.find(({ serialNumber }) => serialNumber === shown)}
               address={address}
               history={history}
             />

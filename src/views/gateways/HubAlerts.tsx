@@ -36,7 +36,7 @@ export function HubAlerts({ hub }: { hub: Gateway }) {
             {camera !== null && (
               <Link
                 className="p-button p-component p-button-sm p-button-danger"
-                to={to({ gateway: hub.serailno, channel: camera.channel })}
+                to={to({ gateway: hub.serialNumber, channel: camera.channel })}
               >
                 <Icon name="pi-video" />
                 {t('gateways:alert.watch', { name: channelName(t, camera) })}

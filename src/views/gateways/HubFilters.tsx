@@ -10,7 +10,7 @@ import { useHubFilter } from './hubLinks.ts';
 export function HubFilters({ hubs, filter }: { hubs: readonly Gateway[]; filter: HubFilter }) {
   const { t } = useTranslation();
   const narrow = useHubFilter();
-  const sites = new Set([filter.site, ...hubs.map(({ adress }) => adress)]);
+  const sites = new Set([filter.site, ...hubs.map(({ site }) => site)]);
   sites.delete('');
   return (
     <search className="filters">

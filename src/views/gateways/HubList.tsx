@@ -68,13 +68,13 @@ export function HubList({
         <VirtualList
           count={listed.length}
           view={`${filter.keyword} ${filter.site} ${filter.status}`}
-          reveal={listed.findIndex(({ serailno }) => serailno === shown)}
+          reveal={listed.findIndex(({ serialNumber }) => serialNumber === shown)}
           label={t('gateways:list.label')}
           busy={loading}
           row={(index) => {
             const hub = listed[index];
             return hub
-              ? { key: hub.serailno, content: <HubRow hub={hub} chosen={hub.serailno === shown} /> }
+              ? { key: hub.serialNumber, content: <HubRow hub={hub} chosen={hub.serialNumber === shown} /> }
               : { key: String(index), content: null };
           }}
         />

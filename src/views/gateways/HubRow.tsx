@@ -23,7 +23,7 @@ export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chos
   );
   return (
     <Link
-      to={to({ gateway: hub.serailno })}
+      to={to({ gateway: hub.serialNumber })}
       className="row"
       aria-current={chosen ? 'true' : undefined}
       data-off={hub.onLine ? undefined : true}
@@ -35,12 +35,12 @@ export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chos
         ))}
       </span>
       <span className="row-body">
-        <b title={hub.name}>{hub.name || hub.serailno}</b>
+        <b title={hub.name}>{hub.name || hub.serialNumber}</b>
         <span className="row-st">
           <DeviceStatus device={hub} />
-          {hub.adress && (
+          {hub.site && (
             <span className="site">
-              <span>{hub.adress}</span>
+              <span>{hub.site}</span>
             </span>
           )}
         </span>

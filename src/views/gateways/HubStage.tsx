@@ -25,21 +25,21 @@ import { LinkedCameraView } from './LinkedCameraView.tsx';
 import { useHubContents } from './hubText.ts';
 
 type Props = {
-  serailno: string;
+  serialNumber: string;
   hub: Gateway | undefined;
   address: HubAddress;
   history: Part<{ camera: Recorder }>;
 };
 
 /** Beside the list: a hub with what hangs on it. Once there, it outlives a list that is asked for again. */
-export function HubStage({ serailno, hub, address, history }: Props) {
+export function HubStage({ serialNumber, hub, address, history }: Props) {
   const { t } = useTranslation();
   const loading = useSelector(useDeviceListRef('gateway'), (snapshot) => snapshot.hasTag('loading'));
   return (
     <section className="stage of-hub" aria-label={t('gateways:stage.label')}>
-      <KeepLast key={serailno} value={hub} fallback={loading ? <PageLoading /> : <Missing />}>
+      <KeepLast key={serialNumber} value={hub} fallback={loading ? <PageLoading /> : <Missing />}>
         {(shown) => (
-          <HubRefreshActor serailno={serailno}>
+          <HubRefreshActor serialNumber={serialNumber}>
             <HubStillsActor>
               <HubView hub={shown} address={address} history={history} />
             </HubStillsActor>
@@ -67,12 +67,12 @@ function Missing() {
   );
 }
 
-function HubView({ hub, address, history }: Omit<Props, 'serailno' | 'hub'> & { hub: Gateway }) {
+function HubView({ hub, address, history }: Omit<Props, 'serialNumber' | 'hub'> & { hub: Gateway }) {
   const panel = hubPanelOf(address);
   const attributes = useMachineAttributes(useHubRefreshRef());
   const place = useRef<HubPlace>({ top: 0, channel: null });
   const go = useGo();
-  const picture = useHubTo()({ gateway: hub.serailno });
+  const picture = useHubTo()({ gateway: hub.serialNumber });
   // Also while the panel is still on its way.
   useShortcuts('hubPanel', { close: panel === null ? null : () => go(picture) });
   return (
@@ -103,7 +103,7 @@ function HubHeader({ hub }: { hub: Gateway }) {
   return (
     <header className="dev">
       <div>
-        <h2>{hub.name || hub.serailno}</h2>
+        <h2>{hub.name || hub.serialNumber}</h2>
         <p>
           <DeviceStatus device={hub} />
           {hub.shared && (
@@ -111,9 +111,9 @@ function HubHeader({ hub }: { hub: Gateway }) {
               <Icon name="pi-share-alt" /> {t('common:shared')}
             </span>
           )}
-          {hub.adress && <span>{hub.adress}</span>}
+          {hub.site && <span>{hub.site}</span>}
           <span>{contents}</span>
-          <span className="mono">{hub.serailno}</span>
+          <span className="mono">{hub.serialNumber}</span>
         </p>
       </div>
       <button
@@ -129,7 +129,7 @@ function HubHeader({ hub }: { hub: Gateway }) {
       <Link
         className="p-button p-component p-button-outlined p-button-secondary hub-settings"
         title={t('gateways:stage.settings')}
-        to={to({ gateway: hub.serailno, settings: true })}
+        to={to({ gateway: hub.serialNumber, settings: true })}
       >
         <Icon name="pi-cog" />
         <span>{t('gateways:stage.settings')}</span>

@@ -66,13 +66,13 @@ function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
   const to = useHubTo();
   const { channel, onLine, offlineSince } = camera;
   const renewed = useSelector(useHubStillsRef(), ({ context }) =>
-    context.stills.get(channelKey(hub.serailno, channel)),
+    context.stills.get(channelKey(hub.serialNumber, channel)),
   );
   const snapSrc = renewed?.src ?? camera.snapSrc;
   const snapAt = renewed ? renewed.at : camera.snapAt;
   const isKnown = hub.onLine;
   return (
-    <Link className="chan" to={to({ gateway: hub.serailno, channel })}>
+    <Link className="chan" to={to({ gateway: hub.serialNumber, channel })}>
       <em>
         <span className="sr">{t('gateways:channel', { channel })} </span>
         <span aria-hidden="true">{String(channel).padStart(2, '0')}</span>
@@ -112,7 +112,7 @@ function LinkDetectors({ hub, camera, isFirst }: { hub: Gateway; camera: HubCame
   return (
     <Link
       className={`link-det ${isFirst ? 'is-words' : 'on-line'}`}
-      to={to({ gateway: hub.serailno, link: camera.channel })}
+      to={to({ gateway: hub.serialNumber, link: camera.channel })}
       aria-label={label}
       title={label}
     >

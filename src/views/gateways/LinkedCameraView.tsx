@@ -28,7 +28,7 @@ export function LinkedCameraView({ hub, channel, tab, history }: Props) {
   const { t } = useTranslation();
   const camera = camerasOf(hub).find((one) => one.channel === channel);
   const to = useHubTo();
-  const back = to({ gateway: hub.serailno });
+  const back = to({ gateway: hub.serialNumber });
   if (camera === undefined) {
     return (
       <div className="hub-body">
@@ -44,8 +44,8 @@ export function LinkedCameraView({ hub, channel, tab, history }: Props) {
       </div>
     );
   }
-  const { serailno, timezone, shared } = hub;
-  const recorder = { serailno, channel, timezone, shared, name: channelName(t, camera) };
+  const { serialNumber, timezone, shared } = hub;
+  const recorder = { serialNumber, channel, timezone, shared, name: channelName(t, camera) };
   return (
     <div className="hub-camera">
       <header>
@@ -64,7 +64,7 @@ export function LinkedCameraView({ hub, channel, tab, history }: Props) {
         {hubCameraTabs.map((one) => (
           <Link
             key={one}
-            to={to({ gateway: hub.serailno, channel, tab: one })}
+            to={to({ gateway: hub.serialNumber, channel, tab: one })}
             aria-current={one === tab ? 'page' : undefined}
           >
             <Icon name={icons[one]} />

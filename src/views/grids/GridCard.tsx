@@ -26,11 +26,11 @@ export function GridCard({ grid }: { grid: Grid }) {
     <li className="grid-card">
       <Link className="grid-still" to={live} tabIndex={-1} aria-hidden="true">
         <span className="grid-mosaic" data-layout={layout}>
-          {windows.map((serailno, at) => (
+          {windows.map((serialNumber, at) => (
             // A window has no other identity than its place.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={at} className="thumb" data-empty={serailno === null || undefined}>
-              {serailno !== null && <Small camera={seated(serailno)} />}
+            <span key={at} className="thumb" data-empty={serialNumber === null || undefined}>
+              {serialNumber !== null && <Small camera={seated(serialNumber)} />}
             </span>
           ))}
         </span>

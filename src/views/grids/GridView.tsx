@@ -81,12 +81,12 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
         onBack={shown === null ? null : () => enlarge(null)}
       >
         {(stop) =>
-          grid.windows.map((serailno, place) => (
+          grid.windows.map((serialNumber, place) => (
             <GridWindow
               // oxlint-disable-next-line react/no-array-index-key -- a window is its place
               key={place}
               place={place}
-              serailno={serailno}
+              serialNumber={serialNumber}
               isLarge={place === shown}
               isStop={place === stop}
               onEnlarge={() => enlarge(place === shown ? null : place)}

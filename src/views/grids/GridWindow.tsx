@@ -29,7 +29,7 @@ type WindowProps = {
   /** From 0 on. */
   readonly place: number;
   /** The camera that stands in it; null where none does. */
-  readonly serailno: string | null;
+  readonly serialNumber: string | null;
   readonly isLarge: boolean;
   /** Whether the Tab key stops at it. */
   readonly isStop: boolean;
@@ -41,10 +41,10 @@ type WindowProps = {
 
 /** One window of a grid: a camera live, or why there is none. It is given back while nobody sees it. */
 export function GridWindow(props: WindowProps) {
-  const { place, serailno, isLarge } = props;
+  const { place, serialNumber, isLarge } = props;
   const tab = useContext(LiveTabContext);
   const isTabUnseen = useSelector(tab ?? undefined, (snapshot) => snapshot?.hasTag('unseen') === true);
-  const camera = useDevices('camera').find((device) => device.serailno === serailno);
+  const camera = useDevices('camera').find((device) => device.serialNumber === serialNumber);
   if (!camera) {
     return (
       <li className="gw" data-place={place} data-large={isLarge || undefined}>
@@ -93,8 +93,8 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
     player.getSnapshot().children.sound,
     (snapshot) => snapshot?.matches('available') === true,
   );
-  const { serailno, battery, restarting } = camera;
-  const name = camera.name || serailno;
+  const { serialNumber, battery, restarting } = camera;
+  const name = camera.name || serialNumber;
   const tabIndex = isStop ? undefined : -1;
   const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
   const sound = t('gridLive:window.sound', { name });
@@ -149,7 +149,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
           )}
           <Link
             className="ctl"
-            to={cameraAddress(serailno)}
+            to={cameraAddress(serialNumber)}
             aria-label={toCamera}
             title={toCamera}
             tabIndex={tabIndex}
@@ -158,7 +158,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
           </Link>
           <Link
             className="ctl"
-            to={cameraAddress(serailno, { tab: 'history' })}
+            to={cameraAddress(serialNumber, { tab: 'history' })}
             aria-label={toHistory}
             title={toHistory}
             tabIndex={tabIndex}

@@ -7,12 +7,12 @@ import { Link } from '../shared/page/Link.tsx';
 
 /** A window without a picture: none was chosen, or its camera is not there any more. */
 export function NoCamera({
-  serailno,
+  serialNumber,
   isStop,
   editAt,
 }: {
   /** That it was chosen for; null where none was. */
-  serailno: string | null;
+  serialNumber: string | null;
   /** Whether the Tab key stops at it. */
   isStop: boolean;
   /** Where the windows of the grid are changed; null where it is none. */
@@ -20,12 +20,12 @@ export function NoCamera({
 }) {
   const { t } = useTranslation();
   const isLoading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
-  if (isLoading && serailno !== null) return <p className="gw-none">{t('live:connecting')}</p>;
+  if (isLoading && serialNumber !== null) return <p className="gw-none">{t('live:connecting')}</p>;
   return (
     <div className="gw-none">
-      <Icon name={serailno === null ? 'pi-plus' : 'pi-question-circle'} />
-      <b>{t(serailno === null ? 'gridLive:window.empty' : 'gridLive:window.missing')}</b>
-      {serailno !== null && <span>{t('gridLive:window.missingText')}</span>}
+      <Icon name={serialNumber === null ? 'pi-plus' : 'pi-question-circle'} />
+      <b>{t(serialNumber === null ? 'gridLive:window.empty' : 'gridLive:window.missing')}</b>
+      {serialNumber !== null && <span>{t('gridLive:window.missingText')}</span>}
       {editAt !== null && (
         <Link className="gw-main gw-press" to={editAt} state={fromLive} tabIndex={isStop ? undefined : -1}>
           <span className="sr">{t('gridLive:edit')}</span>

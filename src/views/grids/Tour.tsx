@@ -43,7 +43,7 @@ export function Tour({ grids, subject, period }: TourProps) {
     useDeviceListRef('camera'),
     (snapshot) => snapshot.hasTag('loading') && snapshot.context.published.length === 0,
   );
-  const cameras = useDevices('camera').map(({ serailno }) => serailno);
+  const cameras = useDevices('camera').map(({ serialNumber }) => serialNumber);
   const pages = tourPages(subject, grids, cameras);
   if (isComing) return <PageLoading />;
   if (pages.length === 0) {
@@ -133,12 +133,12 @@ function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; is
         inert={!isShown}
         aria-label={t('gridLive:windows', { name: name ?? t('gridLive:tour.cameras') })}
       >
-        {windows.map((serailno, place) => (
+        {windows.map((serialNumber, place) => (
           <GridWindow
             // oxlint-disable-next-line react/no-array-index-key -- a window is its place
             key={place}
             place={place}
-            serailno={serailno}
+            serialNumber={serialNumber}
             isLarge={false}
             isStop={false}
             onEnlarge={null}

@@ -5,7 +5,7 @@ import { useDevices } from '../shared/device/cameras.ts';
 
 /** What stands in a window. */
 export type SeatedCamera = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   /** Empty while it is not known yet. */
   readonly name: string;
   /** Null where it is not known yet, or not there. */
@@ -15,14 +15,14 @@ export type SeatedCamera = {
 };
 
 /** The camera of a serial number, as far as the list of cameras knows it. */
-export function useSeatedCameras(): (serailno: string) => SeatedCamera {
+export function useSeatedCameras(): (serialNumber: string) => SeatedCamera {
   const list = useDeviceListRef('camera');
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'));
   const isWhole = useSelector(list, (snapshot) => snapshot.matches('published') || snapshot.matches('empty'));
   const devices = useDevices('camera');
-  return (serailno) => {
-    const device = devices.find((one) => one.serailno === serailno) ?? null;
-    const name = device?.name || (device === null && isLoading ? '' : serailno);
-    return { serailno, name, device, isMissing: isWhole && device === null };
+  return (serialNumber) => {
+    const device = devices.find((one) => one.serialNumber === serialNumber) ?? null;
+    const name = device?.name || (device === null && isLoading ? '' : serialNumber);
+    return { serialNumber, name, device, isMissing: isWhole && device === null };
   };
 }

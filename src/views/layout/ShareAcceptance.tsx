@@ -25,7 +25,7 @@ function Acceptance() {
   const { accepted, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isOpen = useSelector(ref, (snapshot) => !snapshot.matches('waiting'));
   const isAccepting = useSelector(ref, (snapshot) => snapshot.matches('accepting'));
-  const device = accepted && (accepted.deviceName || accepted.serailno);
+  const device = accepted && (accepted.deviceName || accepted.serialNumber);
   const leave = () => offer(ref, { type: 'leave' });
   return (
     <div {...attributes}>
@@ -38,7 +38,7 @@ function Acceptance() {
           cancel={t('common:close')}
           onConfirm={() => {
             leave();
-            go(addressOf(accepted.serailno));
+            go(addressOf(accepted.serialNumber));
           }}
           onCancel={leave}
         />

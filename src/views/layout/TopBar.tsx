@@ -25,12 +25,12 @@ function useShownPage() {
   const { pathname, search } = useLocation();
   const here = routeOfPath(pathname);
   const title = here ? t(here.title) : '';
-  const { serailno } = useCameraAddress();
+  const { serialNumber } = useCameraAddress();
   const camera = useChosenCamera();
   const gateways = useGateways();
   const hub = readHubAddress(search);
   const isOnePane = useMedia(onePaneWidth);
-  const chosen = here !== null && homeKindAt(here.path) !== null && serailno !== null;
+  const chosen = here !== null && homeKindAt(here.path) !== null && serialNumber !== null;
   const grids = here?.path === '/grids' ? readGridAddress(search).page : 'list';
   if (here && (grids === 'new' || grids === 'edit')) {
     const heading = t(grids === 'new' ? 'grids:new' : 'grids:edit.title');
@@ -38,7 +38,7 @@ function useShownPage() {
     return { parent, isDetail: isOnePane, heading, documentTitle: heading, page: `${here.path}?${grids}` };
   }
   if (here?.page === 'gateways' && hub.gateway !== null) {
-    const name = gateways.find(({ serailno }) => serailno === hub.gateway)?.name || title;
+    const name = gateways.find(({ serialNumber }) => serialNumber === hub.gateway)?.name || title;
     return {
       parent: isOnePane ? { path: here.path, title } : null,
       isDetail: isOnePane,
@@ -54,7 +54,7 @@ function useShownPage() {
     heading: isDetail ? (camera?.name ?? title) : title,
     documentTitle: chosen && camera ? camera.name : title,
     // From the wall to a camera is another page; beside the list, from camera to camera is not.
-    page: chosen ? `${pathname}?${isDetail ? serailno : ''}` : (here?.path ?? pathname),
+    page: chosen ? `${pathname}?${isDetail ? serialNumber : ''}` : (here?.path ?? pathname),
   };
 }
 

@@ -13,12 +13,12 @@ import { CapabilityRow } from './CapabilityRow.tsx';
 import { isOn } from './capabilityText.ts';
 
 /** What a camera can tell, capability by capability, and the way back to what it came with. */
-export function CapabilityCard({ device: { serailno, capabilities } }: { device: DeviceCapabilities }) {
+export function CapabilityCard({ device: { serialNumber, capabilities } }: { device: DeviceCapabilities }) {
   const { t } = useTranslation();
   const ref = useCapabilityRef();
   const now = useNow();
-  const { name } = useStoreDevice()(serailno);
-  const reset = { type: 'reset', serailno } as const;
+  const { name } = useStoreDevice()(serialNumber);
+  const reset = { type: 'reset', serialNumber } as const;
   const canReset = useSelector(ref, (snapshot) => snapshot.can(reset));
   const on = capabilities.filter((one) => isOn(one, now)).length;
   return (
@@ -31,7 +31,7 @@ export function CapabilityCard({ device: { serailno, capabilities } }: { device:
       <Unsubscribing />
       <ul aria-labelledby="capability-camera">
         {capabilities.map((one) => (
-          <CapabilityRow key={one.plan.id} serailno={serailno} standing={one} />
+          <CapabilityRow key={one.plan.id} serialNumber={serialNumber} standing={one} />
         ))}
       </ul>
       <footer>
@@ -54,13 +54,13 @@ function Said() {
   const { t } = useTranslation();
   const ref = useCapabilityRef();
   const attributes = useMachineAttributes(ref);
-  const { serailno, plan, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const { serialNumber, plan, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isCancelling = useSelector(ref, (snapshot) => snapshot.matches('cancelling'));
   const isBusy = useSelector(ref, (snapshot) => snapshot.matches('resetting')) || isCancelling;
   const isCancelled = useSelector(ref, (snapshot) => snapshot.matches({ free: 'cancelled' }));
   const isRestored = useSelector(ref, (snapshot) => snapshot.matches({ free: 'restored' }));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches({ free: 'failed' }));
-  const device = useStoreDevice()(serailno).name;
+  const device = useStoreDevice()(serialNumber).name;
   const name = plan === null ? '' : t(`shop:capability.${plan.capability}.name`);
   return (
     <div {...attributes}>

@@ -22,13 +22,13 @@ export function CapabilityDialogs({ devices }: { devices: readonly DeviceCapabil
   const ref = useCapabilityRef();
   const now = useNow();
   const deviceOf = useStoreDevice();
-  const { serailno, plan } = useSelector(ref, (snapshot) => snapshot.context);
+  const { serialNumber, plan } = useSelector(ref, (snapshot) => snapshot.context);
   const isChoosing = useSelector(ref, (snapshot) => snapshot.matches('choosing'));
   const isAskingCancel = useSelector(ref, (snapshot) => snapshot.matches('askingCancel'));
   const isAskingReset = useSelector(ref, (snapshot) => snapshot.matches('askingReset'));
   const nameOf = ({ capability }: CapabilityPlan) => t(`shop:capability.${capability}.name`);
   const ending = (device: string) =>
-    (devices.find((one) => one.serailno === device)?.capabilities ?? [])
+    (devices.find((one) => one.serialNumber === device)?.capabilities ?? [])
       .filter((one) => !one.isDefault && isOn(one, now))
       .map((one) => nameOf(one.plan));
   const resetText = (camera: string) => {
@@ -42,12 +42,15 @@ export function CapabilityDialogs({ devices }: { devices: readonly DeviceCapabil
   const confirm = () => ref.send({ type: 'confirm' });
   return (
     <>
-      <KeepLast value={plan === null ? null : { serailno, plan }}>
+      <KeepLast value={plan === null ? null : { serialNumber, plan }}>
         {(shown) => (
           <>
             <FormDialog
               visible={isChoosing}
-              title={t('shop:buy.title', { name: nameOf(shown.plan), device: deviceOf(shown.serailno).name })}
+              title={t('shop:buy.title', {
+                name: nameOf(shown.plan),
+                device: deviceOf(shown.serialNumber).name,
+              })}
               onLeave={() => ref.send({ type: 'leave' })}
             >
               <BuyForm plan={shown.plan} />
@@ -57,7 +60,7 @@ export function CapabilityDialogs({ devices }: { devices: readonly DeviceCapabil
               title={t('shop:cancel.title', { name: nameOf(shown.plan) })}
               text={t('shop:cancel.text', {
                 name: nameOf(shown.plan),
-                device: deviceOf(shown.serailno).name,
+                device: deviceOf(shown.serialNumber).name,
               })}
               confirm={t('shop:cancel.confirm')}
               cancel={t('shop:cancel.keep')}
@@ -68,8 +71,8 @@ export function CapabilityDialogs({ devices }: { devices: readonly DeviceCapabil
           </>
         )}
       </KeepLast>
-      <KeepLast value={isAskingReset ? { serailno } : null}>
-        {({ serailno: camera }) => (
+      <KeepLast value={isAskingReset ? { serialNumber } : null}>
+        {({ serialNumber: camera }) => (
           <ConfirmDialog
             visible={isAskingReset}
             title={t('shop:reset.title')}

@@ -9,7 +9,7 @@ import { isOn } from './capabilityText.ts';
 
 /** A camera in the list of the store: its still, its name, and how much is on. */
 export function CapabilityPlace({
-  device: { serailno, capabilities },
+  device: { serialNumber, capabilities },
   to,
   isChosen,
 }: {
@@ -19,7 +19,7 @@ export function CapabilityPlace({
 }) {
   const { t } = useTranslation();
   const now = useNow();
-  const { name, snapSrc } = useStoreDevice()(serailno);
+  const { name, snapSrc } = useStoreDevice()(serialNumber);
   const on = capabilities.filter((one) => isOn(one, now)).length;
   return (
     <li>

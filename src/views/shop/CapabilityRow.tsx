@@ -13,7 +13,13 @@ import { useNow } from '../shared/text/dom/useNow.ts';
 import { capabilityIcons, isOn } from './capabilityText.ts';
 
 /** A capability of a camera: what it does, whether it is on, what it costs, and what can be done. */
-export function CapabilityRow({ serailno, standing }: { serailno: string; standing: CapabilityStanding }) {
+export function CapabilityRow({
+  serialNumber,
+  standing,
+}: {
+  serialNumber: string;
+  standing: CapabilityStanding;
+}) {
   const { t, i18n } = useTranslation();
   const { plan, isDefault } = standing;
   return (
@@ -25,7 +31,7 @@ export function CapabilityRow({ serailno, standing }: { serailno: string; standi
         <b>{t(`shop:capability.${plan.capability}.name`)}</b>
         <span>{t(`shop:capability.${plan.capability}.text`)}</span>
       </span>
-      <State serailno={serailno} standing={standing} />
+      <State serialNumber={serialNumber} standing={standing} />
       {isDefault ? (
         <span className="capability-price capability-included">
           <b>{t('shop:capability.included')}</b>
@@ -37,7 +43,7 @@ export function CapabilityRow({ serailno, standing }: { serailno: string; standi
             <b>{priceText(plan.price, i18n.language)}</b> <small>{t('store:buy.aMonth')}</small>
           </span>
           <span className="capability-acts">
-            <Acts serailno={serailno} standing={standing} />
+            <Acts serialNumber={serialNumber} standing={standing} />
           </span>
         </>
       )}
@@ -45,10 +51,10 @@ export function CapabilityRow({ serailno, standing }: { serailno: string; standi
   );
 }
 
-function State({ serailno, standing }: { serailno: string; standing: CapabilityStanding }) {
+function State({ serialNumber, standing }: { serialNumber: string; standing: CapabilityStanding }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { timezone } = useStoreDevice()(serailno);
+  const { timezone } = useStoreDevice()(serialNumber);
   const { isDefault, isStorageMissing, order } = standing;
   if (isOn(standing, now)) {
     const day = order?.expiryDate == null ? '' : dateText(order.expiryDate, timezone, i18n.language);
@@ -78,17 +84,17 @@ function State({ serailno, standing }: { serailno: string; standing: CapabilityS
 
 /** What can be done with a capability that the camera did not come with. */
 function Acts({
-  serailno,
+  serialNumber,
   standing: { plan, isStorageMissing, order },
 }: {
-  serailno: string;
+  serialNumber: string;
   standing: CapabilityStanding;
 }) {
   const { t } = useTranslation();
   const ref = useCapabilityRef();
   const subscription = useSubscriptionRef();
-  const buy = { type: 'buy', serailno, plan } as const;
-  const cancel = { type: 'cancel', serailno, plan } as const;
+  const buy = { type: 'buy', serialNumber, plan } as const;
+  const cancel = { type: 'cancel', serialNumber, plan } as const;
   const canBuy = useSelector(ref, (snapshot) => snapshot.can(buy));
   const canCancel = useSelector(ref, (snapshot) => order !== null && snapshot.can(cancel));
   const canUnsubscribe = useSelector(
@@ -104,7 +110,7 @@ function Acts({
     return (
       <Link
         className="p-button p-component p-button-sm p-button-outlined p-button-secondary"
-        to={storageAddress({ page: 'buy', serailno, productId: null })}
+        to={storageAddress({ page: 'buy', serialNumber, productId: null })}
         aria-label={nameOf(t('shop:act.enableStorage'))}
       >
         {t('shop:act.enableStorage')}

@@ -24,7 +24,7 @@ export function CapabilityStore({ chosen }: { chosen: string | null }) {
   );
 }
 
-const addressOf = (serailno: string) => shopAddress({ store: 'capability', serailno });
+const addressOf = (serialNumber: string) => shopAddress({ store: 'capability', serialNumber });
 
 function Cameras({ chosen }: { chosen: string | null }) {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ function Cameras({ chosen }: { chosen: string | null }) {
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
   const again = () => ref.send({ type: 'retry' });
-  const device = chosen === null ? devices[0] : devices.find(({ serailno }) => serailno === chosen);
+  const device = chosen === null ? devices[0] : devices.find(({ serialNumber }) => serialNumber === chosen);
   return (
     <div className="capabilities" {...attributes}>
       {isOld && <OldNote onAgain={again} />}
@@ -57,9 +57,9 @@ function Cameras({ chosen }: { chosen: string | null }) {
             <ul>
               {devices.map((one) => (
                 <CapabilityPlace
-                  key={one.serailno}
+                  key={one.serialNumber}
                   device={one}
-                  to={addressOf(one.serailno)}
+                  to={addressOf(one.serialNumber)}
                   isChosen={one === device}
                 />
               ))}
@@ -68,12 +68,15 @@ function Cameras({ chosen }: { chosen: string | null }) {
           <div className="capability-choice">
             <SelectField
               label={t('shop:cameras')}
-              value={device?.serailno ?? ''}
+              value={device?.serialNumber ?? ''}
               options={[
                 ...(device === undefined ? [{ value: '', label: t('store:buy.chooseDevice') }] : []),
-                ...devices.map(({ serailno }) => ({ value: serailno, label: deviceOf(serailno).name })),
+                ...devices.map(({ serialNumber }) => ({
+                  value: serialNumber,
+                  label: deviceOf(serialNumber).name,
+                })),
               ]}
-              onChoose={(serailno) => void navigate(addressOf(serailno))}
+              onChoose={(serialNumber) => void navigate(addressOf(serialNumber))}
             />
           </div>
           <div className="capability-main">

@@ -18,7 +18,7 @@ import { dataText } from '../shared/store/dataText.ts';
 
 /** Data that are paid for as they are used: the switch, what it means before it is switched, and what is owed. */
 export function PayByUse({
-  traffic: { serailno, usage },
+  traffic: { serialNumber, usage },
   device,
   plan,
 }: {
@@ -30,7 +30,7 @@ export function PayByUse({
   const { language } = i18n;
   const ref = usePayByUseRef();
   const attributes = useMachineAttributes(ref);
-  const order = useTrafficOrder(serailno);
+  const order = useTrafficOrder(serialNumber);
   const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('free'));
   const { wanted, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));

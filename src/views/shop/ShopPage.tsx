@@ -50,7 +50,7 @@ function Chosen() {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(usePaymentRef());
   const ofOrders = useMachineAttributes(useOrderListRef());
-  const { store, serailno } = readShopAddress(useLocation().search);
+  const { store, serialNumber } = readShopAddress(useLocation().search);
   const Store = store === 'capability' ? CapabilityStore : TrafficStore;
   return (
     <div className="page store shop" {...attributes}>
@@ -58,7 +58,7 @@ function Chosen() {
         {stores.map((one) => (
           <Link
             key={one}
-            to={shopAddress({ store: one, serailno: one === store ? serailno : null })}
+            to={shopAddress({ store: one, serialNumber: one === store ? serialNumber : null })}
             aria-current={one === store ? 'page' : undefined}
           >
             {t(`shop:${one}.title`)}
@@ -67,7 +67,7 @@ function Chosen() {
       </nav>
       <PaymentPanel />
       <Refused />
-      <Store chosen={serailno} />
+      <Store chosen={serialNumber} />
       <div {...ofOrders}>
         <OrderDialog />
       </div>

@@ -40,7 +40,7 @@ export function TrafficPlans({
 }
 
 function Monthly({
-  traffic: { serailno, subscription },
+  traffic: { serialNumber, subscription },
   device: { timezone },
   plan,
 }: {
@@ -51,7 +51,7 @@ function Monthly({
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const ref = useSubscriptionRef();
-  const order = useTrafficOrder(serailno);
+  const order = useTrafficOrder(serialNumber);
   const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('free'));
   const canUnsubscribe = useSelector(
     ref,

@@ -42,7 +42,7 @@ function Devices({ chosen }: { chosen: string | null }) {
   const isFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
   const deviceOf = useStoreDevice();
-  const shown = chosen === null ? devices[0] : devices.find(({ serailno }) => serailno === chosen);
+  const shown = chosen === null ? devices[0] : devices.find(({ serialNumber }) => serialNumber === chosen);
   if (isLoading || isFailed)
     return (
       <section className="card card-body" {...attributes}>
@@ -51,13 +51,13 @@ function Devices({ chosen }: { chosen: string | null }) {
     );
   return (
     <div className="traffic" {...attributes}>
-      {devices.length > 0 && <DeviceList shown={shown?.serailno ?? null} />}
+      {devices.length > 0 && <DeviceList shown={shown?.serialNumber ?? null} />}
       <div className="traffic-main">
         {isOld && <OldNote onAgain={() => ref.send({ type: 'retry' })} />}
         {shown ? (
-          <DeviceTrafficActors key={shown.serailno} serailno={shown.serailno}>
-            <UsageCard usage={shown.usage} device={deviceOf(shown.serailno)} />
-            <TrafficPlans traffic={shown} device={deviceOf(shown.serailno)} plans={plans} />
+          <DeviceTrafficActors key={shown.serialNumber} serialNumber={shown.serialNumber}>
+            <UsageCard usage={shown.usage} device={deviceOf(shown.serialNumber)} />
+            <TrafficPlans traffic={shown} device={deviceOf(shown.serialNumber)} plans={plans} />
           </DeviceTrafficActors>
         ) : devices.length > 0 ? (
           <FormError message="payment.deviceRequired" />
@@ -76,7 +76,7 @@ function DeviceList({ shown }: { shown: string | null }) {
   const navigate = useNavigate();
   const devices = useSelector(useTrafficListRef(), (snapshot) => snapshot.context.devices);
   const deviceOf = useStoreDevice();
-  const address = (serailno: string) => shopAddress({ store: 'traffic', serailno });
+  const address = (serialNumber: string) => shopAddress({ store: 'traffic', serialNumber });
   const leftText = (usage: TrafficUsage) =>
     t('traffic:list', {
       left: dataText(leftOf(usage), i18n.language),
@@ -86,11 +86,11 @@ function DeviceList({ shown }: { shown: string | null }) {
     <>
       <nav className="traffic-devices" aria-label={t('traffic:devices')}>
         <ul>
-          {devices.map(({ serailno, usage }) => {
-            const { name, snapSrc } = deviceOf(serailno);
+          {devices.map(({ serialNumber, usage }) => {
+            const { name, snapSrc } = deviceOf(serialNumber);
             return (
-              <li key={serailno}>
-                <Link to={address(serailno)} aria-current={serailno === shown ? 'page' : undefined}>
+              <li key={serialNumber}>
+                <Link to={address(serialNumber)} aria-current={serialNumber === shown ? 'page' : undefined}>
                   <span className="thumb">
                     <Icon name="pi-video" />
                     {snapSrc !== null && <Still src={snapSrc} />}
@@ -111,9 +111,12 @@ function DeviceList({ shown }: { shown: string | null }) {
           value={shown ?? ''}
           options={[
             ...(shown === null ? [{ value: '', label: t('store:buy.chooseDevice') }] : []),
-            ...devices.map(({ serailno }) => ({ value: serailno, label: deviceOf(serailno).name })),
+            ...devices.map(({ serialNumber }) => ({
+              value: serialNumber,
+              label: deviceOf(serialNumber).name,
+            })),
           ]}
-          onChoose={(serailno) => void navigate(address(serailno))}
+          onChoose={(serialNumber) => void navigate(address(serialNumber))}
         />
       </div>
     </>

@@ -7,7 +7,7 @@ import type { CustomArming } from '../../domain/account/workStatus.ts';
 import { Switch } from '../shared/form/Switch.tsx';
 
 const isOtherThan = (saved: readonly CustomArming[]) => (row: CustomArming) =>
-  saved.find(({ serailno }) => serailno === row.serailno)?.armed !== row.armed;
+  saved.find(({ serialNumber }) => serialNumber === row.serialNumber)?.armed !== row.armed;
 
 /** Which devices are armed in the custom mode; saved as a whole. */
 export function CustomTable() {
@@ -30,18 +30,18 @@ export function CustomTable() {
           </tr>
         </thead>
         <tbody>
-          {draft.map(({ serailno, name, armed }) => (
-            <tr key={serailno}>
+          {draft.map(({ serialNumber, name, armed }) => (
+            <tr key={serialNumber}>
               <th scope="row">
-                {name || serailno}
-                {name && <small>{serailno}</small>}
+                {name || serialNumber}
+                {name && <small>{serialNumber}</small>}
               </th>
               <td>
                 <Switch
-                  aria-label={t('account:arming.table.arm', { device: name || serailno })}
+                  aria-label={t('account:arming.table.arm', { device: name || serialNumber })}
                   checked={armed}
                   isHeld={isSaving}
-                  onChange={(checked) => ref.send({ type: 'device.toggled', serailno, armed: checked })}
+                  onChange={(checked) => ref.send({ type: 'device.toggled', serialNumber, armed: checked })}
                 />
               </td>
             </tr>

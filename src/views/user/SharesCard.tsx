@@ -49,12 +49,12 @@ export function SharesCard() {
       <ListNotes staleSince={null} dropped={dropped} />
       <FormError message={error} />
       <KeepLast value={chosen}>
-        {({ deviceName, serailno, receiver }) => (
+        {({ deviceName, serialNumber, receiver }) => (
           <ConfirmDialog
             visible={isAsking}
             danger
             title={t('account:shares.ask.title')}
-            text={t('account:shares.ask.text', { device: deviceName || serailno, receiver })}
+            text={t('account:shares.ask.text', { device: deviceName || serialNumber, receiver })}
             confirm={t('account:shares.ask.confirm')}
             cancel={t('account:shares.ask.keep')}
             onConfirm={() => ref.send({ type: 'confirm' })}
@@ -75,12 +75,12 @@ function Share({ share }: { share: DeviceShare }) {
     ref,
     (snapshot) => snapshot.matches('cancelling') && snapshot.context.chosen === share,
   );
-  const device = share.deviceName || share.serailno;
+  const device = share.deviceName || share.serialNumber;
   const devices = [...useDevices('camera'), ...useDevices('doorbell'), ...useGateways()];
-  const isListed = devices.some(({ serailno }) => serailno === share.serailno);
+  const isListed = devices.some(({ serialNumber }) => serialNumber === share.serialNumber);
   const addressOf = useAddressOf();
   const label = isListed ? (
-    <Link className="link" to={addressOf(share.serailno, { tab: 'settings', section: 'sharing' })}>
+    <Link className="link" to={addressOf(share.serialNumber, { tab: 'settings', section: 'sharing' })}>
       {device}
     </Link>
   ) : (

@@ -23,7 +23,7 @@ test('it is at a moment that was chosen before its picture comes, and follows wh
     }),
     {
       input: {
-        serailno: 'LK0000000001',
+        serialNumber: 'LK0000000001',
         day: '2026-11-20',
         second: 5,
         quality: 'high',

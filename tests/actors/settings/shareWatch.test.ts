@@ -6,7 +6,7 @@ import { fakeHttp, json } from '../../services/fakeFetch.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const share = { serailno: 'LK1', deviceName: 'Door', receiver: 'guest@lookout.example' };
+const share = { serialNumber: 'LK1', deviceName: 'Door', receiver: 'guest@lookout.example' };
 
 test('the shares of a device are read at once and 5 s after each answer, also after a failed one, until it ends', async () => {
   const answers = [json({ code: 1, data: [] }), json({ code: 500 }), json({ code: 1, data: [share] })];
@@ -14,7 +14,7 @@ test('the shares of a device are read at once and 5 s after each answer, also af
   const heard: AnyEventObject[] = [];
   const parent = createActor(
     createMachine({
-      invoke: { src: shareWatch(http), input: { userId: 'u1', serailno: 'LK1' } },
+      invoke: { src: shareWatch(http), input: { userId: 'u1', serialNumber: 'LK1' } },
       on: { '*': { actions: ({ event }) => heard.push(event) } },
     }),
   ).start();

@@ -37,7 +37,7 @@ test('each text of the catalogue that a provider answers to a sign-in by passwor
 test('each text of the catalogue about a share is said', async ({ page, control, signIn }) => {
   await signIn();
   const second = recordedSecond(10);
-  await page.goto(cameraAddress(frontDoor.serailno, { tab: 'history', day: plainDay, second }));
+  await page.goto(cameraAddress(frontDoor.serialNumber, { tab: 'history', day: plainDay, second }));
   const stage = { page };
   await markRange(stage, { from: recordedSecond(100), to: recordedSecond(108) });
   await clipButton(stage, 'clips:share').click();

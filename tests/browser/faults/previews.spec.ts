@@ -5,9 +5,9 @@ import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
 import { dropped, eachKind, type Fault, provoke } from './faultyAnswers.ts';
 
-const serailno = 'LK0000000001';
+const serialNumber = 'LK0000000001';
 const address = '/api/aithLink/device/screenshot/address';
-const image = `/api/aithLink/device/screenshot/${serailno}`;
+const image = `/api/aithLink/device/screenshot/${serialNumber}`;
 const listed = (page: Page) => expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
 
 /** Which of the fourteen rows show a picture. */
@@ -40,7 +40,7 @@ const cases = [
   {
     call: 'the address of a screenshot',
     path: address,
-    body: { serailno },
+    body: { serialNumber },
     all: [
       ...eachKind,
       oddAddress('no screenshot', null),
@@ -88,7 +88,7 @@ for (const { call, path, body, all } of cases) {
 }
 
 for (const [what, path, body] of [
-  ['address', address, { serailno }],
+  ['address', address, { serialNumber }],
   ['picture', image, undefined],
 ] as const) {
   test(`a preview whose ${what} takes over 5 s is a placeholder`, async ({ page, control }) => {

@@ -4,6 +4,7 @@ import { english as say } from '../localeTexts.ts';
 import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
 import { dropped, eachKind, type Fault, provoke } from './faultyAnswers.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 const list = '/api/aithLink/device/info';
 const region = (page: Page, key: string) => page.getByRole('region', { name: say(key) });
@@ -156,7 +157,7 @@ for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } o
     await control.rule({ path, times: 2, action: { kind: 'hold' }, ...(body !== undefined && { body }) });
     let asked = 0;
     page.on('request', (request) => {
-      const isOfCall = body === undefined || request.postData()?.includes(JSON.stringify(body).slice(1, -1));
+      const isOfCall = body === undefined || request.postData()?.includes(toWire(body).slice(1, -1));
       if (new URL(request.url()).pathname === path && isOfCall) asked += 1;
     });
     await page.goto(shownAt);

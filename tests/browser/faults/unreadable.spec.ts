@@ -5,7 +5,7 @@ const path = '/api/aithLink/device/info';
 const body = { deviceType: ['IPC', 'BATIPC'] };
 const listOf = (bindDevice: unknown[]) =>
   ({ kind: 'answer', json: { code: 1, msg: '', data: { bindDevice } } }) as const;
-const good = { serailno: 'LK0000000001', name: 'Front door', deviceType: 'IPC', onLine: false };
+const good = { serialNumber: 'LK0000000001', name: 'Front door', deviceType: 'IPC', onLine: false };
 const bad = { name: 'no serial number' };
 
 test('a list whose entries are all unreadable is not "No cameras yet"', async ({ page, control, signIn }) => {

@@ -91,8 +91,8 @@ test('the alerts of the household by time, device, category and type, all of it 
     expect((await card.boundingBox())?.x).toBe(place?.x);
     const history = opened.getByRole('link', { name: say('review:inHistory') });
     const href = (await history.getAttribute('href')) ?? '';
-    const { serailno, tab } = readCameraAddress(new URL(href, page.url()).search);
-    expect([serailno, tab]).toEqual([frontDoor, 'history']);
+    const { serialNumber, tab } = readCameraAddress(new URL(href, page.url()).search);
+    expect([serialNumber, tab]).toEqual([frontDoor, 'history']);
     await history.click();
     await expect(page).toHaveURL(href);
     await page.goBack();

@@ -36,14 +36,14 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
   provider,
   signIn,
 }) => {
-  const { serailno, timezone } = clockCamera;
+  const { serialNumber, timezone } = clockCamera;
   const { call, newest } = callsOf(provider.url, control, clockAccount);
   // The clock has nobody in its picture: its contact is closed now and then.
   await control.setClock(afterAll - 5 * dayMs);
-  await call('createRule', { serailno, rule: freshRule('io') });
+  await call('createRule', { serialNumber, rule: freshRule('io') });
   await control.setClock(afterAll);
   await signIn(clockAccount);
-  const list = await newest(serailno);
+  const list = await newest(serialNumber);
   const played = list.find(({ before, seconds }) => before === 5 && seconds === 12);
   if (played === undefined) throw new Error('no alert was recorded wholly');
   const at = (passed: number) => {

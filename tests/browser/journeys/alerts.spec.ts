@@ -45,8 +45,8 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
 
   await test.step('each leads to a second at which the person is in the picture', async () => {
     for (const card of await cards.all()) {
-      const { serailno, tab: view, second } = await momentOf(card);
-      expect([serailno, view]).toEqual([device, 'history']);
+      const { serialNumber, tab: view, second } = await momentOf(card);
+      expect([serialNumber, view]).toEqual([device, 'history']);
       const within = (second ?? 0) % 16;
       expect(scene?.actors.some(({ enters, leaves }) => enters <= within && within <= leaves)).toBe(true);
     }

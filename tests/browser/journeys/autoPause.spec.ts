@@ -12,7 +12,7 @@ test('live video pauses while nobody can see it, and plays on where the person s
   signIn,
 }) => {
   const second = () => liveWindow(page).locator('video').evaluate(secondOf);
-  const sockets = async () => (await control.sockets()).bySerailno[camera] ?? 0;
+  const sockets = async () => (await control.sockets()).bySerialNumber[camera] ?? 0;
   await signIn();
 
   await test.step('on, as for everybody who has not chosen', async () => {

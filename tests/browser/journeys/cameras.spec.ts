@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { guestAccount, newcomerAccount } from '../signIn.ts';
 
-const serailno = (n: number) => `LK${String(n).padStart(10, '0')}`;
+const serialNumber = (n: number) => `LK${String(n).padStart(10, '0')}`;
 const names = {
   Home: ['Front door', 'Driveway', 'Back yard', 'Living room', 'Garage', 'Side entrance', 'Attic', 'Cellar'],
   Shop: ['Street corner', 'Warehouse aisle 4', 'Night yard', 'Shop floor', 'Gate', 'Office'],
@@ -24,7 +24,7 @@ test.describe('the list of the demo account', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn();
     // The list stands beside a camera that is chosen; this one is offline.
-    await page.goto(`/cameras?device=${serailno(5)}`);
+    await page.goto(`/cameras?device=${serialNumber(5)}`);
     await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   });
 
@@ -62,7 +62,7 @@ test.describe('the list of the demo account', () => {
     for (const [typed, found] of [
       ['yard', ['Back yard', 'Night yard']],
       ['  YARD ', ['Back yard', 'Night yard']],
-      [serailno(13), ['Attic']],
+      [serialNumber(13), ['Attic']],
       ['LK-B1', ['Back yard', 'Night yard']],
       ['shop', names.Shop],
     ] as const) {
@@ -101,7 +101,7 @@ test.describe('the list of the demo account', () => {
     await page.goto('/cameras');
     await expect(wall(page)).toBeVisible();
     await page.getByRole('link', { name: /^Garage/ }).click();
-    await expect(page).toHaveURL(`/cameras?device=${serailno(5)}`);
+    await expect(page).toHaveURL(`/cameras?device=${serialNumber(5)}`);
     await expect(page).toHaveTitle('Garage · Lookout');
     await expect(page.getByRole('heading', { level: 2, name: 'Garage' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Garage/ })).toHaveAttribute('aria-current', 'true');
@@ -146,7 +146,7 @@ test('while previews are on their way the cameras can be used already, and the p
 }) => {
   await signIn();
   const address = '/api/aithLink/device/screenshot/address';
-  const last = { path: address, body: { serailno: serailno(14) } };
+  const last = { path: address, body: { serialNumber: serialNumber(14) } };
   await control.rule({ ...last, action: { kind: 'hold' } });
   await page.goto('/cameras');
   await control.awaitHeld(address);

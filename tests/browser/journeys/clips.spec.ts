@@ -12,7 +12,7 @@ import { frontDoor } from '../../demoRecorders.ts';
 import { longGap, plainDay } from '../recordedDay.ts';
 import { clipBar, clipButton, markRange } from '../replay/clipStage.ts';
 
-const filePath = `/api/aithLink/device/record/${frontDoor.serailno}/${plainDay}/`;
+const filePath = `/api/aithLink/device/record/${frontDoor.serialNumber}/${plainDay}/`;
 
 /** The name that the file of a range has, and what an MP4 player needs to know of it. */
 const fileOf = async (download: Download) => {
@@ -54,7 +54,7 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
   await signIn();
   const stage = { page };
   await page.goto(
-    cameraAddress(frontDoor.serailno, { tab: 'history', day: plainDay, second: gap.from - 20 }),
+    cameraAddress(frontDoor.serialNumber, { tab: 'history', day: plainDay, second: gap.from - 20 }),
   );
 
   const range = { from: gap.from - 12, to: gap.to + 8 };
@@ -107,7 +107,9 @@ test('a range without video is not downloaded nor shared; a recording is downloa
   const gap = longGap();
   await signIn();
   const stage = { page };
-  await page.goto(cameraAddress(frontDoor.serailno, { tab: 'history', day: plainDay, second: gap.to + 5 }));
+  await page.goto(
+    cameraAddress(frontDoor.serialNumber, { tab: 'history', day: plainDay, second: gap.to + 5 }),
+  );
 
   await test.step('the recording at the playhead is downloaded', async () => {
     const saving = page.waitForEvent('download');
@@ -156,7 +158,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
   });
 
   await test.step('a recording of the list is downloaded, and where it is, is said beside the list', async () => {
-    await page.goto(cameraAddress(frontDoor.serailno, { tab: 'archives' }));
+    await page.goto(cameraAddress(frontDoor.serialNumber, { tab: 'archives' }));
     const row = page.getByRole('region', { name: say('alerts:archives.label') }).getByRole('listitem');
     const saving = page.waitForEvent('download');
     await row.nth(1).getByRole('button').click();

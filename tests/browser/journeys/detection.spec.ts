@@ -5,7 +5,8 @@ import { english as say } from '../localeTexts.ts';
 
 test.use({ previews: true });
 
-const section = (serailno: string) => cameraAddress(serailno, { tab: 'settings', section: 'detection' });
+const section = (serialNumber: string) =>
+  cameraAddress(serialNumber, { tab: 'settings', section: 'detection' });
 const picture = (page: Page) =>
   page.getByRole('region', { name: say('settings:detection.picture'), exact: true });
 const tool = (page: Page, key: string) => picture(page).getByRole('button', { name: say(key), exact: true });

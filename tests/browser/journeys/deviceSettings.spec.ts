@@ -1,17 +1,18 @@
 import type { Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import type { SettingsSection } from '../../../src/domain/settings/sections.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
 
-const serailno = 'LK0000000001';
-const infoPath = endpointPath('deviceBySerailno');
+const serialNumber = 'LK0000000001';
+const infoPath = endpointPath('deviceBySerialNumber');
 const editPath = endpointPath('editBindService');
 
-const open = (page: Page, section: SettingsSection = 'general', of = serailno) =>
+const open = (page: Page, section: SettingsSection = 'general', of = serialNumber) =>
   page.goto(cameraAddress(of, { tab: 'settings', section }));
 const goTo = (page: Page, section: SettingsSection) =>
   page
@@ -66,7 +67,7 @@ test('a name is wrong, refused, changed by somebody else meanwhile, and then sho
   const elsewhere = await fetch(provider.url + editPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', requestToken: other.token },
-    body: JSON.stringify({ userId: other.userId, serailno, revision: 0, change: { name: 'Gate' } }),
+    body: toWire({ userId: other.userId, serialNumber, revision: 0, change: { name: 'Gate' } }),
   });
   expect(await elsewhere.json()).toMatchObject({ code: 1 });
   await page.getByRole('combobox', { name: say('settings:label.timezone') }).selectOption('JST-9');
@@ -99,7 +100,7 @@ test('what is typed in one section stays in the next, and leaving with it asks',
   page,
   control,
 }) => {
-  await page.goto(cameraAddress(serailno, { tab: 'stats' }));
+  await page.goto(cameraAddress(serialNumber, { tab: 'stats' }));
   await page
     .getByRole('navigation', { name: say('devices:tabs.label') })
     .getByRole('link', { name: say('devices:tabs.settings') })
@@ -195,7 +196,7 @@ test('a fixed address is checked, restarts the camera, and every window of it sa
   // The clock of both pages, from their first timer on.
   await page.clock.install();
   const other = await page.context().newPage();
-  await other.goto(cameraAddress(serailno));
+  await other.goto(cameraAddress(serialNumber));
   await expectPlaying(other);
 
   await open(page, 'network');

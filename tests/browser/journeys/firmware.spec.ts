@@ -2,13 +2,14 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { firmwareSchema } from '../../../src/domain/settings/firmware.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 import type { Control } from '../control.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
 
-const serailno = 'LK0000000001';
+const serialNumber = 'LK0000000001';
 const sameModel = 'LK0000000006';
 /** 28.4 MB at 1.5 MB/s, milliseconds. */
 const downloadMs = 18_934;
@@ -43,7 +44,7 @@ async function install(control: Control, url: string): Promise<void> {
     const answer = await fetch(url + endpointPath('readFirmware'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', requestToken: token },
-      body: JSON.stringify({ serailno }),
+      body: toWire({ serialNumber }),
     });
     const { data } = v.parse(v.object({ data: firmwareSchema }), await answer.json());
     return data.upgrade;
@@ -86,7 +87,7 @@ test('an upgrade is found where it is after a reload in every phase, and the cam
 }) => {
   await signIn();
   await page.clock.install();
-  await page.goto(addressOf(serailno));
+  await page.goto(addressOf(serialNumber));
 
   await test.step('what is offered', async () => {
     await seesStep(page, 'newer');
@@ -106,7 +107,7 @@ test('an upgrade is found where it is after a reload in every phase, and the cam
       .click();
     await expect(sections(page).getByText(say('settings:firmware.upgrading'))).toHaveCount(1);
     await control.advance(downloadMs / 2);
-    await page.goto(addressOf(serailno));
+    await page.goto(addressOf(serialNumber));
     await seesStep(page, 'downloading');
     const before = await percent(page, 'downloading');
     expect(before).toBeGreaterThanOrEqual(50);
@@ -162,10 +163,10 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
 }) => {
   await signIn();
   await page.clock.install();
-  await page.goto(addressOf(serailno));
+  await page.goto(addressOf(serialNumber));
 
   await test.step('the download fails: to check the network is said, and it can be tried again', async () => {
-    await control.upgrade(serailno, 'download');
+    await control.upgrade(serialNumber, 'download');
     await upgrade(page);
     await control.advance(13_000);
     await look(page);
@@ -177,7 +178,7 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
     await expect(card(page)).toContainText('stopped at 62 %');
     await page.reload();
     await seesStep(page, 'failed');
-    await control.upgrade(serailno, 'none');
+    await control.upgrade(serialNumber, 'none');
     await button(page, 'common:tryAgain').click();
     await seesStep(page, 'downloading');
   });
@@ -191,7 +192,7 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
 
   await test.step('the camera goes offline in the middle: nothing can be done until it is back', async () => {
     await upgrade(page);
-    await control.device(serailno, { onLine: false });
+    await control.device(serialNumber, { onLine: false });
     await look(page);
     await seesStep(page, 'failed');
     await expect(card(page)).toContainText(say('messages:device.offline'));
@@ -199,7 +200,7 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
     await act(page, 'notNow').click();
     await expect(act(page, 'upgrade')).toHaveAttribute('aria-disabled', 'true');
     await expect(card(page)).toContainText(say('messages:device.offline'));
-    await control.device(serailno, { onLine: true });
+    await control.device(serialNumber, { onLine: true });
     await look(page);
     await expect(act(page, 'upgrade')).toHaveAttribute('aria-disabled', 'false');
   });
@@ -209,8 +210,8 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
     const answer = await fetch(provider.url + endpointPath('upgradeDevice'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', requestToken: token },
-      body: JSON.stringify({
-        serailno,
+      body: toWire({
+        serialNumber,
         type: 'start',
         pmodel: 'LK-C4',
         customerId: 'lookout',
@@ -230,14 +231,14 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
     await control.advance(60_000);
     await page.reload();
     await seesStep(page, 'postponed');
-    await control.upgrade(serailno, 'away');
+    await control.upgrade(serialNumber, 'away');
     await fails(page, control, 'restart', 'messages:device.restartFailed');
     await seesStep(page, 'restarting');
     await control.advance(60_000);
     await look(page);
     await seesStep(page, 'overdue');
     await expect(card(page)).toContainText(say('settings:firmware.note.notBack'));
-    await control.device(serailno, { onLine: true });
+    await control.device(serialNumber, { onLine: true });
     await look(page);
     await seesStep(page, 'upgraded');
   });

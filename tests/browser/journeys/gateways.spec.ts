@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { sectionsOf } from '../../../provider/recordings/schedule.ts';
 import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
-import { depotSerailno } from '../../../provider/seed/demo.ts';
+import { depotSerialNumber } from '../../../provider/seed/demo.ts';
 import { depotAccount as depotOwner } from '../../../provider/seed/test.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
@@ -35,7 +35,11 @@ interface Linked {
 }
 
 /** The camera at channel 2 of the house hub, and the scene that it sees. */
-const terrace = { recorder: { ...frontDoor, serailno: 'LKGC00000002' }, clip: 'cam03.flv', scene: 'cam03' };
+const terrace = {
+  recorder: { ...frontDoor, serialNumber: 'LKGC00000002' },
+  clip: 'cam03.flv',
+  scene: 'cam03',
+};
 
 /** A second of a day that it recorded, at a moment of the scene that its colours prove. */
 function provenRecorded(day: string): number {
@@ -136,7 +140,7 @@ test('of 64 channels the map leads to each, and all of them get their picture', 
   await signIn(depot);
   const pictures = new Set<string>();
   page.on('requestfinished', (request) => {
-    const [, number] = new RegExp(`/screenshot/${depotSerailno}/(\\d+)$`).exec(request.url()) ?? [];
+    const [, number] = new RegExp(`/screenshot/${depotSerialNumber}/(\\d+)$`).exec(request.url()) ?? [];
     if (number !== undefined) pictures.add(number);
   });
   await page.goto('/gatewayDevice');
@@ -215,7 +219,7 @@ test('who comes back to a hub from one of its cameras, or closes a panel, is whe
   signIn,
 }) => {
   await signIn(depot);
-  await page.goto(hubAddress({ gateway: depotSerailno }));
+  await page.goto(hubAddress({ gateway: depotSerialNumber }));
   const body = page.locator('.hub-body');
   const scrolled = () => body.evaluate(({ scrollTop }) => scrollTop);
   const wayTo = (name: string) => lane(page, name).getByRole('link').first();
@@ -240,7 +244,7 @@ test('who comes back to a hub from one of its cameras, or closes a panel, is whe
     }
   });
   await test.step('after a reload the lane of the camera is shown', async () => {
-    await page.goto(hubAddress({ gateway: depotSerailno, channel: 43 }));
+    await page.goto(hubAddress({ gateway: depotSerialNumber, channel: 43 }));
     await page.getByRole('link', { name: say('gateways:camera.back') }).press('Enter');
     await expect(wayTo('Gate 43')).toBeFocused();
     await expect(wayTo('Gate 43')).toBeInViewport();
@@ -248,7 +252,7 @@ test('who comes back to a hub from one of its cameras, or closes a panel, is whe
   for (const width of [1440, 390]) {
     await test.step(`Escape closes a panel, also out of a field, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(hubAddress({ gateway: depotSerailno }));
+      await page.goto(hubAddress({ gateway: depotSerialNumber }));
       await map(page).fill('40');
       const detector = lane(page, 'Ramp 40').locator('.det').first();
       await detector.focus();
@@ -256,7 +260,7 @@ test('who comes back to a hub from one of its cameras, or closes a panel, is whe
       await page.getByRole('textbox', { name: say('settings:label.name') }).focus();
       if (width === 1440) await expect(detector).toBeInViewport();
       await page.keyboard.press('Escape');
-      await expect(page).toHaveURL(hubAddress({ gateway: depotSerailno }));
+      await expect(page).toHaveURL(hubAddress({ gateway: depotSerialNumber }));
       await expect(detector).toBeFocused();
       await expect(detector).toBeInViewport();
     });
@@ -305,10 +309,10 @@ test('the stills of the cameras in view are renewed, those of the others are not
   await signIn(depot);
   const pictures = new Set<number>();
   page.on('requestfinished', (request) => {
-    const [, number] = new RegExp(`/screenshot/${depotSerailno}/(\\d+)$`).exec(request.url()) ?? [];
+    const [, number] = new RegExp(`/screenshot/${depotSerialNumber}/(\\d+)$`).exec(request.url()) ?? [];
     if (number !== undefined) pictures.add(Number(number));
   });
-  await page.goto(hubAddress({ gateway: depotSerailno }));
+  await page.goto(hubAddress({ gateway: depotSerialNumber }));
   await expect.poll(() => pictures.size).toBe(61);
   const still = lane(page, 'Aisle 1').locator('img');
   const before = await still.getAttribute('src');

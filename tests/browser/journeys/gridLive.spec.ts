@@ -49,7 +49,7 @@ async function countBlank(
   return () => seen.evaluate(({ drawn, blank }) => ({ drawn, blank }));
 }
 
-const once = Object.fromEntries(nineCameras.map((serailno) => [serailno, 1]));
+const once = Object.fromEntries(nineCameras.map((serialNumber) => [serialNumber, 1]));
 const driveway = 'LK0000000002';
 
 test('nine windows play their cameras; one is enlarged and back, heard, unseen and stalled, and the others play on', async ({
@@ -67,9 +67,11 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
   await expectNine(page, 'streaming.playing');
 
   await test.step('each window shows its own camera, in standard quality, and none is heard', async () => {
-    for (const [place, serailno] of nineCameras.entries()) {
-      const scene = `cam${serailno.slice(-2)}`;
-      await expect.poll(() => scenesOf(windowAt(page, place).locator('video')), serailno).toEqual([scene]);
+    for (const [place, serialNumber] of nineCameras.entries()) {
+      const scene = `cam${serialNumber.slice(-2)}`;
+      await expect
+        .poll(() => scenesOf(windowAt(page, place).locator('video')), serialNumber)
+        .toEqual([scene]);
     }
     expect(connections()).toEqual(once);
     expect(await widthOf(page, 1)).toBe(320);
@@ -181,8 +183,8 @@ async function countByPage(page: Page): Promise<() => Promise<Record<string, str
         constructor(...args: ConstructorParameters<typeof WebSocket>) {
           super(...args);
           const seen = document.querySelector('.gws:not([data-behind])')?.ariaLabel ?? '';
-          const serailno = /\/live\/(\w+)/.exec(this.url)?.[1] ?? '';
-          opened[seen] = [...(opened[seen] ?? []), serailno];
+          const serialNumber = /\/live\/(\w+)/.exec(this.url)?.[1] ?? '';
+          opened[seen] = [...(opened[seen] ?? []), serialNumber];
         }
       },
       lookoutOpened: () => opened,
@@ -218,10 +220,10 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
   });
   await expectNine(page, 'streaming.playing');
   const before = (await opened())[say('gridLive:windows', { name: 'Around the house' })] ?? [];
-  const times = (serailno: string) => before.filter((each) => each === serailno).length;
-  expect(nineCameras.filter((serailno) => times(serailno) < (before.indexOf(serailno) < 4 ? 2 : 1))).toEqual(
-    [],
-  );
+  const times = (serialNumber: string) => before.filter((each) => each === serialNumber).length;
+  expect(
+    nineCameras.filter((serialNumber) => times(serialNumber) < (before.indexOf(serialNumber) < 4 ? 2 : 1)),
+  ).toEqual([]);
   await expect(page.locator('.tour-bar')).toHaveAttribute('data-state', 'hidden');
   expect((await control.sockets()).count).toBe(9);
   await page.mouse.move(300, 300);

@@ -68,7 +68,7 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
   await control.setClock(afterAll);
   await page.clock.install({ time: afterAll });
   await signIn(clockAccount);
-  const windows = [clockCamera.serailno, westClockCamera.serailno, null, null];
+  const windows = [clockCamera.serialNumber, westClockCamera.serialNumber, null, null];
   const address = await makeGrid(
     control,
     provider.url,
@@ -160,7 +160,7 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
   });
 
   await test.step('a piece that cannot be played is said and left out, and the other plays on', async () => {
-    const segments = `**/record/${clockCamera.serailno}/**/*.m4s`;
+    const segments = `**/record/${clockCamera.serialNumber}/**/*.m4s`;
     const asked = new Set<string>();
     await page.route(segments, async (route) => {
       asked.add(route.request().url());
@@ -191,7 +191,7 @@ test('of a grid that is played back one window is heard at most, and one is enla
   signIn,
 }) => {
   await signIn();
-  const grid = { name: 'House', layout: 4, windows: [frontDoor.serailno, driveway, null, null] } as const;
+  const grid = { name: 'House', layout: 4, windows: [frontDoor.serialNumber, driveway, null, null] } as const;
   const address = await makeGrid(control, provider.url, grid);
   const lists: string[] = [];
   page.on('request', (request) => {

@@ -21,6 +21,7 @@ import {
 } from '../replay/gridEditorStage.ts';
 import { answer } from '../replay/ruleStage.ts';
 import { demoAccount, guestAccount, newcomerAccount } from '../signIn.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 const second = 1000;
 // An answer that is cut off.
@@ -214,7 +215,7 @@ test('at 360 px a grid is made by keyboard alone, and a camera that is shared no
     await fetch(provider.url + endpointPath('cancelShare'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', requestToken: token },
-      body: JSON.stringify({ userId, serailno: 'LK0000000004', receiver: guestAccount.loginAccount }),
+      body: toWire({ userId, serialNumber: 'LK0000000004', receiver: guestAccount.loginAccount }),
     });
     await page.reload();
     await expect(gridCard(at, 'Doors')).toContainText(say('grids:missing', { count: 1 }));

@@ -192,7 +192,7 @@ test.describe('what cannot be shown is said', () => {
     // An hour before today, the camera's only day of H.265 is kept, and was recorded: today it may not have been yet.
     await control.setClock(startOfDay(today, timezone) - 3_600_000);
     const h265 = Array.from({ length: 35 }, (_, back) => dayAfter(today, -1 - back)).find((each) =>
-      isH265({ serailno: camera(6) }, each),
+      isH265({ serialNumber: camera(6) }, each),
     );
     const [recorded] = await listedSections(provider.url, camera(6), h265 ?? today);
     await page.goto(moment(6, h265 ?? today, Math.max(0, recorded?.start ?? 0)));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { freshRule } from '../../../src/domain/settings/alertRule.ts';
+import { fromWire, toWire } from '../../../src/domain/wire/fieldNames.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying } from '../livePicture.ts';
@@ -52,16 +53,16 @@ test('a lamp lights the live picture: by hand, and by a rule as long as it answe
     const answer = await fetch(provider.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', requestToken: token },
-      body: JSON.stringify({ userId, ...body }),
+      body: toWire({ userId, ...body }),
     });
-    return answer.json();
+    return fromWire(await answer.text());
   };
   const rule = { ...freshRule('pet'), outputs: ['record', 'led'] };
-  const edited = await call(endpointPath('editRule'), { serailno: nightYard, id: 'pet', rule });
+  const edited = await call(endpointPath('editRule'), { serialNumber: nightYard, id: 'pet', rule });
   expect(edited).toMatchObject({ code: 1 });
   const since = Date.now();
   await control.advance(3 * dayMs);
-  const query = { serailno: [nightYard], types: ['pet'], from: since, to: null, page: 1, size: 50 };
+  const query = { serialNumber: [nightYard], types: ['pet'], from: since, to: null, page: 1, size: 50 };
   const { list } = v.parse(alertsAnswer, await call(endpointPath('listAlerts'), query)).data;
   const alone = list.find(({ at }) => list.filter((other) => Math.abs(other.at - at) < 60_000).length === 1);
   if (!alone) throw new Error('no alert that comes alone');

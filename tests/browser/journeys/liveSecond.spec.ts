@@ -8,7 +8,7 @@ import { expectPlaying, liveWindow } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { clockAccount } from '../signIn.ts';
 
-const { serailno } = clockCamera;
+const { serialNumber } = clockCamera;
 const clipCall = '/api/aithLink/device/play/clip';
 /** The clock of New York in winter and summer, which nobody here knows by the code that is tested. */
 const newYork = new Intl.DateTimeFormat('sv-SE', {
@@ -22,7 +22,7 @@ test('the live picture is that of this second in the zone of the device, and its
   signIn,
 }) => {
   await signIn(clockAccount);
-  await page.goto(cameraAddress(serailno));
+  await page.goto(cameraAddress(serialNumber));
   await expectPlaying(page);
   const seen = await clocksShown(liveWindow(page).locator('video'), 8000);
   const late = seen.filter(
@@ -50,7 +50,7 @@ test('a live recording is a film of its first to its last second, sought as any;
   signIn,
 }) => {
   await signIn(clockAccount);
-  await page.goto(cameraAddress(serailno));
+  await page.goto(cameraAddress(serialNumber));
   await expectPlaying(page);
   const video = liveWindow(page).locator('video');
   const press = (name: string) =>
@@ -90,7 +90,7 @@ test('a live recording is a film of its first to its last second, sought as any;
 
 test('who leaves while it is recorded has the film all the same', async ({ page, signIn }) => {
   await signIn(clockAccount);
-  await page.goto(cameraAddress(serailno));
+  await page.goto(cameraAddress(serialNumber));
   await expectPlaying(page);
   await liveWindow(page)
     .getByRole('button', { name: say('live:recording.start'), exact: true })

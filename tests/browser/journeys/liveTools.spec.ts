@@ -153,7 +153,7 @@ test('four cameras play at once, another one takes a place, and the volume is ke
   await expect(page).toHaveURL(`/cameras?device=${camera}&view=4`);
   const playing = liveWindowIn(page, 'streaming.playing');
   await expect(playing).toHaveCount(4, { timeout: 30_000 });
-  expect((await control.sockets()).bySerailno).toEqual({
+  expect((await control.sockets()).bySerialNumber).toEqual({
     LK0000000001: 1,
     LK0000000002: 1,
     LK0000000003: 1,

@@ -65,8 +65,8 @@ test('of 200 cameras on the wall only those in view are in the page, and the key
   for (const key of ['End', 'Home']) {
     await tiles.first().getByRole('link').first().focus();
     await page.keyboard.press(key);
-    const serailno = key === 'End' ? 'LK0000000200' : 'LK0000000001';
-    await expect(page.locator('.wt-a:focus')).toHaveAttribute('href', `/cameras?device=${serailno}`);
+    const serialNumber = key === 'End' ? 'LK0000000200' : 'LK0000000001';
+    await expect(page.locator('.wt-a:focus')).toHaveAttribute('href', `/cameras?device=${serialNumber}`);
     await expect(page.locator('.wt-a:focus')).toBeInViewport();
     const tops = (await inView()).toSorted((one, other) => one - other);
     // The tile at which the Tab key stops is in view; beyond the window's edges are two rows at most.

@@ -145,7 +145,7 @@ test('notifications obey: by the browser and by e-mail only where they are switc
     await pressNotification(page);
     await expect(page).toHaveURL(/\/cameras\?/);
     expect(readCameraAddress(new URL(page.url()).search)).toMatchObject({
-      serailno: front,
+      serialNumber: front,
       tab: 'history',
       second: expect.any(Number),
     });

@@ -7,7 +7,7 @@ import type { Control } from '../control.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 
-const { serailno } = frontDoor;
+const { serialNumber } = frontDoor;
 const cards = (page: Page) => page.locator('.device-settings .cards');
 const unsaved = (page: Page) => page.locator('.unsaved-bar');
 const goTo = async (page: Page, section: SettingsSection) => {
@@ -81,7 +81,7 @@ test('an offline camera takes nothing in any section, whatever was begun before,
   signIn,
 }) => {
   await signIn();
-  await page.goto(cameraAddress(serailno, { tab: 'settings' }));
+  await page.goto(cameraAddress(serialNumber, { tab: 'settings' }));
 
   await test.step('everything that can stand open stands open', async () => {
     const grid = page.getByRole('grid', { name: say('settings:label.schedule') });
@@ -101,7 +101,7 @@ test('an offline camera takes nothing in any section, whatever was begun before,
     await surface.hover({ position: { x: 40, y: 40 } });
     await page.mouse.down();
     await page.mouse.move(200, 300, { steps: 3 });
-    await control.device(serailno, { onLine: false });
+    await control.device(serialNumber, { onLine: false });
     await page.getByRole('button', { name: say('devices:stage.refresh'), exact: true }).press('Enter');
     await expect(page.getByText(say('settings:note.offline'))).toBeVisible();
     await page.mouse.up();

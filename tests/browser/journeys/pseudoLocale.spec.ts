@@ -42,13 +42,13 @@ const data = [
     phone,
     ...sites,
   ]),
-  ...demoHousehold.devices.flatMap(({ name, model, serailno, adress, channels }) => [
+  ...demoHousehold.devices.flatMap(({ name, model, serialNumber, site, channels }) => [
     name,
     model,
-    serailno,
+    serialNumber,
     // The licence of a gateway.
-    `${serailno}-L`,
-    adress,
+    `${serialNumber}-L`,
+    site,
     ...channels.map((channel) => channel.name),
   ]),
   ...demoHousehold.grids.map(({ name }) => name),

@@ -6,8 +6,8 @@ import { plainDay, quietMinute } from '../recordedDay.ts';
 import { holdPicture } from '../recordedPicture.ts';
 import { demoAccount } from '../signIn.ts';
 
-const history = (serailno: string, second = 43_200) =>
-  `/cameras?device=${serailno}&tab=history&day=${plainDay}&t=${second}`;
+const history = (serialNumber: string, second = 43_200) =>
+  `/cameras?device=${serialNumber}&tab=history&day=${plainDay}&t=${second}`;
 const sliderOf = (page: Page, name: string) => page.getByRole('slider', { name });
 
 for (const [tag, continuous, patrol] of [

@@ -93,7 +93,7 @@ test('a link, a typed time, a press on the timeline, a step and the way back sho
 
 test('a recording of the list is played from its beginning', async ({ page }) => {
   await page.clock.install({ time: afterAll });
-  await page.goto(cameraAddress(clockCamera.serailno, { tab: 'archives' }));
+  await page.goto(cameraAddress(clockCamera.serialNumber, { tab: 'archives' }));
   const first = page.locator('.rec-link').first();
   const began = await first.locator('time').getAttribute('datetime');
   await first.click();

@@ -90,11 +90,11 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
     const listed = other.getByRole('region', { name: say('devices:wall.label') }).getByRole('listitem');
     await expect(listed).toHaveText([/^Front doorShared/]);
     const second = recordedSecond(10);
-    await other.goto(cameraAddress(frontDoor.serailno, { tab: 'history', day: plainDay, second }));
+    await other.goto(cameraAddress(frontDoor.serialNumber, { tab: 'history', day: plainDay, second }));
     await markRange({ page: other }, { from: recordedSecond(100), to: recordedSecond(108) });
     await expect(clipButton({ page: other }, 'clips:download')).toBeVisible();
     await expect(clipButton({ page: other }, 'clips:share')).toHaveCount(0);
-    await other.goto(cameraAddress(frontDoor.serailno, { tab: 'settings', section: 'sharing' }));
+    await other.goto(cameraAddress(frontDoor.serialNumber, { tab: 'settings', section: 'sharing' }));
     await expect(other.getByText(say('settings:note.shared'))).toBeVisible();
     await expect(sharingCard({ page: other })).toHaveCount(0);
   });
@@ -113,7 +113,7 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
   });
 
   await test.step('cancelled: what the receiver watches ends, and says why', async () => {
-    await other.goto(cameraAddress(frontDoor.serailno));
+    await other.goto(cameraAddress(frontDoor.serialNumber));
     await expectPlaying(other);
     await test.step("its preview is its owner's to choose", async () => {
       await liveWindow(other).locator('summary').click();
@@ -183,7 +183,7 @@ test('a camera is shared by a code, which works once and stays in no address', a
     const added = other.getByRole('dialog', { name: say('shell:acceptance.added.title', { device }) });
     await expect(dialog).toContainText(say('settings:sharing.added', { receiver, device }));
     await added.getByRole('button', { name: say('shell:acceptance.added.view') }).click();
-    await expect(other).toHaveURL(cameraAddress(frontDoor.serailno));
+    await expect(other).toHaveURL(cameraAddress(frontDoor.serialNumber));
     await expect(
       other.getByRole('list', { name: say('devices:list.label') }).getByRole('listitem'),
     ).toHaveText([/^Front doorOnlineHomeShared/]);
@@ -200,7 +200,7 @@ test('a camera is shared by a code, which works once and stays in no address', a
     }, new URL(link).hash);
     await asked.getByRole('button', { name: say('shell:acceptance.accept') }).click();
     await expect(asked).toContainText(say('messages:share.codeEnded'));
-    await expect(other).toHaveURL(cameraAddress(frontDoor.serailno));
+    await expect(other).toHaveURL(cameraAddress(frontDoor.serialNumber));
     await asked.getByRole('button', { name: say('shell:acceptance.leave') }).click();
     await expect(asked).toBeHidden();
   });
@@ -234,7 +234,7 @@ test('a camera is shared by a code, which works once and stays in no address', a
     }
   });
   await test.step('an offline camera is not shared, and says so', async () => {
-    await control.device(frontDoor.serailno, { onLine: false });
+    await control.device(frontDoor.serialNumber, { onLine: false });
     await share(page, guestAccount.loginAccount);
     await expect(sharingCard({ page }).getByRole('alert').filter({ hasText: /./ })).toHaveText(
       say('messages:device.offline'),

@@ -11,7 +11,7 @@ import { secondShown } from '../recordedPicture.ts';
 import { markRange, recordedSecond } from '../replay/clipStage.ts';
 import { cameraRow, gridWindow, said, standing } from '../replay/gridEditorStage.ts';
 
-const { serailno } = frontDoor;
+const { serialNumber } = frontDoor;
 
 /**
  * What a person sees change by a key: read before and after. `from` is pressed, or done, first; `by` is the way that a
@@ -240,7 +240,7 @@ test('each key of a live window, its picture and a ring does what it is listed f
   signIn,
 }) => {
   await signIn();
-  await page.goto(cameraAddress(serailno, { tab: 'live' }));
+  await page.goto(cameraAddress(serialNumber, { tab: 'live' }));
   await expectPlaying(page);
   await proveKeys(page, 'player');
   // Full screen ends with the page's own key too.
@@ -258,7 +258,7 @@ test('each key of a recording, its timeline and its marked range does what it is
   signIn,
 }) => {
   await signIn();
-  await page.goto(cameraAddress(serailno, { tab: 'history', day: plainDay, second: recordedSecond(60) }));
+  await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: recordedSecond(60) }));
   await markRange({ page }, { from: recordedSecond(100), to: recordedSecond(160) });
   // The field of the time had the focus.
   await page.locator('.player .pic').click();

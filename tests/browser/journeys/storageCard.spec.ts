@@ -11,7 +11,7 @@ import { timezone } from '../../demoRecorders.ts';
 const frontDoor = 'LK0000000001';
 const formatPath = endpointPath('formatCard');
 
-const address = (serailno: string) => cameraAddress(serailno, { tab: 'settings', section: 'card' });
+const address = (serialNumber: string) => cameraAddress(serialNumber, { tab: 'settings', section: 'card' });
 const card = (page: Page) => page.getByRole('region', { name: say('settings:card.title'), exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const formatButton = (page: Page) => card(page).getByRole('button', { name: say('settings:card.format') });

@@ -7,7 +7,7 @@ import { turnTab } from '../replay/liveWindow.ts';
 import { violations } from '../violations.ts';
 
 const gate = 'LK0000000010';
-const store = shopAddress({ store: 'traffic', serailno: gate });
+const store = shopAddress({ store: 'traffic', serialNumber: gate });
 const gigabyte = 1e9;
 /** What the device of the demo household has left. */
 const left = 5 * gigabyte - 3.256 * gigabyte;
@@ -127,7 +127,7 @@ test('a recording of a device whose data are used up says so, and the way; a dev
   await expect(stage).toContainText(say('messages:device.dataUsedUp'));
   await expect(stage.getByRole('link', { name: say('traffic:toStore') })).toHaveAttribute('href', store);
   // Another device is not shown in the place of one without LTE: its data might be bought by mistake.
-  await page.goto(shopAddress({ store: 'traffic', serailno: 'LK0000000005' }));
+  await page.goto(shopAddress({ store: 'traffic', serialNumber: 'LK0000000005' }));
   await expect(page.getByText(say('messages:payment.deviceRequired'))).toBeVisible();
   await expect(usage(page)).toHaveCount(0);
   await page

@@ -5,6 +5,7 @@ import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { startProviderProcess, type ProviderProcess } from '../providerProcess.ts';
 import { keptSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 const staticDir = new URL('../../../dist', import.meta.url).pathname;
 
@@ -97,7 +98,7 @@ test.describe('a console that the provider was not told of', () => {
     const ticket = await fetch(`${provider.url}/api/aithLink/device/play/check`, {
       method: 'POST',
       headers: { requestToken: token },
-      body: JSON.stringify({ serailno: 'LK0000000001' }),
+      body: toWire({ serialNumber: 'LK0000000001' }),
     });
     const { data } = (await ticket.json()) as { data: { address: string } };
     const opened = (): Promise<string> =>

@@ -6,6 +6,7 @@ import { keepItems } from '../keptItems.ts';
 import { expectPlaying, scenesShown } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 const front = 'LK0000000001';
 const driveway = 'LK0000000002';
@@ -32,7 +33,7 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
     const newest = async () => {
       const answer = await page.request.post(provider.url + endpointPath('listAlerts'), {
         headers: { requestToken: token },
-        data: { userId, serailno: [front], types: [], from: null, to: null, page: 1, size: 1 },
+        data: toWire({ userId, serialNumber: [front], types: [], from: null, to: null, page: 1, size: 1 }),
       });
       const { data }: { data: { list: { at: number }[] } } = await answer.json();
       return new Date(data.list[0]?.at ?? 0).toISOString();
@@ -53,13 +54,13 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
     await tile(page, 'Front door').hover();
     await expectPlaying(page);
     expect(await scenesShown(page)).toEqual(['cam01']);
-    expect(await control.sockets()).toMatchObject({ count: 1, bySerailno: { [front]: 1 } });
+    expect(await control.sockets()).toMatchObject({ count: 1, bySerialNumber: { [front]: 1 } });
   });
   await test.step('the arrows lead to another, which plays in its place', async () => {
     await tile(page, 'Front door').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tile(page, 'Driveway')).toBeFocused();
-    await expect.poll(() => control.sockets()).toMatchObject({ count: 1, bySerailno: { [driveway]: 1 } });
+    await expect.poll(() => control.sockets()).toMatchObject({ count: 1, bySerialNumber: { [driveway]: 1 } });
     await expectPlaying(page);
     expect(await scenesShown(page)).toEqual(['cam02']);
   });
@@ -75,7 +76,7 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
     expect((await control.sockets()).count).toBe(1);
     await page.request.post(provider.url + endpointPath('markListedAlerts'), {
       headers: { requestToken: token },
-      data: { userId, serailno: [front], types: [], from: null, to: null },
+      data: toWire({ userId, serialNumber: [front], types: [], from: null, to: null }),
     });
     await page.goBack();
     await expect(tile(page, 'Front door')).toContainText(/\d\d:\d\d/);
@@ -151,7 +152,7 @@ test.describe('the stills', () => {
       screenshotAt: Date.now() - 38 * 60_000,
       screenshotChannel: [],
     };
-    const body = { serailno: driveway };
+    const body = { serialNumber: driveway };
     await control.rule({
       path,
       body,
@@ -162,7 +163,7 @@ test.describe('the stills', () => {
     page.on('request', (request) => {
       if (request.url().endsWith(path)) asked.push(request.postData() ?? '');
     });
-    const timesAsked = (serailno: string) => asked.filter((sent) => sent.includes(serailno)).length;
+    const timesAsked = (serialNumber: string) => asked.filter((sent) => sent.includes(serialNumber)).length;
     await page.goto('/cameras');
     await expect(tile(page, 'Driveway').locator('small.warn')).toHaveText(/^3[89] min\. ago$/);
     await expect(tile(page, 'Front door').locator('small')).toHaveText(/^\d+ sec\. ago$/);

@@ -5,11 +5,12 @@ import { endpointPath } from '../endpointPath.ts';
 import { demoAccount } from '../signIn.ts';
 import { member } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 // The hosted check-out behind the orders of the paths: what a person does there is done in its own window.
 
 const waiting = new WeakMap<Page, string[]>();
-const serailno = unpaidOrder.serailno;
+const serialNumber = unpaidOrder.serialNumber;
 
 /** A call as another device of the same person would make it, whatever is held later. */
 async function ask({ url, control }: ReplayContext, path: string, body: object): Promise<unknown> {
@@ -17,7 +18,7 @@ async function ask({ url, control }: ReplayContext, path: string, body: object):
   const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', requestToken: token },
-    body: JSON.stringify({ userId, ...body }),
+    body: toWire({ userId, ...body }),
   });
   const answer: unknown = await response.json();
   if (member(answer, 'code') !== 1) throw new Error(`${path}: ${JSON.stringify(answer)}`);
@@ -31,7 +32,7 @@ export async function prepareCheckouts(context: ReplayContext): Promise<void> {
   const addresses: string[] = [];
   for (const [index] of opened.entries()) {
     const wanted = {
-      serailno,
+      serialNumber,
       productId: unpaidOrder.product.id,
       term: terms[index],
       key: `replay ${index}`,

@@ -36,9 +36,9 @@ export const recordedSecond = (after: number): number => longStretch().from + af
 
 /** Opens what the front door recorded on the plain day, where ten minutes were recorded without a break. */
 export async function openHistory(context: ReplayContext): Promise<void> {
-  const { serailno } = frontDoor;
+  const { serialNumber } = frontDoor;
   const second = recordedSecond(10);
-  await openSignedIn(context, cameraAddress(serailno, { tab: 'history', day: plainDay, second }));
+  await openSignedIn(context, cameraAddress(serialNumber, { tab: 'history', day: plainDay, second }));
   await clipButton(context, 'clips:downloadRecording').waitFor();
 }
 

@@ -1,6 +1,7 @@
 import { endpointPath } from '../endpointPath.ts';
-import { openSignedIn } from './acts.ts';
+import { member, openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
+import { fromWire } from '../../../src/domain/wire/fieldNames.ts';
 
 // A grid that is watched. No camera is connected: every play/check is held.
 
@@ -21,10 +22,10 @@ export async function openGrids(
   const listed = grids.map((grid, index) => ({ id: `g${index + 1}`, ...grid }));
   const json = { code: 1, msg: '', data: { grids: listed } };
   await control.rule({ path: endpointPath('listGrids'), times: 0, action: { kind: 'answer', json } });
-  await control.rule({ path: checkPath, body: { serailno: front }, times: 0, action: { kind: 'hold' } });
+  await control.rule({ path: checkPath, body: { serialNumber: front }, times: 0, action: { kind: 'hold' } });
   await page.route(`**${checkPath}`, async (route) => {
-    const { serailno }: { serailno: string } = route.request().postDataJSON();
-    if (serailno === front) await route.continue();
+    const serialNumber = String(member(fromWire(route.request().postData() ?? '{}'), 'serialNumber'));
+    if (serialNumber === front) await route.continue();
   });
   await openSignedIn(context, path);
 }

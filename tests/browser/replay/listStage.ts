@@ -13,8 +13,8 @@ const hold = { times: 0, action: { kind: 'hold' } } as const;
 /** Opens the camera home, where the list of cameras does not come before it is answered. */
 export async function openHeldList(context: ReplayContext): Promise<void> {
   await context.control.rule({ path: listPath, body: { deviceType: ['IPC', 'BATIPC'] }, ...hold });
-  for (const serailno of ['LK0000000001', 'LK0000000002'])
-    await context.control.rule({ path: previewPath, body: { serailno }, ...hold });
+  for (const serialNumber of ['LK0000000001', 'LK0000000002'])
+    await context.control.rule({ path: previewPath, body: { serialNumber }, ...hold });
   await holdProbes(context);
   await openSignedIn(context, '/cameras');
 }
@@ -26,7 +26,7 @@ export function answerList({ control }: ReplayContext, listing: unknown): Promis
   const listed = Array.isArray(devices) ? devices.slice(0, 1) : [];
   const unreadable = Array.from({ length: Number(dropped ?? 0) }, () => ({ name: 'no serial number' }));
   const bindDevice = [
-    ...listed.flatMap((device) => [device, { ...device, serailno: 'LK0000000002' }]),
+    ...listed.flatMap((device) => [device, { ...device, serialNumber: 'LK0000000002' }]),
     ...unreadable,
   ];
   return control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: { bindDevice } } });

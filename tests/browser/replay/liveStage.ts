@@ -17,7 +17,7 @@ type Feed = 'camera' | 'hevc' | 'g711' | 'unknownCodec' | 'noStream';
 /** The sockets of the page's live windows, between page and provider: what arrives when is up to the test. */
 export interface LiveStage {
   /** Opens the live window of a camera; every play/check from now on is held. */
-  readonly open: (context: ReplayContext, serailno: string, volume?: number | null) => Promise<void>;
+  readonly open: (context: ReplayContext, serialNumber: string, volume?: number | null) => Promise<void>;
   readonly feed: (feed: Feed) => Promise<void>;
   /** Keeps back what the camera sends, until `flow`. */
   readonly hold: () => void;
@@ -53,7 +53,7 @@ function createStage(page: Page): LiveStage {
     return socket;
   };
   return {
-    async open(context, serailno, volume = 1) {
+    async open(context, serialNumber, volume = 1) {
       await page.clock.install().catch(() => {});
       // Once a person has turned the sound up, it is on.
       if (volume !== null) {
@@ -66,7 +66,7 @@ function createStage(page: Page): LiveStage {
       });
       await context.control.rule({ path: checkPath, times: 0, action: { kind: 'hold' } });
       await context.signIn();
-      await page.goto(`${context.url}/cameras?device=${serailno}`);
+      await page.goto(`${context.url}/cameras?device=${serialNumber}`);
       await page.getByRole('region', { name: /^Live window of / }).waitFor();
       // Facts that come with time, such as a quiet buffer, come when a step says so.
       await pauseClock(page);

@@ -1,6 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import { endpointPath } from '../endpointPath.ts';
 import type { ReplayContext } from './driver.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 // The stream of new alerts of a page: when it says something is up to the test.
 
@@ -16,7 +17,7 @@ export const withStream = {
 /** A new alert as the stream has it. */
 export const newAlert = {
   id: 'alert/new',
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   deviceName: 'Front door',
   at: Date.now(),
   seconds: 7,
@@ -54,7 +55,7 @@ export async function tellNews(
   news: { readonly at: unknown; readonly list: unknown; readonly marked?: unknown },
 ): Promise<void> {
   await streams(1)(context);
-  for (const stream of streamsOf(context)) stream.send(JSON.stringify(news));
+  for (const stream of streamsOf(context)) stream.send(toWire(news));
 }
 
 /** Ends the stream, where one is open: with the token, or by itself. */

@@ -8,7 +8,7 @@ import type { ReplayContext } from './driver.ts';
 const at = Date.UTC(2026, 10, 20, 12, 0, 7);
 const alert = (id: string, before: number) => ({
   id,
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   deviceName: 'Front door',
   at: at - before,
   seconds: 7,

@@ -8,7 +8,7 @@ import type { ReplayContext } from './driver.ts';
 // The section Sharing of the front door, for the drivers of its two machines.
 
 /** Its address. */
-export const sharingPath = cameraAddress(frontDoor.serailno, { tab: 'settings', section: 'sharing' });
+export const sharingPath = cameraAddress(frontDoor.serialNumber, { tab: 'settings', section: 'sharing' });
 
 /** The section itself. */
 export const sharingCard = ({ page }: Pick<ReplayContext, 'page'>) =>

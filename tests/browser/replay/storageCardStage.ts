@@ -11,8 +11,8 @@ export const readPath = endpointPath('readCard');
 export const changePath = endpointPath('changeCard');
 export const formatPath = endpointPath('formatCard');
 
-const serailno = 'LK0000000001';
-export const ofCard = { userId: '1001', serailno };
+const serialNumber = 'LK0000000001';
+export const ofCard = { userId: '1001', serialNumber };
 
 export const answer = (card: unknown) =>
   ({ kind: 'answer', json: { code: 1, msg: '', data: card } }) as const;
@@ -36,7 +36,7 @@ export async function openCard(context: ReplayContext, readings: readonly unknow
   for (const reading of readings) await context.control.rule({ path: readPath, action: answer(reading) });
   for (const path of [readPath, changePath, formatPath])
     await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
-  await openSignedIn(context, cameraAddress(serailno, { tab: 'settings', section: 'card' }));
+  await openSignedIn(context, cameraAddress(serialNumber, { tab: 'settings', section: 'card' }));
   await expect(card(context)).toBeVisible();
 }
 

@@ -8,10 +8,10 @@ import { listPath } from './listStage.ts';
 
 // The wall of all cameras: two at home and one in the shop.
 
-const camera = (n: number, name: string, adress: string) => ({
-  serailno: `LK000000000${n}`,
+const camera = (n: number, name: string, site: string) => ({
+  serialNumber: `LK000000000${n}`,
   name,
-  adress,
+  site,
   deviceType: 'IPC',
   onLine: true,
 });
@@ -23,8 +23,8 @@ const first = [
 const more = [...first, camera(7, 'Warehouse', 'Shop')];
 
 /** Names of the cameras, by serial number. */
-export const nameOf = (serailno: unknown): string =>
-  more.find((one) => one.serailno === serailno)?.name ?? String(serailno);
+export const nameOf = (serialNumber: unknown): string =>
+  more.find((one) => one.serialNumber === serialNumber)?.name ?? String(serialNumber);
 
 const answer = (bindDevice: unknown) =>
   ({ kind: 'answer', json: { code: 1, msg: '', data: { bindDevice } } }) as const;

@@ -20,12 +20,12 @@ test('every mode is found again by its number, and by nothing else', () => {
 
 test('one device is armed, the others stay', () => {
   const table = [
-    { serailno: 'a', name: 'A', armed: false },
-    { serailno: 'b', armed: true },
+    { serialNumber: 'a', name: 'A', armed: false },
+    { serialNumber: 'b', armed: true },
   ];
   expect(withArmed(table, 'a', true)).toEqual([
-    { serailno: 'a', name: 'A', armed: true },
-    { serailno: 'b', armed: true },
+    { serialNumber: 'a', name: 'A', armed: true },
+    { serialNumber: 'b', armed: true },
   ]);
   expect(withArmed(table, 'c', true)).toEqual(table);
 });

@@ -4,7 +4,7 @@ import { announcementsOf } from '../../../src/domain/alerts/announcements.ts';
 const alerts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `alert/${index}`,
-    serailno: 'LK1',
+    serialNumber: 'LK1',
     deviceName: 'Front door',
     at: 1000 * index,
     seconds: 7,

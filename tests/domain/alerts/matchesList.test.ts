@@ -4,7 +4,7 @@ import { matchesList } from '../../../src/domain/alerts/matchesList.ts';
 
 const now = Date.parse('2026-11-21T13:30:00+01:00');
 const all = {
-  serailno: [] as string[],
+  serialNumber: [] as string[],
   channel: [] as number[][],
   reviewed: null as boolean | null,
   types: [] as string[],
@@ -12,7 +12,7 @@ const all = {
   range: { period: 'all' } as AlertRange,
 };
 const alert = {
-  serailno: 'LK1',
+  serialNumber: 'LK1',
   channel: { channel: 3, name: 'Hall' },
   reviewed: false,
   type: 'human',
@@ -21,11 +21,11 @@ const alert = {
 
 test.each([
   ['all', {}, true],
-  ['its device', { serailno: ['LK1'] }, true],
-  ['another device', { serailno: ['LK2'] }, false],
-  ['its channel', { serailno: ['LK2', 'LK1'], channel: [[1], [2, 3]] }, true],
-  ['another channel', { serailno: ['LK1'], channel: [[1]] }, false],
-  ['all channels of its device', { serailno: ['LK1'], channel: [[]] }, true],
+  ['its device', { serialNumber: ['LK1'] }, true],
+  ['another device', { serialNumber: ['LK2'] }, false],
+  ['its channel', { serialNumber: ['LK2', 'LK1'], channel: [[1], [2, 3]] }, true],
+  ['another channel', { serialNumber: ['LK1'], channel: [[1]] }, false],
+  ['all channels of its device', { serialNumber: ['LK1'], channel: [[]] }, true],
   ['what is new', { reviewed: false }, true],
   ['what is reviewed', { reviewed: true }, false],
   ['its type among others', { types: ['pet', 'human'] }, true],

@@ -6,7 +6,7 @@ const berlin = 'Europe/Berlin';
 const noon = Date.parse('2026-11-20T12:00:07+01:00');
 const alert: Alert = {
   id: 'a',
-  serailno: 'LK1',
+  serialNumber: 'LK1',
   deviceName: 'Front door',
   at: noon,
   seconds: 7,
@@ -42,7 +42,7 @@ test.each([
 
 test('its clip holds the whole moment, in whole seconds', () => {
   expect(clipOfAlert(alert, berlin)).toEqual({
-    serailno: 'LK1',
+    serialNumber: 'LK1',
     day: '2026-11-20',
     from: 43_202,
     to: 43_214,
@@ -62,10 +62,10 @@ test('its file says where and when', () => {
 });
 
 test('near it are other devices, each once, the nearest first', () => {
-  const at = (serailno: string, seconds: number): Alert => ({
+  const at = (serialNumber: string, seconds: number): Alert => ({
     ...alert,
-    id: `${serailno} ${seconds}`,
-    serailno,
+    id: `${serialNumber} ${seconds}`,
+    serialNumber,
     at: noon + seconds * 1000,
   });
   const near = [at('LK1', 1), at('LK2', 40), at('LK2', -30), at('LK3', -42), at('LK4', 5), alert];

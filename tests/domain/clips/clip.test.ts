@@ -143,8 +143,8 @@ describe('the recording at a second', () => {
 describe('the name of a file', () => {
   const range = { day: '2026-11-21', from: 52_327, to: 52_812 };
   const times = '_2026-11-21_14-32-07_14-40-12.mp4';
-  const nameOf = (name: string, serailno = 'LK1') =>
-    clipFileName({ name, serailno, timezone: 'Europe/Berlin' }, range);
+  const nameOf = (name: string, serialNumber = 'LK1') =>
+    clipFileName({ name, serialNumber, timezone: 'Europe/Berlin' }, range);
 
   test.each([
     ['Front door', 'Front-door'],

@@ -11,7 +11,7 @@ import { settingsSections } from '../../../src/domain/settings/sections.ts';
 import { periods } from '../../../src/domain/time/period.ts';
 
 const nothing = {
-  serailno: null,
+  serialNumber: null,
   tab: 'live',
   day: null,
   second: null,
@@ -23,39 +23,39 @@ const nothing = {
 test.each([
   ['', nothing],
   ['?device=', nothing],
-  ['?device=LK1', { ...nothing, serailno: 'LK1' }],
-  ['?device=LK1&tab=stats', { ...nothing, serailno: 'LK1', tab: 'stats' }],
-  ['?device=LK1&tab=nonsense', { ...nothing, serailno: 'LK1' }],
+  ['?device=LK1', { ...nothing, serialNumber: 'LK1' }],
+  ['?device=LK1&tab=stats', { ...nothing, serialNumber: 'LK1', tab: 'stats' }],
+  ['?device=LK1&tab=nonsense', { ...nothing, serialNumber: 'LK1' }],
   [
     '?device=LK1&tab=history&day=2026-11-21&t=52327',
-    { ...nothing, serailno: 'LK1', tab: 'history', day: '2026-11-21', second: 52_327 },
+    { ...nothing, serialNumber: 'LK1', tab: 'history', day: '2026-11-21', second: 52_327 },
   ],
-  ['?device=LK1&tab=history&t=52327', { ...nothing, serailno: 'LK1', tab: 'history' }],
+  ['?device=LK1&tab=history&t=52327', { ...nothing, serialNumber: 'LK1', tab: 'history' }],
   [
     '?device=LK1&tab=history&day=2026-11-21&t=90000',
-    { ...nothing, serailno: 'LK1', tab: 'history', day: '2026-11-21', second: null },
+    { ...nothing, serialNumber: 'LK1', tab: 'history', day: '2026-11-21', second: null },
   ],
   [
     '?device=LK1&tab=history&day=2026-11-21&t=-1',
-    { ...nothing, serailno: 'LK1', tab: 'history', day: '2026-11-21', second: null },
+    { ...nothing, serialNumber: 'LK1', tab: 'history', day: '2026-11-21', second: null },
   ],
   [
     '?device=LK1&tab=archives&period=threeMonths',
-    { ...nothing, serailno: 'LK1', tab: 'archives', period: 'threeMonths' },
+    { ...nothing, serialNumber: 'LK1', tab: 'archives', period: 'threeMonths' },
   ],
-  ['?device=LK1&tab=archives&period=year', { ...nothing, serailno: 'LK1', tab: 'archives' }],
+  ['?device=LK1&tab=archives&period=year', { ...nothing, serialNumber: 'LK1', tab: 'archives' }],
   [
     '?device=LK1&tab=settings&section=network',
-    { ...nothing, serailno: 'LK1', tab: 'settings', section: 'network' },
+    { ...nothing, serialNumber: 'LK1', tab: 'settings', section: 'network' },
   ],
   [
     '?device=LK1&tab=settings&section=rules&rule=new',
-    { ...nothing, serailno: 'LK1', tab: 'settings', section: 'rules', rule: 'new' },
+    { ...nothing, serialNumber: 'LK1', tab: 'settings', section: 'rules', rule: 'new' },
   ],
-  ['?device=LK1&rule=', { ...nothing, serailno: 'LK1' }],
-  [`?device=LK1&rule=${'x'.repeat(65)}`, { ...nothing, serailno: 'LK1' }],
-  ['?device=LK1&tab=settings&section=Network', { ...nothing, serailno: 'LK1', tab: 'settings' }],
-  ['?device=LK1&tab=history&day=2026-13-41', { ...nothing, serailno: 'LK1', tab: 'history' }],
+  ['?device=LK1&rule=', { ...nothing, serialNumber: 'LK1' }],
+  [`?device=LK1&rule=${'x'.repeat(65)}`, { ...nothing, serialNumber: 'LK1' }],
+  ['?device=LK1&tab=settings&section=Network', { ...nothing, serialNumber: 'LK1', tab: 'settings' }],
+  ['?device=LK1&tab=history&day=2026-13-41', { ...nothing, serialNumber: 'LK1', tab: 'history' }],
 ])('%s is read', (search, address) => {
   expect(readCameraAddress(search)).toEqual(address);
 });
@@ -92,11 +92,11 @@ test('an address that was written is read back', () => {
       fc.constantFrom(null, ...periods),
       fc.constantFrom(null, ...settingsSections),
       fc.option(fc.string({ minLength: 1, maxLength: 64 })),
-      (serailno, tab, second, period, section, rule) => {
+      (serialNumber, tab, second, period, section, rule) => {
         const said = { tab, day: '2026-11-21', second, period, section, rule };
-        const search = cameraAddress(serailno, said).slice('/cameras'.length);
-        expect(readCameraAddress(search)).toEqual({ serailno, ...said });
-        expect(cameraAddressIn(`/cameras${search}`)).toEqual({ serailno, ...said });
+        const search = cameraAddress(serialNumber, said).slice('/cameras'.length);
+        expect(readCameraAddress(search)).toEqual({ serialNumber, ...said });
+        expect(cameraAddressIn(`/cameras${search}`)).toEqual({ serialNumber, ...said });
       },
     ),
   );

@@ -9,11 +9,11 @@ import {
 } from '../../../src/domain/devices/device.ts';
 
 const camera = {
-  serailno: 'LK0000000003',
+  serialNumber: 'LK0000000003',
   name: 'Back yard',
   deviceType: 'BATIPC',
   model: 'LK-B2',
-  adress: 'Home',
+  site: 'Home',
   onLine: false,
   offlineSince: 1_700_000_000_000,
   shared: true,
@@ -28,7 +28,7 @@ const camera = {
 const defaults = {
   name: '',
   model: '',
-  adress: '',
+  site: '',
   onLine: false,
   offlineSince: null,
   shared: false,
@@ -56,8 +56,8 @@ describe('an entry', () => {
   });
 
   test('that has only what it must gets the defaults', () => {
-    expect(v.parse(entrySchemas.camera, { serailno: 'A', deviceType: 'IPC' })).toEqual({
-      serailno: 'A',
+    expect(v.parse(entrySchemas.camera, { serialNumber: 'A', deviceType: 'IPC' })).toEqual({
+      serialNumber: 'A',
       deviceType: 'IPC',
       ...defaults,
       previewSrc: undefined,
@@ -67,7 +67,7 @@ describe('an entry', () => {
 
   test.each([
     ['name', 7, ''],
-    ['adress', null, ''],
+    ['site', null, ''],
     ['onLine', 'yes', false],
     ['onLine', 1, false],
     ['offlineSince', 'yesterday', null],
@@ -89,9 +89,9 @@ describe('an entry', () => {
   });
 
   test.each([
-    ['no serial number', { ...camera, serailno: undefined }],
-    ['an empty serial number', { ...camera, serailno: '' }],
-    ['a number as serial number', { ...camera, serailno: 3 }],
+    ['no serial number', { ...camera, serialNumber: undefined }],
+    ['an empty serial number', { ...camera, serialNumber: '' }],
+    ['a number as serial number', { ...camera, serialNumber: 3 }],
     ['no type', { ...camera, deviceType: undefined }],
     ['an unknown type', { ...camera, deviceType: 'NVR' }],
     ['the type of another list', { ...camera, deviceType: 'GW' }],
@@ -104,9 +104,9 @@ describe('an entry', () => {
 });
 
 describe('a gateway', () => {
-  const channel = { channel: 1, proto: 4, license: 'L', serailno: 'C1', onLine: true, name: 'Hall' };
+  const channel = { channel: 1, proto: 4, license: 'L', serialNumber: 'C1', onLine: true, name: 'Hall' };
   const parse = (channelList: unknown) =>
-    v.parse(entrySchemas.gateway, { serailno: 'G', deviceType: 'GW', channelList }).channelList;
+    v.parse(entrySchemas.gateway, { serialNumber: 'G', deviceType: 'GW', channelList }).channelList;
 
   test.each([[undefined], [null], ['none'], [{}]])('with channel list %j has no channels', (list) => {
     expect(parse(list)).toEqual([]);
@@ -124,13 +124,13 @@ describe('a gateway', () => {
     ];
     expect(parse(list)).toEqual([
       { ...channel, snapSrc: undefined },
-      { channel: 3, proto: 5, license: '', serailno: '', onLine: false, snapSrc: undefined, name: '' },
+      { channel: 3, proto: 5, license: '', serialNumber: '', onLine: false, snapSrc: undefined, name: '' },
     ]);
   });
 
   test('gets an image on each IP camera by channel number, and on no detector', () => {
     const gateway: Gateway = v.parse(entrySchemas.gateway, {
-      serailno: 'G',
+      serialNumber: 'G',
       deviceType: 'GW',
       channelList: [
         { ...channel, snapSrc: 'old' },

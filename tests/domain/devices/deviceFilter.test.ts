@@ -7,11 +7,11 @@ import {
   type DeviceFilter,
 } from '../../../src/domain/devices/deviceFilter.ts';
 
-const device = (name: string, adress: string, onLine: boolean, serailno = 'LK1', model = 'M') => ({
+const device = (name: string, site: string, onLine: boolean, serialNumber = 'LK1', model = 'M') => ({
   name,
-  adress,
+  site,
   onLine,
-  serailno,
+  serialNumber,
   model,
   deviceType: model === 'Battery' ? ('BATIPC' as const) : ('IPC' as const),
   shared: name === 'Garage',
@@ -56,8 +56,8 @@ test.each<[Partial<DeviceFilter>, string[]]>([
 
 const anyDevice = fc.record({
   name: fc.string({ unit: 'grapheme' }),
-  adress: fc.string(),
-  serailno: fc.string(),
+  site: fc.string(),
+  serialNumber: fc.string(),
   model: fc.string(),
   onLine: fc.boolean(),
   shared: fc.boolean(),

@@ -9,10 +9,10 @@ import {
   withPreview,
 } from '../../../src/domain/devices/preview.ts';
 
-const camera = v.parse(entrySchemas.camera, { serailno: 'C', deviceType: 'IPC', snapSrc: 'old' });
-const doorbell = v.parse(entrySchemas.doorbell, { serailno: 'D', deviceType: 'DOORBELL' });
+const camera = v.parse(entrySchemas.camera, { serialNumber: 'C', deviceType: 'IPC', snapSrc: 'old' });
+const doorbell = v.parse(entrySchemas.doorbell, { serialNumber: 'D', deviceType: 'DOORBELL' });
 const gateway = v.parse(entrySchemas.gateway, {
-  serailno: 'G',
+  serialNumber: 'G',
   deviceType: 'GW',
   channelList: [
     { channel: 1, proto: 4 },
@@ -22,7 +22,7 @@ const gateway = v.parse(entrySchemas.gateway, {
 const list = [camera, gateway, doorbell];
 
 test('a preview goes to its own device', () => {
-  const preview = { serailno: 'D', src: 'blob:d', at: 1000, channels: new Map(), lost: false };
+  const preview = { serialNumber: 'D', src: 'blob:d', at: 1000, channels: new Map(), lost: false };
   expect(withPreview(list, preview)).toEqual([
     camera,
     gateway,
@@ -31,13 +31,13 @@ test('a preview goes to its own device', () => {
 });
 
 test('a placeholder leaves the device as it was', () => {
-  expect(withPreview(list, { serailno: 'C', src: null, at: null, channels: new Map(), lost: false })).toEqual(
-    list,
-  );
+  expect(
+    withPreview(list, { serialNumber: 'C', src: null, at: null, channels: new Map(), lost: false }),
+  ).toEqual(list);
 });
 
 test('channel images go to the channels of their gateway', () => {
-  const preview = { serailno: 'G', src: null, at: 1000, channels: new Map([[1, 'blob:1']]), lost: false };
+  const preview = { serialNumber: 'G', src: null, at: 1000, channels: new Map([[1, 'blob:1']]), lost: false };
   expect(withPreview(list, preview)).toEqual([
     camera,
     {
@@ -52,7 +52,7 @@ test('channel images go to the channels of their gateway', () => {
 
 test('a preview of no listed device changes nothing', () => {
   expect(
-    withPreview(list, { serailno: 'X', src: 'blob:x', at: null, channels: new Map(), lost: false }),
+    withPreview(list, { serialNumber: 'X', src: 'blob:x', at: null, channels: new Map(), lost: false }),
   ).toEqual(list);
 });
 
@@ -62,14 +62,14 @@ test('only a gateway has no live view of its own', () => {
 });
 
 test('a device that was read anew takes its place and keeps its picture; one that the list lacked comes last', () => {
-  const read = v.parse(entrySchemas.camera, { serailno: 'C', deviceType: 'IPC', name: 'Porch' });
+  const read = v.parse(entrySchemas.camera, { serialNumber: 'C', deviceType: 'IPC', name: 'Porch' });
   expect(withDevice(list, read)).toMatchObject([{ name: 'Porch', snapSrc: 'old' }, gateway, doorbell]);
   expect(withDevice([doorbell], read)).toEqual([doorbell, read]);
 });
 
 test('a gateway that is read by itself keeps the pictures of its channels', () => {
   const withPicture = withPreview([gateway], {
-    serailno: 'G',
+    serialNumber: 'G',
     src: null,
     at: 1000,
     channels: new Map([[1, 'blob:1']]),
@@ -86,7 +86,7 @@ test('a gateway that is read by itself keeps the pictures of its channels', () =
 });
 
 test('each picture of a preview is a still: that of a device, or one for each channel of a gateway', () => {
-  const of = { serailno: 'G', src: null, at: 1000, channels: new Map<number, string>(), lost: false };
+  const of = { serialNumber: 'G', src: null, at: 1000, channels: new Map<number, string>(), lost: false };
   expect(stillsOf({ ...of, src: 'blob:g' })).toEqual([{ ...of, src: 'blob:g' }]);
   expect(
     stillsOf({
@@ -97,7 +97,7 @@ test('each picture of a preview is a still: that of a device, or one for each ch
       ]),
     }),
   ).toEqual([
-    { ...of, serailno: 'G 1', src: 'blob:1' },
-    { ...of, serailno: 'G 2', src: 'blob:2' },
+    { ...of, serialNumber: 'G 1', src: 'blob:1' },
+    { ...of, serialNumber: 'G 2', src: 'blob:2' },
   ]);
 });

@@ -8,7 +8,7 @@ import {
   withShare,
 } from '../../../src/domain/devices/share.ts';
 
-const share = (serailno: string, receiver: string) => ({ serailno, receiver, deviceName: 'Door' });
+const share = (serialNumber: string, receiver: string) => ({ serialNumber, receiver, deviceName: 'Door' });
 const shares = [share('a', 'x'), share('a', 'y'), share('b', 'x')];
 
 test('one share goes, those of the device to others and to the receiver of others stay', () => {

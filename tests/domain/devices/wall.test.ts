@@ -10,8 +10,8 @@ import {
   wallGroups,
 } from '../../../src/domain/devices/wall.ts';
 
-const camera = (serailno: string, adress: string, more: object = {}, fresh = 0) => ({
-  device: v.parse(entrySchemas.camera, { serailno, deviceType: 'IPC', adress, onLine: true, ...more }),
+const camera = (serialNumber: string, site: string, more: object = {}, fresh = 0) => ({
+  device: v.parse(entrySchemas.camera, { serialNumber, deviceType: 'IPC', site, onLine: true, ...more }),
   fresh,
 });
 const cameras = [
@@ -20,7 +20,8 @@ const cameras = [
   camera('C', 'Home', { onLine: false, battery: 20 }),
   camera('D', 'Home', { battery: 0 }, 1),
 ];
-const names = (all: readonly { device: { serailno: string } }[]) => all.map(({ device }) => device.serailno);
+const names = (all: readonly { device: { serialNumber: string } }[]) =>
+  all.map(({ device }) => device.serialNumber);
 
 test.each([
   ['all', ['A', 'B', 'C', 'D']],

@@ -3,7 +3,7 @@ import { ringOnce, ringsNow } from '../../../src/domain/doorbells/ring.ts';
 
 const alert = {
   id: 'alert/1',
-  serailno: 'LKDB00000001',
+  serialNumber: 'LKDB00000001',
   deviceName: 'Front bell',
   at: 100_000,
   seconds: 0,

@@ -116,12 +116,12 @@ test.each([
     channel: number,
     proto,
     license: '',
-    serailno: '',
+    serialNumber: '',
     onLine: true,
     snapSrc: undefined,
     name: '',
   });
-  const hub = { serailno: 'LKGW1', channelList: [of(1, 4), of(3, 5)] };
+  const hub = { serialNumber: 'LKGW1', channelList: [of(1, 4), of(3, 5)] };
   expect(channelAddress(hub, channel)).toBe(text);
   const moment = channel === 1 ? '&tab=history&day=2026-11-21&t=60' : '';
   expect(channelAddress(hub, channel, { tab: 'history', day: '2026-11-21', second: 60 })).toBe(text + moment);

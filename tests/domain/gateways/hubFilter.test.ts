@@ -3,17 +3,17 @@ import { filterHubs, noHubFilter, type HubFilter } from '../../../src/domain/gat
 
 const house = {
   name: 'House hub',
-  serailno: 'LKGW1',
+  serialNumber: 'LKGW1',
   model: 'LK-H4',
-  adress: 'Home',
+  site: 'Home',
   onLine: true,
   channelList: [{ name: 'Hall' }, { name: 'Küche' }],
 };
 const shop = {
   name: 'Shop hub',
-  serailno: 'LKGW2',
+  serialNumber: 'LKGW2',
   model: 'LK-H8',
-  adress: 'Shop',
+  site: 'Shop',
   onLine: false,
   channelList: [{ name: 'Counter' }],
 };
@@ -30,7 +30,7 @@ test.each<[string, Partial<HubFilter>, readonly string[]]>([
   ['those offline', { status: 'offline' }, ['LKGW2']],
   ['all at once', { keyword: 'hub', site: 'Home', status: 'offline' }, []],
 ])('hubs are narrowed to %s', (_, filter, shown) => {
-  expect(filterHubs([house, shop], { ...noHubFilter, ...filter }).map(({ serailno }) => serailno)).toEqual(
-    shown,
-  );
+  expect(
+    filterHubs([house, shop], { ...noHubFilter, ...filter }).map(({ serialNumber }) => serialNumber),
+  ).toEqual(shown);
 });

@@ -15,7 +15,7 @@ import {
 } from '../../../src/domain/gateways/hubPicture.ts';
 
 const hubOf = (fields: object): Gateway =>
-  v.parse(entrySchemas.gateway, { serailno: 'G', deviceType: 'GW', onLine: true, ...fields });
+  v.parse(entrySchemas.gateway, { serialNumber: 'G', deviceType: 'GW', onLine: true, ...fields });
 const camera = (channel: number, onLine = true) => ({ channel, proto: 4, onLine, name: `Camera ${channel}` });
 const detector = (channel: number, onLine = true) => ({
   channel,

@@ -25,7 +25,7 @@ test('an address says what was put into it', () => {
 });
 
 const listed = (...names: string[]) =>
-  names.map((name) => ({ serailno: name.replace('-', ''), onLine: !name.endsWith('-') }));
+  names.map((name) => ({ serialNumber: name.replace('-', ''), onLine: !name.endsWith('-') }));
 
 test.each([
   ['the first that are online', [], ['b', 'd', 'e'], listed('a', 'b', 'c-', 'd', 'e')],
@@ -40,5 +40,5 @@ test.each([
   ['none that the list does not hold', ['x'], ['b', 'c'], listed('a', 'b', 'c')],
   ['none where there is no other', [], [], listed('a')],
 ])('the others are %s', (_, picked, others, devices) => {
-  expect(othersOf('a', picked, devices).map(({ serailno }) => serailno)).toEqual(others);
+  expect(othersOf('a', picked, devices).map(({ serialNumber }) => serialNumber)).toEqual(others);
 });

@@ -13,7 +13,7 @@ import { wholePicture } from '../../../src/domain/settings/detection.ts';
 const network = { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' } as const;
 const set: CameraSettings = {
   name: 'Front door',
-  adress: 'Home',
+  site: 'Home',
   location: 'outdoor',
   timezone: 'Europe/Berlin',
   mirror: 'none',
@@ -89,7 +89,7 @@ test('only what differs is changed', () => {
     name: 'Gate',
     micVolume: 0,
   });
-  expect(changesOf(set, JSON.parse('{"serailno":"LK1","name":"Gate"}'))).toEqual({ name: 'Gate' });
+  expect(changesOf(set, JSON.parse('{"serialNumber":"LK1","name":"Gate"}'))).toEqual({ name: 'Gate' });
   // Addresses count in static mode only.
   const automatic = { ...set, network: { ...network, mode: 'dhcp' as const } };
   expect(changesOf(automatic, { network: { ...automatic.network, address: '10.0.0.9' } })).toEqual({});

@@ -63,7 +63,7 @@ test('what two answers differ in', () => {
 
 test('in which sections something is changed, in their order', () => {
   expect(changedSections({})).toEqual([]);
-  expect(changedSections({ network, micVolume: 3, speakerVolume: 3, adress: 'Shop' })).toEqual([
+  expect(changedSections({ network, micVolume: 3, speakerVolume: 3, site: 'Shop' })).toEqual([
     'general',
     'sound',
     'network',

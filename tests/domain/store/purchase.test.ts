@@ -16,7 +16,7 @@ const later: Order = {
   startDate: renewingOrder.expiryDate,
   expiryDate: (renewingOrder.expiryDate ?? 0) + 1000,
 };
-const { serailno } = renewingOrder;
+const { serialNumber } = renewingOrder;
 
 test.each([
   ['nothing runs: it begins at once', [], cycleProduct.id, { from: storeNow, stopped: [], goesOn: null }],
@@ -41,20 +41,20 @@ test.each([
   [
     'what was not paid or is of another device does not count',
     [
-      { ...unpaidOrder, serailno },
-      { ...declinedOrder, serailno },
-      { ...renewingOrder, serailno: 'other' },
+      { ...unpaidOrder, serialNumber },
+      { ...declinedOrder, serialNumber },
+      { ...renewingOrder, serialNumber: 'other' },
     ],
     alertProduct.id,
     { from: storeNow, stopped: [], goesOn: null },
   ],
 ])('%s', (_, orders, productId, wanted) => {
-  expect(consequenceOf(orders, { serailno, productId }, storeNow)).toEqual(wanted);
+  expect(consequenceOf(orders, { serialNumber, productId }, storeNow)).toEqual(wanted);
 });
 
 test('what is over does not stop', () => {
   const at = renewingOrder.expiryDate ?? 0;
-  expect(consequenceOf([renewingOrder], { serailno, productId: alertProduct.id }, at)).toEqual({
+  expect(consequenceOf([renewingOrder], { serialNumber, productId: alertProduct.id }, at)).toEqual({
     from: at,
     stopped: [],
     goesOn: null,

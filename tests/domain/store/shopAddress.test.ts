@@ -8,15 +8,15 @@ import {
 import { cycleProduct, humanPlan } from '../../storage.ts';
 
 test.each<[string, ShopAddress]>([
-  ['/shop?store=capability', { store: 'capability', serailno: null }],
-  ['/shop?store=traffic&device=LK1', { store: 'traffic', serailno: 'LK1' }],
+  ['/shop?store=capability', { store: 'capability', serialNumber: null }],
+  ['/shop?store=traffic&device=LK1', { store: 'traffic', serialNumber: 'LK1' }],
 ])('the address %s', (address, said) => {
   expect(shopAddress(said)).toBe(address);
   expect(readShopAddress(address.slice('/shop'.length))).toEqual(said);
 });
 
 test.each(['', '?store=', '?store=cars', '?device='])('%j is the capability store of no device', (search) => {
-  expect(readShopAddress(search)).toEqual({ store: 'capability', serailno: null });
+  expect(readShopAddress(search)).toEqual({ store: 'capability', serialNumber: null });
 });
 
 test.each([

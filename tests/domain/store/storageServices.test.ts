@@ -51,8 +51,8 @@ test.each([
   ['?buy=', null, null],
   ['?buy=LK1', 'LK1', null],
   ['?buy=LK1&product=7', 'LK1', '7'],
-])('the address %s buys', (search, serailno, productId) => {
-  expect(readStorageAddress(search)).toEqual({ page: 'buy', serailno, productId });
+])('the address %s buys', (search, serialNumber, productId) => {
+  expect(readStorageAddress(search)).toEqual({ page: 'buy', serialNumber, productId });
 });
 
 test('an order takes its place, and a new one comes first', () => {
@@ -68,8 +68,8 @@ test('the order that waits for its payment is found', () => {
 test('an address is read as it was written', () => {
   for (const address of [
     ...orderFilters.map((orders) => ({ page: 'list', orders }) as const),
-    { page: 'buy', serailno: null, productId: null } as const,
-    { page: 'buy', serailno: 'LK1 & more', productId: '7' } as const,
+    { page: 'buy', serialNumber: null, productId: null } as const,
+    { page: 'buy', serialNumber: 'LK1 & more', productId: '7' } as const,
   ]) {
     expect(readStorageAddress(new URL(storageAddress(address), 'http://console.example').search)).toEqual(
       address,

@@ -3,6 +3,6 @@ import { withDevice } from '../../../src/domain/store/trafficOffer.ts';
 import { gateTraffic, paidByUse } from '../../traffic.ts';
 
 test('a device stands as it is now, and no other is changed', () => {
-  const other = { ...gateTraffic, serailno: 'LK9' };
+  const other = { ...gateTraffic, serialNumber: 'LK9' };
   expect(withDevice([gateTraffic, other], paidByUse)).toEqual([paidByUse, other]);
 });

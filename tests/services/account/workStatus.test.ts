@@ -15,13 +15,13 @@ test.each([
     {
       status: 4,
       custom: [
-        { serailno: 'a', name: 'A', armed: true },
-        { serailno: 'a', armed: false },
-        { serailno: 'b', armed: 'yes' },
+        { serialNumber: 'a', name: 'A', armed: true },
+        { serialNumber: 'a', armed: false },
+        { serialNumber: 'b', armed: 'yes' },
         null,
       ],
     },
-    { ok: true, data: { mode: 'custom', custom: [{ serailno: 'a', name: 'A', armed: true }] } },
+    { ok: true, data: { mode: 'custom', custom: [{ serialNumber: 'a', name: 'A', armed: true }] } },
   ],
   [{ status: 5 }, malformed],
   [{ status: '1' }, malformed],
@@ -44,9 +44,9 @@ test('a mode: the user in the query, the mode in the body', async () => {
 
 test('the custom table, without names', async () => {
   const { http, sent } = answered(null);
-  const custom = [{ serailno: 'a', name: 'A', armed: true }];
+  const custom = [{ serialNumber: 'a', name: 'A', armed: true }];
   expect(await saveCustom(http, { userId, custom }, signal)).toEqual(done);
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${api}/work/status/custom`, { userId, custom: [{ serailno: 'a', armed: true }] }],
+    [`${api}/work/status/custom`, { userId, custom: [{ serialNumber: 'a', armed: true }] }],
   ]);
 });

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listenToAlerts } from '../../../src/services/alerts/alertSocket.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 const alert = {
   id: 'alert/1',
-  serailno: 'LK1',
+  serialNumber: 'LK1',
   deviceName: 'Front door',
   at: 1000,
   seconds: 7,
@@ -52,8 +53,8 @@ test('it tells what comes, malformed alerts left out, and its end', () => {
   const { opened, told, begin, says } = listen();
   begin('ws://cloud.example/1');
   expect(opened.map(({ address }) => address)).toEqual(['ws://cloud.example/1']);
-  says(JSON.stringify({ at: 5, list: [alert, { id: 1 }] }));
-  says(JSON.stringify({ at: 6, list: [] }));
+  says(toWire({ at: 5, list: [alert, { id: 1 }] }));
+  says(toWire({ at: 6, list: [] }));
   opened[0]?.dispatchEvent(new Event('close'));
   expect(told).toEqual([
     { at: 5, alerts: [alert], isMarked: false },
@@ -68,7 +69,7 @@ test.each(['no JSON', '{}', 'null', new ArrayBuffer(1)])(
     const { opened, told, begin, says } = listen();
     begin('ws://cloud.example/1');
     says(data);
-    says(JSON.stringify({ at: 6, list: [] }));
+    says(toWire({ at: 6, list: [] }));
     expect(told).toEqual(['ended']);
     expect(opened[0]?.closed).toBe(1);
   },
@@ -84,7 +85,7 @@ test('that it ended with the token is told', () => {
 test('who ends it hears nothing more', () => {
   const { opened, told, begin, says } = listen();
   begin('ws://cloud.example/1')();
-  says(JSON.stringify({ at: 6, list: [] }));
+  says(toWire({ at: 6, list: [] }));
   opened[0]?.dispatchEvent(new Event('close'));
   expect(told).toEqual([]);
   expect(opened[0]?.closed).toBe(1);

@@ -21,7 +21,7 @@ test('the categories of all devices, malformed ones left out', async () => {
     { category: 'human' },
   ];
   const { http, sent } = fakeHttp(() => json({ code: 1, data }));
-  expect(await listAlertCategories(http, { serailno: null, channel: null }, signal)).toEqual({
+  expect(await listAlertCategories(http, { serialNumber: null, channel: null }, signal)).toEqual({
     ok: true,
     data: [
       { category: 'motion', types: ['motion'] },
@@ -29,19 +29,19 @@ test('the categories of all devices, malformed ones left out', async () => {
     ],
   });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${base}/api/aithLink/alarm/category/list`, { serailno: [], channel: [] }],
+    [`${base}/api/aithLink/alarm/category/list`, { serialNumber: [], channel: [] }],
   ]);
 });
 
 test('the categories of one device, and of one of its channels', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1, data: [] }));
   for (const channel of [null, 3]) {
-    const result = await listAlertCategories(http, { serailno: 'LK1', channel }, signal);
+    const result = await listAlertCategories(http, { serialNumber: 'LK1', channel }, signal);
     expect(result).toEqual({ ok: true, data: [] });
   }
   expect(sent.map(({ body }) => body)).toEqual([
-    { serailno: ['LK1'], channel: [[]] },
-    { serailno: ['LK1'], channel: [[3]] },
+    { serialNumber: ['LK1'], channel: [[]] },
+    { serialNumber: ['LK1'], channel: [[3]] },
   ]);
 });
 
@@ -58,7 +58,7 @@ test('all categories that there are, malformed ones left out', async () => {
 
 test('no list is a failed call', async () => {
   const { http } = fakeHttp(() => json({ code: 1, data: 'none' }));
-  expect(await listAlertCategories(http, { serailno: null, channel: null }, signal)).toEqual({
+  expect(await listAlertCategories(http, { serialNumber: null, channel: null }, signal)).toEqual({
     ok: false,
     failure: { kind: 'malformed', code: 1, message: 'network.interface' },
   });
@@ -66,13 +66,13 @@ test('no list is a failed call', async () => {
 
 const entryFields = {
   id: 'a',
-  serailno: 'LK1',
+  serialNumber: 'LK1',
   deviceName: 'Front door',
   at: 1000,
   seconds: 7,
   picture: '/p',
 };
-const query = { userId: '1', serailno: ['LK1'], from: null, to: 5000, page: 2, size: 24 };
+const query = { userId: '1', serialNumber: ['LK1'], from: null, to: 5000, page: 2, size: 24 };
 
 test('a page of alerts, malformed and repeated ones left out', async () => {
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
@@ -128,7 +128,7 @@ test('a page of alerts, malformed and repeated ones left out', async () => {
 test('alerts are marked by their names, or all new ones of a filter', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1, data: { changed: ['a'] } }));
   const mark = { userId: '1', ids: ['a', 'b'], reviewed: false };
-  const filter = { userId: '1', serailno: ['LK1'], channel: [[]], types: ['human'], from: 1, to: 5 };
+  const filter = { userId: '1', serialNumber: ['LK1'], channel: [[]], types: ['human'], from: 1, to: 5 };
   expect(await markAlerts(http, mark, signal)).toEqual({ ok: true, data: ['a'] });
   expect(await markListedAlerts(http, filter, signal)).toEqual({ ok: true, data: ['a'] });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
@@ -143,11 +143,11 @@ test('the newest alert of each device, malformed and repeated ones left out', as
   const list = [
     { alert, fresh: 2 },
     { alert, fresh: 3 },
-    { alert: { ...alert, serailno: 'LK2' }, fresh: -1 },
+    { alert: { ...alert, serialNumber: 'LK2' }, fresh: -1 },
     null,
   ];
   const { http, sent } = fakeHttp(() => json({ code: 1, data: { list } }));
-  const asked = { userId: '1', devices: [{ serailno: 'LK1', since: 500 }] };
+  const asked = { userId: '1', devices: [{ serialNumber: 'LK1', since: 500 }] };
   expect(await latestAlerts(http, asked, signal)).toEqual({ ok: true, data: [{ alert, fresh: 2 }] });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
     [`${base}/api/aithLink/user/alarm/latest`, asked],
@@ -171,7 +171,7 @@ test('a page of recordings, malformed ones left out', async () => {
 test('the counts by day and type, malformed ones left out', async () => {
   const count = { day: '2026-11-21', type: 'human', count: 3 };
   const counts = [count, { ...count, day: '21.11.' }, { ...count, type: 'pet', count: -1 }, count];
-  const days = { userId: '1', serailno: 'LK1', from: '2026-11-15', to: '2026-11-21' };
+  const days = { userId: '1', serialNumber: 'LK1', from: '2026-11-15', to: '2026-11-21' };
   const { http, sent } = fakeHttp(() => json({ code: 1, data: { counts } }));
   expect(await countAlerts(http, days, signal)).toEqual({ ok: true, data: [count] });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${base}/api/aithLink/user/alarm/stats`, days]]);

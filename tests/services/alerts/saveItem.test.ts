@@ -10,7 +10,7 @@ const api = `${base}/api/aithLink`;
 const picture = { kind: 'picture', address: '/pictures/1', fileName: 'Front-door.jpg' } as const;
 const clip = {
   kind: 'clip',
-  clip: { serailno: 'LK1', day: '2026-11-21', from: 10, to: 20, recorded: 8 },
+  clip: { serialNumber: 'LK1', day: '2026-11-21', from: 10, to: 20, recorded: 8 },
   fileName: 'Front-door.mp4',
 } as const;
 
@@ -36,7 +36,7 @@ test('a moment is cut, then fetched and saved', async () => {
   );
   expect(await saveItem(http, clip, signal)).toEqual({ ok: true, data: undefined });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${api}/device/record/clip`, { serailno: 'LK1', day: '2026-11-21', start: 10, end: 20 }],
+    [`${api}/device/record/clip`, { serialNumber: 'LK1', day: '2026-11-21', start: 10, end: 20 }],
     [`${base}/clips/1.mp4`, undefined],
   ]);
   expect(await saved()).toEqual([['film', 'Front-door.mp4']]);

@@ -4,8 +4,8 @@ import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
 const api = `${base}/api/aithLink`;
-const clip = { serailno: 'LK1', day: '2026-11-21', from: 10, to: 20 };
-const range = { serailno: 'LK1', day: '2026-11-21', start: 10, end: 20 };
+const clip = { serialNumber: 'LK1', day: '2026-11-21', from: 10, to: 20 };
+const range = { serialNumber: 'LK1', day: '2026-11-21', start: 10, end: 20 };
 
 test('a clip is cut', async () => {
   const file = { address: '/clips/1.mp4', seconds: 8, bytes: 4 };
@@ -16,7 +16,12 @@ test('a clip is cut', async () => {
 
 test('a file of a live picture is made', async () => {
   const file = { address: '/live/1.mp4', seconds: 3, bytes: 4 };
-  const live = { serailno: 'LK1', quality: 'SD', from: 1_795_000_000_400, to: 1_795_000_002_100 } as const;
+  const live = {
+    serialNumber: 'LK1',
+    quality: 'SD',
+    from: 1_795_000_000_400,
+    to: 1_795_000_002_100,
+  } as const;
   const { http, sent } = fakeHttp(() => json({ code: 1, data: file }));
   expect(await cutLive(http, { ...live, recorded: 1.7 }, signal)).toEqual({ ok: true, data: file });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/device/play/clip`, live]]);
@@ -26,14 +31,14 @@ test('a file of the live picture of a camera of a gateway is made', async () => 
   const { http, sent } = fakeHttp(() =>
     json({ code: 1, data: { address: '/live/1.mp4', seconds: 1, bytes: 4 } }),
   );
-  const live = { serailno: 'LKGW1', channel: 2, quality: 'HD', from: 0, to: 900 } as const;
+  const live = { serialNumber: 'LKGW1', channel: 2, quality: 'HD', from: 0, to: 900 } as const;
   await cutLive(http, { ...live, recorded: 1 }, signal);
   expect(sent.map(({ body }) => body)).toEqual([live]);
 });
 
 test('one that is refused is a failure with its message', async () => {
   const { http } = fakeHttp(() => json({ code: 601, msg: 'action.downloadFailed' }));
-  const live = { serailno: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 } as const;
+  const live = { serialNumber: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 } as const;
   const result = await cutLive(http, live, signal);
   expect(!result.ok && result.failure).toMatchObject({ kind: 'rejected', message: 'action.downloadFailed' });
 });

@@ -3,7 +3,7 @@ import { checkPlay, listDevices, readDevice } from '../../../src/services/device
 import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
-const asked = { serailno: 'LK1', quality: 'SD' } as const;
+const asked = { serialNumber: 'LK1', quality: 'SD' } as const;
 const failed = (kind: string, code: number | null, message: string) => ({
   ok: false,
   failure: { kind, code, message },
@@ -15,28 +15,27 @@ describe('the list of devices', () => {
     ['gateway', ['GW']],
     ['doorbell', ['DOORBELL']],
   ] as const)('of the kind %s asks for %j at all sites', async (kind, deviceType) => {
-    const entries = ['IPC', 'GW', 'DOORBELL'].map((type) => ({ serailno: type, deviceType: type }));
+    const entries = ['IPC', 'GW', 'DOORBELL'].map((type) => ({ serialNumber: type, deviceType: type }));
     const { http, sent } = fakeHttp(() => json({ code: 1, data: { bindDevice: entries } }));
     const result = await listDevices(http, { userId: 'u1' }, kind, signal);
-    expect(result.ok && [result.data.devices.map(({ serailno }) => serailno), result.data.dropped]).toEqual([
-      [deviceType[0]],
-      2,
-    ]);
+    expect(
+      result.ok && [result.data.devices.map(({ serialNumber }) => serialNumber), result.data.dropped],
+    ).toEqual([[deviceType[0]], 2]);
     expect(sent.map(({ url, body }) => [url, body])).toEqual([
-      [`${base}/api/aithLink/device/info`, { userId: 'u1', adress: [], deviceType }],
+      [`${base}/api/aithLink/device/info`, { userId: 'u1', site: [], deviceType }],
     ]);
   });
 
   test('keeps the good entries in their order and counts the others', async () => {
-    const camera = { serailno: 'A', deviceType: 'IPC', name: 'Front door', onLine: true };
-    const bindDevice = [{ ...camera, serailno: 'B' }, null, {}, camera, { ...camera, name: 'Twice' }];
+    const camera = { serialNumber: 'A', deviceType: 'IPC', name: 'Front door', onLine: true };
+    const bindDevice = [{ ...camera, serialNumber: 'B' }, null, {}, camera, { ...camera, name: 'Twice' }];
     const { http } = fakeHttp(() => json({ code: 1, data: { bindDevice } }));
     const parsed = {
       deviceType: 'IPC',
       name: 'Front door',
       onLine: true,
       model: '',
-      adress: '',
+      site: '',
       offlineSince: null,
       shared: false,
       battery: null,
@@ -48,8 +47,8 @@ describe('the list of devices', () => {
       ok: true,
       data: {
         devices: [
-          { ...parsed, serailno: 'B' },
-          { ...parsed, serailno: 'A' },
+          { ...parsed, serialNumber: 'B' },
+          { ...parsed, serialNumber: 'A' },
         ],
         dropped: 3,
       },
@@ -124,23 +123,23 @@ describe('the live source of a device', () => {
 describe('one device', () => {
   const read = (bindDevice: unknown) => {
     const { http, sent } = fakeHttp(() => json({ code: 1, data: { bindDevice } }));
-    return { sent, result: readDevice(http, { serailno: 'LK1' }, signal) };
+    return { sent, result: readDevice(http, { serialNumber: 'LK1' }, signal) };
   };
 
   test('is asked for by its serial number', async () => {
-    const { sent, result } = read([{ serailno: 'LK1', deviceType: 'BATIPC', name: 'Porch' }]);
+    const { sent, result } = read([{ serialNumber: 'LK1', deviceType: 'BATIPC', name: 'Porch' }]);
     expect(await result).toMatchObject({
       ok: true,
-      data: { serailno: 'LK1', deviceType: 'BATIPC', name: 'Porch' },
+      data: { serialNumber: 'LK1', deviceType: 'BATIPC', name: 'Porch' },
     });
-    expect(sent.map(({ body }) => body)).toEqual([{ serailno: 'LK1', addType: 2 }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ serialNumber: 'LK1', addType: 2 }]);
   });
 
   test.each([
     [[], 'device.notExist'],
     [null, 'device.notExist'],
-    [[{ serailno: 'LK2', deviceType: 'IPC' }], 'device.notExist'],
-    [[{ serailno: 'LK1', deviceType: 'TOASTER' }], 'device.unknown'],
+    [[{ serialNumber: 'LK2', deviceType: 'IPC' }], 'device.notExist'],
+    [[{ serialNumber: 'LK1', deviceType: 'TOASTER' }], 'device.unknown'],
     [[{ deviceType: 'IPC' }], 'device.unknown'],
   ])('%j is %s', async (bindDevice, message) => {
     expect(await read(bindDevice).result).toEqual(failed('rejected', null, message));

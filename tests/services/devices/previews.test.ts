@@ -13,11 +13,11 @@ import { fakeHttp, json, never, type Sent } from '../fakeFetch.ts';
 const addressPath = '/api/aithLink/device/screenshot/address';
 const image = () => new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } });
 
-const camera = (serailno: string) => v.parse(entrySchemas.camera, { serailno, deviceType: 'IPC' });
+const camera = (serialNumber: string) => v.parse(entrySchemas.camera, { serialNumber, deviceType: 'IPC' });
 const cameras = (count: number) => Array.from({ length: count }, (_, at) => camera(`C${at + 1}`));
 const gateway = (screenshot: boolean) =>
   v.parse(entrySchemas.gateway, {
-    serailno: 'G',
+    serialNumber: 'G',
     deviceType: 'GW',
     screenshot,
     channelList: [
@@ -30,7 +30,7 @@ const gateway = (screenshot: boolean) =>
 
 /** The serial number that a request is about: from the body of the address call, or the picture's path. */
 function subjectOf({ url, body }: Sent): string {
-  if (typeof body === 'object' && body !== null && 'serailno' in body) return String(body.serailno);
+  if (typeof body === 'object' && body !== null && 'serialNumber' in body) return String(body.serialNumber);
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
@@ -78,8 +78,8 @@ function load(
   return { done, previews, sent };
 }
 
-const none = (serailno: string, lost = false) => ({
-  serailno,
+const none = (serialNumber: string, lost = false) => ({
+  serialNumber,
   src: null,
   at: null,
   channels: new Map(),
@@ -90,7 +90,9 @@ describe('cameras and doorbells', () => {
   test('the address, then the picture', async () => {
     const { done, previews, sent } = load(cameras(1), answer);
     await done;
-    expect(previews).toEqual([{ serailno: 'C1', src: 'blob:1', at: null, channels: new Map(), lost: false }]);
+    expect(previews).toEqual([
+      { serialNumber: 'C1', src: 'blob:1', at: null, channels: new Map(), lost: false },
+    ]);
     expect(sent.map(({ method, url }) => [method, url])).toEqual([
       ['POST', `https://api.test${addressPath}`],
       ['GET', 'https://api.test/pictures/C1'],
@@ -130,8 +132,8 @@ describe('cameras and doorbells', () => {
       subjectOf(sent) === 'C7' ? new Response('', { status: 500 }) : answer(sent),
     );
     await done;
-    expect(previews.map(({ serailno }) => serailno).toSorted()).toEqual(
-      cameras(20).map(({ serailno }) => serailno).toSorted(),
+    expect(previews.map(({ serialNumber }) => serialNumber).toSorted()).toEqual(
+      cameras(20).map(({ serialNumber }) => serialNumber).toSorted(),
     ); // prettier-ignore
     expect(previews.filter(({ src }) => src === null)).toEqual([none('C7')]);
   });
@@ -150,7 +152,7 @@ describe('cameras and doorbells', () => {
     expect([...waiting.keys()]).toEqual(['C1', 'C2', 'C3', 'C4', 'C5', 'C6']);
     waiting.get('C3')?.();
     await vi.waitFor(() => expect(waiting.size).toBe(7));
-    expect(previews.map(({ serailno }) => serailno)).toEqual(['C3']);
+    expect(previews.map(({ serialNumber }) => serialNumber)).toEqual(['C3']);
     expect([...waiting.keys()].at(-1)).toBe('C7');
     waiting.get('C1')?.();
     await vi.waitFor(() => expect(waiting.size).toBe(8));
@@ -173,7 +175,7 @@ describe('cameras and doorbells', () => {
       { atOnce: 2 },
     );
     await vi.advanceTimersByTimeAsync(4999);
-    expect(previews.map(({ serailno }) => serailno)).toEqual(['C2', 'C3']);
+    expect(previews.map(({ serialNumber }) => serialNumber)).toEqual(['C2', 'C3']);
     await vi.advanceTimersByTimeAsync(1);
     await done;
     expect(previews.at(-1)).toEqual(none('C1', true));
@@ -243,7 +245,7 @@ describe('gateways', () => {
     vi.useFakeTimers();
     const numbers = Array.from({ length: 64 }, (_, at) => at + 1);
     const hub = v.parse(entrySchemas.gateway, {
-      serailno: 'G',
+      serialNumber: 'G',
       deviceType: 'GW',
       screenshot: true,
       channelList: numbers.map((channel) => ({ channel, proto: 4 })),
@@ -270,7 +272,7 @@ describe('gateways', () => {
   });
 
   test('a hub asks where its pictures are before those of another one are fetched', async () => {
-    const hub = { ...gateway(true), serailno: 'H' };
+    const hub = { ...gateway(true), serialNumber: 'H' };
     const { done, sent } = load([gateway(true), hub], provider, { atOnce: 1 });
     await done;
     expect(sent.map(subjectOf)).toEqual(['G', 'H', '1', '2', '1', '2']);
@@ -309,8 +311,14 @@ describe('leaving', () => {
 });
 
 test('a preview gives all its object URLs back', () => {
-  releasePreview({ serailno: 'G', src: 'blob:a', at: null, channels: new Map([[1, 'blob:b']]), lost: false });
-  releasePreview({ serailno: 'C', src: null, at: null, channels: new Map(), lost: false });
+  releasePreview({
+    serialNumber: 'G',
+    src: 'blob:a',
+    at: null,
+    channels: new Map([[1, 'blob:b']]),
+    lost: false,
+  });
+  releasePreview({ serialNumber: 'C', src: null, at: null, channels: new Map(), lost: false });
   expect(urls.revoked).toEqual(['blob:a', 'blob:b']);
 });
 

@@ -17,11 +17,15 @@ const userId = 'u1';
 const answered = (data: unknown) => fakeHttp(() => json({ code: 1, data }));
 const done = { ok: true, data: undefined };
 
-const share = { serailno: 'a', deviceName: '<b>', receiver: 'guest@lookout.example' };
+const share = { serialNumber: 'a', deviceName: '<b>', receiver: 'guest@lookout.example' };
 
 test.each([
   [[share, share, { ...share, receiver: '' }, { receiver: 'x' }, 'x'], [share], 4],
-  [[{ serailno: 'a', receiver: 'r', deviceName: 7 }], [{ serailno: 'a', receiver: 'r', deviceName: '' }], 0],
+  [
+    [{ serialNumber: 'a', receiver: 'r', deviceName: 7 }],
+    [{ serialNumber: 'a', receiver: 'r', deviceName: '' }],
+    0,
+  ],
   [null, [], 0],
 ])('the shares in %j', async (data, shares, dropped) => {
   const { http, sent } = answered(data);
@@ -37,14 +41,14 @@ test('a share is taken back; none chosen, nothing leaves', async () => {
   expect(await cancelShare(http, { userId, share }, signal)).toEqual(done);
   expect((await cancelShare(http, { userId, share: null }, signal)).ok).toBe(false);
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${api}/user/share/cancel`, { userId, serailno: 'a', receiver: 'guest@lookout.example' }],
+    [`${api}/user/share/cancel`, { userId, serialNumber: 'a', receiver: 'guest@lookout.example' }],
   ]);
 });
 
-const ofDevice = { userId, serailno: 'a' };
+const ofDevice = { userId, serialNumber: 'a' };
 
 test('of one device: its own shares alone', async () => {
-  const { http, sent } = answered([share, { ...share, serailno: 'b' }, { receiver: 'x' }]);
+  const { http, sent } = answered([share, { ...share, serialNumber: 'b' }, { receiver: 'x' }]);
   expect(await listSharesOf(http, ofDevice, signal)).toEqual({
     ok: true,
     data: { shares: [share], dropped: 1 },
@@ -67,7 +71,7 @@ test.each([
   ],
   [
     'share/accept',
-    { serailno: 'a', deviceName: '<b>' },
+    { serialNumber: 'a', deviceName: '<b>' },
     (http: Http) => acceptShare(http, { userId, shareCode: 'K7QD' }, signal),
     { userId, shareCode: 'K7QD' },
   ],

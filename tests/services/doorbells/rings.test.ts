@@ -5,7 +5,7 @@ import { base, fakeHttp, json } from '../fakeFetch.ts';
 const { signal } = new AbortController();
 const ring = {
   id: 'alert/LKDB1/2026-11-20/1',
-  serailno: 'LKDB1',
+  serialNumber: 'LKDB1',
   deviceName: 'Front bell',
   at: 1000,
   seconds: 8,

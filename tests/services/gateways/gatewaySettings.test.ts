@@ -17,24 +17,24 @@ const path = `${base}/api/aithLink/gateway`;
 
 test('the settings of a gateway and of a detector', async () => {
   const gateway = answered(freshGateway satisfies GatewaySettings);
-  expect(await readGateway(gateway.http, { serailno: 'G1' }, signal)).toEqual({
+  expect(await readGateway(gateway.http, { serialNumber: 'G1' }, signal)).toEqual({
     ok: true,
     data: freshGateway,
   });
   expect(gateway.sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${path}/settings/get`, { serailno: 'G1' }],
+    [`${path}/settings/get`, { serialNumber: 'G1' }],
   ]);
   const detector = answered(freshDetector satisfies DetectorSettings);
-  const read = await readDetector(detector.http, { serailno: 'G1', channel: 3 }, signal);
+  const read = await readDetector(detector.http, { serialNumber: 'G1', channel: 3 }, signal);
   expect(read).toEqual({ ok: true, data: freshDetector });
   expect(detector.sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${path}/detector/get`, { serailno: 'G1', channel: 3 }],
+    [`${path}/detector/get`, { serialNumber: 'G1', channel: 3 }],
   ]);
 });
 
 test('a detector of an unknown kind, or of which little is known, is shown all the same', async () => {
   const { http } = answered({ ...freshDetector, detectorType: 'gas', state: 'odd', battery: 300 });
-  expect(await readDetector(http, { serailno: 'G1', channel: 3 }, signal)).toEqual({
+  expect(await readDetector(http, { serialNumber: 'G1', channel: 3 }, signal)).toEqual({
     ok: true,
     data: { ...freshDetector, detectorType: null, state: null, battery: null },
   });
@@ -42,7 +42,7 @@ test('a detector of an unknown kind, or of which little is known, is shown all t
 
 test('a detector without its settings is malformed', async () => {
   const { values: _values, ...rest } = freshDetector;
-  expect(await readDetector(answered(rest).http, { serailno: 'G1', channel: 3 }, signal)).toMatchObject({
+  expect(await readDetector(answered(rest).http, { serialNumber: 'G1', channel: 3 }, signal)).toMatchObject({
     ok: false,
     failure: { kind: 'malformed' },
   });
@@ -50,7 +50,7 @@ test('a detector without its settings is malformed', async () => {
 
 test('what is changed is sent, and nothing else', async () => {
   const gateway = answered({ revision: 4 });
-  const hub = { ...user, serailno: 'G1', revision: 3, change: { name: 'Cellar' } };
+  const hub = { ...user, serialNumber: 'G1', revision: 3, change: { name: 'Cellar' } };
   const withChannel = { ...hub, channel: null };
   expect(await editGateway(gateway.http, withChannel, signal)).toEqual({
     ok: true,
@@ -58,18 +58,18 @@ test('what is changed is sent, and nothing else', async () => {
   });
   expect(gateway.sent.map(({ url, body }) => [url, body])).toEqual([[`${path}/settings/edit`, hub]]);
   const detector = answered({ revision: 1 });
-  const change = { ...user, serailno: 'G1', channel: 3, revision: 0, change: { detection: false } };
+  const change = { ...user, serialNumber: 'G1', channel: 3, revision: 0, change: { detection: false } };
   expect(await editDetector(detector.http, change, signal)).toEqual({ ok: true, data: { revision: 1 } });
   expect(detector.sent.map(({ url, body }) => [url, body])).toEqual([[`${path}/detector/edit`, change]]);
   const link = answered({ revision: 2 });
-  const wanted = { ...user, serailno: 'G1', channel: 3, camera: null };
+  const wanted = { ...user, serialNumber: 'G1', channel: 3, camera: null };
   expect(await linkChannel(link.http, wanted, signal)).toEqual({ ok: true, data: { revision: 2 } });
   expect(link.sent.map(({ url, body }) => [url, body])).toEqual([[`${path}/channel/link`, wanted]]);
 });
 
 test('a gateway that is offline refuses with the message of the specification', async () => {
   const { http } = answered(null, 601, 'gateway.editFailed');
-  expect(await linkChannel(http, { ...user, serailno: 'G1', channel: 3, camera: 1 }, signal)).toEqual({
+  expect(await linkChannel(http, { ...user, serialNumber: 'G1', channel: 3, camera: 1 }, signal)).toEqual({
     ok: false,
     failure: { kind: 'rejected', code: 601, message: 'gateway.editFailed' },
   });

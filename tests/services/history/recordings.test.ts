@@ -12,7 +12,7 @@ test('the recordings of a day, malformed ones left out and counted', async () =>
   const { http, sent } = fakeHttp(() =>
     json({ code: 1, data: { sections: [section, { ...section, path: 7 }, null] } }),
   );
-  const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
+  const day = { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual({
     ok: true,
     data: { sections: [section], dropped: 2, lost: null, kept: null },
@@ -29,7 +29,7 @@ test.each([
   ['x', null],
 ])('%j as the reason why recordings are lost is %j, and fails nothing', async (lost, read) => {
   const { http } = fakeHttp(() => json({ code: 1, data: { sections: [], lost } }));
-  const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
+  const day = { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual({
     ok: true,
     data: { sections: [], dropped: 0, lost: read, kept: null },
@@ -48,7 +48,7 @@ test.each([
   [{ by: 'luck', since: 1 }, null],
 ])('%j as what recordings are kept by is %j, and fails nothing', async (kept, read) => {
   const { http } = fakeHttp(() => json({ code: 1, data: { sections: [], kept } }));
-  const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
+  const day = { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual({
     ok: true,
     data: { sections: [], dropped: 0, lost: null, kept: read },
@@ -67,7 +67,7 @@ test('the seconds of each recorded day, malformed ones left out', async () => {
     data: { '2026-11-21': 60 },
   });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${api}/days`, { serailno: 'LK1', ...november }],
+    [`${api}/days`, { serialNumber: 'LK1', ...november }],
   ]);
 });
 
@@ -84,7 +84,7 @@ test('of several cameras, the day has the seconds of the one that recorded most;
     ['LK3', [{ day: '2026-11-20', seconds: 1 }]],
   ]);
   const { http } = fakeHttp(({ body }) => {
-    const days = recorded.get(Object(body).serailno);
+    const days = recorded.get(Object(body).serialNumber);
     return days === undefined ? json({ code: 500 }) : json({ code: 1, data: { days } });
   });
   expect(await listRecordedDays(http, [...recorded.keys()], november, signal)).toEqual({
@@ -97,7 +97,7 @@ test('of several cameras, the day has the seconds of the one that recorded most;
 
 test.each([[{ sections: 'x', days: 7 }], ['x'], [null]])('%j is malformed', async (data) => {
   const { http } = fakeHttp(() => json({ code: 1, data }));
-  const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
+  const day = { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual(malformed);
   expect(await listRecordedDays(http, ['LK1'], november, signal)).toEqual(malformed);
 });

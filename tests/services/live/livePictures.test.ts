@@ -96,11 +96,11 @@ describe('a snapshot', () => {
     const { both } = elements();
     const { http, sent } = fakeHttp(() => json({ code: 1 }));
     expect(await saveSnapshot(both, file)).toEqual({ ok: true, data: undefined });
-    expect(await uploadSnapshot(http, both, { serailno: 'LK1' }, signal)).toEqual({
+    expect(await uploadSnapshot(http, both, { serialNumber: 'LK1' }, signal)).toEqual({
       ok: true,
       data: undefined,
     });
-    await uploadSnapshot(http, both, { serailno: 'LKGW1', channel: 2 }, signal);
+    await uploadSnapshot(http, both, { serialNumber: 'LKGW1', channel: 2 }, signal);
     expect([saved, sent.map(({ url }) => url)]).toEqual([
       ['Garden 2026-11-22 10.30.00.jpg'],
       [
@@ -133,7 +133,7 @@ describe('a snapshot', () => {
     canvas(part);
     const { http, sent } = fakeHttp(() => json({ code: 1 }));
     expect(await saveSnapshot(both, file)).toEqual(expected);
-    expect(await uploadSnapshot(http, both, { serailno: 'LK1' }, signal)).toEqual(expected);
+    expect(await uploadSnapshot(http, both, { serialNumber: 'LK1' }, signal)).toEqual(expected);
     expect([saved, sent]).toEqual([[], []]);
   });
 
@@ -148,7 +148,7 @@ describe('a snapshot', () => {
     ],
   ])('that the provider does not take fails', async (answer, expected) => {
     canvas();
-    for (const camera of [{ serailno: 'LK1' }, { serailno: 'LK1', channel: 2 }]) {
+    for (const camera of [{ serialNumber: 'LK1' }, { serialNumber: 'LK1', channel: 2 }]) {
       const { http } = fakeHttp(answer);
       expect(await uploadSnapshot(http, elements().both, camera, signal)).toEqual(expected);
     }

@@ -3,7 +3,7 @@ import { tellPictureTime } from '../../../src/services/live/livePictures.ts';
 import { recordLive, type RecorderReport } from '../../../src/services/live/liveRecorder.ts';
 
 const taken = Date.UTC(2026, 10, 22, 9, 30);
-const garden = { serailno: 'LK1', quality: 'HD', name: 'Garden', timezone: 'Europe/Berlin' } as const;
+const garden = { serialNumber: 'LK1', quality: 'HD', name: 'Garden', timezone: 'Europe/Berlin' } as const;
 
 class FakeRecorder extends EventTarget {
   static isTypeSupported = () => true;
@@ -73,7 +73,7 @@ test.each([
 
 describe('where the browser writes no MP4', () => {
   const clip = (seconds: number) => ({
-    serailno: 'LK1',
+    serialNumber: 'LK1',
     quality: 'HD',
     from: taken,
     to: taken + seconds * 1000,
@@ -128,7 +128,7 @@ describe('where the browser writes no MP4', () => {
 
 describe('where the browser writes MP4', () => {
   const fileName = 'Garden 2026-11-22 10.30.00.mp4';
-  const clip = { serailno: 'LK1', quality: 'HD', from: taken, to: taken, recorded: 1, fileName };
+  const clip = { serialNumber: 'LK1', quality: 'HD', from: taken, to: taken, recorded: 1, fileName };
 
   /** A recorder that is at hand, and an element that opens what was recorded as a file of this length. */
   function begin(duration: number | 'broken', capture: () => unknown = () => new FakeStream()) {

@@ -18,21 +18,24 @@ test.each([
   ['nobody in particular', { bindDevice }, null],
 ])('the settings of a camera for %s', async (_, data, settings) => {
   const { http, sent } = answered(data);
-  expect(await readDeviceSettings(http, { serailno: 'LK1' }, signal)).toEqual({ ok: true, data: settings });
+  expect(await readDeviceSettings(http, { serialNumber: 'LK1' }, signal)).toEqual({
+    ok: true,
+    data: settings,
+  });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${api}/device/infoBySerailno`, { serailno: 'LK1', addType: 2 }],
+    [`${api}/device/infoBySerailno`, { serialNumber: 'LK1', addType: 2 }],
   ]);
 });
 
 test('settings that cannot be understood fail the call', async () => {
   const { http } = answered({ bindDevice, settings: { ...freshSettings, values: { name: 7 } } });
-  expect(await readDeviceSettings(http, { serailno: 'LK1' }, signal)).toMatchObject({
+  expect(await readDeviceSettings(http, { serialNumber: 'LK1' }, signal)).toMatchObject({
     ok: false,
     failure: { kind: 'malformed' },
   });
 });
 
-const wanted = { userId: 'u1', serailno: 'LK1', revision: 3, change: { name: 'Porch', micVolume: 0 } };
+const wanted = { userId: 'u1', serialNumber: 'LK1', revision: 3, change: { name: 'Porch', micVolume: 0 } };
 
 test('a change is sent with the revision that it was made from', async () => {
   const { http, sent } = answered({ revision: 4, restart: { at: 5, until: 6 } });
@@ -58,14 +61,14 @@ test.each([
   [false, restarting, { onLine: false, restarting: true }],
   [false, null, { onLine: false, restarting: false }],
 ])('how a camera stands that is online: %s', async (onLine, settings, standing) => {
-  const entry = { serailno: 'LK1', deviceType: 'IPC', onLine };
+  const entry = { serialNumber: 'LK1', deviceType: 'IPC', onLine };
   const { http } = answered({ bindDevice: [entry], settings });
-  expect(await readStanding(http, { serailno: 'LK1' }, signal)).toEqual({ ok: true, data: standing });
+  expect(await readStanding(http, { serialNumber: 'LK1' }, signal)).toEqual({ ok: true, data: standing });
 });
 
 test('how a camera stands that is not among the answer', async () => {
-  const { http } = answered({ bindDevice: [{ serailno: 'LK2', deviceType: 'IPC', onLine: true }] });
-  expect(await readStanding(http, { serailno: 'LK1' }, signal)).toEqual({
+  const { http } = answered({ bindDevice: [{ serialNumber: 'LK2', deviceType: 'IPC', onLine: true }] });
+  expect(await readStanding(http, { serialNumber: 'LK1' }, signal)).toEqual({
     ok: true,
     data: { onLine: false, restarting: false },
   });

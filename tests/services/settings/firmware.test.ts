@@ -7,7 +7,7 @@ const api = `${base}/api/aithLink`;
 const answered = (data: unknown, code = 1, msg = '') => fakeHttp(() => json({ code, msg, data }));
 const upToDate = { onLine: true, version: '2.5.0', newest: null, upgrade: null };
 const order = {
-  serailno: 'LK1',
+  serialNumber: 'LK1',
   type: 'start',
   pmodel: 'LK-C4',
   customerId: 'lookout',
@@ -16,9 +16,9 @@ const order = {
 
 test('the firmware of a camera is asked for by its serial number', async () => {
   const { http, sent } = answered(upToDate);
-  expect(await readFirmware(http, { serailno: 'LK1' }, signal)).toEqual({ ok: true, data: upToDate });
+  expect(await readFirmware(http, { serialNumber: 'LK1' }, signal)).toEqual({ ok: true, data: upToDate });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${api}/device/upgrade/status`, { serailno: 'LK1' }],
+    [`${api}/device/upgrade/status`, { serialNumber: 'LK1' }],
   ]);
 });
 
@@ -33,7 +33,7 @@ test('a refusal says why; firmware that cannot be understood fails the call', as
     ok: false,
     failure: { kind: 'rejected', message: 'device.offline' },
   });
-  expect(await readFirmware(answered({ version: 2 }).http, { serailno: 'LK1' }, signal)).toMatchObject({
+  expect(await readFirmware(answered({ version: 2 }).http, { serialNumber: 'LK1' }, signal)).toMatchObject({
     ok: false,
     failure: { kind: 'malformed' },
   });

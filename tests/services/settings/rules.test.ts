@@ -10,7 +10,7 @@ import {
 import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
-const device = { userId: 'u1', serailno: 'LK1' };
+const device = { userId: 'u1', serialNumber: 'LK1' };
 const rule = freshRule('human');
 const answered = (data: unknown, code = 1, msg = '') => fakeHttp(() => json({ code, msg, data }));
 

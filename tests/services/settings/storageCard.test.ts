@@ -5,7 +5,7 @@ import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
 const api = `${base}/api/aithLink/device/card`;
-const ofCard = { userId: 'u1', serailno: 'LK1' };
+const ofCard = { userId: 'u1', serialNumber: 'LK1' };
 const answered = (data: unknown, code = 1, msg = '') => fakeHttp(() => json({ code, msg, data }));
 
 test('the card of a camera is read, its switches are turned, it is formatted', async () => {

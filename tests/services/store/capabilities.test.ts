@@ -12,7 +12,7 @@ const user = { userId: 'u1' };
 const answered = (data: unknown) => fakeHttp(() => json({ code: 1, msg: '', data }));
 
 test('what cameras can tell: what is odd is left out, and counted', async () => {
-  const odd = { ...ownCapabilities, serailno: 'LK9', capabilities: [{ isDefault: 'yes' }] };
+  const odd = { ...ownCapabilities, serialNumber: 'LK9', capabilities: [{ isDefault: 'yes' }] };
   const { http, sent } = answered({ devices: [ownCapabilities, odd, 7] });
   expect(await listCapabilities(http, user, signal)).toEqual({
     ok: true,
@@ -25,8 +25,8 @@ test('what cameras can tell: what is odd is left out, and counted', async () => 
 
 test('a capability is cancelled, and a camera is reset', async () => {
   const { http, sent } = answered(null);
-  const ofPlan = { ...user, serailno: 'LK1', productId: 'p1' };
-  const ofCamera = { ...user, serailno: 'LK1' };
+  const ofPlan = { ...user, serialNumber: 'LK1', productId: 'p1' };
+  const ofCamera = { ...user, serialNumber: 'LK1' };
   expect(await cancelCapability(http, ofPlan, signal)).toMatchObject({ ok: true });
   expect(await resetCapabilities(http, ofCamera, signal)).toMatchObject({ ok: true });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([

@@ -14,7 +14,7 @@ const answered = (data: unknown, code = 1, msg = '') => fakeHttp(() => json({ co
 const order: Order = {
   id: 'o1',
   number: 'LK-20261118-0001',
-  serailno: 'LK1',
+  serialNumber: 'LK1',
   product: {
     kind: 'storage',
     id: 'p1',
@@ -35,7 +35,7 @@ const order: Order = {
   expiryDate: null,
   renews: false,
 };
-const wanted = { userId: 'u1', serailno: 'LK1', productId: 'p1', term: 'monthly', key: 'k1' } as const;
+const wanted = { userId: 'u1', serialNumber: 'LK1', productId: 'p1', term: 'monthly', key: 'k1' } as const;
 const ofOrder = { orderId: 'o1' };
 
 test('an order is made, read, cancelled and unsubscribed, and is as it was answered', async () => {

@@ -17,7 +17,7 @@ const free = {
 const order = {
   id: 'o1',
   number: 'LK-20261118-0001',
-  serailno: 'LK1',
+  serialNumber: 'LK1',
   product: free,
   term: 'month',
   price: { amount: 499, currency: 'EUR' },
@@ -35,9 +35,9 @@ test('what is offered and what devices have: what is odd is left out, and counte
   const { http, sent } = answered({
     products: [free, { ...free, id: 'p1', storageType: 'bin' }, { ...free, name: 'Twin' }, 7],
     services: [
-      { serailno: 'LK1', product: free, order: null, last: null },
-      { serailno: 'LK2', product: free, order: { ...order, payState: 'maybe' }, last: order },
-      { serailno: 'LK3', product: free, order, last: order },
+      { serialNumber: 'LK1', product: free, order: null, last: null },
+      { serialNumber: 'LK2', product: free, order: { ...order, payState: 'maybe' }, last: order },
+      { serialNumber: 'LK3', product: free, order, last: order },
     ],
   });
   expect(await listServices(http, user, signal)).toEqual({
@@ -45,8 +45,8 @@ test('what is offered and what devices have: what is odd is left out, and counte
     data: {
       products: [free],
       services: [
-        { serailno: 'LK1', product: free, order: null, last: null },
-        { serailno: 'LK3', product: free, order, last: order },
+        { serialNumber: 'LK1', product: free, order: null, last: null },
+        { serialNumber: 'LK3', product: free, order, last: order },
       ],
       dropped: 4,
     },

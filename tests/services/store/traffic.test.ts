@@ -12,7 +12,7 @@ test('what is offered and the data of each device: what is odd is left out, and 
   const { usage } = gateTraffic;
   const { http, sent } = answered({
     plans: [...plans, { ...plans[0], id: 'p9', sale: 'gift' }, { ...plans[0], id: 'p8', bytes: 0 }],
-    devices: [...devices, { ...gateTraffic, serailno: 'LK9', usage: { ...usage, used: -1 } }],
+    devices: [...devices, { ...gateTraffic, serialNumber: 'LK9', usage: { ...usage, used: -1 } }],
   });
   expect(await listTraffic(http, user, signal)).toEqual({ ok: true, data: { plans, devices, dropped: 3 } });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${base}/api/aithLink/traffic/list`, user]]);
@@ -20,7 +20,7 @@ test('what is offered and the data of each device: what is odd is left out, and 
 
 test('pay by use is switched, and the device is given as it is then', async () => {
   const { http, sent } = answered({ device: gateTraffic });
-  const wanted = { ...user, serailno: gateTraffic.serailno, isOn: true };
+  const wanted = { ...user, serialNumber: gateTraffic.serialNumber, isOn: true };
   expect(await setPayByUse(http, wanted, signal)).toEqual({ ok: true, data: gateTraffic });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
     [`${base}/api/aithLink/traffic/payByUse`, wanted],
@@ -30,6 +30,6 @@ test('pay by use is switched, and the device is given as it is then', async () =
 test.each([null, { plans: 5, devices: [], device: 5 }])('%j is no answer', async (data) => {
   const malformed = { ok: false, failure: { kind: 'malformed' } };
   expect(await listTraffic(answered(data).http, user, signal)).toMatchObject(malformed);
-  const wanted = { ...user, serailno: 'LK1', isOn: false };
+  const wanted = { ...user, serialNumber: 'LK1', isOn: false };
   expect(await setPayByUse(answered(data).http, wanted, signal)).toMatchObject(malformed);
 });

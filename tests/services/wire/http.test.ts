@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/wire/calls/account.ts';
 import { callDefinitions } from '../../../src/domain/wire/calls/all.ts';
 import { checkPlayCall, listDevicesCalls } from '../../../src/domain/wire/calls/devices.ts';
+import { listSharesCall } from '../../../src/domain/wire/calls/sharing.ts';
 import { endpoints } from '../../../src/domain/wire/endpoints.ts';
 import { base, fakeHttp, json, never } from '../fakeFetch.ts';
 
@@ -26,9 +27,28 @@ afterEach(() => {
 });
 
 describe('what leaves', () => {
+  test('fields go and come as the wire spells them', async () => {
+    const bodies: unknown[] = [];
+    const { http } = fakeHttp(() => json(null), {
+      fetch: async (_, init) => {
+        bodies.push(init?.body);
+        return new Response('{"code":1,"data":[{"serailno":"LK1","deviceName":"Door","receiver":"a"}]}');
+      },
+    });
+    expect(
+      await http.call(listDevicesCalls.camera, { userId: 'u', site: ['Home'], deviceType: [] }),
+    ).toMatchObject({
+      ok: false,
+    });
+    expect(await http.call(listSharesCall, { userId: 'u' })).toMatchObject({
+      data: { entries: [{ serialNumber: 'LK1', deviceName: 'Door', receiver: 'a' }] },
+    });
+    expect(bodies[0]).toBe('{"userId":"u","adress":["Home"],"deviceType":[]}');
+  });
+
   test('a POST with its body, the token in its header', async () => {
     const { http, sent } = fakeHttp(() => json({ code: 1, data: { address: '/live/x', audio: false } }));
-    expect(await http.call(checkPlayCall, { serailno: 'LK1' })).toEqual({
+    expect(await http.call(checkPlayCall, { serialNumber: 'LK1' })).toEqual({
       ok: true,
       data: { address: '/live/x', audio: false },
     });
@@ -37,7 +57,7 @@ describe('what leaves', () => {
         method: 'POST',
         url: `${base}/api/aithLink/device/play/check`,
         headers: { 'content-type': 'application/json', requesttoken: 'T' },
-        body: { serailno: 'LK1' },
+        body: { serialNumber: 'LK1' },
         redirect: 'error',
       },
     ]);
@@ -130,7 +150,7 @@ describe('what comes', () => {
     [2006, failed('rejected', 2006, 'http.other')],
   ])('a device list with code %d is none', async (code, expected) => {
     const { http } = fakeHttp(() => json({ code, data: { bindDevice: [] } }));
-    const request = { userId: 'u', adress: [], deviceType: [] };
+    const request = { userId: 'u', site: [], deviceType: [] };
     expect(await http.call(listDevicesCalls.camera, request)).toEqual(expected);
   });
 
@@ -156,7 +176,7 @@ describe('what comes', () => {
     ['a list', () => json([]), failed('malformed', 200, 'network.interface')],
   ])('%s', async (_, answer, expected) => {
     const { http, onRefused } = fakeHttp(answer);
-    expect(await http.call(checkPlayCall, { serailno: 'LK1' })).toEqual(expected);
+    expect(await http.call(checkPlayCall, { serialNumber: 'LK1' })).toEqual(expected);
     expect(onRefused).not.toHaveBeenCalled();
   });
 
@@ -166,7 +186,7 @@ describe('what comes', () => {
       fc.asyncProperty(fc.integer({ min: 200, max: 599 }), bodies, async (status, text) => {
         const nullBody = [204, 205, 304].includes(status);
         const { http } = fakeHttp(() => new Response(nullBody ? null : text, { status }));
-        const result = await http.call(checkPlayCall, { serailno: 'LK1' });
+        const result = await http.call(checkPlayCall, { serialNumber: 'LK1' });
         expect(Object.keys(result).toSorted()).toEqual(result.ok ? ['data', 'ok'] : ['failure', 'ok']);
       }),
     );
@@ -241,7 +261,7 @@ describe('what goes wrong on the way', () => {
     vi.useFakeTimers();
     const { http } = fakeHttp(answer);
     const settled = vi.fn<(result: unknown) => void>();
-    void http.call(checkPlayCall, { serailno: 'LK1' }).then(settled);
+    void http.call(checkPlayCall, { serialNumber: 'LK1' }).then(settled);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

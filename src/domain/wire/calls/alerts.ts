@@ -4,13 +4,13 @@ import { boxSchema } from '../../alerts/box.ts';
 import { channelNumber } from '../../devices/channelNumber.ts';
 import { entryList } from '../entryList.ts';
 import { daySchema } from '../../history/recording.ts';
-import { serailno, userId, type CallDefinition } from './definition.ts';
+import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 export const listAlertCategoriesCall = {
   endpoint: 'listAlertCategories',
   request: v.object({
     /** Devices; none means all. */
-    serailno: v.array(v.string()),
+    serialNumber: v.array(v.string()),
     /** For each device its channels; none means all. */
     channel: v.array(v.array(channelNumber)),
   }),
@@ -34,7 +34,7 @@ const picture = v.fallback(v.nullish(v.string(), null), null);
 const pageQuery = {
   userId,
   /** Devices; none means all. */
-  serailno: v.array(v.string()),
+  serialNumber: v.array(v.string()),
   from: v.nullable(v.number()),
   to: v.nullable(v.number()),
   /** Counts from 1. */
@@ -48,7 +48,7 @@ const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(Date.UTC(9999, 11, 2
 /** Fields of every entry: when it began (epoch milliseconds) and how long it was. */
 const entryFields = {
   id: v.pipe(v.string(), v.nonEmpty()),
-  serailno,
+  serialNumber,
   deviceName: text,
   at: moment,
   seconds: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
@@ -128,7 +128,7 @@ export const markListedAlertsCall = {
   /** All new alerts of a filter are reviewed; `from` and `to` as in a page. */
   request: v.object({
     userId,
-    serailno: pageQuery.serailno,
+    serialNumber: pageQuery.serialNumber,
     ...alertFilter,
     from: pageQuery.from,
     to: pageQuery.to,
@@ -141,11 +141,11 @@ export const latestAlertsCall = {
   request: v.object({
     userId,
     /** From which moment on the new alerts of each device are counted, epoch milliseconds. */
-    devices: v.array(v.object({ serailno, since: v.number() })),
+    devices: v.array(v.object({ serialNumber, since: v.number() })),
   }),
   response: v.object({
     /** Of each device its newest alert and how many new ones there are from the moment on; one without any is left out. */
-    list: entryList(v.object({ alert: alertSchema, fresh: count }), ({ alert }) => alert.serailno),
+    list: entryList(v.object({ alert: alertSchema, fresh: count }), ({ alert }) => alert.serialNumber),
   }),
 } as const satisfies CallDefinition;
 
@@ -199,7 +199,7 @@ export const listArchivesCall = {
 export const alertStatsCall = {
   endpoint: 'alertStats',
   /** Days of the device's calendar, first and last included; at most 92. */
-  request: v.object({ userId, serailno, from: daySchema, to: daySchema }),
+  request: v.object({ userId, serialNumber, from: daySchema, to: daySchema }),
   response: v.object({
     /** Alert recordings by day and alert type; what did not happen is left out. */
     counts: entryList(alertCountSchema, ({ day, type }) => `${day} ${type}`),

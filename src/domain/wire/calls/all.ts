@@ -48,7 +48,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   setCustomWorkStatus: work.setCustomWorkStatusCall,
 
   listDevices: { ...camera, response: v.union([camera.response, gateway.response, doorbell.response]) },
-  deviceBySerailno: devices.deviceBySerailnoCall,
+  deviceBySerialNumber: devices.deviceBySerialNumberCall,
   uploadScreenshot: devices.uploadScreenshotCall,
   uploadChannelScreenshot: devices.uploadChannelScreenshotCall,
   screenshotAddress: devices.screenshotAddressCall,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { capabilityPlanSchema } from '../../store/capability.ts';
 import { orderSchema } from '../../store/order.ts';
 import { entryList } from '../entryList.ts';
-import { ofUser, serailno, type CallDefinition } from './definition.ts';
+import { ofUser, serialNumber, type CallDefinition } from './definition.ts';
 
 // The specification implies these calls (section 7): paths, requests and answers are assumed.
 
@@ -18,24 +18,24 @@ const standingSchema = v.object({
 });
 export type CapabilityStanding = v.InferOutput<typeof standingSchema>;
 
-const deviceCapabilitiesSchema = v.object({ serailno, capabilities: v.array(standingSchema) });
+const deviceCapabilitiesSchema = v.object({ serialNumber, capabilities: v.array(standingSchema) });
 export type DeviceCapabilities = v.InferOutput<typeof deviceCapabilitiesSchema>;
 
 export const listCapabilitiesCall = {
   endpoint: 'listCapabilities',
   request: ofUser,
   /** Of each own camera. */
-  response: v.object({ devices: entryList(deviceCapabilitiesSchema, (device) => device.serailno) }),
+  response: v.object({ devices: entryList(deviceCapabilitiesSchema, (device) => device.serialNumber) }),
 } as const satisfies CallDefinition;
 
 export const cancelCapabilityCall = {
   endpoint: 'cancelCapability',
-  request: v.object({ ...ofUser.entries, serailno, productId: v.pipe(v.string(), v.nonEmpty()) }),
+  request: v.object({ ...ofUser.entries, serialNumber, productId: v.pipe(v.string(), v.nonEmpty()) }),
   response: v.unknown(),
 } as const satisfies CallDefinition;
 
 export const resetCapabilitiesCall = {
   endpoint: 'resetCapabilities',
-  request: v.object({ ...ofUser.entries, serailno }),
+  request: v.object({ ...ofUser.entries, serialNumber }),
   response: v.unknown(),
 } as const satisfies CallDefinition;

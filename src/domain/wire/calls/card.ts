@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { storageCardSchema } from '../../settings/storageCard.ts';
-import { serailno, userId, type CallDefinition } from './definition.ts';
+import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
-const ofOwn = { userId, serailno };
+const ofOwn = { userId, serialNumber };
 
 export const readCardCall = {
   endpoint: 'readCard',

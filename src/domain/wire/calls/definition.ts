@@ -50,7 +50,7 @@ export const notShown = v.unknown();
 /** The raw bytes of an octet-stream body. */
 export const octets = v.blob();
 
-export const serailno = v.pipe(v.string(), v.nonEmpty());
+export const serialNumber = v.pipe(v.string(), v.nonEmpty());
 export const userId = v.pipe(v.string(), v.nonEmpty());
 
 /** A query or body that only says whose data are meant. */

@@ -3,16 +3,24 @@ import { channelSchema, entrySchemas, moment, type DeviceKind, type EntryOf } fr
 import { entryList, type EntryList } from '../entryList.ts';
 import { liveQualities } from '../../history/recording.ts';
 import { deviceSettingsSchema } from './settings.ts';
-import { notShown, nothing, octets, onlyOne, serailno, userId, type CallDefinition } from './definition.ts';
+import {
+  notShown,
+  nothing,
+  octets,
+  onlyOne,
+  serialNumber,
+  userId,
+  type CallDefinition,
+} from './definition.ts';
 
 const listRequest = v.object({
   userId,
   /** Sites; none means all. */
-  adress: v.array(v.string()),
+  site: v.array(v.string()),
   deviceType: v.array(v.picklist(['IPC', 'BATIPC', 'GW', 'DOORBELL'])),
 });
 
-const bySerailno = ({ serailno: id }: { serailno: string }): string => id;
+const bySerialNumber = ({ serialNumber: id }: { serialNumber: string }): string => id;
 
 type Listing = v.GenericSchema<unknown, { bindDevice: EntryList<EntryOf<DeviceKind>> }>;
 
@@ -21,19 +29,19 @@ export const listDevicesCalls: Record<DeviceKind, CallDefinition<typeof listRequ
   camera: {
     endpoint: 'listDevices',
     request: listRequest,
-    response: v.object({ bindDevice: entryList(entrySchemas.camera, bySerailno) }),
+    response: v.object({ bindDevice: entryList(entrySchemas.camera, bySerialNumber) }),
     success: onlyOne,
   },
   gateway: {
     endpoint: 'listDevices',
     request: listRequest,
-    response: v.object({ bindDevice: entryList(entrySchemas.gateway, bySerailno) }),
+    response: v.object({ bindDevice: entryList(entrySchemas.gateway, bySerialNumber) }),
     success: onlyOne,
   },
   doorbell: {
     endpoint: 'listDevices',
     request: listRequest,
-    response: v.object({ bindDevice: entryList(entrySchemas.doorbell, bySerailno) }),
+    response: v.object({ bindDevice: entryList(entrySchemas.doorbell, bySerialNumber) }),
     success: onlyOne,
   },
 };
@@ -48,7 +56,7 @@ export type ChannelImage = v.InferOutput<typeof channelImage>;
 
 export const screenshotAddressCall = {
   endpoint: 'screenshotAddress',
-  request: v.object({ serailno }),
+  request: v.object({ serialNumber }),
   response: v.object({
     /** The address of the device's screenshot; null where it has none. */
     screenshot: v.nullish(v.string(), null),
@@ -62,7 +70,7 @@ export const screenshotAddressCall = {
 export const checkPlayCall = {
   endpoint: 'checkPlay',
   request: v.object({
-    serailno,
+    serialNumber,
     /** Of a gateway: the channel of the camera that is watched through it (assumed). */
     channel: v.optional(channelSchema.entries.channel),
     /** HD where it is left out. */
@@ -76,11 +84,11 @@ export const checkPlayCall = {
   }),
 } as const satisfies CallDefinition;
 
-export const deviceBySerailnoCall = {
-  endpoint: 'deviceBySerailno',
-  request: v.object({ serailno, addType: v.literal(2) }),
+export const deviceBySerialNumberCall = {
+  endpoint: 'deviceBySerialNumber',
+  request: v.object({ serialNumber, addType: v.literal(2) }),
   response: v.object({
-    bindDevice: entryList(v.union(Object.values(entrySchemas)), bySerailno),
+    bindDevice: entryList(v.union(Object.values(entrySchemas)), bySerialNumber),
     /** For its owner; null for a receiver of a share, and for a gateway. */
     settings: v.nullish(deviceSettingsSchema, null),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { channelNumber as channel } from '../../devices/channelNumber.ts';
 import { detectorSettingsSchema, gatewaySettingsSchema } from '../../gateways/ownSettings.ts';
-import { serailno, userId, type CallDefinition } from './definition.ts';
+import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 const { revision } = gatewaySettingsSchema.entries;
 const changed = v.object({ revision });
@@ -10,7 +10,7 @@ const detectorValues = detectorSettingsSchema.entries.values.entries;
 
 export const readGatewayCall = {
   endpoint: 'readGateway',
-  request: v.object({ serailno }),
+  request: v.object({ serialNumber }),
   response: gatewaySettingsSchema,
 } as const satisfies CallDefinition;
 
@@ -18,13 +18,13 @@ export const editGatewayCall = {
   endpoint: 'editGateway',
   request: v.object({
     userId,
-    serailno,
+    serialNumber,
     /** Of the settings that the change was made from. */
     revision,
     /** What is to be changed; everything else stays. */
     change: v.strictObject({
       name: v.optional(gatewayValues.name),
-      adress: v.optional(gatewayValues.adress),
+      site: v.optional(gatewayValues.site),
       timezone: v.optional(gatewayValues.timezone),
     }),
   }),
@@ -33,7 +33,7 @@ export const editGatewayCall = {
 
 export const readDetectorCall = {
   endpoint: 'readDetector',
-  request: v.object({ serailno, channel }),
+  request: v.object({ serialNumber, channel }),
   response: detectorSettingsSchema,
 } as const satisfies CallDefinition;
 
@@ -41,7 +41,7 @@ export const editDetectorCall = {
   endpoint: 'editDetector',
   request: v.object({
     userId,
-    serailno,
+    serialNumber,
     channel,
     /** Of the settings that the change was made from. */
     revision,
@@ -59,7 +59,7 @@ export const linkChannelCall = {
   endpoint: 'linkChannel',
   request: v.object({
     userId,
-    serailno,
+    serialNumber,
     /** That of the detector. */
     channel,
     /** The camera of the same gateway that it is linked to from now on, by its channel; null for none. */

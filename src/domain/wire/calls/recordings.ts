@@ -4,10 +4,10 @@ import { keptSchema } from '../../history/keptRecordings.ts';
 import { lostSchema } from '../../history/lostRecordings.ts';
 import { daySchema, liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
 import { channelNumber } from '../../devices/channelNumber.ts';
-import { serailno, userId, type CallDefinition } from './definition.ts';
+import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 /** What recorded: a device or, of a gateway, the camera at a channel (assumed). */
-const recorder = { serailno, channel: v.optional(channelNumber) };
+const recorder = { serialNumber, channel: v.optional(channelNumber) };
 const ofDay = { ...recorder, day: daySchema };
 /** Seconds of the day, as in a section. */
 const range = { start: v.number(), end: v.number() };

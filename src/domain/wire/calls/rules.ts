@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { alertOutputs, alertRuleSchema, ruleDraftSchema } from '../../settings/alertRule.ts';
 import { entryList } from '../entryList.ts';
-import { serailno, userId, type CallDefinition, type Received } from './definition.ts';
+import { serialNumber, userId, type CallDefinition, type Received } from './definition.ts';
 
 // Paths, bodies and answers of these calls are assumed: the specification shows none of rules.
 
-const ofDevice = { userId, serailno };
+const ofDevice = { userId, serialNumber };
 const id = alertRuleSchema.entries.id;
 
 export const listRulesCall = {

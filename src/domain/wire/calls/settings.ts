@@ -6,7 +6,7 @@ import {
   type SettingName,
 } from '../../settings/cameraSettings.ts';
 import { firmwareSchema, upgradeOrders } from '../../settings/firmware.ts';
-import { serailno, userId, type CallDefinition } from './definition.ts';
+import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -31,13 +31,13 @@ export const editBindServiceCall = {
   endpoint: 'editBindService',
   request: v.object({
     userId,
-    serailno,
+    serialNumber,
     /** Of the settings that the change was made from. */
     revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** What is to be changed; everything else stays. */
     change: v.strictObject({
       name: optional('name'),
-      adress: optional('adress'),
+      site: optional('site'),
       location: optional('location'),
       timezone: optional('timezone'),
       mirror: optional('mirror'),
@@ -66,7 +66,7 @@ export const upgradeDeviceCall = {
   endpoint: 'upgradeDevice',
   request: v.object({
     /** Assumed: as given, the request names no device. */
-    serailno,
+    serialNumber,
     type: v.picklist(upgradeOrders),
     pmodel: v.string(),
     customerId: v.string(),
@@ -78,6 +78,6 @@ export const upgradeDeviceCall = {
 
 export const readFirmwareCall = {
   endpoint: 'readFirmware',
-  request: v.object({ serailno }),
+  request: v.object({ serialNumber }),
   response: firmwareSchema,
 } as const satisfies CallDefinition;

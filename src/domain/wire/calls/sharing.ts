@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
 import { shareIdentity } from '../../devices/share.ts';
-import { notShown, ofUser, serailno, userId, type CallDefinition } from './definition.ts';
+import { notShown, ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
 
 const receiver = v.pipe(v.string(), v.nonEmpty());
-const share = v.object({ serailno, deviceName: v.fallback(v.nullish(v.string(), ''), ''), receiver });
+const share = v.object({ serialNumber, deviceName: v.fallback(v.nullish(v.string(), ''), ''), receiver });
 
 /** A day: no code lives longer. */
 const longestLife = 86_400;
@@ -12,7 +12,7 @@ const longestLife = 86_400;
 /** Assumed: makes a code by which whoever has it becomes a receiver. The one before it ends. */
 export const shareCall = {
   endpoint: 'share',
-  request: v.object({ userId, serailno }),
+  request: v.object({ userId, serialNumber }),
   response: v.object({
     shareCode: v.pipe(v.string(), v.nonEmpty()),
     /** For so many seconds it can be used. */
@@ -23,7 +23,7 @@ export const shareCall = {
 /** Assumed: shares with an account, and answers the share as it is listed. */
 export const sendShareCall = {
   endpoint: 'sendShare',
-  request: v.object({ userId, serailno, account: v.string() }),
+  request: v.object({ userId, serialNumber, account: v.string() }),
   response: share,
 } as const satisfies CallDefinition;
 
@@ -37,7 +37,7 @@ export const cancelShareCall = {
   endpoint: 'cancelShare',
   request: v.object({
     userId,
-    serailno,
+    serialNumber,
     /** Left out: the code of the device is taken back. */
     receiver: v.optional(v.string()),
   }),
@@ -47,5 +47,5 @@ export const cancelShareCall = {
 export const acceptShareCall = {
   endpoint: 'acceptShare',
   request: v.object({ userId, shareCode: v.string() }),
-  response: v.object({ serailno, deviceName: share.entries.deviceName }),
+  response: v.object({ serialNumber, deviceName: share.entries.deviceName }),
 } as const satisfies CallDefinition;

@@ -3,7 +3,7 @@ import { orderSchema } from '../../store/order.ts';
 import { storageProductSchema } from '../../store/product.ts';
 import { terms } from '../../store/term.ts';
 import { entryList } from '../entryList.ts';
-import { ofUser, serailno, userId, type CallDefinition } from './definition.ts';
+import { ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
 
 // Orders and payment are implied by the specification (section 7): paths, requests and answers are assumed.
 
@@ -13,7 +13,7 @@ const oneOrder = v.object({ order: orderSchema });
 
 /** What a device has: the product, and the order that it came by. Both orders are null of the free one that costs nothing. */
 const serviceSchema = v.object({
-  serailno,
+  serialNumber,
   product: storageProductSchema,
   order: v.nullable(orderSchema),
   /** The same product may be paid for already where this one ends: which order ends last says until when, and whether it renews. */
@@ -27,7 +27,7 @@ export const listServicesCall = {
   response: v.object({
     /** What is offered, the free one among it. */
     products: entryList(storageProductSchema, ({ id }) => id),
-    services: entryList(serviceSchema, (service) => service.serailno),
+    services: entryList(serviceSchema, (service) => service.serialNumber),
   }),
 } as const satisfies CallDefinition;
 
@@ -42,7 +42,7 @@ export const createOrderCall = {
   endpoint: 'createOrder',
   request: v.object({
     userId,
-    serailno,
+    serialNumber,
     productId: v.pipe(v.string(), v.nonEmpty()),
     term: v.picklist(terms),
     /** Made by the console: an order that is sent twice is made once. */

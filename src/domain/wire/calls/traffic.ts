@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { orderSchema } from '../../store/order.ts';
 import { trafficPlanSchema, trafficUsageSchema } from '../../store/traffic.ts';
 import { entryList } from '../entryList.ts';
-import { ofUser, serailno, userId, type CallDefinition } from './definition.ts';
+import { ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
 
 // LTE data are implied by the specification (sections 2, 7 and 9): paths, requests and answers are assumed.
 
 /** The LTE data of a device, and of the orders of the monthly subscription that are not over the last to end; null of none. */
 const deviceTrafficSchema = v.object({
-  serailno,
+  serialNumber,
   usage: trafficUsageSchema,
   subscription: v.nullable(orderSchema),
 });
@@ -21,12 +21,12 @@ export const listTrafficCall = {
     /** What is offered. */
     plans: entryList(trafficPlanSchema, ({ id }) => id),
     /** The own devices with LTE. */
-    devices: entryList(deviceTrafficSchema, (device) => device.serailno),
+    devices: entryList(deviceTrafficSchema, (device) => device.serialNumber),
   }),
 } as const satisfies CallDefinition;
 
 export const setPayByUseCall = {
   endpoint: 'setPayByUse',
-  request: v.object({ userId, serailno, isOn: v.boolean() }),
+  request: v.object({ userId, serialNumber, isOn: v.boolean() }),
   response: v.object({ device: deviceTrafficSchema }),
 } as const satisfies CallDefinition;

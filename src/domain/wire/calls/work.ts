@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
 import { armingModeNumber } from '../../account/workStatus.ts';
-import { notShown, ofUser, serailno, userId, type CallDefinition } from './definition.ts';
+import { notShown, ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
 
 const status = v.picklist(Object.values(armingModeNumber));
 
@@ -13,8 +13,8 @@ export const workStatusCall = {
     status,
     /** The devices of the custom mode. */
     custom: entryList(
-      v.object({ serailno, name: v.fallback(v.nullish(v.string(), ''), ''), armed: v.boolean() }),
-      ({ serailno: id }) => id,
+      v.object({ serialNumber, name: v.fallback(v.nullish(v.string(), ''), ''), armed: v.boolean() }),
+      ({ serialNumber: id }) => id,
     ),
   }),
 } as const satisfies CallDefinition;
@@ -28,6 +28,6 @@ export const setWorkStatusCall = {
 
 export const setCustomWorkStatusCall = {
   endpoint: 'setCustomWorkStatus',
-  request: v.object({ userId, custom: v.array(v.object({ serailno, armed: v.boolean() })) }),
+  request: v.object({ userId, custom: v.array(v.object({ serialNumber, armed: v.boolean() })) }),
   response: notShown,
 } as const satisfies CallDefinition;

@@ -31,7 +31,7 @@ export const workStatusMachine = setup({
     events: {} as
       | { type: 'mode.choose'; mode: ArmingMode }
       | { type: 'custom.edit' }
-      | { type: 'device.toggled'; serailno: string; armed: boolean }
+      | { type: 'device.toggled'; serialNumber: string; armed: boolean }
       | { type: 'custom.save' }
       | { type: 'custom.cancel' }
       | { type: 'retry' }
@@ -54,8 +54,8 @@ export const workStatusMachine = setup({
     setSavedMode: assign(({ context }) => ({ status: { ...context.status, mode: context.wanted } })),
     clearWanted: assign(({ context }) => ({ wanted: context.status.mode })),
     setFirstDraft: assign(({ context }) => ({ draft: context.status.custom, error: null })),
-    setDraft: assign(({ context }, params: { serailno: string; armed: boolean }) => ({
-      draft: withArmed(context.draft, params.serailno, params.armed),
+    setDraft: assign(({ context }, params: { serialNumber: string; armed: boolean }) => ({
+      draft: withArmed(context.draft, params.serialNumber, params.armed),
     })),
     setSavedDraft: assign(({ context }) => ({
       status: { mode: 'custom' as const, custom: context.draft },

@@ -5,7 +5,7 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** Whose categories are listed: those of one device by its serial number, null for all, and of one of its channels. */
-type Of = { readonly serailno: string | null; readonly channel: number | null };
+type Of = { readonly serialNumber: string | null; readonly channel: number | null };
 
 /**
  * The alert category list that the layout asks for when it appears (spec sections 2 and 7), and the list of all categories for who
@@ -28,10 +28,10 @@ export const alertCategoriesMachine = setup({
   guards: {
     hasOtherTypes: ({ context }) => hasOtherTypes(context.categories),
     isOther: ({ context }, params: Of) =>
-      params.serailno !== context.serailno || params.channel !== context.channel,
+      params.serialNumber !== context.serialNumber || params.channel !== context.channel,
   },
   actions: {
-    setDevice: assign((_, params: Of) => ({ serailno: params.serailno, channel: params.channel })),
+    setDevice: assign((_, params: Of) => ({ serialNumber: params.serialNumber, channel: params.channel })),
     setCategories: assign((_, params: { categories: readonly AlertCategory[] }) => ({
       categories: params.categories,
     })),
@@ -41,7 +41,7 @@ export const alertCategoriesMachine = setup({
   id: 'alertCategories',
   description:
     "The kinds of alert that the person's devices can send, such as motion or a person seen. Filters and lists of alerts name them by it.",
-  context: { serailno: null, channel: null, categories: [] },
+  context: { serialNumber: null, channel: null, categories: [] },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   on: {
@@ -60,7 +60,7 @@ export const alertCategoriesMachine = setup({
       invoke: {
         id: 'listCategories',
         src: 'listCategories',
-        input: ({ context: { serailno, channel } }) => ({ serailno, channel }),
+        input: ({ context: { serialNumber, channel } }) => ({ serialNumber, channel }),
         onDone: {
           target: 'loaded',
           actions: { type: 'setCategories', params: ({ event }) => ({ categories: event.output }) },

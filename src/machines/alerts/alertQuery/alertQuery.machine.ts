@@ -5,7 +5,7 @@ import { pagedQuery } from '../pagedQuery/pagedQuery.ts';
 /** Whose alerts are read, of which types and when: no device and no type mean all. */
 export type AlertFilters = {
   readonly userId: string;
-  readonly serailno: readonly string[];
+  readonly serialNumber: readonly string[];
   /** Of each of the devices the channels; none means all. */
   readonly channel: readonly (readonly number[])[];
   readonly types: readonly string[];

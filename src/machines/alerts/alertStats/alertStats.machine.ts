@@ -6,7 +6,7 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** Whose alert recordings are counted; `timezone` is that of the device. */
-type StatsScope = { userId: string; serailno: string; timezone: string };
+type StatsScope = { userId: string; serialNumber: string; timezone: string };
 
 /** What the count is given: the days of a period that ends today. */
 export type StatsInput = StatsScope & { period: StatsPeriod };

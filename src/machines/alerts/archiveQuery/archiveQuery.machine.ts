@@ -5,7 +5,7 @@ import { pagedQuery } from '../pagedQuery/pagedQuery.ts';
 /** Whose recordings are read, of which record types and of which date preset: no device and no type mean all. */
 export type ArchiveFilters = {
   readonly userId: string;
-  readonly serailno: readonly string[];
+  readonly serialNumber: readonly string[];
   readonly types: readonly number[];
   /** Whose calendar the preset counts in. */
   readonly timezone: string;

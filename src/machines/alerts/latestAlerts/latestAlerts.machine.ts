@@ -37,7 +37,7 @@ export const latestAlertsMachine = setup({
   actions: {
     setSerials: assign((_, params: { serials: readonly string[] }) => ({ serials: params.serials })),
     setLatest: assign((_, { alerts, at }: LatestRead) => ({
-      latest: new Map(alerts.map((latest) => [latest.alert.serailno, latest])),
+      latest: new Map(alerts.map((latest) => [latest.alert.serialNumber, latest])),
       at,
     })),
   },

@@ -15,7 +15,7 @@ export type DownloadNews = {
   type: 'download.begun' | 'download.saved' | 'download.failed' | 'download.canceled';
 };
 
-const noClip: NamedClip = { serailno: '', day: '', from: 0, to: 0, recorded: 0, fileName: '' };
+const noClip: NamedClip = { serialNumber: '', day: '', from: 0, to: 0, recorded: 0, fileName: '' };
 const noFile: ClipFile = { address: '', seconds: 0, bytes: 0 };
 
 /**

@@ -18,11 +18,11 @@ export const deviceRefreshMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      readonly serailno: string;
+      readonly serialNumber: string;
       readonly list: 'holds' | 'lacks';
       readonly message: MessageKey | null;
     },
-    input: {} as { serailno: string; list: 'holds' | 'lacks' },
+    input: {} as { serialNumber: string; list: 'holds' | 'lacks' },
     events: {} as
       | { type: 'refresh' }
       /** The list held it, and does so no more. */
@@ -34,7 +34,7 @@ export const deviceRefreshMachine = setup({
   },
   actors: {
     /** Rejects with `device.notExist` or `device.unknown`, among others. */
-    readDevice: promiseStub<ListedDevice, { serailno: string }>('readDevice'),
+    readDevice: promiseStub<ListedDevice, { serialNumber: string }>('readDevice'),
     watchConnection: callbackStub('watchConnection'),
   },
   guards: {
@@ -87,7 +87,7 @@ export const deviceRefreshMachine = setup({
       invoke: {
         id: 'readDevice',
         src: 'readDevice',
-        input: ({ context }) => ({ serailno: context.serailno }),
+        input: ({ context }) => ({ serialNumber: context.serialNumber }),
         onDone: {
           target: 'settled',
           actions: { type: 'emitRead', params: ({ event }) => ({ device: event.output }) },
@@ -105,7 +105,7 @@ export const deviceRefreshMachine = setup({
       invoke: {
         id: 'findDevice',
         src: 'readDevice',
-        input: ({ context }) => ({ serailno: context.serailno }),
+        input: ({ context }) => ({ serialNumber: context.serialNumber }),
         onDone: [
           {
             guard: { type: 'isCamera', params: ({ event }) => ({ device: event.output }) },

@@ -27,7 +27,7 @@ export const freshStillsMachine = setup({
     },
     events: {} as
       | { type: 'tile.shown'; device: ListedDevice }
-      | { type: 'tile.hidden'; serailno: string }
+      | { type: 'tile.hidden'; serialNumber: string }
       | PreviewFact
       | TabFact,
   },
@@ -38,19 +38,24 @@ export const freshStillsMachine = setup({
   delays: { settling: 2000, renewal: 15_000 },
   guards: {
     hasCameras: ({ context }) => context.devices.length > 0,
-    isLast: ({ context }, params: { serailno: string }) =>
-      context.devices.every(({ serailno }) => serailno === params.serailno),
+    isLast: ({ context }, params: { serialNumber: string }) =>
+      context.devices.every(({ serialNumber }) => serialNumber === params.serialNumber),
   },
   actions: {
     setShown: assign(({ context }, { device }: { device: ListedDevice }) => ({
-      devices: [...context.devices.filter(({ serailno }) => serailno !== device.serailno), device],
+      devices: [
+        ...context.devices.filter(({ serialNumber }) => serialNumber !== device.serialNumber),
+        device,
+      ],
     })),
-    clearShown: assign(({ context }, params: { serailno: string }) => ({
-      devices: context.devices.filter(({ serailno }) => serailno !== params.serailno),
+    clearShown: assign(({ context }, params: { serialNumber: string }) => ({
+      devices: context.devices.filter(({ serialNumber }) => serialNumber !== params.serialNumber),
     })),
-    setStill: assign(({ context: { stills } }, { preview: { serailno, src, at } }: { preview: Preview }) => ({
-      stills: src === null ? stills : new Map(stills).set(serailno, { src, at }),
-    })),
+    setStill: assign(
+      ({ context: { stills } }, { preview: { serialNumber, src, at } }: { preview: Preview }) => ({
+        stills: src === null ? stills : new Map(stills).set(serialNumber, { src, at }),
+      }),
+    ),
   },
 }).createMachine({
   id: 'freshStills',

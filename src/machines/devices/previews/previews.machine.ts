@@ -48,9 +48,9 @@ export const previewsMachine = setup({
       devices: params.devices,
       lost: [],
     })),
-    setLost: assign(({ context }, { preview: { serailno, lost } }: { preview: Preview }) => {
-      const others = context.lost.filter((other) => other !== serailno);
-      return { lost: lost ? [...others, serailno] : others };
+    setLost: assign(({ context }, { preview: { serialNumber, lost } }: { preview: Preview }) => {
+      const others = context.lost.filter((other) => other !== serialNumber);
+      return { lost: lost ? [...others, serialNumber] : others };
     }),
     notifyArrived: sendParent((_, params: { preview: Preview }): PreviewFact => ({
       type: 'preview.arrived',
@@ -113,7 +113,7 @@ export const previewsMachine = setup({
         src: 'loadPreviews',
         input: ({ context: { kind, devices, lost } }) => ({
           kind,
-          devices: devices.filter(({ serailno }) => lost.includes(serailno)),
+          devices: devices.filter(({ serialNumber }) => lost.includes(serialNumber)),
           part: 'lost' as const,
           ...previewLimits,
         }),

@@ -21,11 +21,11 @@ export const wallMachine = setup({
     },
     input: {} as { choices: WallChoices },
     events: {} as
-      | { type: 'tile.pointed'; serailno: string }
-      | { type: 'tile.left'; serailno: string }
+      | { type: 'tile.pointed'; serialNumber: string }
+      | { type: 'tile.left'; serialNumber: string }
       | { type: 'size.chosen'; size: WallSize }
       | { type: 'site.toggled'; site: string }
-      | { type: 'favourite.toggled'; serailno: string }
+      | { type: 'favourite.toggled'; serialNumber: string }
       | TabFact,
   },
   actors: {
@@ -34,11 +34,11 @@ export const wallMachine = setup({
   },
   delays: { hover: 300 },
   guards: {
-    isOther: ({ context }, params: { serailno: string }) => params.serailno !== context.pointed,
-    isPointed: ({ context }, params: { serailno: string }) => params.serailno === context.pointed,
+    isOther: ({ context }, params: { serialNumber: string }) => params.serialNumber !== context.pointed,
+    isPointed: ({ context }, params: { serialNumber: string }) => params.serialNumber === context.pointed,
   },
   actions: {
-    setPointed: assign((_, params: { serailno: string }) => ({ pointed: params.serailno })),
+    setPointed: assign((_, params: { serialNumber: string }) => ({ pointed: params.serialNumber })),
     clearPointed: assign({ pointed: null }),
     setSize: assign(({ context: { choices } }, { size }: { size: WallSize }) => ({
       choices: { ...choices, size },
@@ -46,8 +46,8 @@ export const wallMachine = setup({
     setSite: assign(({ context: { choices } }, { site }: { site: string }) => ({
       choices: { ...choices, collapsed: toggled(choices.collapsed, site) },
     })),
-    setFavourite: assign(({ context: { choices } }, { serailno }: { serailno: string }) => ({
-      choices: { ...choices, favourites: toggled(choices.favourites, serailno) },
+    setFavourite: assign(({ context: { choices } }, { serialNumber }: { serialNumber: string }) => ({
+      choices: { ...choices, favourites: toggled(choices.favourites, serialNumber) },
     })),
     sendKeepChoices: sendTo('keepChoices', ({ context }) => ({
       type: 'choices.keep' as const,

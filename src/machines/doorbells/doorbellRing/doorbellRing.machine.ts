@@ -6,7 +6,7 @@ import type { Ringing } from '../../../domain/doorbells/ring.ts';
 type RingFact =
   | { type: 'ring.seen'; id: string }
   | { type: 'ring.missed'; id: string }
-  | { type: 'door.wanted'; serailno: string };
+  | { type: 'door.wanted'; serialNumber: string };
 
 /** One ring at the door, from the moment it comes until it is answered or missed. */
 export const doorbellRingMachine = setup({
@@ -31,7 +31,7 @@ export const doorbellRingMachine = setup({
     emitMissed: emit(({ context }) => ({ type: 'ring.missed' as const, id: context.alert.id })),
     emitDoorWanted: emit(({ context }) => ({
       type: 'door.wanted' as const,
-      serailno: context.alert.serailno,
+      serialNumber: context.alert.serialNumber,
     })),
   },
 }).createMachine({

@@ -5,7 +5,7 @@ import type { ChangedRevision } from '../../../domain/wire/calls/gateways.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { promiseStub } from '../../stubs.ts';
 
-type Detector = { readonly userId: string; readonly serailno: string; readonly channel: number };
+type Detector = { readonly userId: string; readonly serialNumber: string; readonly channel: number };
 /** A camera by its channel; null for none. */
 type Camera = { readonly camera: number | null };
 
@@ -91,9 +91,9 @@ export const channelLinkMachine = setup({
       invoke: {
         id: 'linkChannel',
         src: 'linkChannel',
-        input: ({ context: { userId, serailno, channel, wanted } }) => ({
+        input: ({ context: { userId, serialNumber, channel, wanted } }) => ({
           userId,
-          serailno,
+          serialNumber,
           channel,
           camera: wanted,
         }),

@@ -14,8 +14,8 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 export const hubRefreshMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as { readonly serailno: string; readonly message: MessageKey | null },
-    input: {} as { serailno: string },
+    context: {} as { readonly serialNumber: string; readonly message: MessageKey | null },
+    input: {} as { serialNumber: string },
     events: {} as
       | { type: 'refresh' }
       /** One of its channels has raised an alert. */
@@ -25,7 +25,7 @@ export const hubRefreshMachine = setup({
     emitted: {} as DeviceRead,
   },
   actors: {
-    readHub: promiseStub<ListedDevice, { serailno: string }>('readHub'),
+    readHub: promiseStub<ListedDevice, { serialNumber: string }>('readHub'),
     watchTab: callbackStub('watchTab'),
     watchConnection: callbackStub('watchConnection'),
   },
@@ -74,7 +74,7 @@ export const hubRefreshMachine = setup({
       invoke: {
         id: 'readHub',
         src: 'readHub',
-        input: ({ context }) => ({ serailno: context.serailno }),
+        input: ({ context }) => ({ serialNumber: context.serialNumber }),
         onDone: {
           target: 'settled',
           actions: ['clearMessage', { type: 'emitRead', params: ({ event }) => ({ device: event.output }) }],
@@ -96,7 +96,7 @@ export const hubRefreshMachine = setup({
       invoke: {
         id: 'refreshHub',
         src: 'readHub',
-        input: ({ context }) => ({ serailno: context.serailno }),
+        input: ({ context }) => ({ serialNumber: context.serialNumber }),
         onDone: [
           {
             guard: { type: 'isAway', params: ({ event }) => ({ device: event.output }) },

@@ -16,7 +16,7 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** A gateway, or with a channel one of its detectors. */
-export type Place = { readonly serailno: string; readonly channel: number | null };
+export type Place = { readonly serialNumber: string; readonly channel: number | null };
 
 /** A change that is saved, and the revision that it was made from. */
 export type ChangeToSave<Settings extends OwnSettings> = Place & {
@@ -118,7 +118,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
         invoke: {
           id: 'firstRead',
           src: 'readSettings',
-          input: ({ context: { serailno, channel } }) => ({ serailno, channel }),
+          input: ({ context: { serialNumber, channel } }) => ({ serialNumber, channel }),
           onDone: {
             target: 'editing',
             actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
@@ -169,7 +169,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
             invoke: {
               id: 'nextRead',
               src: 'readSettings',
-              input: ({ context: { serailno, channel } }) => ({ serailno, channel }),
+              input: ({ context: { serialNumber, channel } }) => ({ serialNumber, channel }),
               onDone: {
                 target: 'shown',
                 actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
@@ -191,9 +191,9 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
         invoke: {
           id: 'changeSettings',
           src: 'changeSettings',
-          input: ({ context: { userId, serailno, channel, settings, typed } }) => ({
+          input: ({ context: { userId, serialNumber, channel, settings, typed } }) => ({
             userId,
-            serailno,
+            serialNumber,
             channel,
             revision: settings?.revision ?? 0,
             change: typed,

@@ -51,11 +51,11 @@ export const gridEditorMachine = setup({
       | { type: 'name.changed'; name: string }
       | { type: 'keyword.changed'; keyword: string }
       | { type: 'layout.choose'; layout: GridLayout }
-      | { type: 'camera.lift'; serailno: string }
-      | { type: 'camera.put'; serailno: string; at: number }
+      | { type: 'camera.lift'; serialNumber: string }
+      | { type: 'camera.put'; serialNumber: string; at: number }
       | { type: 'window.aim'; at: number | null }
       | { type: 'window.empty'; at: number }
-      | { type: 'windows.fill'; serailnos: readonly string[] }
+      | { type: 'windows.fill'; serialNumbers: readonly string[] }
       | { type: 'letGo' }
       | { type: 'save' }
       | { type: 'confirm' }
@@ -69,8 +69,8 @@ export const gridEditorMachine = setup({
   guards: {
     isWindow: ({ context }, { at }: WindowAt) => at >= 0 && at < context.layout,
     isFull: ({ context }, { at }: WindowAt) => (context.windows[at] ?? null) !== null,
-    hasRoom: ({ context: { windows } }, { serailnos }: { serailnos: readonly string[] }) =>
-      windows.includes(null) && serailnos.some((serailno) => !windows.includes(serailno)),
+    hasRoom: ({ context: { windows } }, { serialNumbers }: { serialNumbers: readonly string[] }) =>
+      windows.includes(null) && serialNumbers.some((serialNumber) => !windows.includes(serialNumber)),
     isOther: ({ context }, { layout }: { layout: GridLayout }) => layout !== context.layout,
     hasTooMany: ({ context }, { layout }: { layout: GridLayout }) =>
       lostBy(context.windows, layout).length > 0,
@@ -83,18 +83,20 @@ export const gridEditorMachine = setup({
       errors: withoutError(context.errors, 'name'),
     })),
     setKeyword: assign((_, { keyword }: { keyword: string }) => ({ keyword })),
-    setHeld: assign(({ context }, { serailno }: { serailno: string }) => lifted(context, serailno)),
+    setHeld: assign(({ context }, { serialNumber }: { serialNumber: string }) =>
+      lifted(context, serialNumber),
+    ),
     setTarget: assign(({ context }, { at }: { at: number | null }) => aimed(context, at)),
-    setPut: assign(({ context }, { serailno, at }: { serailno: string; at: number }) => ({
-      ...put(context, serailno, at),
+    setPut: assign(({ context }, { serialNumber, at }: { serialNumber: string; at: number }) => ({
+      ...put(context, serialNumber, at),
       errors: withoutError(context.errors, 'windows'),
     })),
     setEmptied: assign(({ context }, { at }: WindowAt) => ({
       ...emptied(context, at),
       errors: withoutError(context.errors, 'windows'),
     })),
-    setFilled: assign(({ context }, { serailnos }: { serailnos: readonly string[] }) => ({
-      ...filled(context, serailnos),
+    setFilled: assign(({ context }, { serialNumbers }: { serialNumbers: readonly string[] }) => ({
+      ...filled(context, serialNumbers),
       errors: withoutError(context.errors, 'windows'),
     })),
     clearHeld: assign(({ context }) => letGo(context)),
@@ -190,7 +192,10 @@ export const gridEditorMachine = setup({
               target: 'idle',
               actions: {
                 type: 'setPut',
-                params: ({ event, context }) => ({ serailno: event.serailno, at: context.target ?? 0 }),
+                params: ({ event, context }) => ({
+                  serialNumber: event.serialNumber,
+                  at: context.target ?? 0,
+                }),
               },
             },
             'window.aim': { actions: { type: 'setTarget', params: ({ event }) => event } },

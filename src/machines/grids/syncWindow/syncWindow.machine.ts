@@ -12,10 +12,10 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
   id: 'syncWindow',
   meta: { title: 'Window, played back' },
   description: 'One window of a grid that is played back, led by the clock of all windows.',
-  context: ({ input: { serailno, timezone, quality, at, today } }) => {
+  context: ({ input: { serialNumber, timezone, quality, at, today } }) => {
     const { day } = secondAt(at, timezone);
     return {
-      serailno,
+      serialNumber,
       timezone,
       quality,
       target: new MediaTarget(),
@@ -50,7 +50,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       invoke: {
         id: 'loadDay',
         src: 'loadDay',
-        input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
+        input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
         onDone: [
           {
             guard: { type: 'isRecordedThen', params: ({ event }) => ({ recorded: event.output }) },

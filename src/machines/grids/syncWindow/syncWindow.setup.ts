@@ -33,7 +33,7 @@ export const syncWindowSetup = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      readonly serailno: string;
+      readonly serialNumber: string;
       /** The camera's. */
       readonly timezone: string;
       readonly quality: PlaybackQuality;
@@ -50,7 +50,7 @@ export const syncWindowSetup = setup({
       readonly damagedUntil: number;
     },
     /** `today`: the camera's calendar day now. */
-    input: {} as Sought & { serailno: string; timezone: string; quality: PlaybackQuality; today: string },
+    input: {} as Sought & { serialNumber: string; timezone: string; quality: PlaybackQuality; today: string },
     events: {} as
       | SyncWindowCommand
       | ({ type: 'clock.ticked' } & ClockTick)

@@ -96,7 +96,7 @@ export const dayUpdateMachine = setup({
           invoke: {
             id: 'loadDay',
             src: 'loadDay',
-            input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
+            input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
             onDone: {
               target: 'idle',
               actions: [

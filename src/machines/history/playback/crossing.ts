@@ -10,7 +10,7 @@ export const crossing = playbackSetup.createStateConfig({
   invoke: {
     id: 'loadNextDay',
     src: 'loadDay',
-    input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
+    input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
     onDone: [
       {
         guard: { type: 'isAllSeen', params: ({ event }) => ({ recorded: event.output }) },

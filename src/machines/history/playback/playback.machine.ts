@@ -14,7 +14,7 @@ export const playbackMachine = playbackSetup.createMachine({
   description:
     'Recorded video of one camera, a day at a time: what the person wants, and what the picture goes through.',
   context: ({ input }) => ({
-    serailno: input.serailno,
+    serialNumber: input.serialNumber,
     day: input.day,
     second: input.second,
     quality: input.quality,
@@ -89,7 +89,7 @@ export const playbackMachine = playbackSetup.createMachine({
           invoke: {
             id: 'loadDay',
             src: 'loadDay',
-            input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
+            input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
             onDone: [
               {
                 guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },

@@ -15,7 +15,7 @@ import type { DayMediaCommand, DayMediaFact, DayMediaInput, SecondShown } from '
 
 /** Which recordings to list. */
 export type DayRequest = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   readonly day: string;
   readonly quality: PlaybackQuality;
 };

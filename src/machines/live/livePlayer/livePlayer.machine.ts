@@ -13,7 +13,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
   description:
     'One live window: it connects, shows the picture, says when it is stale, and comes back by itself.',
   context: ({ input }) => ({
-    serailno: input.serailno,
+    serialNumber: input.serialNumber,
     quality: input.quality ?? usualQuality,
     volume: input.volume,
     listed: input.online ? 'online' : 'offline',
@@ -52,7 +52,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       invoke: {
         id: 'check',
         src: 'checkPlay',
-        input: ({ context: { serailno, quality } }) => ({ serailno, quality }),
+        input: ({ context: { serialNumber, quality } }) => ({ serialNumber, quality }),
         onDone: [
           {
             guard: { type: 'hasNoSound', params: ({ event }) => event.output },

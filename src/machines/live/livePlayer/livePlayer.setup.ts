@@ -22,7 +22,7 @@ type Listing = { readonly listed: 'online' | 'offline'; readonly offlineSince: n
 export const livePlayerSetup = setup({
   types: {
     context: {} as Listing & {
-      readonly serailno: string;
+      readonly serialNumber: string;
       /** What is asked for at each connection. */
       readonly quality: LiveQuality;
       /** From 0 to 1: how loud the window starts; null until a person has turned it up once. */
@@ -41,7 +41,7 @@ export const livePlayerSetup = setup({
       readonly recording: 'none' | 'running';
     },
     input: {} as {
-      serailno: string;
+      serialNumber: string;
       online: boolean;
       offlineSince: number | null;
       volume: number | null;

@@ -13,7 +13,7 @@ export const streaming = livePlayerSetup.createStateConfig({
     {
       id: 'quality',
       src: 'quality',
-      input: ({ context: { serailno, quality } }) => ({ serailno, quality }),
+      input: ({ context: { serialNumber, quality } }) => ({ serialNumber, quality }),
     },
   ],
   on: {

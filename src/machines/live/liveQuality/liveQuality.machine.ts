@@ -58,7 +58,7 @@ export const liveQualityMachine = setup({
       invoke: {
         id: 'checkQuality',
         src: 'checkQuality',
-        input: ({ context }) => ({ serailno: context.serailno, quality: context.wanted }),
+        input: ({ context }) => ({ serialNumber: context.serialNumber, quality: context.wanted }),
         onDone: {
           target: 'settled',
           actions: ['setGranted', { type: 'notifyGranted', params: ({ event }) => event.output }],

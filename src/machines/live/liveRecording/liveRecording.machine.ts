@@ -6,7 +6,7 @@ import { usualQuality, type LiveQuality } from '../../../domain/history/recordin
 /** What is recorded, and what the file is named after. */
 type RecordingOf = {
   readonly target: MediaTarget;
-  readonly serailno: string;
+  readonly serialNumber: string;
   /** Of a gateway: the channel of the camera. */
   readonly channel?: number | undefined;
   readonly name: string;

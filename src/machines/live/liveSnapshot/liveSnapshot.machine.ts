@@ -7,7 +7,7 @@ import { promiseStub } from '../../stubs.ts';
 /** Whose picture is taken, and where it is shown. */
 export type SnapshotOf = {
   readonly target: MediaTarget;
-  readonly serailno: string;
+  readonly serialNumber: string;
   /** Of a gateway: the channel of the camera. */
   readonly channel?: number | undefined;
   readonly name: string;

@@ -16,7 +16,7 @@ import { promiseStub } from '../../stubs.ts';
 /** A rule that is opened; a new one has no id. */
 export type OpenedRule = { readonly id: string | null; readonly rule: RuleDraft };
 
-type OwnDevice = { readonly userId: string; readonly serailno: string };
+type OwnDevice = { readonly userId: string; readonly serialNumber: string };
 
 const nothing = freshRule('motion');
 
@@ -142,7 +142,12 @@ export const alertRuleMachine = setup({
       invoke: {
         id: 'saveRule',
         src: 'saveRule',
-        input: ({ context: { userId, serailno, id, draft } }) => ({ userId, serailno, id, rule: draft }),
+        input: ({ context: { userId, serialNumber, id, draft } }) => ({
+          userId,
+          serialNumber,
+          id,
+          rule: draft,
+        }),
         onDone: {
           target: 'editing',
           actions: [

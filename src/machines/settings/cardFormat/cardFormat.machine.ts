@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import { promiseStub } from '../../stubs.ts';
 
-type OfCard = { readonly userId: string; readonly serailno: string };
+type OfCard = { readonly userId: string; readonly serialNumber: string };
 type Read = { readonly card: StorageCard };
 
 /**
@@ -57,9 +57,9 @@ export const cardFormatMachine = setup({
   meta: { title: 'Formatting the card' },
   description:
     'Formatting of a storage card: what is lost, a button that has to be held, the progress, and how it ended.',
-  context: ({ input: { userId, serailno, format } }) => ({
+  context: ({ input: { userId, serialNumber, format } }) => ({
     userId,
-    serailno,
+    serialNumber,
     format,
     formatted: null,
     error: null,
@@ -98,7 +98,7 @@ export const cardFormatMachine = setup({
       invoke: {
         id: 'formatCard',
         src: 'formatCard',
-        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
         onDone: {
           target: 'waiting',
           actions: { type: 'setFormat', params: ({ event }) => ({ card: event.output }) },
@@ -124,7 +124,7 @@ export const cardFormatMachine = setup({
       invoke: {
         id: 'readCard',
         src: 'readCard',
-        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
         onDone: [
           {
             guard: { type: 'isRunning', params: ({ event }) => event.output },

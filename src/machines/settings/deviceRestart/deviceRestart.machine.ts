@@ -19,11 +19,11 @@ export const deviceRestartMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      readonly serailno: string;
+      readonly serialNumber: string;
       readonly looks: number;
       readonly seen: 'online' | 'offline';
     },
-    input: {} as { serailno: string },
+    input: {} as { serialNumber: string },
     events: {} as
       | { type: 'restart.begun' }
       /** One that was begun before, or by somebody else. */
@@ -36,7 +36,7 @@ export const deviceRestartMachine = setup({
     emitted: {} as StandingChanged,
   },
   actors: {
-    readStanding: promiseStub<Standing, { serailno: string }>('readStanding'),
+    readStanding: promiseStub<Standing, { serialNumber: string }>('readStanding'),
     watchConnection: callbackStub('watchConnection'),
   },
   delays: {
@@ -84,7 +84,7 @@ export const deviceRestartMachine = setup({
           invoke: {
             id: 'readStanding',
             src: 'readStanding',
-            input: ({ context }) => ({ serailno: context.serailno }),
+            input: ({ context }) => ({ serialNumber: context.serialNumber }),
             onDone: [
               {
                 guard: { type: 'isBack', params: ({ event }) => event.output },
@@ -145,7 +145,7 @@ export const deviceRestartMachine = setup({
           invoke: {
             id: 'lookLater',
             src: 'readStanding',
-            input: ({ context }) => ({ serailno: context.serailno }),
+            input: ({ context }) => ({ serialNumber: context.serialNumber }),
             onDone: [
               {
                 guard: { type: 'isBack', params: ({ event }) => event.output },

@@ -25,7 +25,7 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
       invoke: {
         id: 'readDeviceSettings',
         src: 'readDeviceSettings',
-        input: ({ context }) => ({ serailno: context.serailno }),
+        input: ({ context }) => ({ serialNumber: context.serialNumber }),
         onDone: [
           {
             guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
@@ -83,7 +83,7 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
           invoke: {
             id: 'refreshDeviceSettings',
             src: 'readDeviceSettings',
-            input: ({ context }) => ({ serailno: context.serailno }),
+            input: ({ context }) => ({ serialNumber: context.serialNumber }),
             onDone: [
               {
                 guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
@@ -113,9 +113,9 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
       invoke: {
         id: 'changeDeviceSettings',
         src: 'changeDeviceSettings',
-        input: ({ context: { userId, serailno, settings, typed } }) => ({
+        input: ({ context: { userId, serialNumber, settings, typed } }) => ({
           userId,
-          serailno,
+          serialNumber,
           revision: settings?.revision ?? 0,
           change: typed,
         }),
@@ -142,7 +142,7 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
       invoke: {
         id: 'compareDeviceSettings',
         src: 'readDeviceSettings',
-        input: ({ context }) => ({ serailno: context.serailno }),
+        input: ({ context }) => ({ serialNumber: context.serialNumber }),
         onDone: [
           {
             guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },

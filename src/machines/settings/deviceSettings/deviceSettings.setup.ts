@@ -36,7 +36,7 @@ export const deviceSettingsSetup = setup({
     meta: {} as ChartMeta,
     context: {} as {
       readonly userId: string;
-      readonly serailno: string;
+      readonly serialNumber: string;
       /** What the provider answered last; null until then, and for a receiver of a share. */
       readonly settings: DeviceSettings | null;
       /** What is changed and not saved. */
@@ -46,7 +46,7 @@ export const deviceSettingsSetup = setup({
       readonly changedElsewhere: readonly SettingName[];
       readonly message: MessageKey | null;
     },
-    input: {} as { userId: string; serailno: string },
+    input: {} as { userId: string; serialNumber: string },
     events: {} as
       | { type: 'retry' }
       | { type: 'refresh' }
@@ -59,11 +59,11 @@ export const deviceSettingsSetup = setup({
     emitted: {} as SettingsSaved,
   },
   actors: {
-    readDeviceSettings: promiseStub<DeviceSettings | null, { serailno: string }>('readDeviceSettings'),
+    readDeviceSettings: promiseStub<DeviceSettings | null, { serialNumber: string }>('readDeviceSettings'),
     /** Rejects with `settings.changedElsewhere` and `device.offline`, among others. */
     changeDeviceSettings: promiseStub<
       ChangedSettings,
-      { userId: string; serailno: string; revision: number; change: SettingsChange }
+      { userId: string; serialNumber: string; revision: number; change: SettingsChange }
     >('changeDeviceSettings'),
     watchConnection: callbackStub('watchConnection'),
   },

@@ -17,7 +17,7 @@ import type { SharesRead } from '../shareCode/shareCode.machine.ts';
 /** The device was shared with an account, by its name. */
 export type ShareAdded = { type: 'share.added'; share: DeviceShare };
 
-type OfDevice = { readonly userId: string; readonly serailno: string };
+type OfDevice = { readonly userId: string; readonly serialNumber: string };
 
 /** Beside which field a failure of the provider belongs. */
 const fieldOfFailure: Partial<Record<MessageKey, 'account'>> = {
@@ -111,7 +111,7 @@ export const deviceShareMachine = setup({
       invoke: {
         id: 'listShares',
         src: 'listShares',
-        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
         onDone: { target: 'listed', actions: { type: 'setShares', params: ({ event }) => event.output } },
         onError: 'failed',
       },
@@ -150,7 +150,7 @@ export const deviceShareMachine = setup({
       invoke: {
         id: 'sendShare',
         src: 'sendShare',
-        input: ({ context: { userId, serailno, account } }) => ({ userId, serailno, account }),
+        input: ({ context: { userId, serialNumber, account } }) => ({ userId, serialNumber, account }),
         onDone: {
           target: 'listed',
           actions: [

@@ -40,7 +40,7 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
           invoke: {
             id: 'readFirmware',
             src: 'readFirmware',
-            input: ({ context }) => ({ serailno: context.device.serailno }),
+            input: ({ context }) => ({ serialNumber: context.device.serialNumber }),
             onDone: {
               target: 'known',
               actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
@@ -73,7 +73,7 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
               invoke: {
                 id: 'lookAgain',
                 src: 'readFirmware',
-                input: ({ context }) => ({ serailno: context.device.serailno }),
+                input: ({ context }) => ({ serialNumber: context.device.serialNumber }),
                 onDone: {
                   target: 'waiting',
                   actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
@@ -97,7 +97,7 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
               invoke: {
                 id: 'lookAnew',
                 src: 'readFirmware',
-                input: ({ context }) => ({ serailno: context.device.serailno }),
+                input: ({ context }) => ({ serialNumber: context.device.serialNumber }),
                 onDone: {
                   target: 'waiting',
                   actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },

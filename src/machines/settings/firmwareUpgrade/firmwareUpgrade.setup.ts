@@ -16,7 +16,7 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** Which device is upgraded, as the request names it (spec section 3). */
 export type UpgradableDevice = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   readonly pmodel: string;
   readonly customerId: string;
 };
@@ -65,7 +65,7 @@ export const upgradeSetup = setup({
     tags: {} as 'busy' | 'lost',
   },
   actors: {
-    readFirmware: promiseStub<Firmware, { serailno: string }>('readFirmware'),
+    readFirmware: promiseStub<Firmware, { serialNumber: string }>('readFirmware'),
     orderUpgrade: promiseStub<Firmware, UpgradeOrderInput>('orderUpgrade'),
     watchConnection: callbackStub('watchConnection'),
   },

@@ -7,7 +7,7 @@ import type { DeviceRules } from '../../../domain/wire/calls/rules.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-type OwnDevice = { readonly userId: string; readonly serailno: string };
+type OwnDevice = { readonly userId: string; readonly serialNumber: string };
 type Change = Pick<AlertRule, 'id' | 'status'>;
 
 const nothing: Pick<DeviceRules, 'types' | 'outputs'> = { types: [], outputs: [] };
@@ -78,7 +78,7 @@ export const ruleListMachine = setup({
       invoke: {
         id: 'readRules',
         src: 'readRules',
-        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
         onDone: { target: 'listed', actions: { type: 'setRules', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
@@ -128,7 +128,7 @@ export const ruleListMachine = setup({
       invoke: {
         id: 'refreshRules',
         src: 'readRules',
-        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
         onDone: {
           target: 'listed',
           actions: [{ type: 'setRules', params: ({ event }) => event.output }, 'clearError'],
@@ -148,7 +148,7 @@ export const ruleListMachine = setup({
       invoke: {
         id: 'setRuleStatus',
         src: 'setRuleStatus',
-        input: ({ context: { userId, serailno, chosen } }) => ({ userId, serailno, change: chosen }),
+        input: ({ context: { userId, serialNumber, chosen } }) => ({ userId, serialNumber, change: chosen }),
         onDone: {
           target: 'listed',
           actions: [
@@ -183,7 +183,7 @@ export const ruleListMachine = setup({
       invoke: {
         id: 'deleteRule',
         src: 'deleteRule',
-        input: ({ context: { userId, serailno, chosen } }) => ({ userId, serailno, change: chosen }),
+        input: ({ context: { userId, serialNumber, chosen } }) => ({ userId, serialNumber, change: chosen }),
         onDone: {
           target: 'listed',
           actions: [

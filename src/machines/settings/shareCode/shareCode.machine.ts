@@ -11,7 +11,7 @@ import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-type OfDevice = { readonly userId: string; readonly serailno: string };
+type OfDevice = { readonly userId: string; readonly serialNumber: string };
 
 /** Who can view the device now. */
 export type SharesRead = { type: 'shares.read' } & DeviceShares;
@@ -105,7 +105,7 @@ export const shareCodeMachine = setup({
       invoke: {
         id: 'watchShares',
         src: 'watchShares',
-        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
       },
       after: { wholeLife: 'closed' },
       on: {
@@ -145,7 +145,7 @@ export const shareCodeMachine = setup({
           invoke: {
             id: 'makeCode',
             src: 'makeCode',
-            input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+            input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
             onDone: {
               target: 'usable',
               actions: { type: 'setCode', params: ({ event }) => ({ code: event.output }) },
@@ -170,7 +170,7 @@ export const shareCodeMachine = setup({
           invoke: {
             id: 'watchShares',
             src: 'watchShares',
-            input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+            input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
           },
           after: { codeLife: 'expired' },
           on: {
@@ -199,7 +199,7 @@ export const shareCodeMachine = setup({
               invoke: {
                 id: 'endCode',
                 src: 'endCode',
-                input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+                input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
                 onDone: '#shareCode.closed',
                 onError: {
                   target: 'shown',

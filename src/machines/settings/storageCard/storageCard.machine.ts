@@ -13,7 +13,7 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import { cardFormatMachine } from '../cardFormat/cardFormat.machine.ts';
 
-type OfCard = { readonly userId: string; readonly serailno: string };
+type OfCard = { readonly userId: string; readonly serialNumber: string };
 type Read = { readonly card: StorageCard };
 
 /** The storage card of one camera (spec section 3): how full it is, its switches, and the way to format it. */
@@ -61,9 +61,9 @@ export const storageCardMachine = setup({
   id: 'storageCard',
   meta: { title: 'Storage card' },
   description: 'The storage card of a camera: whether it can be read, how full it is, its switches.',
-  context: ({ input: { userId, serailno } }) => ({
+  context: ({ input: { userId, serialNumber } }) => ({
     userId,
-    serailno,
+    serialNumber,
     card: unreadCard,
     change: {},
     error: null,
@@ -76,7 +76,7 @@ export const storageCardMachine = setup({
       invoke: {
         id: 'readCard',
         src: 'readCard',
-        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
         onDone: [
           {
             guard: { type: 'hasFormat', params: ({ event }) => ({ card: event.output }) },
@@ -125,7 +125,7 @@ export const storageCardMachine = setup({
       invoke: {
         id: 'changeCard',
         src: 'changeCard',
-        input: ({ context: { userId, serailno, change } }) => ({ userId, serailno, change }),
+        input: ({ context: { userId, serialNumber, change } }) => ({ userId, serialNumber, change }),
         onDone: {
           target: 'shown',
           actions: { type: 'setCard', params: ({ event }) => ({ card: event.output }) },
@@ -145,7 +145,11 @@ export const storageCardMachine = setup({
       invoke: {
         id: 'cardFormat',
         src: 'cardFormat',
-        input: ({ context: { userId, serailno, card } }) => ({ userId, serailno, format: card.format }),
+        input: ({ context: { userId, serialNumber, card } }) => ({
+          userId,
+          serialNumber,
+          format: card.format,
+        }),
         onDone: [
           {
             guard: { type: 'isFormatted', params: ({ event }) => ({ formatted: event.output }) },

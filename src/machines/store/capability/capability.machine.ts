@@ -7,11 +7,11 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import { promiseStub } from '../../stubs.ts';
 import type { OrderChosen } from '../storagePurchase/storagePurchase.machine.ts';
 
-type OfCamera = { readonly userId: string; readonly serailno: string };
+type OfCamera = { readonly userId: string; readonly serialNumber: string };
 
 /** Of which camera, and which capability of it; null where all are meant. */
-type Subject = { readonly serailno: string; readonly plan: CapabilityPlan | null };
-type OnePlan = { readonly serailno: string; readonly plan: CapabilityPlan };
+type Subject = { readonly serialNumber: string; readonly plan: CapabilityPlan | null };
+type OnePlan = { readonly serialNumber: string; readonly plan: CapabilityPlan };
 
 /** What a camera can tell has changed. */
 export type CapabilitiesChanged = { readonly type: 'capabilities.changed' };
@@ -32,7 +32,7 @@ export const capabilityMachine = setup({
       | { type: 'order' }
       | { type: 'leave' }
       | ({ type: 'cancel' } & OnePlan)
-      | { type: 'reset'; serailno: string }
+      | { type: 'reset'; serialNumber: string }
       | { type: 'confirm' }
       | { type: 'keep' }
       | { type: 'dismiss' },
@@ -43,19 +43,19 @@ export const capabilityMachine = setup({
     resetCapabilities: promiseStub<unknown, OfCamera>('resetCapabilities'),
   },
   actions: {
-    setSubject: assign((_, { serailno, plan }: Subject) => ({
-      serailno,
+    setSubject: assign((_, { serialNumber, plan }: Subject) => ({
+      serialNumber,
       plan,
       error: null,
     })),
     setTerm: assign((_, { term }: { term: Term }) => ({ term })),
-    clearSubject: assign({ serailno: '', plan: null, term: 'month', error: null }),
+    clearSubject: assign({ serialNumber: '', plan: null, term: 'month', error: null }),
     setFailure: assign((_, params: { error: unknown; otherwise: MessageKey }) => ({
       error: messageOr(params.error, params.otherwise),
     })),
-    emitOrder: emit(({ context: { serailno, plan, term } }) => ({
+    emitOrder: emit(({ context: { serialNumber, plan, term } }) => ({
       type: 'order.chosen' as const,
-      serailno,
+      serialNumber,
       productId: plan?.id ?? '',
       term,
     })),
@@ -66,7 +66,7 @@ export const capabilityMachine = setup({
   meta: { title: 'Capability' },
   description:
     'How a person buys what a camera can tell, turns it off, and goes back to what the camera came with.',
-  context: ({ input }) => ({ ...input, serailno: '', plan: null, term: 'month', error: null }),
+  context: ({ input }) => ({ ...input, serialNumber: '', plan: null, term: 'month', error: null }),
   initial: 'free',
   states: {
     free: {
@@ -79,7 +79,7 @@ export const capabilityMachine = setup({
           target: 'askingReset',
           actions: {
             type: 'setSubject',
-            params: ({ event }) => ({ serailno: event.serailno, plan: null }),
+            params: ({ event }) => ({ serialNumber: event.serialNumber, plan: null }),
           },
         },
       },
@@ -122,7 +122,11 @@ export const capabilityMachine = setup({
       invoke: {
         id: 'cancelCapability',
         src: 'cancelCapability',
-        input: ({ context: { userId, serailno, plan } }) => ({ userId, serailno, productId: plan?.id ?? '' }),
+        input: ({ context: { userId, serialNumber, plan } }) => ({
+          userId,
+          serialNumber,
+          productId: plan?.id ?? '',
+        }),
         onDone: { target: 'free.cancelled', actions: 'emitChange' },
         onError: {
           target: 'free.failed',
@@ -143,7 +147,7 @@ export const capabilityMachine = setup({
       invoke: {
         id: 'resetCapabilities',
         src: 'resetCapabilities',
-        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
         onDone: { target: 'free.restored', actions: 'emitChange' },
         onError: {
           target: 'free.failed',

@@ -6,7 +6,7 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import { promiseStub } from '../../stubs.ts';
 import type { TrafficChanged } from '../trafficList/trafficList.machine.ts';
 
-type OfDevice = { readonly userId: string; readonly serailno: string };
+type OfDevice = { readonly userId: string; readonly serialNumber: string };
 
 /** Switching pay by use of a device on and off (spec section 9). Asks first. */
 export const payByUseMachine = setup({
@@ -52,7 +52,11 @@ export const payByUseMachine = setup({
       invoke: {
         id: 'setPayByUse',
         src: 'setPayByUse',
-        input: ({ context: { userId, serailno, wanted } }) => ({ userId, serailno, isOn: wanted === 'on' }),
+        input: ({ context: { userId, serialNumber, wanted } }) => ({
+          userId,
+          serialNumber,
+          isOn: wanted === 'on',
+        }),
         onDone: {
           target: 'idle',
           actions: { type: 'emitChange', params: ({ event }) => ({ device: event.output }) },

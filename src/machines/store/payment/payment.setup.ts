@@ -10,7 +10,7 @@ import type { OrdersRead } from '../orderList/orderList.machine.ts';
 
 /** What is to be ordered. `key` is the same however often it is sent, so that it is made once. */
 export type Wanted = {
-  readonly serailno: string;
+  readonly serialNumber: string;
   readonly productId: string;
   readonly term: Term;
   readonly key: string;

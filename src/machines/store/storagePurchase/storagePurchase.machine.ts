@@ -4,7 +4,7 @@ import type { ChartMeta } from '../../chartMeta.ts';
 
 /** What is chosen so far. */
 export type Choice = {
-  readonly serailno: string | null;
+  readonly serialNumber: string | null;
   readonly productId: string | null;
   readonly term: Term;
 };
@@ -12,7 +12,7 @@ export type Choice = {
 /** What a person has chosen and, where something is lost by it, agreed to. */
 export type OrderChosen = {
   readonly type: 'order.chosen';
-  readonly serailno: string;
+  readonly serialNumber: string;
   readonly productId: string;
   readonly term: Term;
 };
@@ -32,15 +32,15 @@ export const storagePurchaseMachine = setup({
     emitted: {} as OrderChosen,
   },
   guards: {
-    isIncomplete: ({ context: { serailno, productId } }) => serailno === null || productId === null,
+    isIncomplete: ({ context: { serialNumber, productId } }) => serialNumber === null || productId === null,
     isDefault: (_, { isDefault }: { isDefault: boolean }) => isDefault,
     isStopping: (_, { stops }: { stops: boolean }) => stops,
   },
   actions: {
     setChoice: assign((_, { change }: { change: Partial<Choice> }) => change),
-    emitChoice: emit(({ context: { serailno, productId, term } }) => ({
+    emitChoice: emit(({ context: { serialNumber, productId, term } }) => ({
       type: 'order.chosen' as const,
-      serailno: serailno ?? '',
+      serialNumber: serialNumber ?? '',
       productId: productId ?? '',
       term,
     })),

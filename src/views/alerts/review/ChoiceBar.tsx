@@ -19,13 +19,13 @@ import { isOwn, type ReviewDevices } from './devices.ts';
 /** What is saved of alerts: their pictures, or their moments as clips; of one that has none nothing. */
 function itemsOf(kind: BulkItem['kind'], alerts: readonly Alert[], devices: ReviewDevices): BulkItem[] {
   return alerts.flatMap((alert): BulkItem[] => {
-    const timezone = timezoneOf(devices, alert.serailno);
-    const { picture, seconds, deviceName, serailno, at } = alert;
+    const timezone = timezoneOf(devices, alert.serialNumber);
+    const { picture, seconds, deviceName, serialNumber, at } = alert;
     if (kind === 'clip') {
       const clip = clipOfAlert(alert, timezone);
       return seconds > 0 ? [{ kind, clip, fileName: fileNameOfAlert(alert, timezone) }] : [];
     }
-    const fileName = pictureFileName(deviceName || serailno, at, timezone, 'jpg');
+    const fileName = pictureFileName(deviceName || serialNumber, at, timezone, 'jpg');
     return picture === null ? [] : [{ kind, address: picture, fileName }];
   });
 }
@@ -47,7 +47,7 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
   const areReviewed = alerts.every(({ id, reviewed }) => marks.get(id) ?? reviewed);
   const havePictures = alerts.some(({ picture }) => picture !== null);
   const haveClips = alerts.some(({ seconds }) => seconds > 0);
-  const own = alerts.filter((alert) => alert.seconds > 0 && isOwn(devices, alert.serailno));
+  const own = alerts.filter((alert) => alert.seconds > 0 && isOwn(devices, alert.serialNumber));
   const save = (kind: BulkItem['kind']) =>
     !isSaving && bulk.send({ type: 'download', items: itemsOf(kind, alerts, devices) });
   return (
@@ -95,7 +95,7 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
                 onPress={() =>
                   share.send({
                     type: 'share',
-                    clips: own.map((alert) => clipOfAlert(alert, timezoneOf(devices, alert.serailno))),
+                    clips: own.map((alert) => clipOfAlert(alert, timezoneOf(devices, alert.serialNumber))),
                   })
                 }
               />

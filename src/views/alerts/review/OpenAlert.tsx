@@ -46,9 +46,9 @@ type Opened = {
 export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) {
   const { t } = useTranslation();
   const name = alertPlace(alert, t);
-  const timezone = timezoneOf(devices, alert.serailno);
+  const timezone = timezoneOf(devices, alert.serialNumber);
   const moment = momentOfAlert(alert, timezone);
-  const device = devices.find(({ serailno }) => serailno === alert.serailno);
+  const device = devices.find(({ serialNumber }) => serialNumber === alert.serialNumber);
   const played: Played = { alert, name, timezone, moment };
   return (
     <OpenPanel id={alert.id} label={t('review:open', { name })}>
@@ -58,7 +58,7 @@ export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) 
           device={
             device && !('channelList' in device)
               ? device
-              : { serailno: alert.serailno, channel: alert.channel?.channel, timezone }
+              : { serialNumber: alert.serialNumber, channel: alert.channel?.channel, timezone }
           }
           moment={moment}
         >
@@ -178,7 +178,7 @@ function NearAlert({
 }) {
   const { t } = useTranslation();
   const name = alertPlace(alert, t);
-  const timezone = timezoneOf(devices, alert.serailno);
+  const timezone = timezoneOf(devices, alert.serialNumber);
   const time = withOffset(wallClock(alert.at, timezone).time, alert.at, timezone);
   const seconds = Math.round((alert.at - of.at) / 1000);
   const kind = alertNameOf(alert.type);
@@ -233,7 +233,7 @@ function Acts({ alert, timezone, devices, next }: ActsOf) {
         <Button label={t('review:mark.andNext')} icon="pi pi-check" onClick={markAndGoOn} />
       )}
       {alert.channel !== null && (
-        <IconLink to={addressOf(alert.serailno, {}, alert.channel.channel)} label={t('review:atGateway')}>
+        <IconLink to={addressOf(alert.serialNumber, {}, alert.channel.channel)} label={t('review:atGateway')}>
           <Icon name="pi-sitemap" />
         </IconLink>
       )}
@@ -241,7 +241,7 @@ function Acts({ alert, timezone, devices, next }: ActsOf) {
         <>
           <IconLink
             to={addressOf(
-              alert.serailno,
+              alert.serialNumber,
               { tab: 'history', ...secondAt(alert.at, timezone) },
               alert.channel?.channel,
             )}
@@ -255,7 +255,7 @@ function Acts({ alert, timezone, devices, next }: ActsOf) {
             isHeld={!canDownload}
             onPress={() => canDownload && download.send(request)}
           />
-          {isOwn(devices, alert.serailno) && (
+          {isOwn(devices, alert.serialNumber) && (
             <IconAct
               icon="pi-share-alt"
               label={t('review:shareClip')}

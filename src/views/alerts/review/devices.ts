@@ -4,5 +4,5 @@ import type { Device, Gateway } from '../../../domain/devices/device.ts';
 export type ReviewDevices = readonly (Device | Gateway)[];
 
 /** Whether a device is the person's own: what others share is not shared on. */
-export const isOwn = (devices: ReviewDevices, serailno: string): boolean =>
-  devices.some((device) => device.serailno === serailno && !device.shared);
+export const isOwn = (devices: ReviewDevices, serialNumber: string): boolean =>
+  devices.some((device) => device.serialNumber === serialNumber && !device.shared);

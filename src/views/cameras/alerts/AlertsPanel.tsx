@@ -27,7 +27,7 @@ function AlertsPanel({ camera, tab }: OfCamera & { tab: AlertTab }) {
     <AlertQueryActor
       key={tab}
       filters={{
-        serailno: [camera.serailno],
+        serialNumber: [camera.serialNumber],
         channel: [],
         types: alertTabs[tab],
         timezone: camera.timezone,
@@ -42,7 +42,7 @@ function AlertsPanel({ camera, tab }: OfCamera & { tab: AlertTab }) {
 }
 
 function Alerts({ camera, tab }: OfCamera & { tab: AlertTab }) {
-  const { serailno, timezone } = camera;
+  const { serialNumber, timezone } = camera;
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   return (
@@ -57,7 +57,7 @@ function Alerts({ camera, tab }: OfCamera & { tab: AlertTab }) {
       unknown={unknownCards}
       empty={{ icon: 'pi-bell-slash', title: t(`alerts:${tab}.empty`), text: t('alerts:emptyText') }}
       instead={
-        <Link className="p-button p-component p-button-text" to={addressOf(serailno, { tab: 'history' })}>
+        <Link className="p-button p-component p-button-text" to={addressOf(serialNumber, { tab: 'history' })}>
           {t('alerts:openHistory')}
         </Link>
       }

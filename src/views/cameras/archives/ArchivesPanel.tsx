@@ -24,16 +24,16 @@ export function ArchivesPanel({ camera }: { camera: Device }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const period = useCameraAddress().period ?? usualPeriod;
-  const { serailno, timezone } = camera;
+  const { serialNumber, timezone } = camera;
   return (
-    <ArchiveQueryActor filters={{ serailno: [serailno], types: [], timezone, period }}>
+    <ArchiveQueryActor filters={{ serialNumber: [serialNumber], types: [], timezone, period }}>
       <Presets
         label={t('alerts:period.label')}
         chosen={period}
         options={periods.map((value) => ({
           value,
           label: t(`alerts:period.${value}`),
-          to: addressOf(serailno, { tab: 'archives', period: value }),
+          to: addressOf(serialNumber, { tab: 'archives', period: value }),
         }))}
       />
       <ClipDownloadActor>
@@ -47,7 +47,7 @@ export function ArchivesPanel({ camera }: { camera: Device }) {
 }
 
 function Archives({ camera }: { camera: Device }) {
-  const { serailno, timezone } = camera;
+  const { serialNumber, timezone } = camera;
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const query = useArchiveQueryRef();
@@ -72,7 +72,7 @@ function Archives({ camera }: { camera: Device }) {
         !isLongest && (
           <Link
             className="p-button p-component p-button-text"
-            to={addressOf(serailno, { tab: 'archives', period: 'threeMonths' })}
+            to={addressOf(serialNumber, { tab: 'archives', period: 'threeMonths' })}
           >
             {t('alerts:period.longer')}
           </Link>

@@ -20,7 +20,7 @@ import { Timeline } from '../../shared/timeline/Timeline.tsx';
 /** What a camera recorded, a day at a time (spec sections 2 and 3): one of its own, or at a channel of a gateway. */
 export function HistoryPanel({ camera }: { camera: Recorder }) {
   return (
-    <HistoryActors key={`${camera.serailno} ${camera.channel} ${camera.timezone}`} camera={camera}>
+    <HistoryActors key={`${camera.serialNumber} ${camera.channel} ${camera.timezone}`} camera={camera}>
       <HistoryOfDay camera={camera} />
     </HistoryActors>
   );

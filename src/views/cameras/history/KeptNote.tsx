@@ -8,7 +8,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { datedMomentText } from '../../shared/text/momentText.ts';
 
 /** How long the camera's recordings are kept, and where they begin; with the way to storage where that decides. */
-export function KeptNote({ camera: { serailno, timezone, shared } }: { camera: Recorder }) {
+export function KeptNote({ camera: { serialNumber, timezone, shared } }: { camera: Recorder }) {
   const { t, i18n } = useTranslation();
   const kept = useSelector(usePlaybackRef(), ({ context }) => context.recorded.kept ?? null);
   if (kept === null) return null;
@@ -20,7 +20,7 @@ export function KeptNote({ camera: { serailno, timezone, shared } }: { camera: R
       <span>{t(`history:kept.${by}`)}</span>
       {moment !== null && <span>{t('history:kept.since', { moment })}</span>}
       {by === 'service' && !shared && (
-        <Link className="link" to={storageAddress({ page: 'buy', serailno, productId: null })}>
+        <Link className="link" to={storageAddress({ page: 'buy', serialNumber, productId: null })}>
           {t('history:kept.storage')}
         </Link>
       )}

@@ -15,29 +15,29 @@ export function FourCameras({ camera, picked }: { camera: Device; picked: readon
   const navigate = useNavigate();
   const home = useHomeKind();
   const devices = useDevices('camera');
-  const { serailno } = camera;
-  const others = othersOf(serailno, picked, devices);
-  const free = devices.filter((device) => device.serailno !== serailno && !others.includes(device));
+  const { serialNumber } = camera;
+  const others = othersOf(serialNumber, picked, devices);
+  const free = devices.filter((device) => device.serialNumber !== serialNumber && !others.includes(device));
   const swap = (place: number, by: string) => {
-    const next = others.map((other, index) => (index === place ? by : other.serailno));
-    void navigate(liveViewAddress(serailno, { four: true, others: next }, home), { replace: true });
+    const next = others.map((other, index) => (index === place ? by : other.serialNumber));
+    void navigate(liveViewAddress(serialNumber, { four: true, others: next }, home), { replace: true });
   };
   return (
     <section className="player four" aria-label={t('live:four.label')}>
       <ul>
         <li>
           <SmallLiveWindow camera={camera} />
-          <p>{camera.name || serailno}</p>
+          <p>{camera.name || serialNumber}</p>
         </li>
         {others.map((other, place) => (
-          <li key={other.serailno}>
+          <li key={other.serialNumber}>
             <SmallLiveWindow camera={other} />
             <SelectField
               label={t('live:four.choose', { place: place + 2 })}
-              value={other.serailno}
+              value={other.serialNumber}
               options={[other, ...free].map((device) => ({
-                value: device.serailno,
-                label: device.name || device.serailno,
+                value: device.serialNumber,
+                label: device.name || device.serialNumber,
               }))}
               onChoose={(by) => swap(place, by)}
             />
@@ -48,7 +48,7 @@ export function FourCameras({ camera, picked }: { camera: Device; picked: readon
         <Link
           className="ctl"
           aria-label={t('live:four.leave')}
-          to={liveViewAddress(serailno, { four: false, others: [] }, home)}
+          to={liveViewAddress(serialNumber, { four: false, others: [] }, home)}
         >
           <Icon name="pi-video" />
           <span>{t('live:four.leave')}</span>

@@ -45,7 +45,7 @@ export function LivePanel({ camera }: { camera: Device }) {
 
 function LiveView({ camera }: { camera: Device }) {
   const player = useLivePlayerRef();
-  const four = liveViewAddress(camera.serailno, { four: true, others: [] }, useHomeKind());
+  const four = liveViewAddress(camera.serialNumber, { four: true, others: [] }, useHomeKind());
   return (
     <LiveWindow
       player={player}

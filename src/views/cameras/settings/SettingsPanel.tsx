@@ -38,10 +38,10 @@ type OfCamera = { readonly camera: Device };
 /** The settings of a camera (spec sections 3, 4 and 6): the list of sections, and the one that the address names. */
 export function SettingsPanel({ camera }: OfCamera) {
   return (
-    <DeviceSettingsActor serailno={camera.serailno}>
-      <DeviceRestartActor serailno={camera.serailno}>
-        <FirmwareUpgradeActor serailno={camera.serailno}>
-          <ShareCodeActor serailno={camera.serailno}>
+    <DeviceSettingsActor serialNumber={camera.serialNumber}>
+      <DeviceRestartActor serialNumber={camera.serialNumber}>
+        <FirmwareUpgradeActor serialNumber={camera.serialNumber}>
+          <ShareCodeActor serialNumber={camera.serialNumber}>
             <AskFirst camera={camera}>
               <Settings camera={camera} />
             </AskFirst>
@@ -57,7 +57,7 @@ function AskFirst({ camera, children }: OfCamera & { children: ReactNode }) {
   const typed = useSelector(useDeviceSettingsRef(), ({ context }) => context.typed);
   useUnsaved(namesOf(typed).length > 0, (to) => {
     const there = cameraAddressIn(to);
-    return there?.serailno === camera.serailno && there.tab === 'settings';
+    return there?.serialNumber === camera.serialNumber && there.tab === 'settings';
   });
   return children;
 }
@@ -93,7 +93,7 @@ function Settings({ camera }: OfCamera) {
 function Sections({ camera }: OfCamera) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
-  const { serailno } = camera;
+  const { serialNumber } = camera;
   const ref = useDeviceSettingsRef();
   const isReceiver = useSelector(ref, (snapshot) => snapshot.matches('receiver'));
   const { message, errors, typed } = useSelector(ref, ({ context }) => context);
@@ -108,7 +108,7 @@ function Sections({ camera }: OfCamera) {
         {seen.map(({ section, icon }) => (
           <Link
             key={section}
-            to={addressOf(serailno, { tab: 'settings', section })}
+            to={addressOf(serialNumber, { tab: 'settings', section })}
             aria-current={section === current.section ? 'page' : undefined}
           >
             <Icon name={icon} />
@@ -133,12 +133,12 @@ function Sections({ camera }: OfCamera) {
         <FormError message={message} />
         <FocusFirstInvalid errors={errors} part={current.section}>
           <PartPlace
-            key={`${current.section} ${serailno}`}
+            key={`${current.section} ${serialNumber}`}
             part={current.content}
             given={{ device: camera }}
           />
         </FocusFirstInvalid>
-        <UnsavedBar serailno={serailno} section={current.section} />
+        <UnsavedBar serialNumber={serialNumber} section={current.section} />
         <RestartQuestion />
       </div>
     </>

@@ -17,7 +17,7 @@ import { useAddressOf } from '../../shared/device/cameras.ts';
  * At the bottom of every section: what is changed and not saved, in words, how to save it or throw it away, and the way
  * to what is wrong in other sections.
  */
-export function UnsavedBar({ serailno, section }: { serailno: string; section: SettingsSection }) {
+export function UnsavedBar({ serialNumber, section }: { serialNumber: string; section: SettingsSection }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const ref = useDeviceSettingsRef();
@@ -34,7 +34,7 @@ export function UnsavedBar({ serailno, section }: { serailno: string; section: S
     <footer className="unsaved-bar">
       <FormError message={errors.form} />
       <WrongElsewhere
-        serailno={serailno}
+        serialNumber={serialNumber}
         sections={faultySections(errors).filter((faulty) => faulty !== section)}
       />
       <div>
@@ -42,7 +42,7 @@ export function UnsavedBar({ serailno, section }: { serailno: string; section: S
         <ul>
           {names.map((name) => (
             <li key={name}>
-              <Link to={addressOf(serailno, { tab: 'settings', section: sectionOfSetting[name] })}>
+              <Link to={addressOf(serialNumber, { tab: 'settings', section: sectionOfSetting[name] })}>
                 {settingLabel(t, name)}
               </Link>
               {changeTexts(t, name, settings.values, wanted).map((text) => (
@@ -66,7 +66,13 @@ export function UnsavedBar({ serailno, section }: { serailno: string; section: S
 }
 
 /** The sections in which something keeps the changes from being saved. The box stays, so that a reader hears the words. */
-function WrongElsewhere({ serailno, sections }: { serailno: string; sections: readonly SettingsSection[] }) {
+function WrongElsewhere({
+  serialNumber,
+  sections,
+}: {
+  serialNumber: string;
+  sections: readonly SettingsSection[];
+}) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   return (
@@ -76,7 +82,7 @@ function WrongElsewhere({ serailno, sections }: { serailno: string; sections: re
           <AlertGlyph />
           <span>{t('settings:unsaved.wrong')}</span>
           {sections.map((section) => (
-            <Link key={section} to={addressOf(serailno, { tab: 'settings', section })}>
+            <Link key={section} to={addressOf(serialNumber, { tab: 'settings', section })}>
               {t(`settings:${section}.title`)}
             </Link>
           ))}

@@ -14,7 +14,7 @@ export function settingText(
 ): string {
   switch (name) {
     case 'name':
-    case 'adress':
+    case 'site':
     case 'timezone':
       return values[name] || t('settings:none');
     case 'location':

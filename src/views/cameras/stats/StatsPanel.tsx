@@ -19,7 +19,7 @@ export function StatsPanel({ camera }: { camera: Device }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const period = statsPeriodOf(useCameraAddress().period);
-  const { serailno } = camera;
+  const { serialNumber } = camera;
   return (
     <AlertStatsActor camera={camera} period={period}>
       <Presets
@@ -28,7 +28,7 @@ export function StatsPanel({ camera }: { camera: Device }) {
         options={statsPeriods.map((value) => ({
           value,
           label: t(`alerts:period.${value}`),
-          to: addressOf(serailno, { tab: 'stats', period: value }),
+          to: addressOf(serialNumber, { tab: 'stats', period: value }),
         }))}
       />
       <Counted camera={camera} />
@@ -65,7 +65,7 @@ function Counted({ camera }: { camera: Device }) {
           {period !== 'threeMonths' && (
             <Link
               className="p-button p-component p-button-text"
-              to={addressOf(camera.serailno, { tab: 'stats', period: 'threeMonths' })}
+              to={addressOf(camera.serialNumber, { tab: 'stats', period: 'threeMonths' })}
             >
               {t('alerts:period.longer')}
             </Link>

@@ -42,7 +42,7 @@ export function Wall() {
 
   const known = devices.length > 0;
   const named = filterDevices(devices, { keyword, site, status: 'all', kind: 'all' });
-  const cameras = named.map((device) => ({ device, fresh: latest.get(device.serailno)?.fresh ?? 0 }));
+  const cameras = named.map((device) => ({ device, fresh: latest.get(device.serialNumber)?.fresh ?? 0 }));
   const groups = wallGroups(inFacet(cameras, facet), favourites);
   const tiles = known
     ? groups.map((group) => (collapsed.includes(group.site) ? 0 : group.cameras.length))
@@ -101,7 +101,7 @@ export function Wall() {
           if (!camera || !layout) return { key: `skeleton ${place}`, content: <TileSkeleton /> };
           const { device } = camera;
           return {
-            key: device.serailno,
+            key: device.serialNumber,
             content: <WallTile device={device} size={layout.size} awaitsPreview={loading} isStop={isStop} />,
           };
         }}

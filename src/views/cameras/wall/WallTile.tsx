@@ -43,22 +43,22 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
   const { t } = useTranslation();
   const wall = useWallRef();
   const stills = useFreshStillsRef();
-  const { serailno, onLine, battery, shared } = device;
-  const name = device.name || serailno;
-  const renewed = useSelector(stills, ({ context }) => context.stills.get(serailno));
-  const latest = useSelector(useLatestAlertsRef(), ({ context }) => context.latest.get(serailno));
+  const { serialNumber, onLine, battery, shared } = device;
+  const name = device.name || serialNumber;
+  const renewed = useSelector(stills, ({ context }) => context.stills.get(serialNumber));
+  const latest = useSelector(useLatestAlertsRef(), ({ context }) => context.latest.get(serialNumber));
   const isLive = useSelector(
     wall,
-    (snapshot) => snapshot.matches('playing') && snapshot.context.pointed === serailno && onLine,
+    (snapshot) => snapshot.matches('playing') && snapshot.context.pointed === serialNumber && onLine,
   );
-  const isFavourite = useSelector(wall, ({ context }) => context.choices.favourites.includes(serailno));
+  const isFavourite = useSelector(wall, ({ context }) => context.choices.favourites.includes(serialNumber));
   const src = renewed?.src ?? device.snapSrc ?? undefined;
   const at = renewed ? renewed.at : (device.snapAt ?? null);
   const isLow = isBatteryLow(battery);
   const point = () => {
-    if (onLine) wall.send({ type: 'tile.pointed', serailno });
+    if (onLine) wall.send({ type: 'tile.pointed', serialNumber });
   };
-  const leave = () => wall.send({ type: 'tile.left', serailno });
+  const leave = () => wall.send({ type: 'tile.left', serialNumber });
   const tabIndex = isStop ? undefined : -1;
   return (
     <div
@@ -76,7 +76,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
         if (!currentTarget.contains(relatedTarget)) leave();
       }}
     >
-      <Link to={cameraAddress(serailno)} className="wt-a" tabIndex={tabIndex}>
+      <Link to={cameraAddress(serialNumber)} className="wt-a" tabIndex={tabIndex}>
         <span className="wt-cap">
           <b title={name}>{name}</b>
           {isFavourite && <Mark icon="pi-star-fill" name={t('devices:wall.favourite')} />}
@@ -88,13 +88,13 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
           {battery !== null && <Battery percent={battery} />}
         </span>
         <OnScreen
-          subject={`${serailno} ${awaitsPreview}`}
+          subject={`${serialNumber} ${awaitsPreview}`}
           className="thumb"
           onEnter={() => {
             // The list of cameras brings the first stills.
             if (onLine && !awaitsPreview) stills.send({ type: 'tile.shown', device });
           }}
-          onLeave={() => stills.send({ type: 'tile.hidden', serailno })}
+          onLeave={() => stills.send({ type: 'tile.hidden', serialNumber })}
         >
           {src === undefined && awaitsPreview ? (
             <Skeleton height="100%" borderRadius="0" />
@@ -129,7 +129,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
       <div className="wt-ctl">
         <Link
           className="ctl"
-          to={cameraAddress(serailno, { tab: 'history' })}
+          to={cameraAddress(serialNumber, { tab: 'history' })}
           aria-label={t('devices:wall.history', { name })}
           title={t('devices:wall.history', { name })}
           tabIndex={tabIndex}
@@ -143,7 +143,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
           aria-label={t('devices:wall.makeFavourite', { name })}
           title={t('devices:wall.makeFavourite', { name })}
           tabIndex={tabIndex}
-          onClick={() => wall.send({ type: 'favourite.toggled', serailno })}
+          onClick={() => wall.send({ type: 'favourite.toggled', serialNumber })}
         >
           <Icon name={isFavourite ? 'pi-star-fill' : 'pi-star'} />
         </button>

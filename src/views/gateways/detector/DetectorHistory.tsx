@@ -22,7 +22,7 @@ const unknownRows = 3;
 /** What a detector has reported, newest first; each leads to where it is reviewed. */
 export function DetectorHistory({ hub, channel }: OfDetector) {
   const { t } = useTranslation();
-  const { serailno, timezone } = hub;
+  const { serialNumber, timezone } = hub;
   return (
     <section className="detector-history" aria-labelledby="detector-history">
       <header>
@@ -31,7 +31,7 @@ export function DetectorHistory({ hub, channel }: OfDetector) {
       </header>
       <AlertQueryActor
         filters={{
-          serailno: [serailno],
+          serialNumber: [serialNumber],
           channel: [[channel]],
           types: [],
           timezone,
@@ -50,7 +50,7 @@ export function DetectorHistory({ hub, channel }: OfDetector) {
 const pageOf = ({ hub, channel }: OfDetector, open: Alert | null = null): string =>
   alertAddress({
     ...allAlerts('/gatewayAlerts', { period: 'all' }, 'all'),
-    device: hub.serailno,
+    device: hub.serialNumber,
     channel,
     open: open && { id: open.id, at: open.at },
   });

@@ -25,13 +25,13 @@ import { LinkChoice } from './LinkChoice.tsx';
 /** A detector of a hub: how it stands, what it is linked to, its settings and its history (spec section 3). */
 export function DetectorPanel({ hub, address }: OfHub) {
   const { t } = useTranslation();
-  const { serailno } = hub;
+  const { serialNumber } = hub;
   const found = hub.channelList.find(
     ({ channel, proto }) => channel === address.detector && proto !== cameraProto,
   );
   if (!found) {
     return (
-      <HubPanel hub={serailno} title={t('gateways:detector.label')} onRefresh={null}>
+      <HubPanel hub={serialNumber} title={t('gateways:detector.label')} onRefresh={null}>
         <EmptyState
           icon="pi-question-circle"
           title={t('messages:device.notExist')}
@@ -43,7 +43,7 @@ export function DetectorPanel({ hub, address }: OfHub) {
   const { channel } = found;
   if (hub.shared) {
     return (
-      <HubPanel hub={serailno} title={channelName(t, found)} onRefresh={null}>
+      <HubPanel hub={serialNumber} title={channelName(t, found)} onRefresh={null}>
         <DetectorStanding hub={hub} channel={found} settings={null} />
         <HeldNote hub={hub} />
         <DetectorHistory hub={hub} channel={channel} />
@@ -51,7 +51,7 @@ export function DetectorPanel({ hub, address }: OfHub) {
     );
   }
   return (
-    <DetectorSettingsActor key={`${serailno} ${channel}`} serailno={serailno} channel={channel}>
+    <DetectorSettingsActor key={`${serialNumber} ${channel}`} serialNumber={serialNumber} channel={channel}>
       <Panel hub={hub} detector={found} />
     </DetectorSettingsActor>
   );
@@ -65,11 +65,11 @@ function Panel({ hub, detector }: Pick<OfHub, 'hub'> & { detector: Channel }) {
   const message = useSelector(ref, ({ context }) => context.message);
   const isUnsaved = useSelector(ref, ({ context }) => Object.keys(context.typed).length > 0);
   useUnsaved(isUnsaved);
-  const { serailno } = hub;
+  const { serialNumber } = hub;
   const { channel } = detector;
   return (
     <HubPanel
-      hub={serailno}
+      hub={serialNumber}
       title={channelName(t, detector)}
       onRefresh={() => offer(ref, { type: 'refresh' })}
       {...attributes}
@@ -82,7 +82,7 @@ function Panel({ hub, detector }: Pick<OfHub, 'hub'> & { detector: Channel }) {
           <HeldNote hub={hub} />
           <FormError message={message} />
           <ChannelLinkActor
-            serailno={serailno}
+            serialNumber={serialNumber}
             channel={channel}
             linked={settings.linkedCamera}
             onLinked={() => ref.send({ type: 'refresh' })}

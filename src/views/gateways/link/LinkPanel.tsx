@@ -11,12 +11,12 @@ import { LinkSwitch } from './LinkSwitch.tsx';
 /** Which detectors of a hub are linked to one of its cameras: a switch for each. */
 export function LinkPanel({ hub, address }: OfHub) {
   const { t } = useTranslation();
-  const { serailno } = hub;
+  const { serialNumber } = hub;
   const cameras = camerasOf(hub);
   const camera = cameras.find(({ channel }) => channel === address.link);
   if (!camera) {
     return (
-      <HubPanel hub={serailno} title={t('gateways:link.label')} onRefresh={null}>
+      <HubPanel hub={serialNumber} title={t('gateways:link.label')} onRefresh={null}>
         <EmptyState
           icon="pi-question-circle"
           title={t('messages:device.notExist')}
@@ -27,7 +27,7 @@ export function LinkPanel({ hub, address }: OfHub) {
   }
   const title = t('gateways:link.of', { name: channelName(t, camera) });
   return (
-    <HubPanel hub={serailno} title={title} onRefresh={null}>
+    <HubPanel hub={serialNumber} title={title} onRefresh={null}>
       <HeldNote hub={hub} />
       {!hub.shared && (
         <>
@@ -36,7 +36,7 @@ export function LinkPanel({ hub, address }: OfHub) {
             {detectorsOf(hub).map((detector) => (
               <li key={detector.channel}>
                 <ChannelLinkActor
-                  serailno={serailno}
+                  serialNumber={serialNumber}
                   channel={detector.channel}
                   linked={detector.linkedCamera}
                 >

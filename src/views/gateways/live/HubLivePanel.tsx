@@ -13,7 +13,7 @@ import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 
 /** A camera live through its hub. */
 export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
-  const { serailno, timezone } = hub;
+  const { serialNumber, timezone } = hub;
   const { channel, name } = camera;
   const refresh = useHubRefreshRef();
   return (
@@ -21,7 +21,7 @@ export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera 
       <HubLivePlayerActor hub={hub} camera={camera}>
         <ClipDownloadActor>
           <LiveToolActors
-            camera={{ serailno, channel, name, timezone }}
+            camera={{ serialNumber, channel, name, timezone }}
             onScreenshot={() => refresh.send({ type: 'refresh' })}
           >
             <Picture hub={hub} camera={camera} />

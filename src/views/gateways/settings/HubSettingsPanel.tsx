@@ -29,14 +29,14 @@ export function HubSettingsPanel({ hub }: OfHub) {
   const { t } = useTranslation();
   if (hub.shared) {
     return (
-      <HubPanel hub={hub.serailno} title={t('gateways:settings.title')} onRefresh={null}>
+      <HubPanel hub={hub.serialNumber} title={t('gateways:settings.title')} onRefresh={null}>
         <HeldNote hub={hub} />
         <Facts hub={hub} facts={hub} />
       </HubPanel>
     );
   }
   return (
-    <GatewaySettingsActor key={hub.serailno} serailno={hub.serailno}>
+    <GatewaySettingsActor key={hub.serialNumber} serialNumber={hub.serialNumber}>
       <Panel hub={hub} />
     </GatewaySettingsActor>
   );
@@ -54,7 +54,7 @@ function Panel({ hub }: Hub) {
   useUnsaved(isUnsaved);
   return (
     <HubPanel
-      hub={hub.serailno}
+      hub={hub.serialNumber}
       title={t('gateways:settings.title')}
       onRefresh={() => offer(ref, { type: 'refresh' })}
       {...attributes}
@@ -69,7 +69,7 @@ function Panel({ hub }: Hub) {
           <SaveBar of={ref} />
           <Facts hub={hub} facts={settings.facts} />
           <HubFirmware hub={hub} settings={settings} />
-          <ShareCodeActor serailno={hub.serailno}>
+          <ShareCodeActor serialNumber={hub.serialNumber}>
             <SharingSection device={hub} />
           </ShareCodeActor>
         </>
@@ -84,8 +84,8 @@ function Fields({ settings }: { settings: GatewaySettings }) {
   const sites = useSelector(useDeviceFilterRef(), ({ context }) => context.sites);
   const { typed, errors } = useSelector(ref, ({ context }) => context);
   const isHeld = useSelector(ref, (snapshot) => !snapshot.matches('editing'));
-  const { name, adress, timezone } = { ...settings.values, ...typed };
-  const siteChoices = [...new Set([settings.values.adress, ...sites])];
+  const { name, site, timezone } = { ...settings.values, ...typed };
+  const siteChoices = [...new Set([settings.values.site, ...sites])];
   return (
     <FocusFirstInvalid errors={errors}>
       <NameRow
@@ -96,18 +96,13 @@ function Fields({ settings }: { settings: GatewaySettings }) {
         isHeld={isHeld}
         onChange={(next) => ref.send({ type: 'setting.changed', change: { name: next } })}
       />
-      <SettingRow
-        id="hub-site"
-        isGroup
-        label={t('settings:label.adress')}
-        isUnsaved={typed.adress !== undefined}
-      >
+      <SettingRow id="hub-site" isGroup label={t('settings:label.site')} isUnsaved={typed.site !== undefined}>
         <SelectField
-          label={t('settings:label.adress')}
-          value={adress}
+          label={t('settings:label.site')}
+          value={site}
           options={siteChoices.map((value) => ({ value, label: value || t('settings:none') }))}
           isHeld={isHeld}
-          onChoose={(next) => ref.send({ type: 'setting.changed', change: { adress: next } })}
+          onChoose={(next) => ref.send({ type: 'setting.changed', change: { site: next } })}
         />
       </SettingRow>
       <SettingRow
@@ -139,7 +134,7 @@ function HubFirmware({ hub, settings: { facts } }: Hub & { settings: GatewaySett
   const refresh = useHubRefreshRef();
   return (
     <FirmwareActor
-      device={{ serailno: hub.serailno, pmodel, customerId }}
+      device={{ serialNumber: hub.serialNumber, pmodel, customerId }}
       onUpgraded={() => offer(refresh, { type: 'refresh' })}
     >
       <FirmwareSection device={hub} />
@@ -153,7 +148,7 @@ function Facts({ hub, facts }: Hub & { facts: Pick<Gateway, 'model' | 'license'>
   const rows = [
     ['settings:general.model', facts.model],
     ['settings:general.version', hub.version],
-    ['settings:general.serial', hub.serailno],
+    ['settings:general.serial', hub.serialNumber],
     ['gateways:settings.license', facts.license],
   ] as const;
   return (

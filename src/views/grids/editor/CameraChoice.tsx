@@ -51,10 +51,10 @@ export function CameraChoice() {
           row={(index) => {
             const device = offered[index];
             if (!device) return { key: `${index}`, hidden: true, content: null };
-            const at = windows.indexOf(device.serailno);
+            const at = windows.indexOf(device.serialNumber);
             return {
-              key: device.serailno,
-              content: <Row device={device} window={at + 1} isHeld={device.serailno === held} />,
+              key: device.serialNumber,
+              content: <Row device={device} window={at + 1} isHeld={device.serialNumber === held} />,
             };
           }}
         />
@@ -67,19 +67,19 @@ export function CameraChoice() {
 function Row({ device, window, isHeld }: { device: Device; window: number; isHeld: boolean }) {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
-  const { serailno, name, adress, onLine, snapSrc } = device;
-  const place = [adress, ...(onLine ? [] : [t('common:status.offline')])].filter((text) => text !== '');
+  const { serialNumber, name, site, onLine, snapSrc } = device;
+  const place = [site, ...(onLine ? [] : [t('common:status.offline')])].filter((text) => text !== '');
   const choose = () => {
     const { target } = ref.getSnapshot().context;
-    if (!isHeld) offer(ref, { type: 'camera.lift', serailno });
+    if (!isHeld) offer(ref, { type: 'camera.lift', serialNumber });
     else if (target === null) offer(ref, { type: 'letGo' });
-    else offer(ref, { type: 'camera.put', serailno, at: target });
+    else offer(ref, { type: 'camera.put', serialNumber, at: target });
   };
   return (
     <button
       type="button"
       className="row"
-      data-camera={serailno}
+      data-camera={serialNumber}
       data-off={onLine ? undefined : true}
       aria-pressed={isHeld}
       onClick={choose}
@@ -92,7 +92,7 @@ function Row({ device, window, isHeld }: { device: Device; window: number; isHel
         {snapSrc !== undefined && snapSrc !== null && <Still src={snapSrc} />}
       </span>
       <span className="row-body">
-        <b title={name}>{name || serailno}</b>
+        <b title={name}>{name || serialNumber}</b>
         <small>{place.join(' · ')}</small>
       </span>
       {window > 0 && (

@@ -17,18 +17,18 @@ export function EditedWindow({ at, camera }: WindowProps) {
   const seated = useSeatedCameras();
   const window = at + 1;
   const isTarget = target === at;
-  const isHeld = camera !== null && camera.serailno === held;
+  const isHeld = camera !== null && camera.serialNumber === held;
   const choose = () => {
     if (held !== null && isHeld) offer(ref, { type: 'letGo' });
-    else if (held !== null) offer(ref, { type: 'camera.put', serailno: held, at });
-    else if (camera !== null) offer(ref, { type: 'camera.lift', serailno: camera.serailno });
+    else if (held !== null) offer(ref, { type: 'camera.put', serialNumber: held, at });
+    else if (camera !== null) offer(ref, { type: 'camera.lift', serialNumber: camera.serialNumber });
     else offer(ref, isTarget ? { type: 'letGo' } : { type: 'window.aim', at });
   };
   return (
     <li
       className="grid-window"
       data-window={at}
-      data-camera={camera?.serailno}
+      data-camera={camera?.serialNumber}
       data-empty={camera === null || undefined}
       data-target={isTarget || undefined}
       data-held={isHeld || undefined}

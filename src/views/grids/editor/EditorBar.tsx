@@ -79,8 +79,8 @@ function LayoutChoice() {
 function FillButton() {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
-  const serailnos = useOfferedCameras().map(({ serailno }) => serailno);
-  const wish = { type: 'windows.fill', serailnos } as const;
+  const serialNumbers = useOfferedCameras().map(({ serialNumber }) => serialNumber);
+  const wish = { type: 'windows.fill', serialNumbers } as const;
   const canFill = useSelector(ref, (snapshot) => snapshot.can(wish));
   return (
     <Button

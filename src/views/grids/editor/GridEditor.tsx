@@ -68,7 +68,8 @@ function SmallerQuestion() {
   const seated = useSeatedCameras();
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
   const { windows } = useSelector(ref, (snapshot) => snapshot.context);
-  const namesOf = (all: GridWindows) => lostBy(all, smallestLayout).map((serailno) => seated(serailno).name);
+  const namesOf = (all: GridWindows) =>
+    lostBy(all, smallestLayout).map((serialNumber) => seated(serialNumber).name);
   return (
     <KeepLast value={isAsking ? windows : null}>
       {(asked) => (

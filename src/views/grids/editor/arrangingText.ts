@@ -7,21 +7,21 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 export function arrangingText(
   t: Translate,
   last: ArrangingStep | null,
-  nameOf: (serailno: string) => string,
+  nameOf: (serialNumber: string) => string,
 ): string {
   if (last === null) return t('grids:said.begin');
   switch (last.kind) {
     case 'lifted': {
-      const camera = nameOf(last.serailno);
+      const camera = nameOf(last.serialNumber);
       return last.at === null
         ? t('grids:said.lifted', { camera })
         : t('grids:said.liftedTo', { camera, window: last.at + 1 });
     }
     case 'put': {
       const { at, other } = last;
-      const put = { camera: nameOf(last.serailno), window: at + 1 };
+      const put = { camera: nameOf(last.serialNumber), window: at + 1 };
       if (other === null) return t('grids:said.put', put);
-      const changed = { ...put, other: nameOf(other.serailno) };
+      const changed = { ...put, other: nameOf(other.serialNumber) };
       return other.to === null
         ? t('grids:said.putFor', changed)
         : t('grids:said.swapped', { ...changed, to: other.to + 1 });
@@ -29,10 +29,10 @@ export function arrangingText(
     case 'aimed':
       return t('grids:said.aimed', { window: last.at + 1 });
     case 'emptied':
-      return t('grids:said.emptied', { camera: nameOf(last.serailno), window: last.at + 1 });
+      return t('grids:said.emptied', { camera: nameOf(last.serialNumber), window: last.at + 1 });
     case 'filled':
       return t('grids:said.filled', { count: last.count });
     case 'letGo':
-      return t('grids:said.letGo', { camera: nameOf(last.serailno) });
+      return t('grids:said.letGo', { camera: nameOf(last.serialNumber) });
   }
 }

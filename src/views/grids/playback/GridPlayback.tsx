@@ -38,7 +38,7 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
   const isLoading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
   const devices = useDevices('camera');
   const cameras = grid.windows.map(
-    (serailno) => devices.find((device) => device.serailno === serailno) ?? null,
+    (serialNumber) => devices.find((device) => device.serialNumber === serialNumber) ?? null,
   );
   // Whose calendar the days are of is not known before.
   if (isLoading) return <PageLoading />;
@@ -50,7 +50,7 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
       key={`${grid.id} ${grid.windows.join(' ')} ${places.join(' ')} ${timezone}`}
       id={grid.id}
       places={places}
-      cameras={cameras.flatMap((camera) => (camera === null ? [] : [camera.serailno]))}
+      cameras={cameras.flatMap((camera) => (camera === null ? [] : [camera.serialNumber]))}
       timezone={timezone}
       moment={moment}
     >
@@ -107,8 +107,8 @@ function Played({
           onBack={shown === null ? null : () => enlarge(null)}
         >
           {(stop) =>
-            windows.map((serailno, place) => {
-              const camera = devices.find((device) => device.serailno === serailno);
+            windows.map((serialNumber, place) => {
+              const camera = devices.find((device) => device.serialNumber === serialNumber);
               const [isStop, isLarge] = [place === stop, place === shown];
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- a window is its place
@@ -123,7 +123,7 @@ function Played({
                     />
                   ) : (
                     <NoCamera
-                      serailno={serailno}
+                      serialNumber={serialNumber}
                       isStop={isStop}
                       editAt={gridAddress({ page: 'edit', id })}
                     />

@@ -32,7 +32,7 @@ type WindowProps = {
 export function SyncWindow(props: WindowProps) {
   const { camera, place } = props;
   return (
-    <SyncWindowActor key={`${camera.serailno} ${camera.timezone}`} camera={camera} place={place}>
+    <SyncWindowActor key={`${camera.serialNumber} ${camera.timezone}`} camera={camera} place={place}>
       <Window {...props} />
     </SyncWindowActor>
   );
@@ -44,10 +44,10 @@ function useHasSound(): boolean {
   return useMemo(() => sections.some((section) => soundOf(section) === 'playable'), [sections]);
 }
 
-function Window({ camera: { serailno, name: given, timezone }, ...props }: WindowProps) {
+function Window({ camera: { serialNumber, name: given, timezone }, ...props }: WindowProps) {
   const { place, isLarge, isStop, onEnlarge } = props;
   const { t } = useTranslation();
-  const name = given || serailno;
+  const name = given || serialNumber;
   const ref = useSyncWindowRef();
   const { clock } = useSync();
   const attributes = useMachineAttributes(ref);
@@ -115,7 +115,7 @@ function Window({ camera: { serailno, name: given, timezone }, ...props }: Windo
         )}
         <Link
           className="ctl"
-          to={cameraAddress(serailno, { tab: 'history', ...secondAt(at, timezone) })}
+          to={cameraAddress(serialNumber, { tab: 'history', ...secondAt(at, timezone) })}
           aria-label={toHistory}
           title={toHistory}
           tabIndex={tabIndex}

@@ -8,15 +8,15 @@ import { DeviceStatus } from './DeviceStatus.tsx';
 /** What a row of a list says of a camera or doorbell: name, status and site; a third line where there is something for it. */
 export function RowBody({ device, mark = null }: { device: Device; mark?: ReactNode }) {
   const { t } = useTranslation();
-  const { name, adress, battery, serailno, shared } = device;
+  const { name, site, battery, serialNumber, shared } = device;
   return (
     <span className="row-body">
-      <b title={name}>{name || serailno}</b>
+      <b title={name}>{name || serialNumber}</b>
       <span className="row-st">
         <DeviceStatus device={device} />
-        {adress && (
+        {site && (
           <span className="site">
-            <span>{adress}</span>
+            <span>{site}</span>
           </span>
         )}
       </span>

@@ -46,33 +46,37 @@ export function useCameraAddress(): CameraAddress {
  * The serial number of the camera or doorbell that the address names (`?device=`), or null. Where it names no doorbell and there
  * is room beside the list, the first of them.
  */
-export function useChosenSerailno(): string | null {
-  const { serailno } = useCameraAddress();
+export function useChosenSerialNumber(): string | null {
+  const { serialNumber } = useCameraAddress();
   const home = useHomeKind();
   const isOnePane = useMedia(onePaneWidth);
   const [first] = useDevices('doorbell');
-  const usual = home === 'doorbell' && !isOnePane ? first?.serailno : undefined;
-  return serailno ?? usual ?? null;
+  const usual = home === 'doorbell' && !isOnePane ? first?.serialNumber : undefined;
+  return serialNumber ?? usual ?? null;
 }
 
 /**
  * The address of a device, a tab of it or a moment: a doorbell's among the doorbells, any other where the page is at home. Of
  * a gateway it is that of a channel, live or at a moment.
  */
-export function useAddressOf(): (serailno: string, parts?: AddressParts, channel?: number | null) => string {
+export function useAddressOf(): (
+  serialNumber: string,
+  parts?: AddressParts,
+  channel?: number | null,
+) => string {
   const home = useHomeKind();
   const doorbells = useDevices('doorbell');
   const gateways = useGateways();
-  return (serailno, parts = {}, channel = null) => {
-    const gateway = gateways.find((device) => device.serailno === serailno);
+  return (serialNumber, parts = {}, channel = null) => {
+    const gateway = gateways.find((device) => device.serialNumber === serialNumber);
     if (gateway) return channelAddress(gateway, channel, parts);
-    const isDoorbell = doorbells.some((device) => device.serailno === serailno);
-    return cameraAddress(serailno, { kind: isDoorbell ? 'doorbell' : home, ...parts });
+    const isDoorbell = doorbells.some((device) => device.serialNumber === serialNumber);
+    return cameraAddress(serialNumber, { kind: isDoorbell ? 'doorbell' : home, ...parts });
   };
 }
 
 /** The camera or doorbell that the address names, when the list of its page holds it. */
 export function useChosenCamera(): Device | undefined {
-  const serailno = useChosenSerailno();
-  return useDevices(useHomeKind()).find((device) => device.serailno === serailno);
+  const serialNumber = useChosenSerialNumber();
+  return useDevices(useHomeKind()).find((device) => device.serialNumber === serialNumber);
 }

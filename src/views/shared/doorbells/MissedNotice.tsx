@@ -6,7 +6,7 @@ import { allAlerts, alertAddress } from '../../../domain/alerts/alertAddress.ts'
 import { ringType } from '../../../domain/doorbells/ring.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { noticedOf } from '../../../machines/doorbells/missedRings/selectors.ts';
-import { useCameraAddress, useChosenSerailno, useDevices, useHomeKind } from '../device/cameras.ts';
+import { useCameraAddress, useChosenSerialNumber, useDevices, useHomeKind } from '../device/cameras.ts';
 import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
 import { sinceText } from '../text/momentText.ts';
@@ -17,8 +17,8 @@ import { VisitorPicture } from './VisitorPicture.tsx';
 /** The doorbell whose visitors the page shows already; null for none. */
 function useShownDoorbell(): string | null {
   const { tab } = useCameraAddress();
-  const serailno = useChosenSerailno();
-  return useHomeKind() === 'doorbell' && tab === 'live' ? serailno : null;
+  const serialNumber = useChosenSerialNumber();
+  return useHomeKind() === 'doorbell' && tab === 'live' ? serialNumber : null;
 }
 
 /** The ring that was missed last, with who it was. It stays until it is seen or put away; read out when it appears. */
@@ -27,13 +27,14 @@ export function MissedNotice() {
   const addressOfRing = useRingAddress();
   const ref = useMissedRingsRef();
   const here = useShownDoorbell();
-  const isTold = ({ serailno }: Alert) => serailno !== here;
+  const isTold = ({ serialNumber }: Alert) => serialNumber !== here;
   const count = useSelector(ref, ({ context }) => noticedOf(context).filter(isTold).length);
   const missed = useSelector(ref, ({ context }) => noticedOf(context).find(isTold) ?? null);
   const doorbells = useDevices('doorbell');
   if (missed === null) return <output />;
-  const { serailno, deviceName, at, picture, box } = missed;
-  const timezone = doorbells.find((device) => device.serailno === serailno)?.timezone ?? viewerTimezone();
+  const { serialNumber, deviceName, at, picture, box } = missed;
+  const timezone =
+    doorbells.find((device) => device.serialNumber === serialNumber)?.timezone ?? viewerTimezone();
   const label = t('common:dismiss');
   const rings = alertAddress({ ...allAlerts('/doorAlerts', { period: 'week' }, 'new'), type: ringType });
   return (
@@ -43,7 +44,7 @@ export function MissedNotice() {
           <VisitorPicture address={picture} box={box} />
         </ThumbnailsActor>
         <span className="missed-words">
-          <b>{t('doorbells:missed.title', { name: deviceName || serailno })}</b>
+          <b>{t('doorbells:missed.title', { name: deviceName || serialNumber })}</b>
           <span>{t('doorbells:missed.text', { time: sinceText(at, i18n.language, timezone) })}</span>
           <Link
             to={addressOfRing(missed, timezone)}

@@ -40,12 +40,12 @@ export function Rings() {
       <span hidden {...sound} />
       {newest && (
         <p className="sr" role="alert" key={newest.id}>
-          {t('doorbells:ringing.title', { name: newest.deviceName || newest.serailno })}
+          {t('doorbells:ringing.title', { name: newest.deviceName || newest.serialNumber })}
         </p>
       )}
       <RingStack rings={ringing.map(({ id }) => id)} label={t('doorbells:ringing.label')}>
         {ringing.map((alert) => (
-          <DoorbellRingActor key={alert.id} alert={alert} address={addressOf(alert.serailno)}>
+          <DoorbellRingActor key={alert.id} alert={alert} address={addressOf(alert.serialNumber)}>
             <Ring alert={alert} />
           </DoorbellRingActor>
         ))}
@@ -59,8 +59,8 @@ function Ring({ alert }: { alert: Alert }) {
   const { t, i18n } = useTranslation();
   const ref = useDoorbellRingRef();
   const attributes = useMachineAttributes(ref);
-  const { serailno, deviceName, at } = alert;
-  const doorbell = useDevices('doorbell').find((device) => device.serailno === serailno);
+  const { serialNumber, deviceName, at } = alert;
+  const doorbell = useDevices('doorbell').find((device) => device.serialNumber === serialNumber);
   const putAway = t('doorbells:ringing.putAway');
   const time = sinceText(at, i18n.language, doorbell?.timezone ?? viewerTimezone());
   return (
@@ -70,9 +70,9 @@ function Ring({ alert }: { alert: Alert }) {
           <Icon name="pi-bell" />
         </span>
         <div>
-          <h2>{t('doorbells:ringing.title', { name: deviceName || serailno })}</h2>
+          <h2>{t('doorbells:ringing.title', { name: deviceName || serialNumber })}</h2>
           <p>
-            {doorbell?.adress && <span>{doorbell.adress}</span>}
+            {doorbell?.site && <span>{doorbell.site}</span>}
             <time dateTime={new Date(at).toISOString()}>{time}</time>
           </p>
         </div>

@@ -39,7 +39,7 @@ function Shown({ camera }: { camera: Device }) {
   );
   const rings = alertAddress({
     ...allAlerts('/doorAlerts', { period: 'week' }, 'all'),
-    device: camera.serailno,
+    device: camera.serialNumber,
     type: ringType,
   });
   return (

@@ -6,8 +6,8 @@ import { useAddressOf } from '../device/cameras.ts';
 /** Where a ring can be looked at: in the playback of its moment, or as an alert where nothing was recorded of it. */
 export function useRingAddress(): (ring: Alert, timezone: string) => string {
   const addressOf = useAddressOf();
-  return ({ id, serailno, at, seconds }, timezone) =>
+  return ({ id, serialNumber, at, seconds }, timezone) =>
     seconds > 0
-      ? addressOf(serailno, { tab: 'history', ...secondAt(at, timezone) })
+      ? addressOf(serialNumber, { tab: 'history', ...secondAt(at, timezone) })
       : alertAddress({ ...allAlerts('/doorAlerts', { period: 'week' }, 'all'), open: { id, at } });
 }

@@ -19,16 +19,16 @@ export function AlertPush() {
   const go = useGo();
   const addressOf = useAddressOf();
   const devices = [...useDevices('camera'), ...useDevices('doorbell'), ...useGateways()];
-  const timezoneOf = (serailno: string) =>
-    devices.find((device) => device.serailno === serailno)?.timezone ?? 'UTC';
+  const timezoneOf = (serialNumber: string) =>
+    devices.find((device) => device.serialNumber === serialNumber)?.timezone ?? 'UTC';
   const textsOf = (announcement: Announcement) => {
     if (announcement.kind === 'many') {
       return { title: t('alerts:newer', { count: announcement.count }), body: t('alerts:push.many') };
     }
-    const { serailno, deviceName, type, at } = announcement.alert;
-    const timezone = timezoneOf(serailno);
+    const { serialNumber, deviceName, type, at } = announcement.alert;
+    const timezone = timezoneOf(serialNumber);
     return {
-      title: deviceName || serailno,
+      title: deviceName || serialNumber,
       body: t('alerts:push.one', {
         type: t(`alerts:type.${alertNameOf(type)}`),
         time: withOffset(wallClock(at, timezone).time, at, timezone),
@@ -37,9 +37,15 @@ export function AlertPush() {
   };
   const onOpen = (announcement: Announcement) => {
     if (announcement.kind === 'many') return go(allAlerts);
-    const { serailno, at, channel } = announcement.alert;
-    if (isRing(announcement.alert)) return go(addressOf(serailno));
-    go(addressOf(serailno, { tab: 'history', ...secondAt(at, timezoneOf(serailno)) }, channel?.channel));
+    const { serialNumber, at, channel } = announcement.alert;
+    if (isRing(announcement.alert)) return go(addressOf(serialNumber));
+    go(
+      addressOf(
+        serialNumber,
+        { tab: 'history', ...secondAt(at, timezoneOf(serialNumber)) },
+        channel?.channel,
+      ),
+    );
   };
   return <AlertPushActor textsOf={textsOf} onOpen={onOpen} />;
 }

@@ -12,12 +12,12 @@ export function ArchiveDownload({ archive, timezone }: { archive: Archive; timez
   const { t } = useTranslation();
   const download = useClipDownloadRef();
   const isBusy = useSelector(download, (snapshot) => !snapshot.matches('idle'));
-  const { serailno, deviceName: name, at, seconds } = archive;
+  const { serialNumber, deviceName: name, at, seconds } = archive;
   const start = () => {
     const { day, second } = secondAt(at, timezone);
     const range = rangeOfRecording({ start: second, end: second + seconds }, second);
-    const clip = { serailno, day, ...range, recorded: seconds };
-    const fileName = clipFileName({ name, serailno, timezone }, clip);
+    const clip = { serialNumber, day, ...range, recorded: seconds };
+    const fileName = clipFileName({ name, serialNumber, timezone }, clip);
     download.send({ type: 'download', clip: { ...clip, fileName } });
   };
   const label = t('clips:downloadFrom', { time: wallClock(at, timezone).time });

@@ -30,13 +30,13 @@ export const ArchiveRow = memo(function ArchiveRow({
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const nameOf = useRecordTypeName();
-  const { serailno, deviceName, at, seconds, type, picture } = archive;
+  const { serialNumber, deviceName, at, seconds, type, picture } = archive;
   const { day, second } = secondAt(at, timezone);
   const until = at + seconds * 1000;
   const end = wallClock(until, timezone).time;
   return (
     <li {...place}>
-      <Link className="rec-link" to={addressOf(serailno, { tab: 'history', day, second })}>
+      <Link className="rec-link" to={addressOf(serialNumber, { tab: 'history', day, second })}>
         <Thumbnail address={picture}>
           <span className="len">{lengthText(seconds)}</span>
         </Thumbnail>
@@ -45,7 +45,7 @@ export const ArchiveRow = memo(function ArchiveRow({
             <time dateTime={new Date(at).toISOString()}>{wallClock(at, timezone).time}</time>
             {t('alerts:archives.until', { time: isNamed ? withOffset(end, until, timezone) : end })}
           </b>
-          {isNamed && <span className="rec-device">{deviceName || serailno}</span>}
+          {isNamed && <span className="rec-device">{deviceName || serialNumber}</span>}
           <span className="rec-type">
             <i className="sw rec" data-t={type} aria-hidden="true" />
             {nameOf(type)}

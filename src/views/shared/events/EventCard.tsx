@@ -32,7 +32,7 @@ export const EventCard = memo(function EventCard({
   t: ReturnType<typeof useTranslation>['t'];
 }) {
   const addressOf = useAddressOf();
-  const { serailno, at, type, seconds, picture } = alert;
+  const { serialNumber, at, type, seconds, picture } = alert;
   const name = alertNameOf(type);
   const from = alertPlace(alert, t);
   const isRecorded = seconds > 0;
@@ -40,7 +40,7 @@ export const EventCard = memo(function EventCard({
   const { time } = wallClock(at, timezone);
   return (
     <li {...place} className="ev">
-      <Link to={addressOf(serailno, { tab: 'history', day, second }, alert.channel?.channel)}>
+      <Link to={addressOf(serialNumber, { tab: 'history', day, second }, alert.channel?.channel)}>
         <Thumbnail address={picture}>
           <span className="kind">
             <Icon name={alertTypeIcons[name]} />

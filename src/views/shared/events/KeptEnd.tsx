@@ -7,7 +7,7 @@ import { KeptService } from './KeptService.tsx';
 type Props = {
   readonly kept: 'alerts' | 'archives';
   /** Where all entries are of one device. */
-  readonly device?: { readonly serailno: string; readonly shared: boolean };
+  readonly device?: { readonly serialNumber: string; readonly shared: boolean };
 };
 
 /**
@@ -20,8 +20,8 @@ export function KeptEnd({ kept, device }: Props) {
     <div className="kept-end muted">
       <p>{t(`alerts:kept.${kept}`)}</p>
       {device && !device.shared && (
-        <StorageServicesActor key={device.serailno}>
-          <KeptService serailno={device.serailno} />
+        <StorageServicesActor key={device.serialNumber}>
+          <KeptService serialNumber={device.serialNumber} />
         </StorageServicesActor>
       )}
       {!device?.shared && (

@@ -9,11 +9,11 @@ import { dateText, productText } from '../store/storeText.ts';
 import { useNow } from '../text/dom/useNow.ts';
 
 /** Which storage service a device of one's own has, and until when it runs; that of a shared one is its owner's. */
-export function KeptService({ serailno }: { serailno: string }) {
+export function KeptService({ serialNumber }: { serialNumber: string }) {
   const ref = useStorageServicesRef();
   const attributes = useMachineAttributes(ref);
   const service = useSelector(ref, (snapshot) =>
-    snapshot.context.services.find((one) => one.serailno === serailno),
+    snapshot.context.services.find((one) => one.serialNumber === serialNumber),
   );
   return (
     <div {...attributes}>
@@ -27,9 +27,9 @@ export function KeptService({ serailno }: { serailno: string }) {
 }
 
 function Says({ service }: { service: StorageService }) {
-  const { serailno, product } = service;
+  const { serialNumber, product } = service;
   const speech = useTranslation();
-  const { name, timezone } = useStoreDevice()(serailno);
+  const { name, timezone } = useStoreDevice()(serialNumber);
   const { standing, at } = serviceStanding(service, useNow());
   return speech.t(`alerts:kept.own.${standing}`, {
     device: name,

@@ -18,7 +18,7 @@ import { TextField } from '../form/TextField.tsx';
 import { viewerTimezone, withOffset } from '../text/zoneText.ts';
 
 /** Whose clips are shared: their names and clocks. */
-type Shared = { readonly name: string; readonly serailno: string; readonly timezone: string };
+type Shared = { readonly name: string; readonly serialNumber: string; readonly timezone: string };
 type OfDevices = { readonly devices: readonly Shared[] };
 
 /** The longest subject that a form takes; mail programs show no more. */
@@ -97,10 +97,10 @@ function useSharedText(clips: readonly Clip[], devices: readonly Shared[]): stri
   const { t } = useTranslation();
   const [clip] = clips;
   if (clip === undefined || clips.length > 1) return t('clips:mail.several', { count: clips.length });
-  const camera = devices.find(({ serailno }) => serailno === clip.serailno);
+  const camera = devices.find(({ serialNumber }) => serialNumber === clip.serialNumber);
   const timezone = camera?.timezone ?? viewerTimezone();
   return t('clips:mail.text', {
-    camera: camera?.name || clip.serailno,
+    camera: camera?.name || clip.serialNumber,
     day: clip.day,
     from: clockAt(clip.day, clip.from, timezone),
     to: withOffset(clockAt(clip.day, clip.to, timezone), momentOf(clip.day, clip.to, timezone), timezone),

@@ -49,7 +49,7 @@ export function FirmwareSection({ device }: { device: Device | Gateway }) {
       <ConfirmDialog
         visible={isAsking}
         title={t('settings:firmware.ask.title', { version })}
-        text={t('settings:firmware.ask.text', { name: device.name || device.serailno })}
+        text={t('settings:firmware.ask.text', { name: device.name || device.serialNumber })}
         confirm={t('settings:firmware.ask.confirm')}
         cancel={t('settings:firmware.ask.keep')}
         onConfirm={() => ref.send({ type: 'upgrade.start' })}

@@ -22,7 +22,7 @@ export function LiveStateOverlay({
 }) {
   const { t, i18n } = useTranslation();
   const face = useSelector(player, faceOf);
-  const { serailno, attempt, pictureAt, offlineSince, message } = useSelector(
+  const { serialNumber, attempt, pictureAt, offlineSince, message } = useSelector(
     player,
     (snapshot) => snapshot.context,
   );
@@ -101,7 +101,7 @@ export function LiveStateOverlay({
           title={t('live:failed.title')}
           text={t(shared && message === 'device.notExist' ? 'live:failed.unshared' : `messages:${message}`)}
         >
-          {message === 'device.dataUsedUp' && <ToTrafficStore serailno={serailno} />}
+          {message === 'device.dataUsedUp' && <ToTrafficStore serialNumber={serialNumber} />}
           {retry}
         </Overlay>
       );

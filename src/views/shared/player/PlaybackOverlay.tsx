@@ -14,7 +14,7 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
   const { t, i18n } = useTranslation();
   const playback = usePlaybackRef();
   const face = useSelector(playback, faceOf);
-  const { serailno, day, gap, message, cause } = useSelector(playback, (snapshot) => snapshot.context);
+  const { serialNumber, day, gap, message, cause } = useSelector(playback, (snapshot) => snapshot.context);
   const lostText = useLostText(timezone);
   const date = dayText(day, i18n.language, shortDay);
   const at = (second: number) => clockAt(day, second, timezone);
@@ -92,7 +92,7 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
           title={t('history:failed')}
           text={t(`messages:${message}`)}
         >
-          {message === 'device.dataUsedUp' && <ToTrafficStore serailno={serailno} />}
+          {message === 'device.dataUsedUp' && <ToTrafficStore serialNumber={serialNumber} />}
           {retry(t('common:tryAgain'))}
         </Overlay>
       );

@@ -62,7 +62,7 @@ function Code({ device, shown }: OfDevice & { readonly shown: (typeof inDialog)[
   const attributes = useMachineAttributes(ref);
   const { code, added, failure } = useSelector(ref, (snapshot) => snapshot.context);
   const isEnding = useSelector(ref, (snapshot) => snapshot.matches({ open: { usable: 'ending' } }));
-  const name = device.name || device.serailno;
+  const name = device.name || device.serialNumber;
   const canClose = useSelector(ref, (snapshot) => snapshot.can({ type: 'close' }));
   const canRenew = useSelector(ref, (snapshot) => snapshot.can({ type: 'renew' })) && device.onLine;
   return (

@@ -63,7 +63,7 @@ export function ShareForm({ device }: { readonly device: Device | Gateway }) {
             <Icon name="pi-check-circle" />
             {t('settings:sharing.added', {
               receiver: added.receiver,
-              device: device.name || device.serailno,
+              device: device.name || device.serialNumber,
             })}
           </>
         )}

@@ -23,7 +23,7 @@ type OfDevice = { readonly device: Device | Gateway };
 /** Sharing a device (spec sections 3 to 6): by account or by code, and who can view it now. */
 export function SharingSection({ device }: OfDevice) {
   return (
-    <SharingActor serailno={device.serailno}>
+    <SharingActor serialNumber={device.serialNumber}>
       <Sharing device={device} />
     </SharingActor>
   );
@@ -90,7 +90,7 @@ function Receivers({ device }: OfDevice) {
             visible={isAsking}
             danger
             title={t('settings:sharing.ask.title')}
-            text={t('settings:sharing.ask.text', { device: device.name || device.serailno, receiver })}
+            text={t('settings:sharing.ask.text', { device: device.name || device.serialNumber, receiver })}
             confirm={t('settings:sharing.ask.confirm')}
             cancel={t('settings:sharing.ask.keep')}
             onConfirm={() => ref.send({ type: 'confirm' })}

@@ -59,13 +59,13 @@ function OrderFacts({ order }: { order: Order }) {
   const speech = useTranslation();
   const { t, i18n } = speech;
   const { language } = i18n;
-  const { name, timezone } = useStoreDevice()(order.serailno);
+  const { name, timezone } = useStoreDevice()(order.serialNumber);
   const moment = (at: number | null) =>
     at === null ? t('store:order.notYet') : datedMomentText(at, language, timezone);
   const runs = hasTerm(order.product);
   const facts = [
     ['number', order.number],
-    ['device', name === order.serailno ? name : `${name}, ${order.serailno}`],
+    ['device', name === order.serialNumber ? name : `${name}, ${order.serialNumber}`],
     ['product', productText(order.product, speech)],
     ...(order.product.kind === 'storage' ? [['space', spaceText(order.product, speech)] as const] : []),
     ...(runs ? [['term', termText(order.term, speech)] as const] : []),

@@ -186,7 +186,7 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
       <div className="payment-acts">
         <Link
           className="p-button p-component"
-          to={orderAgainAddress(order.serailno, order.product)}
+          to={orderAgainAddress(order.serialNumber, order.product)}
           onPress={() => ref.send({ type: 'dismiss' })}
         >
           {t('store:payment.again')}
@@ -209,7 +209,7 @@ function Sum({ order }: { order: Order }) {
   const speech = useTranslation();
   const { t, i18n } = speech;
   const { language } = i18n;
-  const { name, timezone } = useStoreDevice()(order.serailno);
+  const { name, timezone } = useStoreDevice()(order.serialNumber);
   const runs = hasTerm(order.product);
   const facts = [
     ['number', order.number],

@@ -5,12 +5,12 @@ import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
 
 /** The way to the LTE data of an own device, on a picture: those of a shared one are its owner's to buy. */
-export function ToTrafficStore({ serailno }: { serailno: string }) {
+export function ToTrafficStore({ serialNumber }: { serialNumber: string }) {
   const { t } = useTranslation();
   const listed = [...useDevices('camera'), ...useDevices('doorbell')];
-  const isOwn = listed.some((device) => device.serailno === serailno && !device.shared);
+  const isOwn = listed.some((device) => device.serialNumber === serialNumber && !device.shared);
   return isOwn ? (
-    <Link className="well-btn" to={shopAddress({ store: 'traffic', serailno })}>
+    <Link className="well-btn" to={shopAddress({ store: 'traffic', serialNumber })}>
       <Icon name="pi-shopping-bag" />
       {t('traffic:toStore')}
     </Link>

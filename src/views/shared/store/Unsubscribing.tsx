@@ -66,8 +66,8 @@ export function Unsubscribing() {
 function useTextOf(): (what: 'text' | 'done', order: Order) => string {
   const speech = useTranslation();
   const deviceOf = useStoreDevice();
-  return (what, { serailno, product, expiryDate }) => {
-    const { name, timezone } = deviceOf(serailno);
+  return (what, { serialNumber, product, expiryDate }) => {
+    const { name, timezone } = deviceOf(serialNumber);
     const day = expiryDate === null ? '' : dateText(expiryDate, timezone, speech.i18n.language);
     const service = productText(product, speech);
     return speech.t(`store:unsubscribe.${what}.${product.kind}`, { service, device: name, day });

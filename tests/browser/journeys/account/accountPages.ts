@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { readCode } from '../../outbox.ts';
 import { english as say } from '../../localeTexts.ts';
 import { fetchSession, type DemoAccount } from '../../signIn.ts';
+import { toWire } from '../../../../src/domain/wire/fieldNames.ts';
 
 // What the account's pages show, as a person finds it, in English.
 
@@ -105,7 +106,7 @@ export async function callAs(
     {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', requestToken: token },
-      ...(body !== undefined && { body: JSON.stringify({ userId, ...body }) }),
+      ...(body !== undefined && { body: toWire({ userId, ...body }) }),
     },
   );
   const { data }: { data: unknown } = await response.json();

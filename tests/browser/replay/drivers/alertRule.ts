@@ -19,7 +19,7 @@ import { frontDoor } from '../../../demoRecorders.ts';
 const createPath = endpointPath('createRule');
 const editPath = endpointPath('editRule');
 
-const ownDevice = { ...demoUser, serailno: frontDoor.serailno };
+const ownDevice = { ...demoUser, serialNumber: frontDoor.serialNumber };
 
 /** Which of the calls that save a rule is held. */
 async function heldPath(control: ReplayContext['control']): Promise<string> {

@@ -47,11 +47,15 @@ export const capability: BrowserDriver = {
   sends: {
     cancelCapability: {
       path: cancelPath,
-      body: (field) => ({ userId: field('userId'), serailno: field('serailno'), productId: humanPlan.id }),
+      body: (field) => ({
+        userId: field('userId'),
+        serialNumber: field('serialNumber'),
+        productId: humanPlan.id,
+      }),
     },
     resetCapabilities: {
       path: resetPath,
-      body: (field) => ({ userId: field('userId'), serailno: field('serailno') }),
+      body: (field) => ({ userId: field('userId'), serialNumber: field('serialNumber') }),
     },
   },
   perform: {

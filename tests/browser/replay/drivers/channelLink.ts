@@ -8,7 +8,7 @@ import { demoUser } from '../outage.ts';
 
 const linkPath = endpointPath('linkChannel');
 const readPath = endpointPath('readDetector');
-const serailno = 'LKGW00000001';
+const serialNumber = 'LKGW00000001';
 const channel = 3;
 
 const panel = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Kitchen smoke$/ }).first();
@@ -22,14 +22,14 @@ const read = (linkedCamera: unknown) =>
 export const channelLink: BrowserDriver = {
   async start(context) {
     await context.control.rule({ path: linkPath, times: 0, action: { kind: 'hold' } });
-    await openSignedIn(context, `/gatewayDevice?gateway=${serailno}&detector=${channel}`);
+    await openSignedIn(context, `/gatewayDevice?gateway=${serialNumber}&detector=${channel}`);
     await expect(select(context)).toHaveValue('1');
     await context.control.rule({ path: readPath, times: 0, action: { kind: 'hold' } });
   },
   sends: {
     linkChannel: {
       path: linkPath,
-      body: (input) => ({ ...demoUser, serailno, channel, camera: input('camera') }),
+      body: (input) => ({ ...demoUser, serialNumber, channel, camera: input('camera') }),
     },
   },
   perform: {

@@ -7,7 +7,7 @@ import { clipBar, openHistory } from '../clipStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const cutPath = endpointPath('cutClip');
-const recordPath = `/api/aithLink/device/record/${frontDoor.serailno}/`;
+const recordPath = `/api/aithLink/device/record/${frontDoor.serialNumber}/`;
 const filePath = '/clips/1.mp4';
 
 /** Runs in the page: the file of a clip comes in chunks, when the test says so, or fails. */

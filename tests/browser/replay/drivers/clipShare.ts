@@ -32,7 +32,7 @@ export const clipShare: BrowserDriver = {
         ...demoUser,
         clips: [
           {
-            serailno: frontDoor.serailno,
+            serialNumber: frontDoor.serialNumber,
             day: plainDay,
             start: recordedSecond(100),
             end: recordedSecond(108),

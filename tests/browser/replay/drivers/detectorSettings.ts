@@ -2,13 +2,13 @@ import { endpointPath } from '../../endpointPath.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { ownSettingsDriver } from '../ownSettings.ts';
 
-const serailno = 'LKGW00000001';
+const serialNumber = 'LKGW00000001';
 const channel = 3;
 
 export const detectorSettings: BrowserDriver = ownSettingsDriver({
   readPath: endpointPath('readDetector'),
   editPath: endpointPath('editDetector'),
-  address: `/gatewayDevice?gateway=${serailno}&detector=${channel}`,
+  address: `/gatewayDevice?gateway=${serialNumber}&detector=${channel}`,
   title: /^Kitchen smoke$/,
-  place: { serailno, channel },
+  place: { serialNumber, channel },
 });

@@ -14,7 +14,7 @@ import { breakdown, cutOff, member, renewHeld } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { regain } from '../outage.ts';
 
-const infoPath = endpointPath('deviceBySerailno');
+const infoPath = endpointPath('deviceBySerialNumber');
 const sees = (text: string | RegExp) => (context: ReplayContext) =>
   expect(context.page.getByRole('main')).toContainText(text);
 
@@ -55,7 +55,7 @@ export const deviceList: BrowserDriver = {
       const json = { code: 1, msg: '', data: { bindDevice: [event['device']] } };
       await control.rule({ path: infoPath, action: { kind: 'answer', json } });
       // What the list lacks is looked for without being asked.
-      await goTo(context, `/cameras?device=${String(member(event['device'], 'serailno'))}`);
+      await goTo(context, `/cameras?device=${String(member(event['device'], 'serialNumber'))}`);
       const name = String(member(event['device'], 'name'));
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
       await goTo(context, '/cameras');

@@ -6,8 +6,8 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { holdProbes, regain } from '../outage.ts';
 
 const listPath = endpointPath('listDevices');
-const infoPath = endpointPath('deviceBySerailno');
-const other = { serailno: 'LK0000000001', name: 'Front door', deviceType: 'IPC', onLine: true };
+const infoPath = endpointPath('deviceBySerialNumber');
+const other = { serialNumber: 'LK0000000001', name: 'Front door', deviceType: 'IPC', onLine: true };
 
 const stage = ({ page }: ReplayContext) =>
   page.getByRole('region', { name: say('devices:stage.label'), exact: true });
@@ -33,7 +33,7 @@ export const deviceRefresh: BrowserDriver = {
     await control.rule({ path: infoPath, times: 0, action: { kind: 'hold' } });
     await control.rule({ ...ofCameras, times: 0, action: { kind: 'hold' } });
     await holdProbes(context);
-    await openSignedIn(context, `/cameras?device=${String(member(input, 'serailno'))}`);
+    await openSignedIn(context, `/cameras?device=${String(member(input, 'serialNumber'))}`);
     const lacks = member(input, 'list') === 'lacks';
     const json = { code: 1, msg: '', data: { bindDevice: [other] } };
     await control.release(listPath, lacks ? { kind: 'answer', json } : undefined);

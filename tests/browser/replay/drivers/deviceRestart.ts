@@ -7,9 +7,9 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 import { freshSettings } from '../../../deviceSettings.ts';
 
-const infoPath = endpointPath('deviceBySerailno');
+const infoPath = endpointPath('deviceBySerialNumber');
 const editPath = endpointPath('editBindService');
-const serailno = 'LK0000000001';
+const serialNumber = 'LK0000000001';
 const restart = { at: 5000, until: 13_000 };
 
 const stage = ({ page }: ReplayContext) =>
@@ -23,7 +23,7 @@ const hold: Action = { kind: 'hold' };
 /** The camera is read anew, and its settings after it. */
 const readAnew = [pass, pass];
 
-const device = (onLine: boolean) => ({ serailno, name: 'Front door', deviceType: 'IPC', onLine });
+const device = (onLine: boolean) => ({ serialNumber, name: 'Front door', deviceType: 'IPC', onLine });
 const answerOf = (onLine: boolean, restarting: boolean) => ({
   code: 1,
   msg: '',
@@ -65,7 +65,7 @@ const seesMissing = (isLooking: boolean) => async (context: ReplayContext) => {
 export const deviceRestart: BrowserDriver = {
   async start(context) {
     await context.control.rule({ path: editPath, times: 0, action: hold });
-    await openSignedIn(context, `/cameras?device=${serailno}&tab=settings`);
+    await openSignedIn(context, `/cameras?device=${serialNumber}&tab=settings`);
     await stage(context)
       .getByRole('textbox', { name: say('settings:label.name') })
       .waitFor();
@@ -92,14 +92,14 @@ export const deviceRestart: BrowserDriver = {
     'restart.found': async (context) => {
       // One that is missed and found online is looked for at once.
       if ((await note(context).getAttribute('data-state'))?.startsWith('missing'))
-        await context.control.device(serailno, { onLine: false });
+        await context.control.device(serialNumber, { onLine: false });
       await foresee(context, pass, { kind: 'answer', status: 200, json: answerOf(true, true) }, hold);
       await button(context, say('devices:stage.refresh')).click();
     },
     // What was read tells the look as well as the settings, whichever asks first.
     'device.read': async (context, event) => {
       const onLine = event['onLine'] === true;
-      await context.control.device(serailno, { onLine });
+      await context.control.device(serialNumber, { onLine });
       await foresee(context, pass, ...(onLine ? [hold, hold] : [pass]));
       await button(context, say('devices:stage.refresh')).click();
       if (onLine) await context.control.awaitHeld(infoPath, 2);
@@ -114,7 +114,7 @@ export const deviceRestart: BrowserDriver = {
       const onLine = member(event['output'], 'onLine') === true;
       const restarting = member(event['output'], 'restarting') === true;
       const isNews = onLine ? !restarting : await stage(context).getByText('Online').isVisible();
-      await control.device(serailno, { onLine });
+      await control.device(serialNumber, { onLine });
       await foresee(context, ...(isNews ? readAnew : []), ...lookAhead(context));
       await control.release(infoPath, { kind: 'answer', json: answerOf(onLine, restarting) });
       if (isNews && !onLine) await expect(stage(context)).toContainText('Offline');
@@ -125,7 +125,7 @@ export const deviceRestart: BrowserDriver = {
     },
     'xstate.done.actor.lookLater': async (context, event) => {
       const onLine = member(event['output'], 'onLine') === true;
-      await context.control.device(serailno, { onLine });
+      await context.control.device(serialNumber, { onLine });
       await foresee(context, ...(onLine ? readAnew : []), ...lookAhead(context));
       await answerReads(context, { kind: 'answer', status: 200, json: answerOf(onLine, false) });
     },

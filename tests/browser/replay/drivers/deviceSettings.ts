@@ -6,9 +6,9 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
 import { dialogNamed, within } from '../within.ts';
 
-const infoPath = endpointPath('deviceBySerailno');
+const infoPath = endpointPath('deviceBySerialNumber');
 const editPath = endpointPath('editBindService');
-const serailno = 'LK0000000001';
+const serialNumber = 'LK0000000001';
 
 const stage = ({ page }: ReplayContext) =>
   page.getByRole('region', { name: say('devices:stage.label'), exact: true });
@@ -45,14 +45,14 @@ export const deviceSettings: BrowserDriver = {
   async start(context) {
     await context.page.clock.install();
     await context.control.rule({ path: editPath, times: 0, action: { kind: 'hold' } });
-    await held(context, () => openSignedIn(context, `/cameras?device=${serailno}&tab=settings`));
+    await held(context, () => openSignedIn(context, `/cameras?device=${serialNumber}&tab=settings`));
   },
   sends: {
     changeDeviceSettings: {
       path: editPath,
       body: (input) => ({
         ...demoUser,
-        serailno,
+        serialNumber,
         revision: input('revision'),
         change: input('change'),
       }),

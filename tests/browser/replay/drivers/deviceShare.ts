@@ -28,13 +28,13 @@ export const deviceShare: BrowserDriver = {
   sends: {
     sendShare: {
       path: sendPath,
-      body: (input) => ({ ...demoUser, serailno: frontDoor.serailno, account: input('account') }),
+      body: (input) => ({ ...demoUser, serialNumber: frontDoor.serialNumber, account: input('account') }),
     },
     cancelShare: {
       path: cancelPath,
       body: (input) => ({
         ...demoUser,
-        serailno: member(input('share'), 'serailno'),
+        serialNumber: member(input('share'), 'serialNumber'),
         receiver: member(input('share'), 'receiver'),
       }),
     },

@@ -23,7 +23,7 @@ export const deviceShares: BrowserDriver = {
       path: cancelPath,
       body: (input) => ({
         ...demoUser,
-        serailno: member(input('share'), 'serailno'),
+        serialNumber: member(input('share'), 'serialNumber'),
         receiver: member(input('share'), 'receiver'),
       }),
     },

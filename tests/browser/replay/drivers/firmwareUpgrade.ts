@@ -55,7 +55,7 @@ export const firmwareUpgrade: BrowserDriver = {
     orderUpgrade: {
       path: orderPath,
       body: (input) => ({
-        serailno: input('serailno'),
+        serialNumber: input('serialNumber'),
         type: input('type'),
         pmodel: 'LK-C4',
         customerId: 'lookout',

@@ -6,7 +6,7 @@ import { turnTab } from '../liveWindow.ts';
 import { listCameras, nameOf, openWall, tileOf, toggleSite, wallShown } from '../wallStage.ts';
 
 /** At home are two cameras: they come into view together, and leave it together. */
-const siteOf = (serailno: unknown) => (nameOf(serailno) === 'Front door' ? 'Home' : 'Shop');
+const siteOf = (serialNumber: unknown) => (nameOf(serialNumber) === 'Front door' ? 'Home' : 'Shop');
 const sees = (context: ReplayContext) => wallShown(context);
 
 export const freshStills: BrowserDriver = {
@@ -22,8 +22,8 @@ export const freshStills: BrowserDriver = {
     return event === 'previews.finished' ? [`freshStills.${from} | preview.arrived`] : [];
   },
   perform: {
-    'tile.shown': (context, event) => toggleSite(context, siteOf(member(event['device'], 'serailno'))),
-    'tile.hidden': (context, event) => toggleSite(context, siteOf(event['serailno'])),
+    'tile.shown': (context, event) => toggleSite(context, siteOf(member(event['device'], 'serialNumber'))),
+    'tile.hidden': (context, event) => toggleSite(context, siteOf(event['serialNumber'])),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     'preview.arrived': async ({ control }) => {

@@ -3,12 +3,12 @@ import { english as say } from '../../localeTexts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { ownSettingsDriver } from '../ownSettings.ts';
 
-const serailno = 'LKGW00000001';
+const serialNumber = 'LKGW00000001';
 
 export const gatewaySettings: BrowserDriver = ownSettingsDriver({
   readPath: endpointPath('readGateway'),
   editPath: endpointPath('editGateway'),
-  address: `/gatewayDevice?gateway=${serailno}&settings`,
+  address: `/gatewayDevice?gateway=${serialNumber}&settings`,
   title: new RegExp(`^${say('gateways:settings.title')}$`),
-  place: { serailno },
+  place: { serialNumber },
 });

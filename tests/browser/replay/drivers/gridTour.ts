@@ -30,8 +30,8 @@ const pages =
 export const gridTour: BrowserDriver = {
   standingClock: true,
   start: async (context) => {
-    const grid = (name: string, serailno: string) =>
-      ({ name, layout: 4, windows: [serailno, null, null, null] }) as const;
+    const grid = (name: string, serialNumber: string) =>
+      ({ name, layout: 4, windows: [serialNumber, null, null, null] }) as const;
     await openGrids(
       context,
       [grid('House', front), grid('Garden', driveway), grid('Shop', 'LK0000000006')],

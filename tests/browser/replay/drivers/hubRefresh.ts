@@ -8,8 +8,8 @@ import { turnTab } from '../liveWindow.ts';
 import { newAlert, newsPath, takeStreams, tellNews, withStream } from '../newsStage.ts';
 import { holdProbes, regain } from '../outage.ts';
 
-const path = endpointPath('deviceBySerailno');
-const serailno = 'LKGW00000001';
+const path = endpointPath('deviceBySerialNumber');
+const serialNumber = 'LKGW00000001';
 
 /** Does what makes the hub be read, or read anew where it is being read already. */
 async function reads(context: ReplayContext, act: () => Promise<void>): Promise<void> {
@@ -38,10 +38,10 @@ const seesSettled = async (context: ReplayContext): Promise<void> => {
 export const hubRefresh: BrowserDriver = {
   async start(context) {
     await holdProbes(context);
-    await context.control.rule({ path, body: { serailno }, times: 0, action: { kind: 'hold' } });
+    await context.control.rule({ path, body: { serialNumber }, times: 0, action: { kind: 'hold' } });
     await context.control.rule({ path: newsPath, times: 0, action: withStream });
     await takeStreams(context);
-    await openSignedIn(context, `/gatewayDevice?gateway=${serailno}`);
+    await openSignedIn(context, `/gatewayDevice?gateway=${serialNumber}`);
     await sees(context);
     // A stream that says nothing is given up while the clock runs.
     await tellNews(context, { at: 1, list: [] });
@@ -51,7 +51,10 @@ export const hubRefresh: BrowserDriver = {
       reads(context, () => context.page.getByRole('button', { name: say('gateways:stage.refresh') }).click()),
     'alerts.came': (context) =>
       reads(context, () =>
-        tellNews(context, { at: 2, list: [{ ...newAlert, id: crypto.randomUUID(), serailno, channel: 3 }] }),
+        tellNews(context, {
+          at: 2,
+          list: [{ ...newAlert, id: crypto.randomUUID(), serialNumber, channel: 3 }],
+        }),
       ),
     'connection.restored': regain,
     'tab.hidden': (context) => turnTab(context, 'hidden'),

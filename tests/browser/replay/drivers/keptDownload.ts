@@ -7,7 +7,7 @@ import { clipBar, clipButton, openHistory } from '../clipStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const cutPath = endpointPath('cutClip');
-const recordPath = `/api/aithLink/device/record/${frontDoor.serailno}/`;
+const recordPath = `/api/aithLink/device/record/${frontDoor.serialNumber}/`;
 
 /** What the provider cut, which comes at once. */
 const file = { address: '/clips/1.mp4', seconds: 8, bytes: 1000 };

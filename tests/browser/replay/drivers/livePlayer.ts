@@ -23,7 +23,7 @@ const status = (context: ReplayContext) =>
 const { press } = within(window);
 const { sees: says } = within(status);
 
-const inputSerailno = (input: unknown) => String(member(input, 'serailno'));
+const inputSerialNumber = (input: unknown) => String(member(input, 'serialNumber'));
 
 /** The provider's own words for the failures of play/check that the paths take. */
 async function failCheck(context: ReplayContext, event: ReplayEvent): Promise<void> {
@@ -83,8 +83,8 @@ const keepComing = (ms: number, last: number) => async (context: ReplayContext) 
 /** Tells the provider what became of the camera, then loads the list that the window's news come from. */
 const refreshListed = (onLine: boolean) => async (context: ReplayContext) => {
   const { page, control } = context;
-  const serailno = new URL(page.url()).searchParams.get('device');
-  await control.device(String(serailno), { onLine });
+  const serialNumber = new URL(page.url()).searchParams.get('device');
+  await control.device(String(serialNumber), { onLine });
   await page.getByRole('button', { name: say('devices:list.refresh') }).click();
 };
 
@@ -92,7 +92,7 @@ const stale = says(/Picture is not moving|No picture comes/);
 
 export const livePlayer: BrowserDriver = {
   standingClock: true,
-  start: (context, input) => stageOf(context).open(context, inputSerailno(input)),
+  start: (context, input) => stageOf(context).open(context, inputSerialNumber(input)),
   perform: {
     'xstate.done.actor.check': (context, event) =>
       member(event['output'], 'audio') === false

@@ -7,8 +7,8 @@ import { openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { holdProbes, regain } from '../outage.ts';
 
-const archives = cameraAddress(frontDoor.serailno, { tab: 'archives' });
-const stats = cameraAddress(frontDoor.serailno, { tab: 'stats' });
+const archives = cameraAddress(frontDoor.serialNumber, { tab: 'archives' });
+const stats = cameraAddress(frontDoor.serialNumber, { tab: 'stats' });
 
 /** What is done with the files of the panel, which the page asks for more than once. */
 type Files = { answer: 'hold' | 'pass' | 'fail'; held: Route[] };

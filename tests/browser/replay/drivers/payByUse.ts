@@ -15,7 +15,7 @@ const { press: answer } = within(dialog);
 
 export const payByUse: BrowserDriver = {
   start: (context) => openTraffic(context, [path]),
-  sends: { setPayByUse: { path, body: () => ({ userId: '1001', serailno: gate, isOn: true }) } },
+  sends: { setPayByUse: { path, body: () => ({ userId: '1001', serialNumber: gate, isOn: true }) } },
   perform: {
     switch: (context) => row(context).getByRole('switch').click(),
     confirm: async (context) => {

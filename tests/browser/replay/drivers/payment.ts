@@ -75,7 +75,7 @@ async function order(context: ReplayContext): Promise<void> {
       .click();
     if ((await page.locator('[data-machine="orderList"]').count()) === 0 && (await form.isHidden()))
       await control.release(ordersPath, orders([]));
-    await form.getByRole('combobox').selectOption(unpaidOrder.serailno);
+    await form.getByRole('combobox').selectOption(unpaidOrder.serialNumber);
     await form.getByRole('radio', { name: /^Cycle storage, 7 days/ }).check();
   }
   await pressOpening(context, () =>

@@ -7,7 +7,7 @@ import { english as say } from '../../localeTexts.ts';
 import { member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const infoPath = endpointPath('deviceBySerailno');
+const infoPath = endpointPath('deviceBySerialNumber');
 
 const editor = ({ page }: ReplayContext) =>
   page.getByRole('region', { name: say('settings:detection.picture'), exact: true });

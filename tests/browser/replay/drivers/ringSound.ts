@@ -10,7 +10,7 @@ import { frontBell, ringOf, ringsPath, takeNews, unseen } from '../ringStage.ts'
 const ring = (n: number) => ({
   ...newAlert,
   id: `alert/${frontBell}/2026-11-20/${n}`,
-  serailno: frontBell,
+  serialNumber: frontBell,
   deviceName: 'Front bell',
   type: 'doorbell',
 });

@@ -12,7 +12,7 @@ const listPath = endpointPath('listRules');
 const statusPath = endpointPath('setRuleStatus');
 const deletePath = endpointPath('deleteRule');
 
-const ownDevice = { ...demoUser, serailno: frontDoor.serailno };
+const ownDevice = { ...demoUser, serialNumber: frontDoor.serialNumber };
 const rulesAnswer = (output: unknown) => {
   const data = {
     types: member(output, 'types'),

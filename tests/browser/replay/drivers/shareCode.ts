@@ -12,9 +12,13 @@ import { within } from '../within.ts';
 const listPath = endpointPath('listShares');
 const sharePath = endpointPath('share');
 const cancelPath = endpointPath('cancelShare');
-const known = { serailno: frontDoor.serailno, deviceName: 'Front door', receiver: 'guest@lookout.example' };
+const known = {
+  serialNumber: frontDoor.serialNumber,
+  deviceName: 'Front door',
+  receiver: 'guest@lookout.example',
+};
 const { press, sees } = within(codeDialog, { exact: true });
-const ofDevice = { ...demoUser, serailno: frontDoor.serailno };
+const ofDevice = { ...demoUser, serialNumber: frontDoor.serialNumber };
 
 export const shareCode: BrowserDriver = {
   async start(context) {

@@ -40,7 +40,7 @@ export const storagePurchase: BrowserDriver = {
     // What is ordered stays on its way, or fails: the form is not left.
     await control.rule({ path: createPath, times: 0, action: cutOff });
     await context.page.clock.install({ time: renewingOrder.orderedAt });
-    await openSignedIn(context, `/cloudStorage?buy=${renewingOrder.serailno}`);
+    await openSignedIn(context, `/cloudStorage?buy=${renewingOrder.serialNumber}`);
   },
   perform: {
     'choice.changed': (context, event) => {

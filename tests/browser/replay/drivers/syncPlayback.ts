@@ -1,10 +1,12 @@
 import { expect, type Route } from 'playwright/test';
 import { readGridAddress } from '../../../../src/domain/grids/gridAddress.ts';
 import { dayAfter, momentOf } from '../../../../src/domain/time/deviceDay.ts';
+import { fromWire } from '../../../../src/domain/wire/fieldNames.ts';
 import { timezone } from '../../../demoRecorders.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
+import { member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { driveway, front, openGrids } from '../gridStage.ts';
 import { closely } from '../liveStage.ts';
@@ -24,11 +26,11 @@ const press = (key: string) => (context: ReplayContext) => button(context, key).
 const playback = ({ page }: ReplayContext) => page.locator('[data-machine="syncPlayback"]');
 
 /** A window has nothing to show: the provider knows no list of its camera. */
-async function settle({ page }: ReplayContext, serailno: string): Promise<void> {
+async function settle({ page }: ReplayContext, serialNumber: string): Promise<void> {
   const asked = askedOf.get(page);
-  await expect.poll(() => asked?.has(serailno), closely).toBe(true);
-  const route = asked?.get(serailno);
-  asked?.delete(serailno);
+  await expect.poll(() => asked?.has(serialNumber), closely).toBe(true);
+  const route = asked?.get(serialNumber);
+  asked?.delete(serialNumber);
   await route?.fulfill({ json: { code: 601, msg: 'device.notExist', data: null } });
 }
 
@@ -56,8 +58,8 @@ export const syncPlayback: BrowserDriver = {
     const asked = new Map<string, Route>();
     askedOf.set(page, asked);
     await page.route(`**${listPath}`, (route) => {
-      const { serailno }: { serailno: string } = route.request().postDataJSON();
-      asked.set(serailno, route);
+      const serialNumber = String(member(fromWire(route.request().postData() ?? '{}'), 'serialNumber'));
+      asked.set(serialNumber, route);
     });
     const grid = { name: 'House', layout: 4, windows: [front, null, driveway, null] } as const;
     await openGrids(context, [grid], '/grids');

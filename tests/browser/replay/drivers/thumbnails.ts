@@ -13,7 +13,7 @@ const pictures: Readonly<Record<number, string>> = { 12: thirdPath, 13: otherPat
 /** Alerts of which the last three, right below the window, are the only ones with pictures. */
 const alerts = Array.from({ length: 15 }, (_, index) => ({
   id: String(index),
-  serailno: 'LK0000000001',
+  serialNumber: 'LK0000000001',
   deviceName: 'Front door',
   at: Date.UTC(2026, 10, 20, 12, 60 - index),
   seconds: 7,

@@ -50,7 +50,7 @@ const answered: BrowserDriver['perform'][string] = async (context, event) => {
 export const viewRefresh: BrowserDriver = {
   async start(context) {
     await holdProbes(context);
-    await openSignedIn(context, cameraAddress(frontDoor.serailno, { tab: 'settings' }));
+    await openSignedIn(context, cameraAddress(frontDoor.serialNumber, { tab: 'settings' }));
     await expect(nameField(context)).toBeVisible();
   },
   // The router tells of the page that it begins with.

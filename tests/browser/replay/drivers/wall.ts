@@ -25,7 +25,7 @@ export const wall: BrowserDriver = {
   perform: {
     // A pointer leaves one camera before it comes to another; the focus need not be where it is.
     'tile.pointed': async (context, event) => {
-      const tile = tileOf(context, nameOf(event['serailno']));
+      const tile = tileOf(context, nameOf(event['serialNumber']));
       if ((await context.feed.state()) === 'still') {
         await turnTab(context, 'visible');
         await context.page.mouse.move(away.x, away.y);
@@ -50,7 +50,9 @@ export const wall: BrowserDriver = {
     'site.toggled': (context, event) => toggleSite(context, String(event['site'])),
     'favourite.toggled': ({ page }, event) =>
       page
-        .getByRole('button', { name: say('devices:wall.makeFavourite', { name: nameOf(event['serailno']) }) })
+        .getByRole('button', {
+          name: say('devices:wall.makeFavourite', { name: nameOf(event['serialNumber']) }),
+        })
         .click(),
   },
   see: {

@@ -25,8 +25,8 @@ const mode = (context: ReplayContext, wanted: unknown) => {
   if (known === undefined) throw new Error(`no mode: ${String(wanted)}`);
   return card(context).getByRole('radio', { name: names[known] });
 };
-const device = (context: ReplayContext, serailno: unknown) =>
-  card(context).getByRole('switch', { name: `Arm ${String(serailno)}` });
+const device = (context: ReplayContext, serialNumber: unknown) =>
+  card(context).getByRole('switch', { name: `Arm ${String(serialNumber)}` });
 const refused = (context: ReplayContext) =>
   expect(card(context).getByRole('alert')).toHaveText(say('messages:action.setFailed'));
 
@@ -77,8 +77,8 @@ export const workStatus: BrowserDriver = {
     'custom.edit': press(say('account:arming.edit')),
     'device.toggled': async (context, event) => {
       const armed = event['armed'] === true;
-      await expect(device(context, event['serailno'])).toBeChecked({ checked: !armed });
-      await device(context, event['serailno']).setChecked(armed);
+      await expect(device(context, event['serialNumber'])).toBeChecked({ checked: !armed });
+      await device(context, event['serialNumber']).setChecked(armed);
     },
     'custom.save': press(say('account:arming.table.save')),
     'custom.cancel': press(say('common:cancel')),

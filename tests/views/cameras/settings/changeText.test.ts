@@ -88,7 +88,7 @@ const word = fc.constantFrom('', 'a', 'b');
 const anySettings: fc.Arbitrary<CameraSettings> = fc
   .record({
     name: word,
-    adress: word,
+    site: word,
     timezone: word,
     hdr: fc.boolean(),
     micVolume: fc.integer({ min: 0, max: 3 }),

@@ -16,8 +16,8 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
   const share = useClipShareRef();
   const { from, to } = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);
   const recorded = recordedSeconds(sections, { from, to });
-  const { serailno, channel } = camera;
-  const clip = { serailno, channel, day, from, to, recorded };
+  const { serialNumber, channel } = camera;
+  const clip = { serialNumber, channel, day, from, to, recorded };
   const request = { type: 'download', clip: { ...clip, fileName: clipFileName(camera, clip) } } as const;
   const canDownload = useSelector(download, (snapshot) => snapshot.can(request));
   return (

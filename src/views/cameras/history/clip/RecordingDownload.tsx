@@ -23,8 +23,8 @@ export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay
   const start = () => {
     if (!can) return;
     const range = rangeOfRecording(recording, playhead.get());
-    const { serailno, channel } = camera;
-    const clip = { serailno, channel, day, ...range, recorded: recordedSeconds([recording], range) };
+    const { serialNumber, channel } = camera;
+    const clip = { serialNumber, channel, day, ...range, recorded: recordedSeconds([recording], range) };
     download.send({ type: 'download', clip: { ...clip, fileName: clipFileName(camera, clip) } });
   };
   return (

@@ -87,7 +87,7 @@ function Row({ alert, camera, isMissed }: { alert: Alert; camera: Device; isMiss
   return (
     <li>
       <i className="seen" data-missed={isMissed || undefined} />
-      <Link to={addressOf(camera.serailno, { tab: 'history', day, second })}>
+      <Link to={addressOf(camera.serialNumber, { tab: 'history', day, second })}>
         {sinceText(at, i18n.language, camera.timezone)}
       </Link>
       <span>{t(`alerts:type.${alertNameOf(type)}`)}</span>

@@ -28,7 +28,7 @@ export function DetectionSection({ device: camera }: { device: Device }) {
     <RegionEditorActor detection={setting.value} onChange={setting.change}>
       <AlertQueryActor
         filters={{
-          serailno: [camera.serailno],
+          serialNumber: [camera.serialNumber],
           channel: [],
           types: [],
           timezone: camera.timezone,

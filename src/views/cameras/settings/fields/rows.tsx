@@ -85,7 +85,7 @@ export function SelectRow({
   label,
   help,
   options,
-}: Row<'adress' | 'timezone'> & { options: readonly { value: string; label: string }[] }) {
+}: Row<'site' | 'timezone'> & { options: readonly { value: string; label: string }[] }) {
   const setting = useSetting(name);
   if (setting === null) return null;
   const id = `setting-${name}`;

@@ -46,13 +46,13 @@ function Place() {
   const sites = useSelector(useDeviceFilterRef(), (snapshot) => snapshot.context.sites);
   const values = useDeviceSettings()?.values;
   if (!values) return null;
-  const siteChoices = [...new Set([values.adress, ...sites])];
+  const siteChoices = [...new Set([values.site, ...sites])];
   return (
     <>
       <TextRow name="name" label={t('settings:label.name')} />
       <SelectRow
-        name="adress"
-        label={t('settings:label.adress')}
+        name="site"
+        label={t('settings:label.site')}
         options={siteChoices.map((value) => ({ value, label: value || t('settings:none') }))}
       />
       <PillsRow
@@ -100,7 +100,7 @@ function Schedule() {
 function Facts({ camera }: OfCamera) {
   const { t } = useTranslation();
   const facts = useDeviceSettings()?.facts;
-  const { serailno } = camera;
+  const { serialNumber } = camera;
   return (
     <>
       <SettingsRow label={t('settings:general.kind')}>
@@ -114,8 +114,8 @@ function Facts({ camera }: OfCamera) {
       </SettingsRow>
       <SettingsRow label={t('settings:general.serial')} help={t('settings:general.serialHelp')}>
         <span className="serial">
-          <span className="mono">{serailno}</span>
-          <QrCode text={serailno} label={t('settings:general.serialCode', { serial: serailno })} />
+          <span className="mono">{serialNumber}</span>
+          <QrCode text={serialNumber} label={t('settings:general.serialCode', { serial: serialNumber })} />
         </span>
       </SettingsRow>
       {facts && (

@@ -23,7 +23,7 @@ export function RuleEditor({ isOffline }: { isOffline: boolean }) {
   const ref = useAlertRuleRef();
   const attributes = useMachineAttributes(ref);
   const go = useGo();
-  const { serailno, id, kept, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const { serialNumber, id, kept, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   const outputs = useSelector(useRuleListRef(), (snapshot) => snapshot.context.outputs);
   const isHeld = isSaving || isOffline;
@@ -38,7 +38,7 @@ export function RuleEditor({ isOffline }: { isOffline: boolean }) {
           text
           severity="secondary"
           size="small"
-          onClick={() => go(ruleAddressOf(serailno, null))}
+          onClick={() => go(ruleAddressOf(serialNumber, null))}
         />
         <h2 id="rule-title" tabIndex={-1} data-focus>
           {id === null ? t('settings:rules.new') : ruleName(t, kept)}

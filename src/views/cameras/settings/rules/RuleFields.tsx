@@ -79,7 +79,7 @@ function Duplicate() {
   const { t } = useTranslation();
   const ruleAddressOf = useRuleAddressOf();
   const ref = useAlertRuleRef();
-  const { serailno, id, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const { serialNumber, id, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const rules = useSelector(useRuleListRef(), (snapshot) => snapshot.context.rules);
   const regions = useRegions();
   const other = duplicateOf(rules, draft, id);
@@ -95,7 +95,7 @@ function Duplicate() {
               region: regionText(t, regions, draft.regionId),
             })}
           </span>
-          <Link to={ruleAddressOf(serailno, other.id)}>{t('settings:rules.openIt')}</Link>
+          <Link to={ruleAddressOf(serialNumber, other.id)}>{t('settings:rules.openIt')}</Link>
         </p>
       )}
     </div>

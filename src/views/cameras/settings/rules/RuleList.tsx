@@ -60,7 +60,7 @@ function NewButton() {
   const { t } = useTranslation();
   const ruleAddressOf = useRuleAddressOf();
   const { types } = useSelector(useRuleListRef(), (snapshot) => snapshot.context);
-  const { serailno } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
+  const { serialNumber } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
   const go = useGo();
   if (types.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ function NewButton() {
       size="small"
       outlined
       severity="secondary"
-      onClick={() => go(ruleAddressOf(serailno, newRule))}
+      onClick={() => go(ruleAddressOf(serialNumber, newRule))}
     />
   );
 }

@@ -36,7 +36,7 @@ export function RuleRow({
   const { t } = useTranslation();
   const ruleAddressOf = useRuleAddressOf();
   const regions = useRegions();
-  const { serailno } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
+  const { serialNumber } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
   const name = isNew && rule.name === '' ? t('settings:rules.new') : ruleName(t, rule);
   return (
     <li
@@ -49,7 +49,7 @@ export function RuleRow({
         className="rule-open"
         aria-current={isOpen ? 'true' : undefined}
         data-focus={isLast || undefined}
-        to={ruleAddressOf(serailno, id ?? newRule)}
+        to={ruleAddressOf(serialNumber, id ?? newRule)}
       >
         <span className="rule-icon">
           <Icon name={alertTypeIcons[alertNameOf(rule.type)]} />

@@ -20,7 +20,7 @@ type OfCamera = { readonly camera: Device };
 export function RulesSection({ device: camera }: { device: Device }) {
   const { rule } = useCameraAddress();
   return (
-    <RuleActors key={camera.serailno} serailno={camera.serailno} wanted={rule}>
+    <RuleActors key={camera.serialNumber} serialNumber={camera.serialNumber} wanted={rule}>
       <Rules camera={camera} />
     </RuleActors>
   );

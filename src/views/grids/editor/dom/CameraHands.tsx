@@ -5,8 +5,8 @@ import { useCameraKeys } from './useCameraKeys.ts';
 
 /** What a hand on the mouse, the keys or the glass wants of the cameras. */
 export type HandWish =
-  | { type: 'camera.lift'; serailno: string }
-  | { type: 'camera.put'; serailno: string; at: number }
+  | { type: 'camera.lift'; serialNumber: string }
+  | { type: 'camera.put'; serialNumber: string; at: number }
   | { type: 'window.aim'; at: number | null }
   | { type: 'window.empty'; at: number }
   | { type: 'letGo' };

@@ -31,19 +31,19 @@ export function useCameraKeys(
   const camera = () => now().held ?? focused('[data-camera]')?.dataset['camera'] ?? null;
   const lead = (stroke: Stroke) => {
     const { held, target, layout } = now();
-    const serailno = camera();
+    const serialNumber = camera();
     const from = held === null ? place() : target;
     const arrow = arrows.find((each) => each === stroke);
     const editor = box();
     if (arrow === undefined || editor === null) return;
     const at = from === null ? 0 : besideWindow(layout, from, arrow);
     if (at === null) return;
-    if (held === null && serailno !== null) wish({ type: 'camera.put', serailno, at });
+    if (held === null && serialNumber !== null) wish({ type: 'camera.put', serialNumber, at });
     focusWindow(editor, at);
   };
   const put = (stroke: Stroke) => {
-    const serailno = camera();
-    if (serailno !== null) wish({ type: 'camera.put', serailno, at: Number(stroke) - 1 });
+    const serialNumber = camera();
+    if (serialNumber !== null) wish({ type: 'camera.put', serialNumber, at: Number(stroke) - 1 });
   };
   useShortcuts('arranging', { lead }, () => (now().held === null ? window() : anything()));
   useShortcuts('arranging', { put }, () => (now().held === null ? focused('[data-camera]') : anything()));
