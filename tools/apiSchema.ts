@@ -8,11 +8,13 @@ function isSchema(value: unknown): value is GenericSchema {
 }
 
 /** The schema of an object with the names that its fields have on the wire. */
-function onWire({ properties, required, ...rest }: JsonSchema): JsonSchema {
-  const fields = Object.entries(properties ?? {}).map(([name, field]) => [wireName(name), field]);
+function onWire(schema: JsonSchema): JsonSchema {
+  const { properties, required } = schema;
+  if (properties === undefined) return schema;
+  const fields = Object.entries(properties).map(([name, field]) => [wireName(name), field]);
   return {
-    ...rest,
-    ...(properties && { properties: Object.fromEntries(fields) }),
+    ...schema,
+    properties: Object.fromEntries(fields),
     ...(required && { required: required.map(wireName) }),
   };
 }
