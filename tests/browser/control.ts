@@ -3,7 +3,7 @@ import type { Action, Outcome } from '../../provider/control/rules.ts';
 import type { LoggedCall } from '../../provider/http/callLog.ts';
 import type { StreamFault } from '../../provider/live/faults.ts';
 import type { UpgradeFault } from '../../provider/settings/upgrades.ts';
-import { fromWire, toWire } from '../../src/domain/wire/fieldNames.ts';
+import { exchanged, toWire } from '../../src/domain/wire/fieldNames.ts';
 import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
 import type { KeptSession } from './signIn.ts';
 
@@ -84,7 +84,7 @@ export function createControl(url: string): Control {
     const response = await fetch(`${url}/__control/${path}`, init);
     const text = await response.text();
     if (!response.ok) throw new Error(`control ${path}: ${response.status} ${text}`);
-    return JSON.parse(text);
+    return JSON.parse(exchanged(text));
   };
   const post = <T>(path: string, body: object = {}): Promise<T> =>
     request(path, {

@@ -12,7 +12,9 @@ const key = new RegExp(`(?<!\\\\)"(${[...others.keys()].join('|')})"(?=\\s*:)`, 
 /** How the other side spells a field. */
 export const wireName = (name: string): string => others.get(name) ?? name;
 
-const exchanged = (text: string): string => text.replaceAll(key, (_, name: string) => `"${wireName(name)}"`);
+/** JSON text with the other side's names of fields. */
+export const exchanged = (text: string): string =>
+  text.replaceAll(key, (_, name: string) => `"${wireName(name)}"`);
 
 /** The value of JSON text from the wire, with our names of fields. Throws where the text is none. */
 export const fromWire = (text: string): unknown => JSON.parse(exchanged(text));

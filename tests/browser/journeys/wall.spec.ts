@@ -32,7 +32,7 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
   await test.step('the last alert is the newest one, and what is new is said', async () => {
     const newest = async () => {
       const answer = await page.request.post(provider.url + endpointPath('listAlerts'), {
-        headers: { requestToken: token },
+        headers: { requestToken: token, 'content-type': 'application/json' },
         data: toWire({ userId, serialNumber: [front], types: [], from: null, to: null, page: 1, size: 1 }),
       });
       const { data }: { data: { list: { at: number }[] } } = await answer.json();
@@ -75,7 +75,7 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
     await expectPlaying(page);
     expect((await control.sockets()).count).toBe(1);
     await page.request.post(provider.url + endpointPath('markListedAlerts'), {
-      headers: { requestToken: token },
+      headers: { requestToken: token, 'content-type': 'application/json' },
       data: toWire({ userId, serialNumber: [front], types: [], from: null, to: null }),
     });
     await page.goBack();

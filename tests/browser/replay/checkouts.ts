@@ -5,7 +5,7 @@ import { endpointPath } from '../endpointPath.ts';
 import { demoAccount } from '../signIn.ts';
 import { member } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
-import { toWire } from '../../../src/domain/wire/fieldNames.ts';
+import { fromWire, toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 // The hosted check-out behind the orders of the paths: what a person does there is done in its own window.
 
@@ -20,7 +20,7 @@ async function ask({ url, control }: ReplayContext, path: string, body: object):
     headers: { 'content-type': 'application/json', requestToken: token },
     body: toWire({ userId, ...body }),
   });
-  const answer: unknown = await response.json();
+  const answer = fromWire(await response.text());
   if (member(answer, 'code') !== 1) throw new Error(`${path}: ${JSON.stringify(answer)}`);
   return member(answer, 'data');
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from 'playwright/test';
+import { fromWire } from '../../../src/domain/wire/fieldNames.ts';
 import type { Effect } from '../../../src/statecharts/effects.ts';
 import { member } from './acts.ts';
 import { closely } from './liveStage.ts';
@@ -58,7 +59,7 @@ export function listenToBodies(page: Page, sends: Sends): SentBodies {
 
 function bodyOf(request: Request): unknown {
   try {
-    return request.postDataJSON();
+    return fromWire(request.postData() ?? '');
   } catch {
     return request.postData();
   }
