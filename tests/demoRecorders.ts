@@ -1,5 +1,6 @@
 import { pastDuring, type Past, type ReadPast } from '../provider/recordings/past.ts';
 import type { Recorder } from '../provider/recordings/plan.ts';
+import { eachSectionOf, type RecordedSection } from '../provider/recordings/schedule.ts';
 import { demoHousehold } from '../provider/seed/demo.ts';
 
 /** The zone of the demo household, but for three cameras that are elsewhere. */
@@ -36,3 +37,8 @@ export function recorderOf(serialNumber: string): Recorder {
 
 /** The front door: on mains, so that it records nearly all day. */
 export const frontDoor = recorderOf('LK0000000001');
+
+/** All sections of a day at once. */
+export const sectionsOf = (camera: Recorder, day: string, now: number): RecordedSection[] => [
+  ...eachSectionOf(camera, day, now),
+];

@@ -13,7 +13,7 @@ import { recorderFor } from '../devices/linkedCameras.ts';
 import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success, successText } from '../http/envelope.ts';
-import { gather, listText } from '../http/batches.ts';
+import { gather, writeList } from '../http/batches.ts';
 import { oneAtATime } from '../http/oneAtATime.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
@@ -90,12 +90,11 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffi
     const lost = lostOf(device, day, clock.now());
     const kept = keptRecordingsOf(device, clock.now());
     const address = recordsOf(serialNumber, channel);
-    const text = await listText(sections, (section) => listed(address, section, quality));
-    return successText(c, [
-      Buffer.from('{"sections":['),
-      ...text,
-      Buffer.from(`],"lost":${JSON.stringify(lost)},"kept":${JSON.stringify(kept)}}`),
-    ]);
+    return successText(c, async (write) => {
+      await write('{"sections":[');
+      await writeList(sections, (section) => listed(address, section, quality), write);
+      await write(`],"lost":${JSON.stringify(lost)},"kept":${JSON.stringify(kept)}}`);
+    });
   };
   // The biggest day has 50,000 sections.
   app.post(endpoints.listRecordings.path, (c) => inTurn(() => listDay(c)));

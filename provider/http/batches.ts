@@ -10,14 +10,25 @@ const breath = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** Takes one batch after the other, each made when it is its turn; whatever else the process has to do goes between. */
-export async function eachBatch<T>(batches: Iterable<T>, take: (batch: T) => void): Promise<void> {
+/** What long work awaits after each of its pieces: now and then others go first. */
+export function createPace(): () => Promise<void> {
   let since = performance.now();
-  for (const batch of batches) {
-    take(batch);
-    if (performance.now() - since < batchMs) continue;
+  return async () => {
+    if (performance.now() - since < batchMs) return;
     await breath();
     since = performance.now();
+  };
+}
+
+/** Takes one batch after the other, each made when it is its turn; whatever else the process has to do goes between. */
+export async function eachBatch<T>(
+  batches: Iterable<T>,
+  take: (batch: T) => void | Promise<void>,
+): Promise<void> {
+  const pace = createPace();
+  for (const batch of batches) {
+    await take(batch);
+    await pace();
   }
 }
 
@@ -61,9 +72,9 @@ function* textOf<T>(list: Iterable<T>, shown: (entry: T) => unknown): Generator<
   if (entries.length > 0) yield before + entries.join(',');
 }
 
-/** A long list as JSON without its brackets, in bytes that follow each other: what `shown` makes of each entry. */
-export async function listText<T>(list: Iterable<T>, shown: (entry: T) => unknown): Promise<Buffer[]> {
-  const texts: Buffer[] = [];
-  await eachBatch(textOf(list, shown), (text) => texts.push(Buffer.from(text)));
-  return texts;
-}
+/** Takes a part of a text, and says when it wants the next. */
+export type Write = (text: string) => Promise<void>;
+
+/** Writes a long list as JSON without its brackets: what `shown` makes of each entry, some entries at a time. */
+export const writeList = <T>(list: Iterable<T>, shown: (entry: T) => unknown, write: Write): Promise<void> =>
+  eachBatch(textOf(list, shown), write);

@@ -1,5 +1,6 @@
 import { toWire } from '../../src/domain/wire/fieldNames.ts';
-import { encode, encodingOf } from '../static/encoding.ts';
+import { createEncoder, encodingOf } from '../static/encoding.ts';
+import type { Write } from './batches.ts';
 import type { ProviderContext } from './env.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -13,12 +14,18 @@ export function success(c: ProviderContext, data: unknown): Response {
   return inJson(c, { code: 1, msg: 'ok', data });
 }
 
-/** A success whose data is JSON already, in bytes that follow each other; it is compressed off the main path. */
-export async function successText(c: ProviderContext, data: readonly Buffer[]): Promise<Response> {
+/** A success whose data is written as JSON, part by part. Each is compressed off the main path before the next is made. */
+export async function successText(
+  c: ProviderContext,
+  writeData: (write: Write) => Promise<void>,
+): Promise<Response> {
   c.set('code', 1);
-  const text = Buffer.concat([Buffer.from('{"code":1,"msg":"ok","data":'), ...data, Buffer.from('}')]);
   const encoding = encodingOf(c.req.header('accept-encoding'));
-  return c.body(await encode(text, encoding, 'once'), 200, {
+  const { write, end } = createEncoder(encoding);
+  await write('{"code":1,"msg":"ok","data":');
+  await writeData(write);
+  await write('}');
+  return c.body(await end(), 200, {
     'content-type': 'application/json',
     vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),

@@ -8,7 +8,7 @@ import { mp4File } from './mp4File.ts';
 import { zoneAt } from './past.ts';
 import type { Recorder } from './plan.ts';
 import type { RecordedSection } from './schedule.ts';
-import { recordedParts, sectionsOf, shiftOf } from './schedule.ts';
+import { eachSectionOf, recordedParts, shiftOf } from './schedule.ts';
 
 /** The longest range that is cut, in seconds. */
 export const longestCut = 3600;
@@ -41,7 +41,7 @@ export interface Cut {
  * pictures begin at key frames.
  */
 export function cutOf(device: CutDevice, { day, start, end }: CutRange, now: number): Cut | null {
-  const all = recordedParts(sectionsOf(device, day, now), Math.floor(start), Math.ceil(end));
+  const all = [...recordedParts(eachSectionOf(device, day, now), Math.floor(start), Math.ceil(end))];
   const [first] = all;
   const other = all.findIndex(({ section }) => section.clip !== first?.section.clip);
   const parts = other === -1 ? all : all.slice(0, other);

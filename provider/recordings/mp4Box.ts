@@ -1,3 +1,5 @@
+import { endianness } from 'node:os';
+
 /** The parts that MP4 files are made of (ISO/IEC 14496-12). All numbers are big-endian. */
 
 export const u16 = (value: number): Buffer => {
@@ -18,11 +20,10 @@ export const u64 = (value: number): Buffer => {
   return bytes;
 };
 
-/** Many 32 bit numbers. */
+/** Many 32 bit numbers: the index of an hour has a hundred thousand, and they are not written one by one. */
 export const table = (values: readonly number[]): Buffer => {
-  const bytes = Buffer.allocUnsafe(values.length * 4);
-  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
-  return bytes;
+  const bytes = Buffer.from(Uint32Array.from(values).buffer);
+  return endianness() === 'LE' ? bytes.swap32() : bytes;
 };
 
 export const zeros = (bytes: number): Buffer => Buffer.alloc(bytes);

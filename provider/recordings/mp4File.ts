@@ -50,23 +50,23 @@ function chunkRuns(counts: readonly number[]): Buffer {
   return fullBox('stsc', 0, 0, u32(rows.length), table(rows.flat()));
 }
 
-function content(
+/** What the index says of a track, by where its chunks are. */
+function contentAt(
   ticks: number,
   sizes: readonly number[],
   counts: readonly number[],
-  offsets: readonly number[],
   ...rest: readonly Buffer[]
-): TrackContent {
-  return {
+): (offsets: readonly number[]) => TrackContent {
+  const boxes = [
+    fullBox('stts', 0, 0, u32(1), u32(sizes.length), u32(ticks)),
+    ...rest,
+    chunkRuns(counts),
+    fullBox('stsz', 0, 0, u32(0), u32(sizes.length), table(sizes)),
+  ];
+  return (offsets) => ({
     duration: ticks * sizes.length,
-    boxes: [
-      fullBox('stts', 0, 0, u32(1), u32(sizes.length), u32(ticks)),
-      ...rest,
-      chunkRuns(counts),
-      fullBox('stsz', 0, 0, u32(0), u32(sizes.length), table(sizes)),
-      fullBox('stco', 0, 0, u32(offsets.length), table(offsets)),
-    ],
-  };
+    boxes: [...boxes, fullBox('stco', 0, 0, u32(offsets.length), table(offsets))],
+  });
 }
 
 /**
@@ -105,13 +105,14 @@ export async function mp4File(media: Media, seconds: readonly FileSecond[]): Pro
     lengths.push(length);
     at += length;
   });
+  const keys = fullBox('stss', 0, 0, u32(video.keys.length), table(video.keys));
+  const videoAt = contentAt(videoTicks / media.rate, video.sizes, video.counts, keys);
+  const audioAt = contentAt(aacSamples, audio.sizes, audio.counts);
   const head = (base: number): Buffer => {
     const moved = (offsets: readonly number[]): number[] => offsets.map((offset) => offset + base);
-    const keys = fullBox('stss', 0, 0, u32(video.keys.length), table(video.keys));
-    const ticks = videoTicks / media.rate;
     const tracks = {
-      video: content(ticks, video.sizes, video.counts, moved(video.offsets), keys),
-      audio: sound === null ? null : content(aacSamples, audio.sizes, audio.counts, moved(audio.offsets)),
+      video: videoAt(moved(video.offsets)),
+      audio: sound === null ? null : audioAt(moved(audio.offsets)),
     };
     return Buffer.concat([
       box('ftyp', ascii('isom'), u32(512), ascii('isomiso2mp41')),

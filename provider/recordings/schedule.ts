@@ -117,11 +117,6 @@ export function* eachSectionOf(
   }
 }
 
-/** The sections of {@link eachSectionOf}, all at once: a day may have 50,000. */
-export function sectionsOf(camera: Recorder, day: string, now: number): RecordedSection[] {
-  return [...eachSectionOf(camera, day, now)];
-}
-
 /** The section of this name in seconds of its own day, or null where there is none by now. */
 export function sectionNamed(camera: Recorder, name: SectionName, now: number): RecordedSection | null {
   const { day, index } = name;
@@ -133,25 +128,27 @@ export function sectionNamed(camera: Recorder, name: SectionName, now: number): 
   return byNow(planned, name, clipOf(camera, day), limit, camera.offline_since !== null);
 }
 
-/** The parts of a range of seconds that were recorded, in order: overlaps once. */
-export function recordedParts(
-  sections: readonly RecordedSection[],
+/** The parts of a range of seconds that were recorded, in order: overlaps once. Of the sections, by their start, those after it are not read. */
+export function* recordedParts(
+  sections: Iterable<RecordedSection>,
   from: number,
   to: number,
-): { start: number; end: number; section: RecordedSection }[] {
-  const parts: { start: number; end: number; section: RecordedSection }[] = [];
+): Generator<{ start: number; end: number; section: RecordedSection }, void, undefined> {
   let at = from;
   for (const section of sections) {
+    if (section.start >= to) return;
     const start = Math.max(section.start, at);
     const end = Math.min(section.end, to);
     if (end <= start) continue;
-    parts.push({ start, end, section });
+    yield { start, end, section };
     at = end;
   }
-  return parts;
 }
 
-/** The days from `from` to `to`, both included, on which something was recorded by now: a list for each. */
+/** So many parts of a day are counted in one go. */
+const partsAtOnce = 250;
+
+/** The days from `from` to `to`, both included, on which something was recorded by now: a list for each, and empty ones between. */
 export function* recordedDays(
   camera: Recorder,
   from: string,
@@ -160,9 +157,13 @@ export function* recordedDays(
 ): Generator<{ day: string; seconds: number }[], void, undefined> {
   const kept = keptOf(camera, now, ...planDays(camera, from, to));
   for (let day = from; day <= to; day = dayAfter(day, 1)) {
-    const sections = [...eachSectionOf(camera, day, now, kept)];
-    const parts = recordedParts(sections, 0, secondsOfDay(day, camera.timezone));
-    const seconds = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+    const sections = eachSectionOf(camera, day, now, kept);
+    let [seconds, parts] = [0, 0];
+    for (const { start, end } of recordedParts(sections, 0, secondsOfDay(day, camera.timezone))) {
+      seconds += end - start;
+      parts += 1;
+      if (parts % partsAtOnce === 0) yield [];
+    }
     yield seconds > 0 ? [{ day, seconds }] : [];
   }
 }

@@ -1,4 +1,5 @@
 import type { ProviderContext } from '../http/env.ts';
+import { createPace } from '../http/batches.ts';
 import type { Mp4File } from './mp4File.ts';
 
 /** Whether a file is to be kept under its name, or played where it is. */
@@ -22,8 +23,11 @@ function rangeOf(header: string | undefined, size: number): { from: number; to: 
 }
 
 function streamOf(chunks: Generator<Buffer, void, undefined>): ReadableStream<Uint8Array> {
+  const pace = createPace();
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      // Who takes it as fast as it comes leaves no time for others.
+      await pace();
       const next = chunks.next();
       if (next.done) controller.close();
       else controller.enqueue(new Uint8Array(next.value));

@@ -1,5 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -23,16 +24,52 @@ export function encodingOf(header: string | undefined): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
+const optionsOf = (use: keyof typeof levels) => ({
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: levels[use].brotli } },
+  gzip: { level: levels[use].gzip },
+});
+
+/** What is written is compressed for one response, off the main path, and is all there at the end. */
+export interface Encoder {
+  /** Resolves once the text is compressed. */
+  readonly write: (text: string) => Promise<void>;
+  readonly end: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Creates an encoder for a text that is too long to be compressed, or even made, in one go. */
+export function createEncoder(encoding: Encoding): Encoder {
+  const { br, gzip: gz } = optionsOf('once');
+  if (encoding === 'identity') {
+    const parts: Buffer[] = [];
+    return {
+      write: async (text) => {
+        parts.push(Buffer.from(text));
+      },
+      end: async () => Buffer.concat(parts),
+    };
+  }
+  const stream = encoding === 'br' ? createBrotliCompress(br) : createGzip(gz);
+  const all = buffer(stream);
+  return {
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stream.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
+    end: async () => {
+      stream.end();
+      return new Uint8Array(await all);
+    },
+  };
+}
+
 /** Compresses bytes, either to be kept or for one response. */
 export async function encode(
   bytes: Uint8Array,
   encoding: Encoding,
   use: keyof typeof levels,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'br') {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: levels[use].brotli };
-    return new Uint8Array(await brotli(bytes, { params }));
-  }
-  if (encoding === 'gzip') return new Uint8Array(await deflate(bytes, { level: levels[use].gzip }));
+  const options = optionsOf(use);
+  if (encoding === 'br') return new Uint8Array(await brotli(bytes, options.br));
+  if (encoding === 'gzip') return new Uint8Array(await deflate(bytes, options.gzip));
   return new Uint8Array(bytes);
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { clockCamera } from '../../provider/seed/test.ts';
 import type { Recorder } from '../../provider/recordings/plan.ts';
-import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts';
+import { recordedParts } from '../../provider/recordings/schedule.ts';
 import { cameraAddress } from '../../src/domain/devices/cameraAddress.ts';
-import { pastFrom } from '../demoRecorders.ts';
+import { pastFrom, sectionsOf } from '../demoRecorders.ts';
 import { clockShown } from './clockPicture.ts';
 
 const { serialNumber } = clockCamera;

@@ -1,7 +1,7 @@
 import { isH265, planOf } from '../../provider/recordings/plan.ts';
-import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts';
+import { recordedParts } from '../../provider/recordings/schedule.ts';
 import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
-import { demoRecorders, frontDoor, timezone } from '../demoRecorders.ts';
+import { demoRecorders, frontDoor, timezone, sectionsOf } from '../demoRecorders.ts';
 
 const recorders = demoRecorders.filter(({ clip }) => clip !== null);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { usualCard } from '../../provider/cards/storedCard.ts';
-import { recordedDays, sectionNamed, sectionsOf } from '../../provider/recordings/schedule.ts';
+import { recordedDays, sectionNamed } from '../../provider/recordings/schedule.ts';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
-import { recorderOf } from '../demoRecorders.ts';
+import { recorderOf, sectionsOf } from '../demoRecorders.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 

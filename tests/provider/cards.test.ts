@@ -7,12 +7,12 @@ import { overwriting } from '../../provider/cards/storedCards.ts';
 import { daysKept } from '../../provider/recordings/keptDays.ts';
 import { withoutPauses } from '../../provider/recordings/knownPlan.ts';
 import { planOf } from '../../provider/recordings/plan.ts';
-import { sectionNamed, sectionsOf } from '../../provider/recordings/schedule.ts';
+import { sectionNamed } from '../../provider/recordings/schedule.ts';
 import { storageCardSchema } from '../../src/domain/settings/storageCard.ts';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { listRecordedDaysCall, listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { frontDoor as recorder, pastFrom } from '../demoRecorders.ts';
+import { frontDoor as recorder, pastFrom, sectionsOf } from '../demoRecorders.ts';
 import { demo, field, startTest, testFolder, testNow } from './testProvider.ts';
 
 const frontDoor = 'LK0000000001';

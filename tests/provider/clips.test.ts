@@ -5,8 +5,8 @@ import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { wallClock } from '../../src/domain/time/wallClock.ts';
 import { readClip } from '../../provider/live/clip.ts';
-import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts';
-import { frontDoor, timezone } from '../demoRecorders.ts';
+import { recordedParts } from '../../provider/recordings/schedule.ts';
+import { frontDoor, timezone, sectionsOf } from '../demoRecorders.ts';
 import { boxesIn, tracksOf } from './mp4.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testNow } from './testProvider.ts';
@@ -47,7 +47,7 @@ test('a clip is one file of the recorded parts: gaps left out, overlaps once', a
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const [start, end] = [gap.from - 37, gap.to + 40];
-  const parts = recordedParts(sections, start, end);
+  const parts = [...recordedParts(sections, start, end)];
   const seconds = parts.flatMap((part) =>
     Array.from({ length: part.end - part.start }, (_, index) => part.start + index),
   );

@@ -11,14 +11,9 @@ import {
   isH265,
   planOf,
 } from '../../provider/recordings/plan.ts';
-import {
-  recordedDays as daysIn,
-  recordedParts,
-  sectionNamed,
-  sectionsOf,
-} from '../../provider/recordings/schedule.ts';
+import { recordedDays as daysIn, recordedParts, sectionNamed } from '../../provider/recordings/schedule.ts';
 import { cutOf } from '../../provider/recordings/cut.ts';
-import { demoRecorders, frontDoor, recorderOf, timezone } from '../demoRecorders.ts';
+import { demoRecorders, frontDoor, recorderOf, timezone, sectionsOf } from '../demoRecorders.ts';
 
 const recordedDays = (...asked: Parameters<typeof daysIn>) => [...daysIn(...asked)].flat();
 
@@ -243,7 +238,7 @@ test('the recorded parts of a range are its seconds that lie in a section, each 
       const inside = Array.from({ length }, (_, index) => from + index).filter((at) =>
         sections.some(({ start, end }) => at >= start && at < end),
       );
-      const parts = recordedParts(sections, from, from + length).flatMap(({ start, end }) =>
+      const parts = [...recordedParts(sections, from, from + length)].flatMap(({ start, end }) =>
         Array.from({ length: end - start }, (_, index) => start + index),
       );
       expect(parts).toEqual(inside);

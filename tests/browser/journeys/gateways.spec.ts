@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
-import { sectionsOf } from '../../../provider/recordings/schedule.ts';
 import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
 import { depotSerialNumber } from '../../../provider/seed/demo.ts';
 import { depotAccount as depotOwner } from '../../../provider/seed/test.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { bar, note, playFile, recorded, savedBy } from '../liveTools.ts';
-import { frontDoor } from '../../demoRecorders.ts';
+import { frontDoor, sectionsOf } from '../../demoRecorders.ts';
 import { expectPlaying, liveWindow, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { plainDay } from '../recordedDay.ts';

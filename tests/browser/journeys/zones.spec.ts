@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { recordedParts, sectionsOf } from '../../../provider/recordings/schedule.ts';
+import { recordedParts } from '../../../provider/recordings/schedule.ts';
 import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { dayAfter, dayAt, secondsOfDay } from '../../../src/domain/time/deviceDay.ts';
-import { recorderOf } from '../../demoRecorders.ts';
+import { recorderOf, sectionsOf } from '../../demoRecorders.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { holdPicture } from '../recordedPicture.ts';
@@ -103,7 +103,7 @@ test('the hour that comes twice by a POSIX key comes twice on the timeline', asy
   if (day === undefined) throw new Error('a year without a change of the clocks');
   // The second pass of the hour from three to four.
   const [from, to] = [4 * 3600, 5 * 3600];
-  const [part] = recordedParts(sectionsOf(recorder, day, Date.now()), from + 5, to).filter(
+  const [part] = [...recordedParts(sectionsOf(recorder, day, Date.now()), from + 5, to)].filter(
     ({ start, end }) => end - start > 60,
   );
   if (part === undefined) throw new Error('nothing was recorded in that hour');
