@@ -34,6 +34,7 @@ const failures: Readonly<Record<string, string>> = {
   'live/leaveBuffers leaveBuffers': 'a player without buffers, or of another make, is left as it is: %j',
   'live/liveEdge bufferedEnd': 'where nothing is buffered there is no end, no jump and nothing to play',
   'live/liveEdge startAtEdge': 'where nothing is buffered there is no end, no jump and nothing to play',
+  'live/liveEdge resumeAtEdge': 'where it moves again with %d s buffered, the picture of second 2 goes to %d',
   'live/liveEdge keepAtEdge': 'where nothing is buffered there is no end, no jump and nothing to play',
   'live/liveFigures measureLive':
     'no bitrate is known before one was said, and nothing that is no number becomes one',

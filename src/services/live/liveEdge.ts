@@ -1,8 +1,10 @@
 /** Starts this far before the end of the buffer (s). */
 const margin = 0.3;
+/** Goes on this far before it: where data were wanting once they may be again (s). */
+const resumeMargin = 0.5;
 /** Right after the start, more than this before the end is behind (s). */
 const startLag = 0.6;
-/** Later on the player keeps up by itself; so far behind is a tab that was hidden (s). */
+/** So far behind is a tab that was hidden (s). */
 const returnLag = 4;
 
 /** End of what is buffered, in seconds; -1 while nothing is. */
@@ -13,6 +15,13 @@ export function bufferedEnd({ buffered }: HTMLMediaElement): number {
 /** Jumps near the end of the buffer if the first picture is far from it. */
 export function startAtEdge(video: HTMLMediaElement): void {
   if (isBehind(video, startLag)) jump(video);
+}
+
+/** Jumps near the end of the buffer where the picture moves again, and is more than `most` seconds behind. */
+export function resumeAtEdge(video: HTMLMediaElement, most: number, leave: () => void): void {
+  if (!isBehind(video, most)) return;
+  leave();
+  jump(video, resumeMargin);
 }
 
 /**
@@ -40,6 +49,6 @@ export function keepAtEdge(video: HTMLVideoElement, play: () => void, leave: () 
 const isBehind = (video: HTMLMediaElement, lag: number): boolean =>
   bufferedEnd(video) - video.currentTime > lag;
 
-function jump(video: HTMLMediaElement): void {
-  video.currentTime = bufferedEnd(video) - margin;
+function jump(video: HTMLMediaElement, before = margin): void {
+  video.currentTime = bufferedEnd(video) - before;
 }

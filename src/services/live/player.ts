@@ -2,7 +2,7 @@ import { importMpegts } from './mpegts.ts';
 import type Mpegts from 'mpegts.js';
 import type { LiveFigures } from '../../domain/live/liveFigures.ts';
 import type { LiveFailureReason } from '../../domain/live/mediaFailure.ts';
-import { bufferedEnd, keepAtEdge, startAtEdge } from './liveEdge.ts';
+import { bufferedEnd, keepAtEdge, resumeAtEdge, startAtEdge } from './liveEdge.ts';
 import { leaveBuffers } from './leaveBuffers.ts';
 import { liveLoader } from './liveLoader.ts';
 import { createPictureClock } from './pictureClock.ts';
@@ -13,6 +13,9 @@ import { startPicture } from './startPicture.ts';
 /** How often the buffer is looked at (ms). */
 const lookEveryMs = 250;
 
+/** The picture is at most so far behind (s). Playing faster until it is there takes seconds. */
+const mostBehind = 1;
+
 const config: Mpegts.Config = {
   isLive: true,
   // A worker for MSE loses LOADING_COMPLETE and the details of errors.
@@ -22,7 +25,7 @@ const config: Mpegts.Config = {
   lazyLoad: false,
   liveSync: true,
   liveSyncTargetLatency: 0.5,
-  liveSyncMaxLatency: 1,
+  liveSyncMaxLatency: mostBehind,
   liveSyncPlaybackRate: 1.25,
   autoCleanupSourceBuffer: true,
   autoCleanupMaxBackwardDuration: 12,
@@ -75,6 +78,7 @@ export function openLive(
   let grownAt = performance.now();
   let pictures = 0;
   let early = false;
+  let starved = false;
   let shownAt = 0;
   let awaited = 0;
   let decodedThen = 0;
@@ -127,7 +131,8 @@ export function openLive(
     if (pictures === 1) {
       keep();
       startAtEdge(video);
-    }
+    } else if (starved) resumeAtEdge(video, mostBehind, keep);
+    starved = false;
     report.frame(pictureAt() ?? shownAt);
   };
   const decoded = () => video.getVideoPlaybackQuality().totalVideoFrames;
@@ -177,6 +182,7 @@ export function openLive(
     'waiting',
     () => {
       awaitFrame();
+      starved = true;
       if (pictures > 0) report.waiting(pictureAt());
     },
     { signal },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bufferedEnd, keepAtEdge, startAtEdge } from '../../../src/services/live/liveEdge.ts';
+import { bufferedEnd, keepAtEdge, resumeAtEdge, startAtEdge } from '../../../src/services/live/liveEdge.ts';
 
 beforeEach(() => {
   vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA: 3 });
@@ -49,6 +49,16 @@ test.each([
   const { video } = stage([[0, end]]);
   startAtEdge(video);
   expect(video.currentTime).toBeCloseTo(at, 6);
+});
+
+test.each([
+  [3, 2, []],
+  [4.5, 4, ['leave 2']],
+])('where it moves again with %d s buffered, the picture of second 2 goes to %d', (end, at, told) => {
+  const { video } = stage([[0, end]], { currentTime: 2 });
+  const left: string[] = [];
+  resumeAtEdge(video, 1, () => left.push(`leave ${video.currentTime}`));
+  expect([Math.round(video.currentTime * 10) / 10, left]).toEqual([at, told]);
 });
 
 test.each<[string, ReturnType<typeof stage>, unknown]>([
