@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMachine, StateMachine, type AnyStateMachine } from 'xstate';
@@ -41,6 +42,12 @@ test.for(all)(
     expect(machine.id).toBe(basename(file, '.machine.ts'));
   },
 );
+
+test('no machine is past 250 lines: one that is has two concerns', () => {
+  const lines = ({ file }: FeaturedMachine) =>
+    readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8').split('\n').length - 1;
+  expect(files.filter((file) => lines(file) > 250).map(({ file }) => file)).toEqual([]);
+});
 
 test('every machine of the console and of the inspector is found, each with a feature and a title of its own', () => {
   expect(files.length).toBeGreaterThan(50);

@@ -1,0 +1,48 @@
+import { assertEvent } from 'xstate';
+import { inspectionSetup } from './inspection.setup.ts';
+
+/** A saved file in the place of running tabs, from its choice to its end. */
+export const fileShown = inspectionSetup.createStateConfig({
+  description: 'A saved file in the place of running tabs.',
+  initial: 'none',
+  on: { 'file.open': { target: '.reading' } },
+  states: {
+    none: {
+      description: 'No file is open: running tabs are shown.',
+    },
+    reading: {
+      description:
+        'The chosen file is being read. It ends with its content, or with the reason why it cannot be shown.',
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ event }) => {
+          assertEvent(event, 'file.open');
+          return event.file;
+        },
+        onDone: [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => ({ opened: event.output }) },
+            target: 'shown',
+            actions: { type: 'setFile', params: ({ event }) => ({ opened: event.output }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'setProblem', params: ({ event }) => ({ opened: event.output }) },
+          },
+        ],
+        onError: { target: 'refused', actions: 'setUnreadable' },
+      },
+    },
+    refused: {
+      description:
+        'The file could not be opened, and the page says why. What was shown before stays, and closing the message ends this.',
+      on: { 'problem.dismiss': [{ guard: 'hasSaved', target: 'shown' }, { target: 'none' }] },
+    },
+    shown: {
+      description: 'What a file holds is shown, until it is closed or another is opened.',
+      entry: 'raiseFollow',
+      on: { 'file.close': { target: 'none', actions: ['clearFile', 'raiseFollow'] } },
+    },
+  },
+});
