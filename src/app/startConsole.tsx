@@ -100,7 +100,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       base: config.api,
       token: () => storage.readSession()?.token ?? null,
       onRefused: () => app.send({ type: 'token.refused' }),
-      onNotLoggedIn: () => app.send({ type: 'token.missing' }),
+      onNotLoggedIn: () => app.send({ type: 'token.gone' }),
       device: { read: () => storage.readDeviceToken(), keep: (token) => storage.writeDeviceToken(token) },
       connection: connectionOf(() => running),
     },

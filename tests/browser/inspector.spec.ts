@@ -94,7 +94,7 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
 
   await test.step('shows nothing that is secret', async () => {
     await button('All actors').click();
-    await inspector.getByLabel('Type of event').fill('submit.password');
+    await inspector.getByLabel('Type of event').fill('password.submit');
     await log.getByRole('button').click();
     await expect(facts.getByRole('listitem').filter({ hasText: /^password / })).toHaveText('password •••');
     secrets.push((await keptSession(page)).token ?? '');

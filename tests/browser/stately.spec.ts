@@ -48,7 +48,7 @@ test('a receiver of Stately hears a sign-in in the built console, under its poli
   await expect.poll(names).toEqual(expect.arrayContaining(['app', 'session', 'login', 'cameras']));
   const events = () => heard.flatMap((event) => (event.type === '@xstate.event' ? [event.event] : []));
   await expect.poll(events).toContainEqual({
-    type: 'submit.password',
+    type: 'password.submit',
     loginAccount: '•••',
     password: '•••',
     agreed: true,

@@ -50,7 +50,7 @@ function openWindow(answers: readonly (PlayAddress | CallError)[], online = true
 }
 
 const address = (n: number): PlayAddress => ({ address: `ws://localhost/live/1?ticket=${n}`, audio: true });
-const picture = (pictureAt: number): MediaFact => ({ type: 'media.frame', pictureAt });
+const picture = (pictureAt: number): MediaFact => ({ type: 'media.drawn', pictureAt });
 
 describe('live player', () => {
   test('each connection has an address of its own', async () => {
@@ -89,8 +89,8 @@ describe('live player', () => {
   });
 
   test.each([
-    ['waits for data', { type: 'media.waiting', pictureAt: 2 }, 'buffering'],
-    ['is stalled', { type: 'media.quiet', quietMs: 2000, readyState: 2, pictureAt: 2 }, 'stalled'],
+    ['waits for data', { type: 'media.starved', pictureAt: 2 }, 'buffering'],
+    ['is stalled', { type: 'media.stayedQuiet', quietMs: 2000, readyState: 2, pictureAt: 2 }, 'stalled'],
   ] as const)(
     'a recording that is begun while the picture %s is not cut by hiding the tab',
     async (_, fact, stands) => {
@@ -102,7 +102,7 @@ describe('live player', () => {
       window.player.send({ type: 'recording.began' });
       window.player.send({ type: 'tab.hidden' });
       expect(window.state()).toEqual({ streaming: stands });
-      window.player.send({ type: 'recording.over' });
+      window.player.send({ type: 'recording.ended' });
       window.player.send({ type: 'tab.hidden' });
       expect(window.state()).toBe('suspended');
     },
@@ -114,9 +114,9 @@ describe('live player', () => {
     window.report({ type: 'media.grew' });
     window.report(picture(1000));
     expect(window.face()).toBe('live');
-    window.report({ type: 'media.quiet', quietMs: 1600, readyState: 2, pictureAt: 2400 });
+    window.report({ type: 'media.stayedQuiet', quietMs: 1600, readyState: 2, pictureAt: 2400 });
     expect(window.face()).toBe('stale');
-    window.report({ type: 'media.quiet', quietMs: 4100, readyState: 2, pictureAt: 2400 });
+    window.report({ type: 'media.stayedQuiet', quietMs: 4100, readyState: 2, pictureAt: 2400 });
     const faces = [window.face()];
     window.clock.increment(500);
     faces.push(window.face());

@@ -78,7 +78,7 @@ test('today is known before a day has come', async () => {
 
 test('the whole second before a recording leads to it', async () => {
   const { report, sought, picture, playback } = await openDay(100);
-  report({ type: 'media.gap', second: 100, next: 100.4 });
+  report({ type: 'media.gapReached', second: 100, next: 100.4 });
   expect(picture()).toEqual({ showing: 'positioning' });
   expect(sought).toEqual([100, 100.4]);
   expect(playback.getSnapshot().context.second).toBe(100.4);
@@ -97,19 +97,19 @@ test.each([
 
 test('the next recording that did not come is tried again, and not the gap before it', async () => {
   const { playback, report, sought } = await openDay(450);
-  report({ type: 'media.gap', second: 450, next: 500 });
-  playback.send({ type: 'recording.next' });
+  report({ type: 'media.gapReached', second: 450, next: 500 });
+  playback.send({ type: 'gap.skip' });
   expect(playback.getSnapshot().context.second).toBe(500);
   expect(sought).toEqual([450, 500]);
 });
 
 test('a recording that appears where one waits in a gap can be gone on with', async () => {
   const { playback, report, sought } = await openDay(950);
-  report({ type: 'media.gap', second: 950, next: null });
-  playback.send({ type: 'recording.next' });
+  report({ type: 'media.gapReached', second: 950, next: null });
+  playback.send({ type: 'gap.skip' });
   const grown = { ...recorded, sections: [...recorded.sections, section(940, 990)] };
   playback.send({ type: 'day.updated', recorded: grown });
-  playback.send({ type: 'recording.next' });
+  playback.send({ type: 'gap.skip' });
   expect(sought).toEqual([950, 950]);
   expect(playback.getSnapshot().context.gap).toEqual({ day: '2026-11-20', second: 950, next: 950 });
 });
@@ -120,7 +120,7 @@ test('after a recording that is no more the next one is gone on with, be it stil
     playback.send({ type: 'day.updated', recorded: { ...recorded, sections } });
     return playback.getSnapshot().context.gap.next;
   };
-  report({ type: 'media.missing', second: 120, next: null });
+  report({ type: 'media.sectionGone', second: 120, next: null });
   expect(nextOf([section(100, 400), section(500, 900)])).toBe(500);
   expect(nextOf([section(600, 900)])).toBe(600);
   expect(nextOf([section(100, 400)])).toBe(null);

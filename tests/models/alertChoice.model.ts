@@ -75,7 +75,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'And all of them',
       from: 'some',
-      on: 'let.go',
+      on: 'release',
       to: 'none',
       context: { chosen: [], anchor: null },
     },

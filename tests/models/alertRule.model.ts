@@ -101,7 +101,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'An address of a rule that is gone says so',
       from: 'closed',
-      on: 'rule.missing',
+      on: 'rule.gone',
       to: 'missing',
     },
     {

@@ -26,7 +26,7 @@ export const model = defineModel({
     notice: [],
     login: ['login.succeeded', 'password.reset'],
     layout: ['page.chosen', 'view.reloaded', 'refresh.failed'],
-    signOut: ['signOut.due', 'logout.confirmed'],
+    signOut: ['signOut.decided', 'logout.confirmed'],
   },
   moreEvents: [{ type: 'session.started', userId: '2' }],
   demands: [
@@ -185,7 +185,7 @@ export const model = defineModel({
       section: '5',
       what: 'A call without a token leads to /login',
       from: 'signedIn',
-      on: 'token.missing',
+      on: 'token.gone',
       to: 'signingOut',
       effects: [
         told('session', { type: 'session.removed' }),
@@ -200,7 +200,7 @@ export const model = defineModel({
       section: '4',
       what: 'Re-login logs out, and so does the end of the account',
       from: 'signedIn',
-      on: 'signOut.due',
+      on: 'signOut.decided',
       to: 'signingOut',
       effects: [told('session', { type: 'session.end' }), told('language', { type: 'session.ended' })],
     },

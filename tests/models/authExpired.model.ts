@@ -15,9 +15,9 @@ export const model = defineModel({
       section: '4',
       what: 'Re-login logs out',
       from: 'open',
-      on: 'relogin',
+      on: 'signIn',
       to: 'closed',
-      effects: [told('parent', { type: 'relogin.chosen' })],
+      effects: [told('parent', { type: 'signIn.chosen' })],
     },
     {
       section: '4',
@@ -37,9 +37,9 @@ export const model = defineModel({
       section: '4',
       what: 'One can sign in later',
       from: 'dismissed',
-      on: 'relogin',
+      on: 'signIn',
       to: 'closed',
-      effects: [told('parent', { type: 'relogin.chosen' })],
+      effects: [told('parent', { type: 'signIn.chosen' })],
     },
     {
       section: '2',

@@ -19,7 +19,7 @@ export const model = defineModel({
     steadyConnection: 60_000,
   },
   callbacks: {
-    watchNetwork: ['browser.online', 'browser.offline'],
+    watchNetwork: ['browser.cameOnline', 'browser.wentOffline'],
     watchTab: ['tab.hidden', 'tab.shown'],
   },
   demands: [
@@ -43,7 +43,7 @@ export const model = defineModel({
       section: '0007',
       what: 'So it is where the browser lost its network',
       from: 'online',
-      on: 'browser.offline',
+      on: 'browser.wentOffline',
       to: 'doubting',
       effects: [called('firstProbe')],
     },
@@ -85,7 +85,7 @@ export const model = defineModel({
       section: '0007',
       what: 'At once when the browser is online again',
       from: 'unreachable.waiting',
-      on: 'browser.online',
+      on: 'browser.cameOnline',
       to: 'unreachable.probing',
       effects: [called('nextProbe')],
     },

@@ -60,7 +60,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'Who puts it away finds it among the missed rings',
       from: 'ringing.waiting',
-      on: 'put.away',
+      on: 'dismiss',
       to: 'missed',
       effects: [missed],
     },

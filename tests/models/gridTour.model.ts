@@ -3,10 +3,10 @@ import { called, defineModel, emitted } from './model.ts';
 
 const chosen = { type: 'period.chosen', period: 30 } as const;
 const turn = [
-  ['next', 'The next page', 0, 1],
-  ['next', 'After the last page comes the first', 2, 0],
-  ['previous', 'The page before', 1, 0],
-  ['previous', 'Before the first page comes the last', 0, 2],
+  ['step.forward', 'The next page', 0, 1],
+  ['step.forward', 'After the last page comes the first', 2, 0],
+  ['step.back', 'The page before', 1, 0],
+  ['step.back', 'Before the first page comes the last', 0, 2],
 ] as const;
 
 /** Three pages, each for 20 s until somebody chooses. */

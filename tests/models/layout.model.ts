@@ -15,7 +15,7 @@ export const model = defineModel({
     { type: 'devices.listed', kind: 'gateway' },
     { type: 'devices.listed', kind: 'doorbell' },
   ],
-  callbacks: { pageIdle: ['page.idle'], fetchAhead: [] },
+  callbacks: { pageIdle: ['page.settled'], fetchAhead: [] },
   children: {
     deviceList: ['devices.listed'],
     deviceFilter: [],
@@ -98,7 +98,7 @@ export const model = defineModel({
       section: 'design 10',
       what: 'A click on a camera finds its live view there: it is fetched when the page is idle',
       from: 'busy',
-      on: 'page.idle',
+      on: 'page.settled',
       to: 'ready',
       effects: [called('fetchAhead')],
     },

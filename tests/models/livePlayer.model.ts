@@ -10,7 +10,7 @@ const backOff = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
 
 const check = called('check', { serialNumber: 'LK0000000001', quality: 'HD' });
 const tracks = {
-  track: told('sound', { type: 'track.missing' }),
+  track: told('sound', { type: 'track.lacked' }),
   codec: told('sound', { type: 'codec.refused' }),
 };
 
@@ -24,7 +24,7 @@ export const model = defineModel({
     { serialNumber: 'LK0000000005', online: false, offlineSince: at(0), volume: 1 },
   ],
   events: [
-    { type: 'device.offline', since: at(1) },
+    { type: 'device.wentOffline', since: at(1) },
     done('check', { address: '/live/LK0000000001?ticket=1', audio: true }),
     done('check', { address: '/live/LK0000000001?ticket=2', audio: false }),
     failed('check', new CallError(failure('rejected', 601, 'device.offline'))),
@@ -39,16 +39,16 @@ export const model = defineModel({
     failed('check', new CallError(failure('malformed', 200))),
     failed('check', new CallError(failure('rejected', 601, 'device.qualityFailed'))),
     { type: 'quality.granted', address: '/live/LK0000000001?ticket=3', audio: true, quality: 'SD' },
-    { type: 'media.frame', pictureAt: at(2) },
-    { type: 'media.waiting', pictureAt: at(3) },
-    { type: 'media.quiet', quietMs: 1499, readyState: 2, pictureAt: at(4) },
-    { type: 'media.quiet', quietMs: 1500, readyState: 2, pictureAt: at(4) },
-    { type: 'media.quiet', quietMs: 1500, readyState: 3, pictureAt: at(4) },
-    { type: 'media.quiet', quietMs: 3999, readyState: 2, pictureAt: at(4) },
-    { type: 'media.quiet', quietMs: 4000, readyState: 3, pictureAt: at(4) },
-    { type: 'media.info', videoCodec: 'avc1.42e01e' },
-    { type: 'media.info', videoCodec: 'hvc1.1.6.L93.b0' },
-    { type: 'media.info', videoCodec: 'hev1.1.6.L93.b0' },
+    { type: 'media.drawn', pictureAt: at(2) },
+    { type: 'media.starved', pictureAt: at(3) },
+    { type: 'media.stayedQuiet', quietMs: 1499, readyState: 2, pictureAt: at(4) },
+    { type: 'media.stayedQuiet', quietMs: 1500, readyState: 2, pictureAt: at(4) },
+    { type: 'media.stayedQuiet', quietMs: 1500, readyState: 3, pictureAt: at(4) },
+    { type: 'media.stayedQuiet', quietMs: 3999, readyState: 2, pictureAt: at(4) },
+    { type: 'media.stayedQuiet', quietMs: 4000, readyState: 3, pictureAt: at(4) },
+    { type: 'media.described', videoCodec: 'avc1.42e01e' },
+    { type: 'media.described', videoCodec: 'hvc1.1.6.L93.b0' },
+    { type: 'media.described', videoCodec: 'hev1.1.6.L93.b0' },
     { type: 'media.failed', reason: 'ended', pictureAt: null },
     { type: 'media.failed', reason: 'network', pictureAt: null },
     { type: 'media.failed', reason: 'media', pictureAt: null },
@@ -73,9 +73,9 @@ export const model = defineModel({
   feasible: ({ type }, { attempt, earlyEnds, offlineSince, picture, recording, quality }) =>
     (quality === 'HD' || type === 'media.failed' || type === 'retry') &&
     (type !== 'quality.granted' || (attempt === 0 && earlyEnds === 0)) &&
-    (type !== 'device.online' || offlineSince !== null) &&
+    (type !== 'device.cameOnline' || offlineSince !== null) &&
     (type !== 'recording.began' || (recording === 'none' && picture)) &&
-    (type !== 'recording.over' || recording === 'running'),
+    (type !== 'recording.ended' || recording === 'running'),
   delays: {
     connectTimeout: 8000,
     pictureTimeout: 8000,
@@ -85,14 +85,14 @@ export const model = defineModel({
   callbacks: {
     media: [
       'media.grew',
-      'media.frame',
-      'media.waiting',
-      'media.quiet',
-      'media.info',
+      'media.drawn',
+      'media.starved',
+      'media.stayedQuiet',
+      'media.described',
       'media.soundRefused',
       'media.failed',
     ],
-    watchBrowser: ['browser.online', 'tab.returned'],
+    watchBrowser: ['browser.cameOnline', 'tab.returned'],
     watchConnection: ['connection.restored'],
   },
   children: { sound: [], quality: ['quality.granted'] },
@@ -115,7 +115,7 @@ export const model = defineModel({
     {
       section: 'design 5',
       what: 'So it is wherever it was',
-      on: { type: 'device.offline', since: at(1) },
+      on: { type: 'device.wentOffline', since: at(1) },
       to: 'offline',
       context: { listed: 'offline', offlineSince: at(1), attempt: 0, earlyEnds: 0 },
     },
@@ -130,7 +130,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'The device comes online',
       from: 'offline',
-      on: 'device.online',
+      on: 'device.cameOnline',
       to: 'checking',
       context: { listed: 'online', offlineSince: null },
     },
@@ -145,7 +145,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'News of it while it is being asked',
       from: 'checking',
-      on: 'device.online',
+      on: 'device.cameOnline',
       when: { listed: 'offline' },
       context: { listed: 'online', offlineSince: null },
     },
@@ -226,7 +226,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'A picture is drawn',
       from: 'streaming.buffering',
-      on: 'media.frame',
+      on: 'media.drawn',
       to: 'streaming.playing',
       context: { pictureAt: at(2) },
     },
@@ -234,7 +234,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'The picture waits for data',
       from: 'streaming.playing',
-      on: 'media.waiting',
+      on: 'media.starved',
       to: 'streaming.buffering',
       context: { pictureAt: at(3) },
     },
@@ -243,7 +243,7 @@ export const model = defineModel({
         section: 'design 5',
         what: 'No growth for 1.5 s and too little to play: stalled',
         from: `streaming.${from}`,
-        on: { type: 'media.quiet', quietMs: 1500, readyState: 2, pictureAt: at(4) },
+        on: { type: 'media.stayedQuiet', quietMs: 1500, readyState: 2, pictureAt: at(4) },
         to: 'streaming.stalled',
         ...(from === 'playing' && { context: { pictureAt: at(4) } }),
       },
@@ -251,7 +251,7 @@ export const model = defineModel({
         section: 'design 5',
         what: 'No growth for 4 s',
         from: `streaming.${from}`,
-        on: { type: 'media.quiet', quietMs: 4000, readyState: 3, pictureAt: at(4) },
+        on: { type: 'media.stayedQuiet', quietMs: 4000, readyState: 3, pictureAt: at(4) },
         to: 'reconnecting.waiting',
         ...(from === 'playing' && { context: { pictureAt: at(4) } }),
       },
@@ -260,7 +260,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'Growth resumes',
       from: 'streaming.stalled',
-      on: 'media.frame',
+      on: 'media.drawn',
       to: 'streaming.playing',
       context: { pictureAt: at(2) },
     },
@@ -268,7 +268,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'No growth for 4 s',
       from: 'streaming.stalled',
-      on: { type: 'media.quiet', quietMs: 4000, readyState: 3, pictureAt: at(4) },
+      on: { type: 'media.stayedQuiet', quietMs: 4000, readyState: 3, pictureAt: at(4) },
       to: 'reconnecting.waiting',
     },
     {
@@ -354,7 +354,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'hvc1 or hev1',
       from: 'streaming',
-      on: 'media.info',
+      on: 'media.described',
       to: 'unsupported',
       context: { attempt: 0, earlyEnds: 0 },
     },
@@ -376,7 +376,7 @@ export const model = defineModel({
       effects: [told('sound', { type: 'autoplay.refused' })],
     },
 
-    ...(['connect.now', 'browser.online', 'tab.returned'] as const).map((on) => ({
+    ...(['connect.now', 'browser.cameOnline', 'tab.returned'] as const).map((on) => ({
       section: 'design 5',
       what: 'At once when something is back',
       from: 'reconnecting',
@@ -444,7 +444,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'Until the recording is over',
       from: 'streaming',
-      on: 'recording.over',
+      on: 'recording.ended',
       context: { recording: 'none' },
     },
     {

@@ -38,7 +38,7 @@ export const model = defineModel({
       from: 'recording',
       on: 'stop',
       to: 'idle',
-      effects: [emitted({ type: 'recording.over' })],
+      effects: [emitted({ type: 'recording.ended' })],
       context: { error: null },
     },
     {
@@ -47,7 +47,7 @@ export const model = defineModel({
       from: 'recording',
       on: 'recorder.ended',
       to: 'cutShort',
-      effects: [emitted({ type: 'recording.over' })],
+      effects: [emitted({ type: 'recording.ended' })],
     },
     {
       section: 'ours',
@@ -67,7 +67,7 @@ export const model = defineModel({
       from: 'recording',
       on: { type: 'recorder.failed', reason: 'broken' },
       to: 'idle',
-      effects: [emitted({ type: 'recording.over' })],
+      effects: [emitted({ type: 'recording.ended' })],
       context: { error: 'action.downloadFailed' },
     },
     {
@@ -76,7 +76,7 @@ export const model = defineModel({
       from: 'recording',
       on: { type: 'recorder.failed', reason: 'noPicture' },
       to: 'idle',
-      effects: [emitted({ type: 'recording.over' })],
+      effects: [emitted({ type: 'recording.ended' })],
       context: { error: 'device.notInitialized' },
     },
     {

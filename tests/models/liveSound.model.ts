@@ -90,7 +90,7 @@ export const model = defineModel({
       section: '3',
       what: 'A section may have no sound, as a live picture may',
       from: 'available',
-      on: 'track.missing',
+      on: 'track.lacked',
       to: 'absent',
     },
   ],

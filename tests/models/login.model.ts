@@ -9,10 +9,10 @@ const session = { token: 'token-1', userId: '1' };
 export const model = defineModel({
   machine: loginMachine,
   events: [
-    { type: 'submit.password', ...byPassword },
-    { type: 'submit.password', loginAccount: ' ', password: '', agreed: false },
-    { type: 'submit.code', ...byCode },
-    { type: 'submit.code', loginAccount: ' ', verificationCode: '', agreed: false },
+    { type: 'password.submit', ...byPassword },
+    { type: 'password.submit', loginAccount: ' ', password: '', agreed: false },
+    { type: 'code.submit', ...byCode },
+    { type: 'code.submit', loginAccount: ' ', verificationCode: '', agreed: false },
     { type: 'method.choose', method: 'code' },
     { type: 'method.choose', method: 'password' },
     { type: 'field.edited', field: 'loginAccount' },
@@ -39,7 +39,7 @@ export const model = defineModel({
       section: '5',
       what: 'The account is trimmed, and signs in',
       from: 'byPassword.editing',
-      on: { type: 'submit.password', ...byPassword },
+      on: { type: 'password.submit', ...byPassword },
       to: 'byPassword.submitting',
       effects: [
         called('loginByPassword', { loginAccount: 'demo@lookout.example', password: 'lookout-demo' }),
@@ -50,7 +50,7 @@ export const model = defineModel({
       section: '5',
       what: 'What is missing or unticked is said, and nothing is sent',
       from: 'byPassword.editing',
-      on: { type: 'submit.password', loginAccount: ' ', password: '', agreed: false },
+      on: { type: 'password.submit', loginAccount: ' ', password: '', agreed: false },
       context: {
         errors: {
           loginAccount: 'form.accountRequired',
@@ -64,7 +64,7 @@ export const model = defineModel({
       section: '5',
       what: 'The account is trimmed, and signs in',
       from: 'byCode.editing',
-      on: { type: 'submit.code', ...byCode },
+      on: { type: 'code.submit', ...byCode },
       to: 'byCode.submitting',
       effects: [called('loginByCode', { loginAccount: 'demo@lookout.example', verificationCode: '123456' })],
       context: { errors: {} },
@@ -73,7 +73,7 @@ export const model = defineModel({
       section: '5',
       what: 'What is missing or unticked is said, and nothing is sent',
       from: 'byCode.editing',
-      on: { type: 'submit.code', loginAccount: ' ', verificationCode: '', agreed: false },
+      on: { type: 'code.submit', loginAccount: ' ', verificationCode: '', agreed: false },
       context: {
         errors: {
           loginAccount: 'form.accountRequired',

@@ -26,7 +26,7 @@ export const model = defineModel({
       from: 'over',
       on: 'play.again',
       to: 'running',
-      effects: [told('moment', { type: 'begin.anew' })],
+      effects: [told('moment', { type: 'restart' })],
     },
     {
       section: 'ours',

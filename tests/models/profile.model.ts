@@ -178,7 +178,7 @@ export const model = defineModel({
       on: { type: 'contact.changed', contact: { kind: 'email', address: 'new@lookout.example' } },
       when: { profile },
       to: 'loggingOut',
-      effects: [emitted({ type: 'relogin.due' })],
+      effects: [emitted({ type: 'signIn.demanded' })],
       context: { profile: { ...profile, email: 'new@lookout.example' } },
     },
     {
@@ -205,7 +205,7 @@ export const model = defineModel({
       from: 'changingPassword',
       on: 'reset.finished',
       to: 'loggingOut',
-      effects: [emitted({ type: 'relogin.due' })],
+      effects: [emitted({ type: 'signIn.demanded' })],
     },
     { section: 'ours', what: 'It can be left', from: 'changingPassword', on: 'reset.left', to: 'viewing' },
   ],

@@ -4,7 +4,7 @@ import { called, defineModel, told } from './model.ts';
 export const model = defineModel({
   machine: signOutMachine,
   delays: { logoutDelay: 3000 },
-  children: { logoutConfirm: ['logout.confirmed'], authExpired: ['relogin.chosen'] },
+  children: { logoutConfirm: ['logout.confirmed'], authExpired: ['signIn.chosen'] },
   demands: [
     {
       section: '4',
@@ -29,9 +29,9 @@ export const model = defineModel({
       section: '4',
       what: 'Re-login logs out',
       from: 'staying',
-      on: 'relogin.chosen',
+      on: 'signIn.chosen',
       to: 'left',
-      effects: [told('parent', { type: 'signOut.due' })],
+      effects: [told('parent', { type: 'signOut.decided' })],
     },
     {
       section: '2',
@@ -54,7 +54,7 @@ export const model = defineModel({
       from: 'countingDown',
       on: 'after logoutDelay',
       to: 'left',
-      effects: [told('parent', { type: 'signOut.due' })],
+      effects: [told('parent', { type: 'signOut.decided' })],
     },
     {
       section: 'ours',
@@ -62,7 +62,7 @@ export const model = defineModel({
       from: 'countingDown',
       on: 'page.left',
       to: 'left',
-      effects: [told('parent', { type: 'signOut.due' })],
+      effects: [told('parent', { type: 'signOut.decided' })],
     },
   ],
 });

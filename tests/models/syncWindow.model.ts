@@ -36,15 +36,15 @@ const broken = (reason: 'network' | 'server' | 'format' | 'videoCodec') =>
   ({ type: 'media.failed', reason, second: 200, next: null }) as const;
 /** That cannot be decoded, up to second 204. */
 const damaged = { type: 'media.failed', reason: 'format', second: 200, next: 204 } as const;
-const frame = { type: 'media.frame', second: 200, section: section(100, 400) } as const;
-const h265 = { type: 'media.info', videoCodec: 'hvc1.1.6.L93.b0' } as const;
+const frame = { type: 'media.drawn', second: 200, section: section(100, 400) } as const;
+const h265 = { type: 'media.described', videoCodec: 'hvc1.1.6.L93.b0' } as const;
 
 const settled = emitted({ type: 'window.settled' });
 const halt = told('media', { type: 'media.halt' });
 const seek = (second: number) => told('media', { type: 'media.seek', second });
 const load = ({ sections }: typeof recorded, second: number) =>
   told('media', { type: 'media.load', sections, seconds: 86_400, second });
-const rate = (speed: number) => told('media', { type: 'media.rate', speed });
+const rate = (speed: number) => told('media', { type: 'media.setSpeed', speed });
 const play = told('media', { type: 'media.play' });
 const lostTold = told('retry', { type: 'answer.lost' });
 const unwanted = told('retry', { type: 'answer.unwanted' });
@@ -73,9 +73,9 @@ export const model = defineModel({
     ticked(nextDay, null),
     ran,
     frame,
-    { type: 'media.gap', second: 400, next: 500 },
-    { type: 'media.missing', second: 400, next: 500 },
-    { type: 'media.waiting', second: 210 },
+    { type: 'media.gapReached', second: 400, next: 500 },
+    { type: 'media.sectionGone', second: 400, next: 500 },
+    { type: 'media.starved', second: 210 },
     h265,
     broken('network'),
     broken('format'),
@@ -92,8 +92,8 @@ export const model = defineModel({
     ticked(at, 0.11),
     ticked(at, null),
     ticked(inGap, null),
-    { type: 'media.info', videoCodec: 'hev1.1.6.L93.b0' },
-    { type: 'media.info', videoCodec: 'avc1.4d401e' },
+    { type: 'media.described', videoCodec: 'hev1.1.6.L93.b0' },
+    { type: 'media.described', videoCodec: 'avc1.4d401e' },
     broken('server'),
     broken('videoCodec'),
   ],
@@ -111,7 +111,14 @@ export const model = defineModel({
     !(event.type === 'moment.sought' && 'at' in event && event.at !== nextDay && of === '2026-11-21'),
   delays: { positionTimeout: 15_000, lookAgain: 20_000 },
   callbacks: {
-    media: ['media.frame', 'media.waiting', 'media.gap', 'media.info', 'media.missing', 'media.failed'],
+    media: [
+      'media.drawn',
+      'media.starved',
+      'media.gapReached',
+      'media.described',
+      'media.sectionGone',
+      'media.failed',
+    ],
     watchClock: ['clock.ticked'],
   },
   children: { retry: ['retry.now'] },
@@ -212,7 +219,7 @@ export const model = defineModel({
         effects: [...leavesNudge(from), halt, called('loadDay', { ...day, day: '2026-11-21' })],
         context: { at: nextDay, day: '2026-11-21' },
       })),
-      ...(['media.gap', 'media.missing'] as const).map((type) => ({
+      ...(['media.gapReached', 'media.sectionGone'] as const).map((type) => ({
         section: '2',
         what: 'Where nothing was recorded, or is there no more, it says so',
         from,
@@ -337,7 +344,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'It stands for want of data',
       from,
-      on: { type: 'media.waiting', second: 210 } as const,
+      on: { type: 'media.starved', second: 210 } as const,
       when: { speed: 1 },
       to: 'onDay.positioning',
       effects: leavesNudge(from),

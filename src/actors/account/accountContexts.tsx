@@ -48,7 +48,7 @@ function UserPageActorsOfUser({ children }: OfPage) {
   const pushPermission = useActorRef(machines.pushPermission, { ...options });
   const deviceShares = useActorRef(machines.deviceShares, { input, ...options });
   useRelay(profile, 'nickname.changed', () => app.send({ type: 'account.changed' }));
-  useRelay(profile, 'relogin.due', () => signOut.send({ type: 'account.left' }));
+  useRelay(profile, 'signIn.demanded', () => signOut.send({ type: 'account.left' }));
   useRelay(avatar, 'avatar.changed', (fact) => {
     profile.send(fact);
     app.send({ type: 'account.changed' });

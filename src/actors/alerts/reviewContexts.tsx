@@ -34,7 +34,7 @@ export function ReviewActors({ children }: { children: ReactNode }) {
       const isLoading = snapshot.matches('loading');
       if (isLoading && !wasLoading) {
         review.send({ type: 'list.asked' });
-        choice.send({ type: 'let.go' });
+        choice.send({ type: 'release' });
       }
       wasLoading = isLoading;
     });

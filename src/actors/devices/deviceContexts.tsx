@@ -45,7 +45,7 @@ function DeviceRefreshOfCamera({ serialNumber, kind, listed, children }: OfCamer
     const heard = list.subscribe(() => {
       if (held === holds()) return;
       held = holds();
-      deviceRefresh.send({ type: held ? 'list.holds' : 'list.lacks' });
+      deviceRefresh.send({ type: held ? 'device.listed' : 'device.unlisted' });
     });
     return () => heard.unsubscribe();
   }, [deviceRefresh, list, serialNumber]);

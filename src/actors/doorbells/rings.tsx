@@ -58,7 +58,9 @@ function provideRings(http: Http, userId: string) {
         }),
         watchChoice: fromCallback(({ sendBack }) => {
           const send = (fact: SoundFact) => sendBack(fact);
-          return watchRingSound(userId, (isOn) => send({ type: isOn ? 'sound.on' : 'sound.off' }));
+          return watchRingSound(userId, (isOn) =>
+            send({ type: isOn ? 'sound.switchOn' : 'sound.switchOff' }),
+          );
         }),
       },
     }),

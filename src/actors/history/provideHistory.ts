@@ -37,13 +37,13 @@ export function mediaOf(http: Http, told: (second: number) => void = () => {}) {
     const send = (fact: DayMediaFact) => sendBack(fact);
     const open = () =>
       openDayPlayer(elementsOf(input.target), http, {
-        frame: (second, section) => send({ type: 'media.frame', second, section }),
-        waiting: (second) => send({ type: 'media.waiting', second }),
-        gap: (at) => send({ type: 'media.gap', ...at }),
-        section: (section) => send({ type: 'media.section', section }),
-        info: (videoCodec) => send({ type: 'media.info', videoCodec }),
+        frame: (second, section) => send({ type: 'media.drawn', second, section }),
+        waiting: (second) => send({ type: 'media.starved', second }),
+        gap: (at) => send({ type: 'media.gapReached', ...at }),
+        section: (section) => send({ type: 'media.sectionEntered', section }),
+        info: (videoCodec) => send({ type: 'media.described', videoCodec }),
         soundRefused: () => send({ type: 'media.soundRefused' }),
-        missing: (at) => send({ type: 'media.missing', ...at }),
+        missing: (at) => send({ type: 'media.sectionGone', ...at }),
         failed: (reason, at) => send({ type: 'media.failed', reason, ...at }),
         shown: (second) => {
           told(second);
@@ -72,7 +72,7 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
       return player.play();
     case 'media.pause':
       return player.pause();
-    case 'media.rate':
+    case 'media.setSpeed':
       return player.rate(command.speed);
     case 'media.step':
       return player.step(command.pictures);
@@ -84,7 +84,7 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
 /** Tells that the browser has found a network. */
 const networkWatch = fromCallback(({ sendBack }) => {
   const watching = new AbortController();
-  addEventListener('online', () => sendBack({ type: 'browser.online' }), { signal: watching.signal });
+  addEventListener('online', () => sendBack({ type: 'browser.cameOnline' }), { signal: watching.signal });
   return () => watching.abort();
 });
 

@@ -74,7 +74,7 @@ export function LiveToolActors({
     onScreenshot();
   });
   useRelay(liveRecording, 'recording.began', (fact) => player.send(fact));
-  useRelay(liveRecording, 'recording.over', (fact) => player.send(fact));
+  useRelay(liveRecording, 'recording.ended', (fact) => player.send(fact));
   return (
     <LiveToolsContext value={{ liveStats, pictureZoom, liveSnapshot, liveRecording }}>
       {children}

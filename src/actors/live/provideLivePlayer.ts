@@ -35,10 +35,10 @@ export function provideLivePlayer(http: Http, random: () => number = Math.random
           { url: input.address, audio: input.audio === 'carried' },
           {
             grew: () => send({ type: 'media.grew' }),
-            frame: (pictureAt) => send({ type: 'media.frame', pictureAt }),
-            waiting: (pictureAt) => send({ type: 'media.waiting', pictureAt }),
-            quiet: (measured) => send({ type: 'media.quiet', ...measured }),
-            info: (videoCodec) => send({ type: 'media.info', videoCodec }),
+            frame: (pictureAt) => send({ type: 'media.drawn', pictureAt }),
+            waiting: (pictureAt) => send({ type: 'media.starved', pictureAt }),
+            quiet: (measured) => send({ type: 'media.stayedQuiet', ...measured }),
+            info: (videoCodec) => send({ type: 'media.described', videoCodec }),
             soundRefused: () => send({ type: 'media.soundRefused' }),
             measured: (figures) => emit({ type: 'figures.measured', figures }),
             shown: (at) => emit({ type: 'picture.shown', at }),
@@ -49,7 +49,7 @@ export function provideLivePlayer(http: Http, random: () => number = Math.random
       watchBrowser: fromCallback(({ sendBack }) => {
         const watching = new AbortController();
         const { signal } = watching;
-        addEventListener('online', () => sendBack({ type: 'browser.online' }), { signal });
+        addEventListener('online', () => sendBack({ type: 'browser.cameOnline' }), { signal });
         document.addEventListener(
           'visibilitychange',
           () => {

@@ -126,6 +126,6 @@ type Offer = {
 function openingOf(wanted: string, { rules, types: [firstType], outputs }: Offer) {
   const found = rules.find(({ id }) => id === wanted);
   if (found) return { type: 'open', id: wanted, rule: draftOf(found) } as const;
-  if (wanted !== newRule || firstType === undefined) return { type: 'rule.missing' } as const;
+  if (wanted !== newRule || firstType === undefined) return { type: 'rule.gone' } as const;
   return { type: 'open', id: null, rule: freshRule(firstType, outputs) } as const;
 }

@@ -136,7 +136,9 @@ function LivePlayerOfDevice({ device, machine, quality, children }: LivePlayerPr
   });
   const tab = useContext(LiveTabContext);
   useEffect(() => {
-    player.send(isThere ? { type: 'device.online' } : { type: 'device.offline', since: device.offlineSince });
+    player.send(
+      isThere ? { type: 'device.cameOnline' } : { type: 'device.wentOffline', since: device.offlineSince },
+    );
     // One that comes online while nobody sees it waits until somebody does.
     if (tab?.getSnapshot().hasTag('unseen')) player.send({ type: 'tab.hidden' });
   }, [player, tab, isThere, device.offlineSince]);

@@ -12,7 +12,7 @@ const idleWait = 2000;
 export function fetchAheadActors(window: Window, fetchNext: () => void) {
   return {
     pageIdle: fromCallback(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'page.idle' });
+      const tell = () => sendBack({ type: 'page.settled' });
       if ('requestIdleCallback' in window) {
         const asked = window.requestIdleCallback(tell);
         return () => window.cancelIdleCallback(asked);

@@ -25,8 +25,8 @@ export function provideConnection(
       watchNetwork: fromCallback(({ sendBack }) => {
         const send = (fact: NetworkFact) => sendBack(fact);
         return watchNetwork({
-          online: () => send({ type: 'browser.online' }),
-          offline: () => send({ type: 'browser.offline' }),
+          online: () => send({ type: 'browser.cameOnline' }),
+          offline: () => send({ type: 'browser.wentOffline' }),
         });
       }),
       watchTab: tabWatch,

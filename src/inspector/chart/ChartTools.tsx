@@ -73,7 +73,7 @@ function Search({ view }: { view: ViewRef }) {
         onChange={(event) => view.send({ type: 'search.typed', text: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          view.send({ type: event.shiftKey ? 'search.previous' : 'search.next' });
+          view.send({ type: event.shiftKey ? 'search.back' : 'search.forward' });
         }}
       />
       <output>{none ? '' : found === 0 ? 'none' : `${at + 1} of ${found}`}</output>

@@ -51,8 +51,8 @@ export const chartViewMachine = setup({
       | { type: 'fit' }
       | { type: 'follow' }
       | { type: 'search.typed'; text: string }
-      | { type: 'search.next' }
-      | { type: 'search.previous' }
+      | { type: 'search.forward' }
+      | { type: 'search.back' }
       | { type: 'pointer.came'; to: Pointed }
       | { type: 'state.focused'; id: string }
       | { type: 'pointed.left' },
@@ -118,8 +118,8 @@ export const chartViewMachine = setup({
       },
       { actions: { type: 'setQuery', params: ({ event }) => event } },
     ],
-    'search.next': { guard: 'hasFound', target: '.free', actions: 'setNextFound' },
-    'search.previous': { guard: 'hasFound', target: '.free', actions: 'setPreviousFound' },
+    'search.forward': { guard: 'hasFound', target: '.free', actions: 'setNextFound' },
+    'search.back': { guard: 'hasFound', target: '.free', actions: 'setPreviousFound' },
     'pointer.came': { actions: { type: 'setPointed', params: ({ event }) => event } },
     'state.focused': { target: '.free', actions: { type: 'setFocused', params: ({ event }) => event } },
     'pointed.left': { actions: 'clearPointed' },

@@ -77,14 +77,14 @@ export function LogPane({
           <button
             type="button"
             aria-pressed={scope === 'run'}
-            onClick={() => desk.send({ type: 'scope.run' })}
+            onClick={() => desk.send({ type: 'scope.widen' })}
           >
             All actors
           </button>
           <button
             type="button"
             aria-pressed={scope === 'actor'}
-            onClick={() => desk.send({ type: 'scope.actor' })}
+            onClick={() => desk.send({ type: 'scope.narrow' })}
           >
             {`Only ${actorName}`}
           </button>

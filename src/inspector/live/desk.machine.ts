@@ -15,7 +15,7 @@ export const deskMachine = setup({
     events: {} as
       | { type: 'actors.show' | 'chart.show' | 'log.show' | 'facts.show' }
       | { type: 'list.show' | 'sequence.show' }
-      | { type: 'scope.actor' | 'scope.run' }
+      | { type: 'scope.narrow' | 'scope.widen' }
       | { type: 'wanted.edit'; wanted: string }
       | { type: 'log.clear'; from: string; seq: number }
       | { type: 'log.restore' }
@@ -85,12 +85,12 @@ export const deskMachine = setup({
         run: {
           description: 'The log lists the events of all actors of the tab.',
           meta: { title: 'All actors' },
-          on: { 'scope.actor': 'actor' },
+          on: { 'scope.narrow': 'actor' },
         },
         actor: {
           description: 'The log lists the events of the chosen actor alone.',
           meta: { title: 'This actor' },
-          on: { 'scope.run': 'run' },
+          on: { 'scope.widen': 'run' },
         },
       },
     },

@@ -100,8 +100,8 @@ function Pages(props: PagesProps) {
   const several = pages.length > 1;
   useShortcuts('tour', {
     playPause: several ? () => tour.send({ type: isPaused ? 'resume' : 'pause' }) : null,
-    next: several ? () => tour.send({ type: 'next' }) : null,
-    previous: several ? () => tour.send({ type: 'previous' }) : null,
+    next: several ? () => tour.send({ type: 'step.forward' }) : null,
+    previous: several ? () => tour.send({ type: 'step.back' }) : null,
     end: onEnd,
   });
   return (
@@ -178,7 +178,7 @@ function Bar({ pages, subject, hasGrids, onSubject, onEnd, at }: PagesProps & { 
             <Control
               icon="pi-step-backward"
               label={t('gridLive:tour.previous')}
-              onPress={() => tour.send({ type: 'previous' })}
+              onPress={() => tour.send({ type: 'step.back' })}
             />
             {isPaused ? (
               <Control
@@ -196,7 +196,7 @@ function Bar({ pages, subject, hasGrids, onSubject, onEnd, at }: PagesProps & { 
             <Control
               icon="pi-step-forward"
               label={t('gridLive:tour.next')}
-              onPress={() => tour.send({ type: 'next' })}
+              onPress={() => tour.send({ type: 'step.forward' })}
             />
           </>
         )}

@@ -49,8 +49,8 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
       agreed: new FormData(form).has('agreed'),
     };
     return byCode
-      ? { type: 'submit.code', ...common, verificationCode: textOf(form, 'verificationCode') }
-      : { type: 'submit.password', ...common, password: textOf(form, 'password') };
+      ? { type: 'code.submit', ...common, verificationCode: textOf(form, 'verificationCode') }
+      : { type: 'password.submit', ...common, password: textOf(form, 'password') };
   });
   const edited = (field: FieldName) => () => {
     if (errors[field] || errors.form) ref.send({ type: 'field.edited', field });

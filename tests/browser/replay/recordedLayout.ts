@@ -40,17 +40,17 @@ export function layoutFor(ahead: readonly PathStep[], start: number): readonly M
   let isShown = false;
   for (const { event } of ahead) {
     if (ends.has(event.type)) break;
-    if (event.type === 'media.frame') {
+    if (event.type === 'media.drawn') {
       isShown = true;
-    } else if (event.type === 'media.section') {
+    } else if (event.type === 'media.sectionEntered') {
       current = at(current.end);
     } else if (event.type === 'media.failed' && typeof member(event, 'next') === 'number') {
       current = at(current.end);
       isShown = false;
-    } else if (event.type === 'media.gap' || event.type === 'media.missing') {
+    } else if (event.type === 'media.gapReached' || event.type === 'media.sectionGone') {
       const next = member(event, 'next');
       const wait = Number(next) - Number(member(event, 'second'));
-      if (event.type === 'media.gap' && !isShown) {
+      if (event.type === 'media.gapReached' && !isShown) {
         current.empty = true;
         current.end = current.start + short;
       }

@@ -62,14 +62,14 @@ test('a search leads from one state that it finds to the next, and round', () =>
     const { found, at } = actor.getSnapshot().context;
     return [found.length, found[at]];
   };
-  actor.send({ type: 'search.next' });
+  actor.send({ type: 'search.forward' });
   expect(now(actor)).toEqual(['following', idle]);
   actor.send({ type: 'search.typed', text: 'S' });
   expect(seen()).toEqual([4, 'line.asking']);
   expect(actor.getSnapshot().value).toBe('free');
-  actor.send({ type: 'search.previous' });
+  actor.send({ type: 'search.back' });
   expect(seen()).toEqual([4, 'line.closed']);
-  actor.send({ type: 'search.next' });
+  actor.send({ type: 'search.forward' });
   expect(seen()).toEqual([4, 'line.asking']);
   const before = now(actor);
   actor.send({ type: 'search.typed', text: 'nowhere' });
@@ -136,7 +136,7 @@ test('of the active states the innermost are followed', () => {
 
 test.each([
   ['pause', ['playback.wish.pause'], 'playback.wish.play | pause'],
-  ['pause', ['playback.picture.atEnd'], 'playback.picture.showing.moving | media.gap [2]'],
+  ['pause', ['playback.picture.atEnd'], 'playback.picture.showing.moving | media.gapReached [2]'],
   ['play', ['playback.wish.play', 'playback.picture.atEnd'], 'playback | speed.choose'],
   ['play', ['playback.wish.play', 'playback.picture.atEnd'], 'gone'],
 ])('of parts that run at once the one where something happened is followed', async (wish, ids, last) => {

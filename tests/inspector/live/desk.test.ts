@@ -23,9 +23,9 @@ test('shows one part, one form and one scope at a time', () => {
     return [part, form, scope];
   };
   expect(now()).toEqual(['chart', 'list', 'run']);
-  for (const type of ['actors.show', 'sequence.show', 'scope.actor'] as const) actor.send({ type });
+  for (const type of ['actors.show', 'sequence.show', 'scope.narrow'] as const) actor.send({ type });
   expect(now()).toEqual(['actors', 'sequence', 'actor']);
-  for (const type of ['log.show', 'list.show', 'scope.run'] as const) actor.send({ type });
+  for (const type of ['log.show', 'list.show', 'scope.widen'] as const) actor.send({ type });
   expect(now()).toEqual(['log', 'list', 'run']);
   actor.send({ type: 'facts.show' });
   actor.send({ type: 'chart.show' });

@@ -156,10 +156,10 @@ export const model = defineModel({
     },
     ...(
       [
-        ['search.next', 0, 1, 2],
-        ['search.next', 2, 0, 0],
-        ['search.previous', 0, 2, 4],
-        ['search.previous', 1, 0, 0],
+        ['search.forward', 0, 1, 2],
+        ['search.forward', 2, 0, 0],
+        ['search.back', 0, 2, 4],
+        ['search.back', 1, 0, 0],
       ] as const
     ).map(([on, before, at, row]) => ({
       section: 'ours',

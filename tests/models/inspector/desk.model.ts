@@ -29,8 +29,8 @@ export const model = defineModel({
       to: 'form.sequence',
     },
     { section: 'design 7', what: 'The event log', from: 'form.sequence', on: 'list.show', to: 'form.list' },
-    { section: 'ours', what: 'Of one actor', from: 'scope.run', on: 'scope.actor', to: 'scope.actor' },
-    { section: 'ours', what: 'Of all of them', from: 'scope.actor', on: 'scope.run', to: 'scope.run' },
+    { section: 'ours', what: 'Of one actor', from: 'scope.run', on: 'scope.narrow', to: 'scope.actor' },
+    { section: 'ours', what: 'Of all of them', from: 'scope.actor', on: 'scope.widen', to: 'scope.run' },
     {
       section: 'ours',
       what: 'What is listed has a part of this name',

@@ -13,7 +13,7 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** What the profile tells the app: the nickname is another one, or the sign-in has to be done anew. */
-export type ProfileFact = { type: 'nickname.changed' } | { type: 'relogin.due' };
+export type ProfileFact = { type: 'nickname.changed' } | { type: 'signIn.demanded' };
 
 /**
  * The profile of the user page (spec sections 2 to 5): nickname, e-mail, phone and password. After an
@@ -80,7 +80,7 @@ export const profileMachine = setup({
     })),
     clearError: assign({ error: null }),
     emitNicknameChanged: emit({ type: 'nickname.changed' }),
-    emitReloginDue: emit({ type: 'relogin.due' }),
+    emitReloginDue: emit({ type: 'signIn.demanded' }),
   },
 }).createMachine({
   id: 'profile',

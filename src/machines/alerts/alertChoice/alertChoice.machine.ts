@@ -17,7 +17,7 @@ export const alertChoiceMachine = setup({
       /** From the one that was touched last to this one, as they are listed. */
       | ({ type: 'range.choose' } & Reached)
       | { type: 'all.choose'; listed: readonly string[] }
-      | { type: 'let.go' },
+      | { type: 'release' },
   },
   guards: {
     isLast: ({ context }, params: { id: string }) =>
@@ -70,7 +70,7 @@ export const alertChoiceMachine = setup({
           },
           { actions: { type: 'setToggled', params: ({ event }) => event } },
         ],
-        'let.go': { target: 'none', actions: 'clearChosen' },
+        release: { target: 'none', actions: 'clearChosen' },
       },
     },
   },

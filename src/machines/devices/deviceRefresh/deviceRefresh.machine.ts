@@ -26,9 +26,9 @@ export const deviceRefreshMachine = setup({
     events: {} as
       | { type: 'refresh' }
       /** The list held it, and does so no more. */
-      | { type: 'list.lacks' }
+      | { type: 'device.unlisted' }
       /** The list did not hold it, and does now. */
-      | { type: 'list.holds' }
+      | { type: 'device.listed' }
       | ConnectionRestored,
     emitted: {} as DeviceRead,
   },
@@ -71,7 +71,7 @@ export const deviceRefreshMachine = setup({
     },
     settled: {
       description: 'The camera is known and shown, until the person refreshes it or it leaves the list.',
-      on: { refresh: 'refreshing', 'list.lacks': 'searching' },
+      on: { refresh: 'refreshing', 'device.unlisted': 'searching' },
     },
     refreshing: {
       description: 'The camera is read anew, and what was shown stays. A failure is said beside it.',
@@ -81,7 +81,7 @@ export const deviceRefreshMachine = setup({
           reenter: true,
           description: 'What is being read may be older than what was changed since.',
         },
-        'list.lacks': 'searching',
+        'device.unlisted': 'searching',
       },
       entry: 'clearMessage',
       invoke: {
@@ -131,7 +131,7 @@ export const deviceRefreshMachine = setup({
     missing: {
       description:
         'There is no such camera, and the page says so. It is looked for again when the person refreshes.',
-      on: { refresh: 'searching', 'list.holds': { target: 'settled', actions: 'clearMessage' } },
+      on: { refresh: 'searching', 'device.listed': { target: 'settled', actions: 'clearMessage' } },
     },
     unread: {
       description:
@@ -139,7 +139,7 @@ export const deviceRefreshMachine = setup({
       on: {
         refresh: 'searching',
         'connection.restored': 'searching',
-        'list.holds': { target: 'settled', actions: 'clearMessage' },
+        'device.listed': { target: 'settled', actions: 'clearMessage' },
       },
     },
   },

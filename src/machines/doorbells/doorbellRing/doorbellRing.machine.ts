@@ -19,7 +19,7 @@ export const doorbellRingMachine = setup({
       /** The live view of the doorbell is open. */
       | { type: 'door.reached' }
       | { type: 'ignore' }
-      | { type: 'put.away' },
+      | { type: 'dismiss' },
     emitted: {} as RingFact,
   },
   delays: {
@@ -56,7 +56,7 @@ export const doorbellRingMachine = setup({
           actions: 'emitSeen',
           description: 'The person has seen who it is: nothing is missed.',
         },
-        'put.away': {
+        dismiss: {
           target: 'missed',
           actions: 'emitMissed',
           description: 'It is out of the way, and waits among the missed rings.',

@@ -6,7 +6,7 @@ import { callbackStub } from '../../stubs.ts';
 export type ChimeFact = { type: 'chime.started' };
 
 /** What another tab tells: what the person chose there. */
-export type SoundFact = { type: 'sound.on' } | { type: 'sound.off' };
+export type SoundFact = { type: 'sound.switchOn' } | { type: 'sound.switchOff' };
 
 /** What is kept for the next time. */
 type SoundChosen = { type: 'sound.chosen'; isOn: boolean };
@@ -53,7 +53,7 @@ export const ringSoundMachine = setup({
       on: {
         'rings.began': 'ringing',
         toggle: { target: 'off', actions: 'emitOff' },
-        'sound.off': { target: 'off', description: 'The person switched it off in another tab.' },
+        'sound.switchOff': { target: 'off', description: 'The person switched it off in another tab.' },
       },
     },
     ringing: {
@@ -67,7 +67,10 @@ export const ringSoundMachine = setup({
         },
         'rings.ended': 'silent',
         toggle: { target: 'off.ringing', actions: 'emitOff' },
-        'sound.off': { target: 'off.ringing', description: 'The person switched it off in another tab.' },
+        'sound.switchOff': {
+          target: 'off.ringing',
+          description: 'The person switched it off in another tab.',
+        },
       },
       initial: 'sounding',
       states: {
@@ -100,7 +103,7 @@ export const ringSoundMachine = setup({
           on: {
             'rings.began': 'ringing',
             toggle: { target: '#ringSound.silent', actions: 'emitOn' },
-            'sound.on': {
+            'sound.switchOn': {
               target: '#ringSound.silent',
               description: 'The person switched it on in another tab.',
             },
@@ -111,7 +114,7 @@ export const ringSoundMachine = setup({
           on: {
             'rings.ended': 'silent',
             toggle: { target: '#ringSound.ringing', actions: 'emitOn' },
-            'sound.on': {
+            'sound.switchOn': {
               target: '#ringSound.ringing',
               description: 'The person switched it on in another tab.',
             },

@@ -56,7 +56,7 @@ export const gridEditorMachine = setup({
       | { type: 'window.aim'; at: number | null }
       | { type: 'window.empty'; at: number }
       | { type: 'windows.fill'; serialNumbers: readonly string[] }
-      | { type: 'letGo' }
+      | { type: 'release' }
       | { type: 'save' }
       | { type: 'confirm' }
       | { type: 'keep' },
@@ -199,7 +199,7 @@ export const gridEditorMachine = setup({
               },
             },
             'window.aim': { actions: { type: 'setTarget', params: ({ event }) => event } },
-            letGo: { target: 'idle', actions: 'clearHeld' },
+            release: { target: 'idle', actions: 'clearHeld' },
           },
         },
         lifted: {
@@ -208,7 +208,7 @@ export const gridEditorMachine = setup({
           on: {
             'camera.lift': { actions: { type: 'setHeld', params: ({ event }) => event } },
             'window.aim': { actions: { type: 'setTarget', params: ({ event }) => event } },
-            letGo: { target: 'idle', actions: 'clearHeld' },
+            release: { target: 'idle', actions: 'clearHeld' },
           },
         },
       },

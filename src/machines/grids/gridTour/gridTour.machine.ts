@@ -15,8 +15,8 @@ export const gridTourMachine = setup({
     context: {} as { readonly pages: number; readonly at: number; readonly period: TourPeriod },
     input: {} as { pages: number; period: TourPeriod },
     events: {} as
-      | { type: 'next' }
-      | { type: 'previous' }
+      | { type: 'step.forward' }
+      | { type: 'step.back' }
       | { type: 'pause' }
       | { type: 'resume' }
       | ({ type: 'period.chosen' } & Chosen),
@@ -43,8 +43,8 @@ export const gridTourMachine = setup({
       description: 'Pages turn by themselves.',
       initial: 'showing',
       on: {
-        next: { target: '.showing', actions: 'setNext' },
-        previous: { target: '.showing', actions: 'setPrevious' },
+        'step.forward': { target: '.showing', actions: 'setNext' },
+        'step.back': { target: '.showing', actions: 'setPrevious' },
         pause: 'paused',
         'period.chosen': {
           target: '.showing',
@@ -70,8 +70,8 @@ export const gridTourMachine = setup({
     paused: {
       description: 'The page stays until a person goes on, or to another page.',
       on: {
-        next: { actions: 'setNext' },
-        previous: { actions: 'setPrevious' },
+        'step.forward': { actions: 'setNext' },
+        'step.back': { actions: 'setPrevious' },
         resume: 'turning',
         'period.chosen': {
           actions: [

@@ -29,15 +29,15 @@ export const onDay = syncWindowSetup.createStateConfig({
       actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaHalt'],
       description: 'Midnight has passed where the camera stands.',
     },
-    'media.gap': {
+    'media.gapReached': {
       target: '.notRecorded',
       actions: { type: 'setSecond', params: ({ event }) => event },
     },
-    'media.missing': {
+    'media.sectionGone': {
       target: '.notRecorded',
       actions: { type: 'setSecond', params: ({ event }) => event },
     },
-    'media.info': {
+    'media.described': {
       guard: { type: 'isH265', params: ({ event }) => event },
       target: 'unsupported',
     },
@@ -57,7 +57,7 @@ export const onDay = syncWindowSetup.createStateConfig({
       tags: 'busy',
       description: 'The picture of the moment is on its way.',
       on: {
-        'media.frame': { target: 'following', actions: ['sendRetryCame', 'emitSettled'] },
+        'media.drawn': { target: 'following', actions: ['sendRetryCame', 'emitSettled'] },
       },
       after: { positionTimeout: '#syncWindow.waiting' },
     },
@@ -65,7 +65,7 @@ export const onDay = syncWindowSetup.createStateConfig({
       description: 'The picture follows the clock.',
       initial: 'inStep',
       on: {
-        'media.waiting': { target: 'positioning', description: 'The picture stands for want of data.' },
+        'media.starved': { target: 'positioning', description: 'The picture stands for want of data.' },
         'clock.ran': {
           target: '.inStep',
           actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'sendMediaRate', 'sendMediaPlay'],

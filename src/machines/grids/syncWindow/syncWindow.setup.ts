@@ -130,13 +130,13 @@ export const syncWindowSetup = setup({
     sendMediaHalt: sendTo('media', { type: 'media.halt' }),
     sendMediaPlay: sendTo('media', { type: 'media.play' }),
     sendMediaPause: sendTo('media', { type: 'media.pause' }),
-    sendMediaRate: sendTo('media', ({ context }) => ({ type: 'media.rate', speed: context.speed })),
+    sendMediaRate: sendTo('media', ({ context }) => ({ type: 'media.setSpeed', speed: context.speed })),
     sendMediaFaster: sendTo('media', ({ context }) => ({
-      type: 'media.rate',
+      type: 'media.setSpeed',
       speed: context.speed * (1 + nudge),
     })),
     sendMediaSlower: sendTo('media', ({ context }) => ({
-      type: 'media.rate',
+      type: 'media.setSpeed',
       speed: context.speed * (1 - nudge),
     })),
     sendRetryLost: sendTo('retry', { type: 'answer.lost' }),

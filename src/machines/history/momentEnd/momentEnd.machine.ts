@@ -5,7 +5,7 @@ import { callbackStub } from '../../stubs.ts';
 type EndFact = { type: 'end.reached' } | { type: 'end.left' };
 
 /** What playback is asked for: to stand still, or to begin the moment anew. */
-export type EndCommand = { type: 'hold' } | { type: 'begin.anew' };
+export type EndCommand = { type: 'hold' } | { type: 'restart' };
 
 /** A recorded moment, such as that of an alert, is played to its end and no further. */
 export const momentEndMachine = setup({
@@ -17,7 +17,7 @@ export const momentEndMachine = setup({
   },
   actions: {
     sendHold: sendTo('moment', { type: 'hold' }),
-    sendBeginAnew: sendTo('moment', { type: 'begin.anew' }),
+    sendBeginAnew: sendTo('moment', { type: 'restart' }),
   },
 }).createMachine({
   id: 'momentEnd',

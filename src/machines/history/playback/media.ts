@@ -15,7 +15,7 @@ export type DayMediaCommand =
   | { type: 'media.play' }
   | { type: 'media.pause' }
   /** 1 is as it happened. */
-  | { type: 'media.rate'; speed: number }
+  | { type: 'media.setSpeed'; speed: number }
   /** So many pictures on, or back where negative; the picture stands then. */
   | { type: 'media.step'; pictures: number }
   | { type: 'media.halt' };
@@ -25,19 +25,19 @@ export type DayMediaCommand =
  * of the day. After `gap`, `missing` and `failed` the picture stands until the next command.
  */
 export type DayMediaFact =
-  /** A picture was drawn: the first one after a command, or the first one after `media.waiting`. */
-  | { type: 'media.frame'; second: number; section: RecordSection }
+  /** A picture was drawn: the first one after a command, or the first one after `media.starved`. */
+  | { type: 'media.drawn'; second: number; section: RecordSection }
   /** The picture stopped for want of data. */
-  | { type: 'media.waiting'; second: number }
+  | { type: 'media.starved'; second: number }
   /** Nothing was recorded here; the next recording of the day starts at `next`, null where there is none. */
-  | { type: 'media.gap'; second: number; next: number | null }
+  | { type: 'media.gapReached'; second: number; next: number | null }
   /** The picture went on into this section. */
-  | { type: 'media.section'; section: RecordSection }
+  | { type: 'media.sectionEntered'; section: RecordSection }
   /** What the pictures that come next are coded in, as an RFC 6381 name. */
-  | { type: 'media.info'; videoCodec: string }
+  | { type: 'media.described'; videoCodec: string }
   | { type: 'media.soundRefused' }
   /** The provider has this recording no more; the next one starts at `next`. */
-  | { type: 'media.missing'; second: number; next: number | null }
+  | { type: 'media.sectionGone'; second: number; next: number | null }
   /** The next segment of the day that may be played starts at `next`, null where there is none. */
   | { type: 'media.failed'; reason: DayFailureReason; second: number; next: number | null };
 

@@ -158,7 +158,7 @@ export const playbackMachine = playbackSetup.createMachine({
                 'sendMediaExtend',
               ],
             },
-            'recording.next': {
+            'gap.skip': {
               guard: 'hasNext',
               target: 'showing',
               actions: ['setSecondAfterGap', 'sendMediaSeekNext'],
@@ -182,7 +182,7 @@ export const playbackMachine = playbackSetup.createMachine({
                 'sendMediaExtend',
               ],
             },
-            'recording.next': {
+            'gap.skip': {
               guard: 'hasNext',
               target: 'showing',
               actions: ['setSecondAfterGap', 'sendMediaSeekNext'],

@@ -80,7 +80,7 @@ export const playbackSetup = setup({
       | { type: 'day.choose'; day: string; second: number | null }
       /** The day that is open was listed again. */
       | { type: 'day.updated'; recorded: RecordedDay }
-      | { type: 'recording.next' }
+      | { type: 'gap.skip' }
       | { type: 'retry' }
       | RetryNow,
     tags: {} as 'busy' | 'showing',
@@ -208,7 +208,7 @@ export const playbackSetup = setup({
       type: 'media.step',
       pictures: params.pictures,
     })),
-    sendMediaSpeed: sendTo('media', ({ context }) => ({ type: 'media.rate', speed: context.speed })),
+    sendMediaSpeed: sendTo('media', ({ context }) => ({ type: 'media.setSpeed', speed: context.speed })),
     sendMediaHalt: sendTo('media', { type: 'media.halt' }),
     sendSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
   },

@@ -13,12 +13,12 @@ export const showing = playbackSetup.createStateConfig({
         { type: 'sendMediaSeek', params: ({ event }) => event },
       ],
     },
-    'media.info': {
+    'media.described': {
       guard: { type: 'isH265', params: ({ event }) => event },
       target: 'unsupported',
       actions: 'sendMediaHalt',
     },
-    'media.missing': {
+    'media.sectionGone': {
       target: 'vanished',
       actions: { type: 'setGap', params: ({ event }) => event },
     },
@@ -56,11 +56,11 @@ export const showing = playbackSetup.createStateConfig({
       tags: 'busy',
       description: 'The picture of a moment that the person chose is on its way.',
       on: {
-        'media.frame': {
+        'media.drawn': {
           target: 'moving',
           actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
         },
-        'media.gap': [
+        'media.gapReached': [
           {
             guard: { type: 'isShortGap', params: ({ event }) => event },
             actions: [
@@ -87,9 +87,9 @@ export const showing = playbackSetup.createStateConfig({
       description: 'The picture goes on as time does.',
       initial: 'shown',
       on: {
-        'media.section': { actions: { type: 'setSection', params: ({ event }) => event } },
+        'media.sectionEntered': { actions: { type: 'setSection', params: ({ event }) => event } },
         'media.soundRefused': { actions: 'sendSoundRefused' },
-        'media.gap': [
+        'media.gapReached': [
           {
             guard: { type: 'isShortGap', params: ({ event }) => event },
             target: '.buffering',
@@ -124,7 +124,7 @@ export const showing = playbackSetup.createStateConfig({
         shown: {
           description: 'The picture moves, or stands because the person wants it to.',
           on: {
-            'media.waiting': {
+            'media.starved': {
               target: 'buffering',
               actions: { type: 'setSecond', params: ({ event }) => event },
             },
@@ -140,7 +140,7 @@ export const showing = playbackSetup.createStateConfig({
             },
           },
           on: {
-            'media.frame': {
+            'media.drawn': {
               target: 'shown',
               actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
             },
@@ -156,7 +156,7 @@ export const showing = playbackSetup.createStateConfig({
             },
           },
           on: {
-            'media.frame': {
+            'media.drawn': {
               target: 'skipped',
               actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
             },
@@ -165,7 +165,7 @@ export const showing = playbackSetup.createStateConfig({
         skipped: {
           description: 'It plays on, and says for a while what was skipped.',
           on: {
-            'media.waiting': {
+            'media.starved': {
               target: 'buffering',
               actions: { type: 'setSecond', params: ({ event }) => event },
             },
@@ -182,7 +182,7 @@ export const showing = playbackSetup.createStateConfig({
             },
           },
           on: {
-            'media.frame': {
+            'media.drawn': {
               target: 'steppedOver',
               actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
             },
@@ -191,7 +191,7 @@ export const showing = playbackSetup.createStateConfig({
         steppedOver: {
           description: 'It plays on, and says for a while that a segment was left out.',
           on: {
-            'media.waiting': {
+            'media.starved': {
               target: 'buffering',
               actions: { type: 'setSecond', params: ({ event }) => event },
             },

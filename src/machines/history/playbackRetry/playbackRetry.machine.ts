@@ -15,7 +15,7 @@ export const playbackRetryMachine = setup({
       /** Times in a row that something did not come. */
       readonly attempt: number;
     },
-    events: {} as AnswerFact | { type: 'browser.online' } | { type: 'connection.restored' },
+    events: {} as AnswerFact | { type: 'browser.cameOnline' } | { type: 'connection.restored' },
   },
   actors: {
     watchBrowser: callbackStub('watchBrowser'),
@@ -50,7 +50,7 @@ export const playbackRetryMachine = setup({
           target: 'idle',
           description: 'The person went elsewhere, or does not want to wait.',
         },
-        'browser.online': { target: 'idle', actions: 'notifyRetry' },
+        'browser.cameOnline': { target: 'idle', actions: 'notifyRetry' },
         'connection.restored': { target: 'idle', actions: 'notifyRetry' },
       },
       after: { backOff: { target: 'idle', actions: 'notifyRetry' } },

@@ -30,8 +30,8 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
   invoke: { id: 'sound', src: 'sound', input: ({ context }) => ({ volume: context.volume }) },
   initial: 'idle',
   on: {
-    'device.online': { guard: 'isListedOffline', actions: 'setListedOnline' },
-    'device.offline': {
+    'device.cameOnline': { guard: 'isListedOffline', actions: 'setListedOnline' },
+    'device.wentOffline': {
       guard: { type: 'isOfflineNews', params: ({ event }) => event },
       target: '.offline',
       actions: { type: 'setListedOffline', params: ({ event }) => event },
@@ -100,7 +100,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       invoke: { id: 'watchBrowser', src: 'watchBrowser' },
       on: {
         'connect.now': 'checking',
-        'browser.online': 'checking',
+        'browser.cameOnline': 'checking',
         'tab.hidden': 'suspended',
         'tab.returned': 'checking',
       },
@@ -137,7 +137,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       entry: 'clearAttempts',
       on: {
         'check.again': 'checking',
-        'device.online': { target: 'checking', actions: 'setListedOnline' },
+        'device.cameOnline': { target: 'checking', actions: 'setListedOnline' },
       },
     },
     unsupported: {

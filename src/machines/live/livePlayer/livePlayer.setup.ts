@@ -57,11 +57,11 @@ export const livePlayerSetup = setup({
       | { type: 'connect.now' }
       | { type: 'check.again' }
       | { type: 'retry' }
-      | { type: 'device.online' }
-      | { type: 'device.offline'; since: number | null }
+      | { type: 'device.cameOnline' }
+      | { type: 'device.wentOffline'; since: number | null }
       | { type: 'tab.hidden' }
       | { type: 'tab.shown' }
-      | { type: 'browser.online' }
+      | { type: 'browser.cameOnline' }
       | { type: 'tab.returned' }
       | ConnectionRestored,
     tags: {} as 'pending' | 'stale',
@@ -132,7 +132,7 @@ export const livePlayerSetup = setup({
     setMessage: assign((_, params: { message: MessageKey }) => ({ message: params.message })),
     setFailure: assign((_, params: { error: unknown }) => ({ message: failureOf(params.error).message })),
     sendSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
-    sendSoundMissing: sendTo('sound', { type: 'track.missing' }),
+    sendSoundMissing: sendTo('sound', { type: 'track.lacked' }),
     sendSoundUnplayable: sendTo('sound', { type: 'codec.refused' }),
   },
 });

@@ -18,14 +18,14 @@ export type MediaInput = {
 export type MediaFact =
   /** The buffer grew for the first time on this connection. */
   | { type: 'media.grew' }
-  /** A picture was drawn: the first one, or the first one after `media.waiting` or `media.quiet`. */
-  | { type: 'media.frame'; pictureAt: number }
+  /** A picture was drawn: the first one, or the first one after `media.starved` or `media.stayedQuiet`. */
+  | { type: 'media.drawn'; pictureAt: number }
   /** The picture stopped for want of data. */
-  | { type: 'media.waiting'; pictureAt: number | null }
+  | { type: 'media.starved'; pictureAt: number | null }
   /** The buffer has not grown since the last look, and for so long by now. */
-  | { type: 'media.quiet'; quietMs: number; readyState: number; pictureAt: number | null }
+  | { type: 'media.stayedQuiet'; quietMs: number; readyState: number; pictureAt: number | null }
   /** What the pictures are coded in, as an RFC 6381 name. */
-  | { type: 'media.info'; videoCodec: string }
+  | { type: 'media.described'; videoCodec: string }
   /** The browser refused to start with sound; the picture was started without. */
   | { type: 'media.soundRefused' }
   /** The connection is over. Nothing comes after it. */

@@ -20,7 +20,7 @@ export const streaming = livePlayerSetup.createStateConfig({
     pause: 'paused',
     'tab.hidden': { guard: 'isNotRecorded', target: 'suspended' },
     'recording.began': { actions: 'setRecording' },
-    'recording.over': { actions: 'clearRecording' },
+    'recording.ended': { actions: 'clearRecording' },
     'quality.granted': {
       target: 'streaming',
       reenter: true,
@@ -30,7 +30,7 @@ export const streaming = livePlayerSetup.createStateConfig({
       ],
       description: 'Until now the picture went on in the quality that it had.',
     },
-    'media.info': { guard: { type: 'isH265', params: ({ event }) => event }, target: 'unsupported' },
+    'media.described': { guard: { type: 'isH265', params: ({ event }) => event }, target: 'unsupported' },
     'media.soundRefused': { actions: 'sendSoundRefused' },
     'media.failed': [
       {
@@ -79,11 +79,11 @@ export const streaming = livePlayerSetup.createStateConfig({
       description: 'Data comes, or did until just now; no new picture is drawn yet.',
       tags: 'pending',
       on: {
-        'media.frame': {
+        'media.drawn': {
           target: 'playing',
           actions: { type: 'setPictureAt', params: ({ event }) => event },
         },
-        'media.quiet': [
+        'media.stayedQuiet': [
           { guard: { type: 'isDead', params: ({ event }) => event }, target: '#livePlayer.reconnecting' },
           { guard: { type: 'isStalled', params: ({ event }) => event }, target: 'stalled' },
         ],
@@ -98,11 +98,11 @@ export const streaming = livePlayerSetup.createStateConfig({
     playing: {
       description: 'The picture moves.',
       on: {
-        'media.waiting': {
+        'media.starved': {
           target: 'buffering',
           actions: { type: 'setPictureAt', params: ({ event }) => event },
         },
-        'media.quiet': [
+        'media.stayedQuiet': [
           {
             guard: { type: 'isDead', params: ({ event }) => event },
             target: '#livePlayer.reconnecting',
@@ -121,12 +121,12 @@ export const streaming = livePlayerSetup.createStateConfig({
       tags: 'stale',
       description: 'The connection is open and silent. Nothing but the missing growth tells of it.',
       on: {
-        'media.frame': {
+        'media.drawn': {
           target: 'playing',
           actions: { type: 'setPictureAt', params: ({ event }) => event },
           description: 'Growth resumed: a new picture is the proof of it.',
         },
-        'media.quiet': {
+        'media.stayedQuiet': {
           guard: { type: 'isDead', params: ({ event }) => event },
           target: '#livePlayer.reconnecting',
         },

@@ -30,10 +30,10 @@ export type RecorderFact =
   | { type: 'recorder.failed'; reason: keyof typeof messageOf };
 
 /** Emitted each second, for the elapsed time: a clock that goes on is no behaviour. */
-export type RecordingGoesOn = { type: 'recording.goesOn'; seconds: number };
+export type RecordingGoesOn = { type: 'recording.grown'; seconds: number };
 
 /** Told to whoever could end the picture while it is recorded. */
-export type RecordingFact = { type: 'recording.began' } | { type: 'recording.over' };
+export type RecordingFact = { type: 'recording.began' } | { type: 'recording.ended' };
 
 /** A recording of what a live window shows, as a file. Leaving the window saves it too. */
 export const liveRecordingMachine = setup({
@@ -55,7 +55,7 @@ export const liveRecordingMachine = setup({
       error: messageOf[params.reason],
     })),
     emitBegan: emit({ type: 'recording.began' }),
-    emitOver: emit({ type: 'recording.over' }),
+    emitOver: emit({ type: 'recording.ended' }),
   },
 }).createMachine({
   id: 'liveRecording',

@@ -20,7 +20,7 @@ export const liveSoundMachine = setup({
       | { type: 'mute' }
       | { type: 'unmute' }
       | { type: 'autoplay.refused' }
-      | { type: 'track.missing' }
+      | { type: 'track.lacked' }
       | { type: 'codec.refused' },
     tags: {} as 'silent',
   },
@@ -46,7 +46,7 @@ export const liveSoundMachine = setup({
       description: 'There is sound that can be played.',
       initial: 'beginning',
       on: {
-        'track.missing': 'absent',
+        'track.lacked': 'absent',
         'codec.refused': 'unplayable',
         'volume.changed': {
           target: '.on',

@@ -36,7 +36,7 @@ export const alertRuleMachine = setup({
       | ({ type: 'open' } & OpenedRule)
       | { type: 'close' }
       /** There is no rule of the wanted id. */
-      | { type: 'rule.missing' }
+      | { type: 'rule.gone' }
       | { type: 'field.changed'; change: Partial<RuleDraft> }
       | { type: 'save' }
       | { type: 'discard' }
@@ -99,7 +99,7 @@ export const alertRuleMachine = setup({
   on: {
     open: { target: '.editing', actions: { type: 'setOpened', params: ({ event }) => event } },
     close: '.closed',
-    'rule.missing': '.missing',
+    'rule.gone': '.missing',
   },
   initial: 'closed',
   states: {

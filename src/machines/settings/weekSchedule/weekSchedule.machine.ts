@@ -133,7 +133,7 @@ export const weekScheduleMachine = weekScheduleSetup.createMachine({
       description:
         'Hours are being painted or cleared, from the first one to where the hand is. Letting go keeps them, Escape gives back what was.',
       on: {
-        'stroke.over': {
+        'stroke.extend': {
           actions: { type: 'setStrokeEnd', params: ({ event }) => ({ to: event.cell }) },
         },
         'cursor.extend': {

@@ -25,7 +25,7 @@ export const weekScheduleSetup = setup({
     events: {} as
       | { type: 'preset.choose'; kind: Kind }
       | { type: 'stroke.start'; cell: WeekCell }
-      | { type: 'stroke.over'; cell: WeekCell }
+      | { type: 'stroke.extend'; cell: WeekCell }
       | { type: 'stroke.end' }
       | { type: 'stroke.cancel' }
       | ({ type: 'cursor.move' } & WeekStep)

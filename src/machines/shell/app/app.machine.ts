@@ -29,7 +29,7 @@ export type AppEvent =
   | SignOutFact
   | LanguageUnsaved
   | { type: 'token.refused' }
-  | { type: 'token.missing' }
+  | { type: 'token.gone' }
   | { type: 'path.changed'; path: string; at: number }
   | LayoutFact
   | { type: 'account.changed' };
@@ -210,13 +210,13 @@ export const appMachine = setup({
         },
         'account.changed': { actions: 'sendSessionReload', description: 'Name or picture are other ones.' },
         'token.refused': { actions: { type: 'sendSignOut', params: { told: 'token.refused' } } },
-        'token.missing': {
+        'token.gone': {
           target: 'signingOut',
           actions: ['sendSessionRemoved', { type: 'sendNotice', params: { said: 'notLoggedIn' } }],
           description:
             'A call was blocked because there is no token: that is said, and it is back to the sign-in.',
         },
-        'signOut.due': { target: 'signingOut', actions: 'sendSessionEnd' },
+        'signOut.decided': { target: 'signingOut', actions: 'sendSessionEnd' },
         'logout.confirmed': {
           target: 'signingOut',
           actions: ['sendSessionEnd', { type: 'sendNotice', params: { said: 'loggedOut' } }],

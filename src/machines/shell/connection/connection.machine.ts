@@ -7,7 +7,7 @@ import { probeWaitMs, returnWaitMs } from './limits.ts';
 export type CallFact = { type: 'call.answered' } | { type: 'call.lost' };
 
 /** What the browser says of the network. */
-export type NetworkFact = { type: 'browser.online' } | { type: 'browser.offline' };
+export type NetworkFact = { type: 'browser.cameOnline' } | { type: 'browser.wentOffline' };
 
 /** Emitted to all who wait for the provider: calls get through again, and what was lost may be asked for again. */
 export type ConnectionRestored = { type: 'connection.restored' };
@@ -57,7 +57,7 @@ export const connectionMachine = setup({
   states: {
     online: {
       description: 'Calls get through, as far as is known. One that does not raises a doubt.',
-      on: { 'call.lost': 'doubting', 'browser.offline': 'doubting' },
+      on: { 'call.lost': 'doubting', 'browser.wentOffline': 'doubting' },
       after: {
         steadyConnection: {
           actions: 'clearRounds',
@@ -85,7 +85,7 @@ export const connectionMachine = setup({
         waiting: {
           description: 'Until the next probe: a second at first, later up to fifteen.',
           entry: 'setNextAttempt',
-          on: { 'browser.online': 'probing' },
+          on: { 'browser.cameOnline': 'probing' },
           after: { probeWait: 'probing' },
         },
         probing: {

@@ -12,7 +12,7 @@ import type { viewRefreshMachine, ViewRefreshFact } from '../viewRefresh/viewRef
 /** What the layout is told by the root: the address, and when it was there, epoch milliseconds. */
 type LayoutEvent =
   | { type: 'path.changed'; path: string; at: number }
-  | { type: 'page.idle' }
+  | { type: 'page.settled' }
   | DevicesListed
   | GroupChosen
   | ViewRefreshFact;
@@ -154,7 +154,7 @@ export const layoutMachine = setup({
     busy: {
       description: 'The cameras are there, and the page is still at work.',
       invoke: { id: 'pageIdle', src: 'pageIdle' },
-      on: { 'page.idle': 'ready' },
+      on: { 'page.settled': 'ready' },
     },
     ready: {
       description: 'What the next click on a camera needs is fetched ahead: the live view and its player.',

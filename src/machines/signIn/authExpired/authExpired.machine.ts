@@ -2,7 +2,7 @@ import { sendParent, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 
 /** What the dialog tells its parent when the person chose to sign in again. */
-export type ReloginChosen = { type: 'relogin.chosen' };
+export type ReloginChosen = { type: 'signIn.chosen' };
 
 /**
  * The dialog 'Your login state has expired' (spec sections 4 and 8). It is shown once at a time,
@@ -11,9 +11,9 @@ export type ReloginChosen = { type: 'relogin.chosen' };
 export const authExpiredMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    events: {} as { type: 'token.refused' } | { type: 'relogin' } | { type: 'cancel' } | { type: 'refresh' },
+    events: {} as { type: 'token.refused' } | { type: 'signIn' } | { type: 'cancel' } | { type: 'refresh' },
   },
-  actions: { notifyRelogin: sendParent({ type: 'relogin.chosen' } satisfies ReloginChosen) },
+  actions: { notifyRelogin: sendParent({ type: 'signIn.chosen' } satisfies ReloginChosen) },
 }).createMachine({
   id: 'authExpired',
   meta: { title: 'Sign-in expired' },
@@ -27,7 +27,7 @@ export const authExpiredMachine = setup({
     open: {
       description: 'Further refusals change nothing while the dialog is open.',
       on: {
-        relogin: { target: 'closed', actions: 'notifyRelogin' },
+        signIn: { target: 'closed', actions: 'notifyRelogin' },
         cancel: 'dismissed',
       },
     },
@@ -36,7 +36,7 @@ export const authExpiredMachine = setup({
         'The person stays on the page: a line says that nobody is signed in, with the way to sign in.',
       on: {
         'token.refused': 'open',
-        relogin: { target: 'closed', actions: 'notifyRelogin' },
+        signIn: { target: 'closed', actions: 'notifyRelogin' },
         refresh: {
           target: 'closed',
           description: 'All is asked for again: the provider refuses the token again, or takes it.',

@@ -48,8 +48,8 @@ export const loginMachine = setup({
   types: {
     context: {} as { byPassword: PasswordCredentials; byCode: CodeCredentials; errors: LoginErrors },
     events: {} as
-      | ({ type: 'submit.password' } & PasswordLoginFields)
-      | ({ type: 'submit.code' } & CodeLoginFields)
+      | ({ type: 'password.submit' } & PasswordLoginFields)
+      | ({ type: 'code.submit' } & CodeLoginFields)
       | { type: 'method.choose'; method: LoginMethod }
       | { type: 'field.edited'; field: Field }
       | { type: 'password.forgot' }
@@ -113,7 +113,7 @@ export const loginMachine = setup({
         editing: {
           description: 'The form is filled in. The way to sign in can be changed.',
           on: {
-            'submit.password': [
+            'password.submit': [
               {
                 guard: { type: 'isValidPassword', params: ({ event }) => ({ fields: event }) },
                 target: 'submitting',
@@ -166,7 +166,7 @@ export const loginMachine = setup({
         editing: {
           description: 'The form is filled in; a code can be asked for. The way to sign in can be changed.',
           on: {
-            'submit.code': [
+            'code.submit': [
               {
                 guard: { type: 'isValidCode', params: ({ event }) => ({ fields: event }) },
                 target: 'submitting',

@@ -12,7 +12,7 @@ export type SignOutCommand =
   | { type: 'token.refused' };
 
 /** What it tells its parent: the sign-in is to end now, by the choice of the person or for another reason. */
-export type SignOutFact = LogoutConfirmed | { type: 'signOut.due' };
+export type SignOutFact = LogoutConfirmed | { type: 'signOut.decided' };
 
 /**
  * The ways out of a sign-in: the question whether to log out, the 401 dialog (spec section 4), and the 3 s after the
@@ -30,7 +30,7 @@ export const signOutMachine = setup({
     sendAuthExpiredRefused: sendTo('authExpired', { type: 'token.refused' }),
     sendAuthExpiredRefresh: sendTo('authExpired', { type: 'refresh' }),
     notifyConfirmed: sendParent({ type: 'logout.confirmed' } satisfies SignOutFact),
-    notifyDue: sendParent({ type: 'signOut.due' } satisfies SignOutFact),
+    notifyDue: sendParent({ type: 'signOut.decided' } satisfies SignOutFact),
   },
 }).createMachine({
   id: 'signOut',
@@ -44,7 +44,7 @@ export const signOutMachine = setup({
   on: {
     'token.refused': { actions: 'sendAuthExpiredRefused' },
     refresh: { actions: 'sendAuthExpiredRefresh' },
-    'relogin.chosen': { target: '.left', actions: 'notifyDue' },
+    'signIn.chosen': { target: '.left', actions: 'notifyDue' },
     'logout.confirmed': { target: '.left', actions: 'notifyConfirmed' },
   },
   initial: 'staying',

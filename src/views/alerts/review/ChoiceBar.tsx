@@ -103,7 +103,7 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
             <Act
               icon="pi-times"
               label={t('review:chosen.letGo')}
-              onPress={() => choice.send({ type: 'let.go' })}
+              onPress={() => choice.send({ type: 'release' })}
             />
           </span>
         </>

@@ -72,7 +72,7 @@ function Row({ device, window, isHeld }: { device: Device; window: number; isHel
   const choose = () => {
     const { target } = ref.getSnapshot().context;
     if (!isHeld) offer(ref, { type: 'camera.lift', serialNumber });
-    else if (target === null) offer(ref, { type: 'letGo' });
+    else if (target === null) offer(ref, { type: 'release' });
     else offer(ref, { type: 'camera.put', serialNumber, at: target });
   };
   return (

@@ -19,10 +19,10 @@ export function EditedWindow({ at, camera }: WindowProps) {
   const isTarget = target === at;
   const isHeld = camera !== null && camera.serialNumber === held;
   const choose = () => {
-    if (held !== null && isHeld) offer(ref, { type: 'letGo' });
+    if (held !== null && isHeld) offer(ref, { type: 'release' });
     else if (held !== null) offer(ref, { type: 'camera.put', serialNumber: held, at });
     else if (camera !== null) offer(ref, { type: 'camera.lift', serialNumber: camera.serialNumber });
-    else offer(ref, isTarget ? { type: 'letGo' } : { type: 'window.aim', at });
+    else offer(ref, isTarget ? { type: 'release' } : { type: 'window.aim', at });
   };
   return (
     <li

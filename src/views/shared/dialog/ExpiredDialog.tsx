@@ -19,7 +19,7 @@ export function ExpiredDialog() {
         text={t('shell:expired.text')}
         confirm={t('shell:expired.relogin')}
         cancel={t('common:cancel')}
-        onConfirm={() => leaving.pass(null, () => ref.send({ type: 'relogin' }))}
+        onConfirm={() => leaving.pass(null, () => ref.send({ type: 'signIn' }))}
         onCancel={() => ref.send({ type: 'cancel' })}
       />
     </div>

@@ -82,7 +82,7 @@ function Ring({ alert }: { alert: Alert }) {
           className="icon-btn put-away"
           aria-label={putAway}
           title={putAway}
-          onClick={() => ref.send({ type: 'put.away' })}
+          onClick={() => ref.send({ type: 'dismiss' })}
         >
           <Icon name="pi-times" />
         </button>

@@ -18,7 +18,7 @@ export function SignedOutBar() {
           <button
             type="button"
             className="link"
-            onClick={() => leaving.pass(null, () => ref.send({ type: 'relogin' }))}
+            onClick={() => leaving.pass(null, () => ref.send({ type: 'signIn' }))}
           >
             {t('shell:expired.signIn')}
           </button>

@@ -25,7 +25,7 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
     <WellButton
       icon="pi-step-forward"
       label={t('history:goOn', { time: at(gap.next) })}
-      onPress={() => playback.send({ type: 'recording.next' })}
+      onPress={() => playback.send({ type: 'gap.skip' })}
     />
   );
 

@@ -9,7 +9,7 @@ export const alertChoice: BrowserDriver = {
     'alert.toggle': (context, event) => pick(context, String(event['id'])).click(),
     'range.choose': (context, event) => pick(context, String(event['id'])).click({ modifiers: ['Shift'] }),
     'all.choose': ({ page }) => page.keyboard.press('Control+a'),
-    'let.go': (context) =>
+    release: (context) =>
       choiceBar(context)
         .getByRole('button', { name: say('review:chosen.letGo') })
         .click(),

@@ -86,7 +86,7 @@ export const alertRule: BrowserDriver = {
         await context.page.setViewportSize(wide);
       }),
     // Forward to a rule that is gone since.
-    'rule.missing': (context) =>
+    'rule.gone': (context) =>
       leaving(context, async () => {
         await context.page.evaluate((gone) => {
           history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', gone);

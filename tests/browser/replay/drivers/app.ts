@@ -78,7 +78,7 @@ export const app: BrowserDriver = {
   alsoTaken({ event, from, to }) {
     // The provider answers the next time: what Refresh wanted is done then.
     if (event === 'refresh.failed') return ['app.signedIn | view.reloaded'];
-    if (event === 'token.refused' || event === 'token.missing') return ['app.signedIn | view.reloaded'];
+    if (event === 'token.refused' || event === 'token.gone') return ['app.signedIn | view.reloaded'];
     if (event === 'session.unsaved')
       return [
         'app.signedOut | login.succeeded',
@@ -145,7 +145,7 @@ export const app: BrowserDriver = {
       await form.getByRole('button', { name: say('common:save') }).click();
       await expect(page.getByRole('banner').getByRole('button', { name: 'Mara', exact: true })).toBeVisible();
     },
-    'signOut.due': async (context) => {
+    'signOut.decided': async (context) => {
       await refreshRefused(context);
       await context.feed.expectTransitions(
         ['app.signedIn | view.reloaded', 'app.signedIn | token.refused'],
@@ -159,7 +159,7 @@ export const app: BrowserDriver = {
       await refreshRefused(context);
       await expect(expired(context)).toBeVisible();
     },
-    'token.missing': async (context) => {
+    'token.gone': async (context) => {
       if (await expired(context).isVisible())
         await expired(context)
           .getByRole('button', { name: say('common:cancel') })

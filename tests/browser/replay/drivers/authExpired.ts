@@ -33,7 +33,7 @@ export const authExpired: BrowserDriver = {
       if (await signedOutBar(context).isVisible()) await listRefused(context);
       else await refreshRefused(context);
     },
-    relogin: async (context) => {
+    signIn: async (context) => {
       const again = signedOutBar(context).getByRole('button', { name: say('shell:expired.signIn') });
       await ((await again.isVisible()) ? again.click() : choose(say('shell:expired.relogin'))(context));
       await expect(signInButton(context)).toBeVisible();

@@ -60,8 +60,8 @@ export const connection: BrowserDriver = {
     'xstate.error.actor.firstProbe': unanswered,
     'xstate.done.actor.nextProbe': answered,
     'xstate.error.actor.nextProbe': unanswered,
-    'browser.offline': (context) => tellNetwork(context, 'offline'),
-    'browser.online': (context) => tellNetwork(context, 'online'),
+    'browser.wentOffline': (context) => tellNetwork(context, 'offline'),
+    'browser.cameOnline': (context) => tellNetwork(context, 'online'),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     'try.now': (context) =>

@@ -47,11 +47,11 @@ export const deviceRefresh: BrowserDriver = {
           .or(button(context, say('common:tryAgain')))
           .click(),
       ),
-    'list.lacks': async (context) => {
+    'device.unlisted': async (context) => {
       await refreshList(context);
       await context.control.release(listPath, breakdown);
     },
-    'list.holds': async (context) => {
+    'device.listed': async (context) => {
       await refreshList(context);
       await context.control.release(listPath);
     },

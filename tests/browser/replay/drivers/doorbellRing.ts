@@ -35,7 +35,7 @@ export const doorbellRing: BrowserDriver = {
   perform: {
     watch: press('doorbells:ringing.watch'),
     ignore: press('doorbells:ringing.ignore'),
-    'put.away': press('doorbells:ringing.putAway'),
+    dismiss: press('doorbells:ringing.putAway'),
   },
   see: {
     'ringing.waiting': (context) => expect(ringOf(context)).toContainText('Front bell'),

@@ -73,7 +73,7 @@ export const gridEditor: BrowserDriver = {
         .click();
       await keywordField(context).fill('');
     },
-    letGo: ({ page }) => page.keyboard.press('Escape'),
+    release: ({ page }) => page.keyboard.press('Escape'),
     confirm: (context) => answer(context, 'grids:smaller.confirm'),
     keep: (context) => answer(context, 'common:cancel'),
     save: async (context) => {

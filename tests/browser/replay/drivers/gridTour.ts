@@ -44,8 +44,8 @@ export const gridTour: BrowserDriver = {
     await press('resume')(context);
   },
   perform: {
-    next: press('next'),
-    previous: press('previous'),
+    'step.forward': press('next'),
+    'step.back': press('previous'),
     pause: press('pause'),
     resume: press('resume'),
     'period.chosen': async (context, event) => {

@@ -35,7 +35,7 @@ export const layout: BrowserDriver = {
   },
   perform: {
     'devices.listed': ({ control }) => control.release(listPath),
-    'page.idle': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('replay-idle'))),
+    'page.settled': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('replay-idle'))),
     'path.changed': ({ page }) =>
       page
         .getByRole('navigation', { name: say('shell:menu') })

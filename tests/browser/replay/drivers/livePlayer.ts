@@ -104,26 +104,26 @@ export const livePlayer: BrowserDriver = {
       await expect.poll(() => tellPage(context, 'readyState'), closely).toBeGreaterThan(1);
       await context.page.clock.runFor(sinceGrown);
     },
-    'media.frame': async (context) => {
+    'media.drawn': async (context) => {
       stageOf(context).flow();
       await tellPage(context, 'tellOne');
     },
-    'media.waiting': async (context) => {
+    'media.starved': async (context) => {
       await expect.poll(() => tellPage(context, 'tellWaiting'), closely).toBe(true);
       stageOf(context).hold();
       // The browser may tell of it a moment after its readyState fell.
       await expect.poll(() => tellPage(context, 'isWaitingTold'), closely).toBe(true);
     },
-    'media.quiet': starve,
+    'media.stayedQuiet': starve,
     'xstate.after.pictureTimeout.livePlayer.streaming.buffering': keepComing(8000, sinceGrown),
     'xstate.after.steadyPicture.livePlayer.streaming.playing': keepComing(5000, 1),
-    'media.info': (context) => stageOf(context).feed('hevc'),
+    'media.described': (context) => stageOf(context).feed('hevc'),
     'quality.granted': async (context, event) => {
       await chooseQuality(context, event['quality']);
       await answerCheck(context, 'pass');
     },
     'recording.began': pressInBar(say('live:recording.start')),
-    'recording.over': pressInBar(say('live:recording.stop')),
+    'recording.ended': pressInBar(say('live:recording.stop')),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     'media.soundRefused': refuseSound,
@@ -133,8 +133,8 @@ export const livePlayer: BrowserDriver = {
       await fail(context);
       if (event['reason'] === 'videoCodec') await says(say('messages:device.codecUnknown'))(context);
     },
-    'device.online': refreshListed(true),
-    'device.offline': refreshListed(false),
+    'device.cameOnline': refreshListed(true),
+    'device.wentOffline': refreshListed(false),
     pause: press(say('live:pause')),
     resume: press(say('live:resume')),
     'connect.now': press(say('live:stale.connect')),
@@ -145,7 +145,7 @@ export const livePlayer: BrowserDriver = {
     },
     retry: press(say('live:failed.retry')),
     // An emulated network that returns tells the page before it lets a call through.
-    'browser.online': ({ page }) =>
+    'browser.cameOnline': ({ page }) =>
       page.evaluate(() => {
         dispatchEvent(new Event('online'));
       }),

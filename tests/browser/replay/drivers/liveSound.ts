@@ -42,7 +42,7 @@ export const liveSound: BrowserDriver = {
       await answerCheck(context, 'pass');
       await refuseSound(context);
     },
-    'track.missing': async (context) => {
+    'track.lacked': async (context) => {
       await press(say('live:pause'))(context);
       await press(say('live:resume'))(context);
       await answerCheck(context, { code: 1, data: { address: `/live/${camera}?ticket=any`, audio: false } });

@@ -96,8 +96,8 @@ export const login: BrowserDriver = {
     },
   },
   perform: {
-    'submit.password': submitPassword,
-    'submit.code': submitCode,
+    'password.submit': submitPassword,
+    'code.submit': submitCode,
     'field.edited': ({ page }) => signInForm(page).account.pressSequentially('l'),
     'method.choose': ({ page }, event) =>
       signInForm(page)[event['method'] === 'code' ? 'byCode' : 'byPassword'].click(),

@@ -238,39 +238,39 @@ export const playback: BrowserDriver = {
       await context.page.keyboard.press('Enter');
     },
     'day.updated': updateDay,
-    'recording.next': press(/^Go on at /),
+    'gap.skip': press(/^Go on at /),
     retry: async (context) => {
       const scene = sceneOf(context);
       scene.start = Math.max(scene.start, Math.floor(await recordedStageOf(context).second()));
       await press(/^(Try again|Try now|Look again|Look for more)$/)(context);
     },
-    'media.frame': async (context) => {
+    'media.drawn': async (context) => {
       const scene = sceneOf(context);
       const stage = recordedStageOf(context);
       if (scene.picture === 'starved') await stage.flow();
       else await stage.decide('play');
       scene.picture = 'shown';
     },
-    'media.section': (context) => recordedStageOf(context).playInto(),
-    'media.waiting': async (context) => {
+    'media.sectionEntered': (context) => recordedStageOf(context).playInto(),
+    'media.starved': async (context) => {
       await recordedStageOf(context).starve();
       sceneOf(context).picture = 'starved';
     },
-    'media.gap': async (context) => {
+    'media.gapReached': async (context) => {
       const scene = sceneOf(context);
       const stage = recordedStageOf(context);
       if (scene.picture === 'starved') {
         // Nobody gets to the end of a recording without a picture of what is left of it.
         await stage.flow();
-        const goesOn = ['playback.picture.showing.moving.buffering | media.frame'];
+        const goesOn = ['playback.picture.showing.moving.buffering | media.drawn'];
         await context.feed.expectTransitions(goesOn, 'goes on first');
       }
       if (scene.picture === 'none') await stage.decide('play');
       else await stage.playOut();
       scene.picture = 'none';
     },
-    'media.missing': (context) => recordedStageOf(context).decide('missing'),
-    'media.info': (context) => recordedStageOf(context).decide('hevc'),
+    'media.sectionGone': (context) => recordedStageOf(context).decide('missing'),
+    'media.described': (context) => recordedStageOf(context).decide('hevc'),
     'media.failed': async (context, { reason }) => {
       Object.assign(sceneOf(context), {
         picture: 'none',

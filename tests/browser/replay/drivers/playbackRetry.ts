@@ -55,7 +55,7 @@ export const playbackRetry: BrowserDriver = {
       window(context)
         .getByRole('button', { name: say('history:waiting.now') })
         .click(),
-    'browser.online': tellOnline,
+    'browser.cameOnline': tellOnline,
     'connection.restored': async (context) => {
       await loseAndRegain(context);
       await expect(async () => {

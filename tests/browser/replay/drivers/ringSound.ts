@@ -106,11 +106,11 @@ export const ringSound: BrowserDriver = {
       await sound(context).click();
     },
     allow: (context) => held(context).click(),
-    'sound.on': async (context) => {
+    'sound.switchOn': async (context) => {
       await turnSound(context, 'hold');
       await chooseElsewhere(context.page, context.url, true);
     },
-    'sound.off': ({ page, url }) => chooseElsewhere(page, url, false),
+    'sound.switchOff': ({ page, url }) => chooseElsewhere(page, url, false),
     'chime.started': (context) => turnSound(context, 'let'),
   },
   see: {

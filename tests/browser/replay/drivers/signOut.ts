@@ -51,7 +51,7 @@ export const signOut: BrowserDriver = {
       await stay(context);
       await refresh(context);
     },
-    'relogin.chosen': async (context) => {
+    'signIn.chosen': async (context) => {
       if (!(await expired(context).isVisible())) {
         await beRefused(context);
         await context.feed.expectTransitions(['signOut | token.refused'], 'is refused first');

@@ -56,7 +56,7 @@ export const weekSchedule: BrowserDriver = {
       await context.page.mouse.move(x, y);
       await context.page.mouse.down();
     },
-    'stroke.over': async (context, event) => {
+    'stroke.extend': async (context, event) => {
       const { x, y } = await at(context, event['cell']);
       await context.page.mouse.move(x, y);
     },

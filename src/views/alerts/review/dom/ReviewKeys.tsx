@@ -62,7 +62,7 @@ export function ReviewKeys({
     undo: canUndo ? () => review.send({ type: 'undo' }) : null,
     choose: isListed ? choose : null,
     chooseAll: isListed ? chooseAll : null,
-    close: onClose ?? (isAnyChosen ? () => choice.send({ type: 'let.go' }) : null),
+    close: onClose ?? (isAnyChosen ? () => choice.send({ type: 'release' }) : null),
   });
   return null;
 }

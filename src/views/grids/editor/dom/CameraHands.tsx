@@ -9,7 +9,7 @@ export type HandWish =
   | { type: 'camera.put'; serialNumber: string; at: number }
   | { type: 'window.aim'; at: number | null }
   | { type: 'window.empty'; at: number }
-  | { type: 'letGo' };
+  | { type: 'release' };
 
 /** How the cameras stand now. */
 export type HandsOn = {

@@ -47,7 +47,7 @@ export function cameraDrag(
       editor.setPointerCapture(pointerId);
       editor.toggleAttribute('data-dragging', true);
       // A window that was chosen before would take the camera at once.
-      if (now().held === null) wish({ type: 'letGo' });
+      if (now().held === null) wish({ type: 'release' });
       wish({ type: 'camera.lift', serialNumber: from.serialNumber });
     } else if (now().held === null) {
       // Escape let it go.
@@ -68,11 +68,11 @@ export function cameraDrag(
     if (!wasDragging) return;
     if (held === null) return;
     const at = windowAt(editor, clientX, clientY);
-    wish(at === null ? { type: 'letGo' } : { type: 'camera.put', serialNumber: held, at });
+    wish(at === null ? { type: 'release' } : { type: 'camera.put', serialNumber: held, at });
   };
   const onCancel = ({ pointerId }: PointerEvent) => {
     if (from === null || pointerId !== from.id) return;
-    if (isDragging) wish({ type: 'letGo' });
+    if (isDragging) wish({ type: 'release' });
     stop();
   };
   // The pictures of the browser's own drag would take the pointer away.

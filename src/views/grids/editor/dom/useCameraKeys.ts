@@ -50,7 +50,7 @@ export function useCameraKeys(
   useShortcuts('arranging', { empty: () => wish({ type: 'window.empty', at: place() }) }, () =>
     now().windows[place()] ? window() : null,
   );
-  useShortcuts('arranging', { letGo: () => wish({ type: 'letGo' }) }, () =>
+  useShortcuts('arranging', { letGo: () => wish({ type: 'release' }) }, () =>
     now().held !== null || now().target !== null ? anything() : null,
   );
 }

@@ -61,7 +61,7 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
     const cell = cellAt(event);
     const { cursor: last } = ref.getSnapshot().context;
     if (cell === null || (cell.day === last.day && cell.hour === last.hour)) return;
-    offer(ref, { type: 'stroke.over', cell });
+    offer(ref, { type: 'stroke.extend', cell });
   };
   // What is held when the hand lets go becomes what it was.
   const end = () => offer(ref, { type: isHeld ? 'stroke.cancel' : 'stroke.end' });

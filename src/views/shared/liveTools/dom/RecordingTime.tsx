@@ -11,7 +11,7 @@ export function RecordingTime({ recording }: { recording: LiveRecordingRef }) {
   const recorder = useSelector(recording, (snapshot) => snapshot.children.recorder);
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const heard = recorder?.on('recording.goesOn', (fact) => setSeconds(fact.seconds));
+    const heard = recorder?.on('recording.grown', (fact) => setSeconds(fact.seconds));
     return () => {
       heard?.unsubscribe();
       setSeconds(0);
