@@ -50,8 +50,9 @@ const lostTold = told('retry', { type: 'answer.lost' });
 const unwanted = told('retry', { type: 'answer.unwanted' });
 const came = told('retry', { type: 'answer.came' });
 
-const following = ['inStep', 'catchingUp', 'fallingBack'].map((state) => `onDay.following.${state}`);
-const onDay = ['onDay.positioning', 'onDay.notRecorded', 'onDay.damaged', ...following];
+const following = ['inStep', 'catchingUp', 'fallingBack'].map((state) => `onDay.showing.following.${state}`);
+const showing = ['onDay.showing.positioning', ...following];
+const onDay = [...showing, 'onDay.notRecorded', 'onDay.damaged'];
 const leavesNudge = (from: string) => (/catchingUp|fallingBack/.test(from) ? [rate(1)] : []);
 
 /** Recorded video that follows a clock: led back from 0.25 s of drift on, until it is below 0.1 s, and beyond 3 s sent there. */
@@ -111,19 +112,10 @@ export const model = defineModel({
     !(event.type === 'moment.sought' && 'at' in event && event.at !== nextDay && of === '2026-11-21'),
   delays: { positionTimeout: 15_000, lookAgain: 20_000 },
   callbacks: {
-    media: [
-      'media.drawn',
-      'media.starved',
-      'media.gapReached',
-      'media.described',
-      'media.sectionGone',
-      'media.failed',
-    ],
+    media: ['media.drawn', 'media.starved', 'media.gapReached', 'media.described', 'media.sectionGone', 'media.failed'],
     watchClock: ['clock.ticked'],
   },
   children: { retry: ['retry.now'] },
-  undriven:
-    'The clock of the grid drives it, several times a second, and tells it more than a step says; a journey (gridPlayback) reads from the pictures what it does.',
   demands: [
     {
       section: '2',
@@ -143,7 +135,7 @@ export const model = defineModel({
       from: 'loadingDay',
       on: done('loadDay', recorded),
       when: { second: 200 },
-      to: 'onDay.positioning',
+      to: 'onDay.showing.positioning',
       effects: [load(recorded, 200)],
     },
     {
@@ -195,7 +187,7 @@ export const model = defineModel({
         from,
         on: sought(at),
         when: { of: today, hasSections: true, speed: 1 },
-        to: 'onDay.positioning',
+        to: 'onDay.showing.positioning',
         effects: [...leavesNudge(from), seek(200)],
         context: { at },
       },
@@ -219,6 +211,8 @@ export const model = defineModel({
         effects: [...leavesNudge(from), halt, called('loadDay', { ...day, day: '2026-11-21' })],
         context: { at: nextDay, day: '2026-11-21' },
       })),
+    ]),
+    ...showing.flatMap((from) => [
       ...(['media.gapReached', 'media.sectionGone'] as const).map((type) => ({
         section: '2',
         what: 'Where nothing was recorded, or is there no more, it says so',
@@ -274,22 +268,22 @@ export const model = defineModel({
       from: 'onDay.damaged',
       on: ticked(later, -3.1),
       when: { of: today },
-      to: 'onDay.positioning',
+      to: 'onDay.showing.positioning',
       effects: [seek(260)],
       context: { at: later },
     },
     {
       section: '2',
       what: 'The picture comes',
-      from: 'onDay.positioning',
+      from: 'onDay.showing.positioning',
       on: frame,
-      to: 'onDay.following.inStep',
+      to: 'onDay.showing.following.inStep',
       effects: [came, settled],
     },
     {
       section: 'design 10',
       what: 'It takes too long',
-      from: 'onDay.positioning',
+      from: 'onDay.showing.positioning',
       on: 'after positionTimeout',
       to: 'waiting',
       effects: [halt, lostTold, settled],
@@ -297,28 +291,28 @@ export const model = defineModel({
     {
       section: 'ours',
       what: 'A picture that is behind the clock catches up',
-      from: 'onDay.following.inStep',
+      from: 'onDay.showing.following.inStep',
       on: ticked(at, -0.3),
       when: { of: today, speed: 1 },
-      to: 'onDay.following.catchingUp',
+      to: 'onDay.showing.following.catchingUp',
       effects: [rate(1.5)],
     },
     {
       section: 'ours',
       what: 'One that is ahead falls back',
-      from: 'onDay.following.inStep',
+      from: 'onDay.showing.following.inStep',
       on: ticked(at, 0.3),
       when: { of: today, speed: 1 },
-      to: 'onDay.following.fallingBack',
+      to: 'onDay.showing.following.fallingBack',
       effects: [rate(0.5)],
     },
     ...(['catchingUp', 'fallingBack'] as const).map((state) => ({
       section: 'ours',
       what: 'Until it is not',
-      from: `onDay.following.${state}`,
+      from: `onDay.showing.following.${state}`,
       on: ticked(at, 0.02),
       when: { speed: 1 },
-      to: 'onDay.following.inStep',
+      to: 'onDay.showing.following.inStep',
       effects: [rate(1)],
     })),
     ...following.map((from) => ({
@@ -327,7 +321,7 @@ export const model = defineModel({
       from,
       on: ticked(later, -3.1),
       when: { of: today, speed: 1 },
-      to: 'onDay.positioning',
+      to: 'onDay.showing.positioning',
       effects: [...leavesNudge(from), seek(260)],
       context: { at: later },
     })),
@@ -336,7 +330,7 @@ export const model = defineModel({
       what: 'A speed applies to all',
       from,
       on: ran,
-      to: 'onDay.following.inStep',
+      to: 'onDay.showing.following.inStep',
       effects: [...(leavesNudge(from).length > 0 ? [rate(1)] : []), rate(2), play],
       context: { speed: 2 },
     })),
@@ -346,7 +340,7 @@ export const model = defineModel({
       from,
       on: { type: 'media.starved', second: 210 } as const,
       when: { speed: 1 },
-      to: 'onDay.positioning',
+      to: 'onDay.showing.positioning',
       effects: leavesNudge(from),
     })),
     {
@@ -355,7 +349,7 @@ export const model = defineModel({
       from: 'onDay.notRecorded',
       on: ticked(at, 0.02),
       when: { of: today, hasSections: true },
-      to: 'onDay.positioning',
+      to: 'onDay.showing.positioning',
       effects: [seek(200)],
       context: { at },
     },
@@ -399,7 +393,7 @@ export const model = defineModel({
     ...(
       [
         'loadingDay',
-        'onDay.positioning',
+        'onDay.showing.positioning',
         'onDay.notRecorded',
         'onDay.damaged',
         'waiting',

@@ -34,7 +34,7 @@ export const fourClocks: Household = {
 const lookMs = 3000;
 const looks = 5;
 
-const inStep = '[data-machine="syncWindow"][data-state="onDay.following.inStep"]';
+const inStep = '[data-machine="syncWindow"][data-state="onDay.showing.following.inStep"]';
 
 /** When the first picture of each second of the clock came, epoch milliseconds; without the second that was there already. */
 function firstPictures(seen: readonly ClockSeen[]): Map<string, number> {

@@ -27,7 +27,7 @@ const video = (page: Page, place: number) => windowAt(page, place).locator('vide
 const stateOf = (page: Page, place: number) => windowAt(page, place).locator('[data-machine="syncWindow"]');
 const inStep = async (page: Page) => {
   for (const place of [0, 1])
-    await expect(stateOf(page, place)).toHaveAttribute('data-state', 'onDay.following.inStep');
+    await expect(stateOf(page, place)).toHaveAttribute('data-state', 'onDay.showing.following.inStep');
 };
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
 /** What both windows show at a second of the first camera's day. */
@@ -101,7 +101,7 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     await video(page, 1).evaluate((element: HTMLVideoElement) => {
       element.currentTime -= 2;
     });
-    await expect(stateOf(page, 1)).toHaveAttribute('data-state', 'onDay.following.catchingUp');
+    await expect(stateOf(page, 1)).toHaveAttribute('data-state', 'onDay.showing.following.catchingUp');
     await inStep(page);
     expect(await drift(page)).toBeLessThanOrEqual(500);
     await video(page, 1).evaluate((element: HTMLVideoElement) => {
@@ -125,7 +125,7 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     await button(page, 'history:play').click();
     const nothing = windowAt(page, 0).getByText(say('gridLive:playback.notRecorded'));
     await expect(nothing).toBeVisible();
-    await expect(stateOf(page, 1)).toHaveAttribute('data-state', 'onDay.following.inStep');
+    await expect(stateOf(page, 1)).toHaveAttribute('data-state', 'onDay.showing.following.inStep');
     // The gap alone is 8 s long.
     await expect(nothing).toHaveCount(0, { timeout: 30_000 });
     await inStep(page);
@@ -170,7 +170,7 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     await page.goto(`${address}&play&day=${day}&t=${elsewhere}`);
     const said = windowAt(page, 0).getByText(say('history:steppingOver'));
     await expect(said).toBeVisible();
-    await expect(stateOf(page, 1)).toHaveAttribute('data-state', 'onDay.following.inStep');
+    await expect(stateOf(page, 1)).toHaveAttribute('data-state', 'onDay.showing.following.inStep');
     await expect(said).toHaveCount(0, { timeout: 30_000 });
     await inStep(page);
     expect(await drift(page)).toBeLessThanOrEqual(500);

@@ -15,7 +15,7 @@ export interface MadeSection {
 }
 
 /** What becomes of the recording that the console asks for next. */
-type Fate = 'play' | 'missing' | 'network' | 'server' | 'damaged' | 'hevc' | 'unknownCodec';
+type Fate = 'play' | 'empty' | 'missing' | 'network' | 'server' | 'damaged' | 'hevc' | 'unknownCodec';
 
 /** Seconds of a segment. */
 const segmentSeconds = 4;
@@ -25,6 +25,7 @@ const media = (file: string) =>
 
 const inits: Record<Exclude<Fate, 'missing' | 'network' | 'server' | 'damaged'>, () => Buffer> = {
   play: () => initSegment(media('cam01.flv'), true),
+  empty: () => inits.play(),
   hevc: () => initSegment(media('hevc_enhanced.flv'), false),
   // The name of a sample entry that no browser plays.
   unknownCodec: () => Buffer.from(inits.play().toString('latin1').replace('avc1', 'xxxx'), 'latin1'),
@@ -83,6 +84,7 @@ function createRecordedStage(page: Page): RecordedStage {
     else if (fate === 'network') await route.abort();
     else if (fate === 'server') await route.fulfill({ status: 500, body: '' });
     else if (fate === 'damaged') await fulfil(route, 'no playlist');
+    else if (fate === 'empty') await fulfil(route, playlistOf({ ...nameOf(route).section, empty: true }));
     else await fulfil(route, playlistOf(nameOf(route).section));
   };
 
@@ -203,13 +205,16 @@ function playlistOf({ start, end, empty }: MadeSection): string {
 function slowPictures(): void {
   let crawls = true;
   const slowest = 0.0625;
-  addEventListener(
-    'playing',
-    ({ target }) => {
-      if (crawls && target instanceof HTMLVideoElement) target.playbackRate = slowest;
-    },
-    true,
-  );
+  // A speed that is chosen while it plays is a change of its rate alone.
+  for (const type of ['playing', 'ratechange'])
+    addEventListener(
+      type,
+      ({ target }) => {
+        if (crawls && target instanceof HTMLVideoElement && target.playbackRate > slowest)
+          target.playbackRate = slowest;
+      },
+      true,
+    );
   addEventListener(
     'waiting',
     (event) => {

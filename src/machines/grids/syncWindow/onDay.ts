@@ -3,7 +3,7 @@ import { syncWindowSetup } from './syncWindow.setup.ts';
 /** A window whose day is listed. */
 export const onDay = syncWindowSetup.createStateConfig({
   description: 'The recordings of the day are known.',
-  initial: 'positioning',
+  initial: 'showing',
   on: {
     'moment.sought': [
       {
@@ -13,7 +13,7 @@ export const onDay = syncWindowSetup.createStateConfig({
       },
       {
         guard: { type: 'isRecorded', params: ({ event }) => event },
-        target: '.positioning',
+        target: '.showing',
         reenter: true,
         actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
       },
@@ -29,83 +29,94 @@ export const onDay = syncWindowSetup.createStateConfig({
       actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaHalt'],
       description: 'Midnight has passed where the camera stands.',
     },
-    'media.gapReached': {
-      target: '.notRecorded',
-      actions: { type: 'setSecond', params: ({ event }) => event },
-    },
-    'media.sectionGone': {
-      target: '.notRecorded',
-      actions: { type: 'setSecond', params: ({ event }) => event },
-    },
-    'media.described': {
-      guard: { type: 'isH265', params: ({ event }) => event },
-      target: 'unsupported',
-    },
-    'media.failed': [
-      { guard: { type: 'isLost', params: ({ event }) => event }, target: 'waiting' },
-      {
-        guard: { type: 'isDamaged', params: ({ event }) => event },
-        target: '.damaged',
-        actions: { type: 'setDamagedUntil', params: ({ event }) => event },
-        description: 'A segment that cannot be decoded: it plays on from the next one.',
-      },
-      { target: 'failed', actions: { type: 'setUnplayableMessage', params: ({ event }) => event } },
-    ],
   },
   states: {
-    positioning: {
-      tags: 'busy',
-      description: 'The picture of the moment is on its way.',
+    showing: {
+      description: 'There is a recording of the moment.',
+      initial: 'positioning',
       on: {
-        'media.drawn': { target: 'following', actions: ['sendRetryCame', 'emitSettled'] },
-      },
-      after: { positionTimeout: '#syncWindow.waiting' },
-    },
-    following: {
-      description: 'The picture follows the clock.',
-      initial: 'inStep',
-      on: {
-        'media.starved': { target: 'positioning', description: 'The picture stands for want of data.' },
-        'clock.ran': {
-          target: '.inStep',
-          actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'sendMediaRate', 'sendMediaPlay'],
+        'media.gapReached': {
+          target: 'notRecorded',
+          actions: { type: 'setSecond', params: ({ event }) => event },
         },
-        'clock.ticked': {
-          guard: { type: 'isFar', params: ({ event }) => event },
-          target: 'positioning',
-          actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
-          description: 'Too far off to be led back: it goes to where the clock is.',
+        'media.sectionGone': {
+          target: 'notRecorded',
+          actions: { type: 'setSecond', params: ({ event }) => event },
         },
+        'media.described': {
+          guard: { type: 'isH265', params: ({ event }) => event },
+          target: '#syncWindow.unsupported',
+        },
+        'media.failed': [
+          { guard: { type: 'isLost', params: ({ event }) => event }, target: '#syncWindow.waiting' },
+          {
+            guard: { type: 'isDamaged', params: ({ event }) => event },
+            target: 'damaged',
+            actions: { type: 'setDamagedUntil', params: ({ event }) => event },
+            description: 'A segment that cannot be decoded: it plays on from the next one.',
+          },
+          {
+            target: '#syncWindow.failed',
+            actions: { type: 'setUnplayableMessage', params: ({ event }) => event },
+          },
+        ],
       },
       states: {
-        inStep: {
-          description: 'The picture is that of the moment.',
+        positioning: {
+          tags: 'busy',
+          description: 'The picture of the moment is on its way.',
           on: {
-            'clock.ticked': [
-              { guard: { type: 'isBehind', params: ({ event }) => event }, target: 'catchingUp' },
-              { guard: { type: 'isAhead', params: ({ event }) => event }, target: 'fallingBack' },
-            ],
+            'media.drawn': { target: 'following', actions: ['sendRetryCame', 'emitSettled'] },
           },
+          after: { positionTimeout: '#syncWindow.waiting' },
         },
-        catchingUp: {
-          description: 'The picture is behind the clock, and plays faster until it is not.',
-          entry: 'sendMediaFaster',
-          exit: 'sendMediaRate',
+        following: {
+          description: 'The picture follows the clock.',
+          initial: 'inStep',
           on: {
+            'media.starved': { target: 'positioning', description: 'The picture stands for want of data.' },
+            'clock.ran': {
+              target: '.inStep',
+              actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'sendMediaRate', 'sendMediaPlay'],
+            },
             'clock.ticked': {
-              guard: { type: 'isNoMoreBehind', params: ({ event }) => event },
-              target: 'inStep',
+              guard: { type: 'isFar', params: ({ event }) => event },
+              target: 'positioning',
+              actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
+              description: 'Too far off to be led back: it goes to where the clock is.',
             },
           },
-        },
-        fallingBack: {
-          description: 'The picture is ahead of the clock, and plays slower until it is not.',
-          entry: 'sendMediaSlower',
-          exit: 'sendMediaRate',
-          on: {
-            'clock.ticked': {
-              guard: { type: 'isNoMoreAhead', params: ({ event }) => event },
-              target: 'inStep',
+          states: {
+            inStep: {
+              description: 'The picture is that of the moment.',
+              on: {
+                'clock.ticked': [
+                  { guard: { type: 'isBehind', params: ({ event }) => event }, target: 'catchingUp' },
+                  { guard: { type: 'isAhead', params: ({ event }) => event }, target: 'fallingBack' },
+                ],
+              },
+            },
+            catchingUp: {
+              description: 'The picture is behind the clock, and plays faster until it is not.',
+              entry: 'sendMediaFaster',
+              exit: 'sendMediaRate',
+              on: {
+                'clock.ticked': {
+                  guard: { type: 'isNoMoreBehind', params: ({ event }) => event },
+                  target: 'inStep',
+                },
+              },
+            },
+            fallingBack: {
+              description: 'The picture is ahead of the clock, and plays slower until it is not.',
+              entry: 'sendMediaSlower',
+              exit: 'sendMediaRate',
+              on: {
+                'clock.ticked': {
+                  guard: { type: 'isNoMoreAhead', params: ({ event }) => event },
+                  target: 'inStep',
+                },
+              },
             },
           },
         },
@@ -117,7 +128,7 @@ export const onDay = syncWindowSetup.createStateConfig({
       on: {
         'clock.ticked': {
           guard: { type: 'isPastDamage', params: ({ event }) => event },
-          target: 'positioning',
+          target: 'showing',
           actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
           description: 'The clock has come to the next segment.',
         },
@@ -129,7 +140,7 @@ export const onDay = syncWindowSetup.createStateConfig({
       on: {
         'clock.ticked': {
           guard: { type: 'isRecorded', params: ({ event }) => event },
-          target: 'positioning',
+          target: 'showing',
           actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
           description: 'The clock has come to a recording.',
         },

@@ -10,5 +10,5 @@ export function syncFaceOf(snapshot: SyncWindowSnapshot): SyncFace {
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches({ onDay: 'notRecorded' })) return 'notRecorded';
   if (snapshot.matches({ onDay: 'damaged' })) return 'damaged';
-  return snapshot.matches({ onDay: 'following' }) ? 'moving' : 'loading';
+  return snapshot.matches({ onDay: { showing: 'following' } }) ? 'moving' : 'loading';
 }

@@ -54,7 +54,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isRecordedThen', params: ({ event }) => ({ recorded: event.output }) },
-            target: 'onDay.positioning',
+            target: 'onDay.showing',
             actions: [
               { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
               'sendMediaLoad',

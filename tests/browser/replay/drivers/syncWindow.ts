@@ -1,0 +1,281 @@
+import { expect, type Route } from 'playwright/test';
+import { momentOf } from '../../../../src/domain/time/deviceDay.ts';
+import { timezone } from '../../../demoRecorders.ts';
+import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import { pauseClock, runUntilSeen } from '../../pageClock.ts';
+import { plainDay } from '../../recordedDay.ts';
+import { member } from '../acts.ts';
+import { holdBackOff, tellOnline } from '../backOff.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { front, openGrids, windowAt } from '../gridStage.ts';
+import { closely } from '../liveStage.ts';
+import { holdProbes } from '../outage.ts';
+import { recordedStageOf } from '../recordedStage.ts';
+
+// The page's clock stands, and with it the clock of the grid, which a person has paused. It is let run for a step that
+// needs it, and on to the next step only where the picture is led back: it would lead the picture back once more.
+
+const listPath = endpointPath('listRecordings');
+/** The camera records 12 seconds of every two minutes, as long as steps may come. */
+const [first, every, long] = [84_000, 120, 12];
+/** Steps go to a second within a recording at which it has pictures of before and after, and to one between two. */
+const [within, between] = [2, 90];
+/** By more than this a window is not led back, and by this it is. */
+const [far, off] = [3, 0.9];
+const daySeconds = 86_400;
+/** How often a window is told of the clock (ms). */
+const tickMs = 250;
+
+interface Scene {
+  /** The list that is asked for. */
+  asked: Route | null;
+  /** The first second of the recording that the next step goes to: no step has been there. */
+  next: number;
+  /** The second at which the clock is. */
+  at: number;
+  speed: number;
+}
+
+const scenes = new WeakMap<object, Scene>();
+function sceneOf({ page }: ReplayContext): Scene {
+  const scene = scenes.get(page) ?? { asked: null, next: first + every, at: first + within, speed: 1 };
+  scenes.set(page, scene);
+  return scene;
+}
+
+const own = (context: ReplayContext) => windowAt(context, 0);
+const button = ({ page }: ReplayContext, key: string) =>
+  page.getByRole('button', { name: say(key), exact: true });
+const playback = ({ page }: ReplayContext) => page.locator('[data-machine="syncPlayback"]');
+const leads = /catchingUp|fallingBack/;
+
+/** Moves the page's clock, and that of the grid where it runs. */
+async function pass(context: ReplayContext, ms: number): Promise<void> {
+  const { page } = context;
+  // Each timer that is due runs once: the window is told of the clock once.
+  await page.clock.fastForward(ms);
+  if ((await playback(context).getAttribute('data-state')) === 'running')
+    sceneOf(context).at += (ms * sceneOf(context).speed) / 1000;
+}
+
+/** Lets the clock of the grid run. Where the window has no picture yet, it waits for it for a while. */
+async function run(context: ReplayContext): Promise<void> {
+  if ((await playback(context).getAttribute('data-state')) === 'running') return;
+  await button(context, 'history:play').click();
+  await expect(playback(context)).toHaveAttribute('data-state', /^(gathering|running)$/);
+  if ((await playback(context).getAttribute('data-state')) === 'gathering')
+    await context.page.clock.runFor(5000);
+  await expect(playback(context)).toHaveAttribute('data-state', 'running');
+}
+
+async function stand(context: ReplayContext): Promise<void> {
+  await button(context, 'history:pause').click();
+  await expect(playback(context)).toHaveAttribute('data-state', 'paused');
+}
+
+/** Does what needs the clock to run, and lets it stand again unless the picture is led back. */
+const running =
+  (act: BrowserDriver['perform'][string]): BrowserDriver['perform'][string] =>
+  async (context, event) => {
+    await run(context);
+    await act(context, event);
+    if (!leads.test(await context.feed.state())) await stand(context);
+  };
+
+async function taken({ feed }: ReplayContext, pattern: RegExp): Promise<void> {
+  await expect.poll(async () => (await feed.pending()).join('\n'), closely).toMatch(pattern);
+}
+
+/** Draws the picture of another second. */
+const draw = (context: ReplayContext, second: number): Promise<void> =>
+  own(context)
+    .locator('video')
+    .evaluate(
+      (video, to) =>
+        new Promise<void>((resolve) => {
+          if (!(video instanceof HTMLVideoElement)) throw new Error('no video');
+          video.requestVideoFrameCallback(() => resolve());
+          video.currentTime = to;
+        }),
+      second,
+    );
+
+async function tick(context: ReplayContext, { at, drift }: Record<string, unknown>): Promise<void> {
+  const scene = sceneOf(context);
+  const from = await context.feed.state();
+  const to = async (second: number) => pass(context, ((second - scene.at) / scene.speed) * 1000);
+  const isNextDay = Number(at) >= Date.UTC(2026, 10, 20, 23);
+  const isFar = Math.abs(Number(drift)) / scene.speed > far;
+  if (isNextDay) {
+    await to(daySeconds + within);
+  } else if (!from.includes('following')) {
+    await to(scene.next + within);
+    scene.next += every;
+  } else if (isFar) {
+    const shown = scene.at;
+    await draw(context, shown);
+    await to(scene.next + within);
+    scene.next += every;
+    await draw(context, shown - off);
+    await pass(context, tickMs);
+  } else {
+    await draw(context, scene.at + Math.sign(Number(drift)) * off);
+    await pass(context, tickMs);
+  }
+  await taken(context, /clock\.ticked/);
+}
+
+/** Answers with the list of a day: of the first one with recordings, unless the step says that there are none. */
+async function list(context: ReplayContext, answer: (route: Route) => Promise<void>): Promise<void> {
+  const scene = sceneOf(context);
+  await expect.poll(() => scene.asked, closely).not.toBeNull();
+  const route = scene.asked;
+  scene.asked = null;
+  if (route !== null) await answer(route);
+}
+
+async function loadDay(context: ReplayContext, { output }: Record<string, unknown>): Promise<void> {
+  const { page } = context;
+  const now = await page.evaluate(() => Date.now());
+  const isEmpty = String(member(output, 'sections')) === '';
+  await list(context, async (route) => {
+    const { day }: { day: string } = route.request().postDataJSON();
+    const starts = Array.from({ length: 15 }, (_, index) => first + index * every);
+    const made = starts.map((start) => ({ start, end: start + long, empty: false }));
+    const sections = isEmpty || day !== plainDay ? [] : recordedStageOf(context).listed(made);
+    // The day is over, or it is today.
+    if (member(output, 'today') === '2026-11-20')
+      await page.clock.setSystemTime(momentOf(plainDay, daySeconds - 1, timezone));
+    await route.fulfill({ json: { code: 1, msg: '', data: { sections } } });
+    await taken(context, /done\.actor\.loadDay/);
+    await page.clock.setSystemTime(now);
+  });
+}
+
+async function failToLoad(context: ReplayContext, { error }: Record<string, unknown>): Promise<void> {
+  const failure = member(error, 'failure');
+  await list(context, async (route) => {
+    if (member(failure, 'kind') === 'network') await route.abort();
+    else await route.fulfill({ json: { code: 601, msg: 'device.notExist', data: null } });
+  });
+}
+
+async function seek(context: ReplayContext, { at }: Record<string, unknown>): Promise<void> {
+  const { page } = context;
+  const scene = sceneOf(context);
+  const second = (Number(at) - Date.UTC(2026, 10, 19, 23)) / 1000;
+  if (second >= daySeconds) {
+    await button(context, 'history:days.next').click();
+  } else {
+    scene.at = scene.next + (second === 450 ? between : within);
+    scene.next += every;
+    const time = page.getByRole('textbox', { name: say('history:timeline.time.label') });
+    await time.fill(new Date(scene.at * 1000).toISOString().slice(11, 19));
+    await time.press('Enter');
+  }
+}
+
+const says = (key: string) => (context: ReplayContext) =>
+  expect(own(context).locator('.overlay')).toContainText(say(key));
+/** The picture plays at so many times the speed of the clock, and nothing lies over it. */
+const follows = (times: number) => async (context: ReplayContext) => {
+  await expect(own(context).locator('.pic')).toHaveAttribute('data-face', 'moving');
+  const rate = () =>
+    own(context)
+      .locator('video')
+      .evaluate((video) => Reflect.get(video, 'defaultPlaybackRate'));
+  await expect.poll(rate, closely).toBe(times * sceneOf(context).speed);
+};
+
+export const syncWindow: BrowserDriver = {
+  standingClock: true,
+  start: async (context) => {
+    const { page } = context;
+    await holdBackOff(context);
+    await holdProbes(context);
+    await recordedStageOf(context).open();
+    await page.route(`**${listPath}`, (route) => {
+      sceneOf(context).asked = route;
+    });
+    await openGrids(context, [{ name: 'House', layout: 4, windows: [front, null, null, null] }], '/grids');
+    await page.getByRole('link', { name: 'House' }).first().waitFor();
+    await pauseClock(page);
+    await page.evaluate(
+      (to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      `/grids?grid=g1&play&day=${plainDay}&t=${first + within}`,
+    );
+    await runUntilSeen(page, playback(context));
+    await stand(context);
+    // The console does not find the provider back by itself.
+    await page.route('**/getInfo', (route) => route.abort());
+  },
+  perform: {
+    'xstate.done.actor.loadDay': loadDay,
+    'xstate.error.actor.loadDay': failToLoad,
+    'moment.sought': seek,
+    'clock.ticked': running(tick),
+    'clock.ran': async (context, { speed }) => {
+      const { page } = context;
+      sceneOf(context).speed = Number(speed);
+      await page.getByRole('combobox', { name: say('history:speed') }).selectOption(String(speed));
+      await run(context);
+      await stand(context);
+    },
+    'clock.stood': async (context) => {
+      await run(context);
+      await stand(context);
+    },
+    'media.drawn': async (context) => {
+      await recordedStageOf(context).decide('play');
+      await expect(async () => {
+        // A picture that the browser does not announce is taken to be there a moment later.
+        await context.page.clock.runFor(120);
+        expect(await context.feed.pending()).not.toEqual([]);
+      }).toPass({ intervals: [100] });
+    },
+    'media.starved': running(async (context) => {
+      await recordedStageOf(context).starve();
+      await taken(context, /media\.waiting/);
+    }),
+    'media.gapReached': (context) => recordedStageOf(context).decide('empty'),
+    'media.sectionGone': (context) => recordedStageOf(context).decide('missing'),
+    'media.described': (context) => recordedStageOf(context).decide('hevc'),
+    'media.failed': (context, { reason, next }) =>
+      recordedStageOf(context).decide(
+        reason === 'network' ? 'network' : next === null ? 'unknownCodec' : 'damaged',
+      ),
+    retry: (context) =>
+      own(context)
+        .getByRole('button', { name: say('common:tryAgain') })
+        .click(),
+    'retry.now': tellOnline,
+  },
+  see: {
+    loadingDay: says('history:positioning'),
+    waiting: says('history:waiting.title'),
+    unsupported: says('history:unsupported'),
+    failed: says('history:failed'),
+    'onDay.showing.positioning': says('history:positioning'),
+    'onDay.showing.following.inStep': follows(1),
+    'onDay.showing.following.catchingUp': follows(1.5),
+    'onDay.showing.following.fallingBack': follows(0.5),
+    'onDay.damaged': says('history:steppingOver'),
+    'onDay.notRecorded': says('gridLive:playback.notRecorded'),
+  },
+  alsoTaken({ event, from, to }) {
+    if (event === 'start') return [stood];
+    const ran = from.includes('following') ? 'syncWindow.onDay.showing.following | clock.ran' : ranAnywhere;
+    const begins = leads.test(from) ? [] : [ran];
+    const ends = leads.test(to) ? [] : [stood];
+    if (event === 'clock.ticked' || event === 'media.starved') return [...begins, ...ends];
+    if (event === 'clock.ran' || leads.test(from)) return [stood];
+    return event === 'clock.stood' ? [ran] : [];
+  },
+};
+
+const ranAnywhere = 'syncWindow | clock.ran';
+const stood = 'syncWindow | clock.stood';
