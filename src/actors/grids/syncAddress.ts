@@ -23,9 +23,15 @@ const windowIn = (search: string): number | null => {
   return address.page === 'playback' ? address.window : null;
 };
 
+/** Which entry of the browser's history is shown, as the router counts them. */
+const entryNow = (): number => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'idx')) : Number.NaN;
+};
+
 /**
  * Runs the actor of the address, and joins it with the router and with the clock of a grid. Where a window is enlarged, and
- * where Back leads from it to all, playback goes on where it is.
+ * where Back leads from it to all and Forward to it again, playback goes on where it is.
  *
  * @param grid its id, and whose calendar its days are of
  * @returns goes to a moment by way of the address, so that Back leads back
@@ -41,7 +47,7 @@ export function useSyncAddress(
   const { pathname, search, state, key } = useLocation();
   const type = useNavigationType();
   const go = useNavigate();
-  const router = useRef({ go, path: pathname + search, search, state, key });
+  const router = useRef({ go, path: pathname + search, search, state, key, entry: entryNow() });
   const [report] = useState(() => (at: number) => {
     const isOnItsWay = window.location.pathname + window.location.search !== router.current.path;
     const isPaused = sync.getSnapshot().matches('paused');
@@ -54,11 +60,14 @@ export function useSyncAddress(
 
   useEffect(() => {
     const left = router.current;
-    router.current = { go, path: pathname + search, search, state, key };
+    router.current = { go, path: pathname + search, search, state, key, entry: entryNow() };
     if (left.key === key || (type !== 'POP' && isOwn(state))) return;
     if (type !== 'POP' && momentIn(left.search) === momentIn(search)) return;
-    if (type === 'POP' && isFromAll(left.state) && windowIn(search) === null) {
-      // Back from an enlarged window to all: what was played meanwhile is not played again.
+    const isForward = router.current.entry > left.entry;
+    const isBackToAll = isFromAll(left.state) && windowIn(search) === null;
+    const isOnFromAll = isFromAll(state) && windowIn(left.search) === null && isForward;
+    if (type === 'POP' && (isBackToAll || isOnFromAll)) {
+      // Between an enlarged window and all: what was played meanwhile is not played again.
       report(clock.get());
       return;
     }

@@ -252,7 +252,7 @@ test('of a grid that is played back one window is heard at most, and one is enla
     await expect(page.locator('.gp [data-large]')).toHaveCount(0);
   });
 
-  await test.step('the address keeps the enlarged window through a reload; Back leads to all, and nothing is played again', async () => {
+  await test.step('the address keeps the enlarged window through a reload; Back leads to all and Forward to it, and nothing is played again', async () => {
     await windows.nth(1).locator('.pic').click();
     await expect(page).toHaveURL(/&t=\d+&window=2$/);
     await page.reload();
@@ -267,7 +267,15 @@ test('of a grid that is played back one window is heard at most, and one is enla
     await expect(page).toHaveURL(/&t=\d+$/);
     await expect(page.locator('.gp [data-large]')).toHaveCount(0);
     await inStep(page);
-    expect((await seconds())[0]).toBeGreaterThanOrEqual(before);
+    const [back = Number.NaN] = await seconds();
+    expect(back).toBeGreaterThanOrEqual(before);
+    await expect.poll(async () => (await seconds())[0]).toBeGreaterThan(back + 6);
+    await page.goForward();
+    await expect(windows.nth(1)).toHaveAttribute('data-large', 'true');
+    await inStep(page);
+    expect((await seconds())[0]).toBeGreaterThan(back + 6);
+    await page.goBack();
+    await expect(page.locator('.gp [data-large]')).toHaveCount(0);
   });
 
   await test.step('who goes to another moment stays at the enlarged window, and Back leads to the moment before', async () => {
