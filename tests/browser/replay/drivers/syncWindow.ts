@@ -95,8 +95,15 @@ const draw = (context: ReplayContext, second: number): Promise<void> =>
       (video, to) =>
         new Promise<void>((resolve) => {
           if (!(video instanceof HTMLVideoElement)) throw new Error('no video');
-          video.requestVideoFrameCallback(() => resolve());
-          video.currentTime = to;
+          const go = (where: number) => {
+            video.requestVideoFrameCallback(() => {
+              // One that comes before the browser is done with the seek is not heard of.
+              if (video.seeking) go(where + 0.07);
+              else resolve();
+            });
+            video.currentTime = where;
+          };
+          go(to);
         }),
       second,
     );
