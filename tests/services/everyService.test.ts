@@ -48,6 +48,8 @@ const failures: Readonly<Record<string, string>> = {
     'signIn/signIn.test.ts: what a device was given at a sign-in goes along with the next one, with a code and with a reset',
   'wire/mapped mapped': 'callFailures.test.ts: meets data that are none',
   'wire/mapped done': 'callFailures.test.ts: meets %s',
+  'grids/tourChoice recallTourChoice': 'of what was kept only what can be chosen counts: %s',
+  'grids/tourChoice rememberTourChoice': 'of what was kept only what can be chosen counts: %s',
   'grids/wakeLock keepAwake': 'a browser that %s it leaves the screen as it is',
   'shell/networkWatch watchNetwork':
     'it tells when the network goes and when it is back, until it is stopped',

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { camerasOf, gridLayouts, type Grid, type GridLayout, type GridWindows } from './grid.ts';
 
 /** For how many seconds a tour shows each page. */
@@ -9,6 +10,25 @@ export const usualPeriod: TourPeriod = 20;
 /** What a tour turns through: the grids of the user, or all cameras, nine to a page. */
 export const tourSubjects = ['grids', 'cameras'] as const;
 export type TourSubject = (typeof tourSubjects)[number];
+
+const choiceSchema = v.object({
+  subject: v.fallback(v.picklist(tourSubjects), 'grids'),
+  period: v.fallback(v.picklist(tourPeriods), usualPeriod),
+});
+
+/** What a person has chosen for tours. */
+export type TourChoice = { readonly subject: TourSubject; readonly period: TourPeriod };
+
+/** The choice in a text that was kept; what is missing or odd in it is as if it were never chosen. */
+export function readTourChoice(kept: string | null): TourChoice {
+  try {
+    const parsed = v.safeParse(choiceSchema, JSON.parse(kept ?? '{}'));
+    if (parsed.success) return parsed.output;
+  } catch {
+    // It is no JSON.
+  }
+  return { subject: 'grids', period: usualPeriod };
+}
 
 /** One page of a tour. A page of cameras has no name. */
 export type TourPage = {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { GridTourActor, useGridTourRefs } from '../../actors/grids/gridTourContexts.tsx';
 import { GridViewActor } from '../../actors/grids/gridViewContexts.tsx';
+import { useTourChoice } from '../../actors/grids/tourChoice.ts';
 import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
@@ -13,6 +14,7 @@ import {
   tourPages,
   tourPeriods,
   tourSubjects,
+  type TourChoice,
   type TourPage,
   type TourPeriod,
   type TourSubject,
@@ -39,6 +41,11 @@ type TourProps = {
 export function Tour({ grids, subject, period }: TourProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { remember } = useTourChoice();
+  const choose = (choice: TourChoice) => {
+    remember(choice);
+    void navigate(gridAddress({ page: 'tour', ...choice }), { replace: true });
+  };
   const isComing = useSelector(
     useDeviceListRef('camera'),
     (snapshot) => snapshot.hasTag('loading') && snapshot.context.published.length === 0,
@@ -61,17 +68,13 @@ export function Tour({ grids, subject, period }: TourProps) {
         key={pages.map(({ key, windows }) => `${key} ${windows.join(' ')}`).join('|')}
         pages={pages.length}
         period={period}
-        onPeriod={(chosen) =>
-          void navigate(gridAddress({ page: 'tour', subject, period: chosen }), { replace: true })
-        }
+        onPeriod={(chosen) => choose({ subject, period: chosen })}
       >
         <Pages
           pages={pages}
           subject={subject}
           hasGrids={grids.length > 0}
-          onSubject={(chosen) =>
-            void navigate(gridAddress({ page: 'tour', subject: chosen, period }), { replace: true })
-          }
+          onSubject={(chosen) => choose({ subject: chosen, period })}
           onEnd={() => void navigate(gridAddress({ page: 'list' }), { replace: true })}
         />
       </GridTourActor>

@@ -233,4 +233,10 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
   await expect(page).toHaveURL('/grids');
   await expect(tour).toHaveCount(0);
   await expect.poll(async () => (await control.sockets()).count).toBe(0);
+  await test.step('the next one is what was chosen', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: say('gridLive:tour.start') }).click();
+    await expect(page).toHaveURL('/grids?tour=cameras&each=10');
+    await expect(tour.getByRole('combobox', { name: say('gridLive:tour.subject') })).toHaveValue('cameras');
+  });
 });

@@ -1,15 +1,16 @@
 import { useNavigate } from 'react-router';
+import { useTourChoice } from '../../../actors/grids/tourChoice.ts';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
-import { usualPeriod } from '../../../domain/grids/tour.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 
 /**
- * Starts the tour of the grids on the full screen. Only a press may fill the screen: the tour itself cannot.
+ * Starts a tour, as it was chosen last, on the full screen. Only a press may fill the screen: the tour itself cannot.
  *
  * @param isTool among icons, without its words
  */
 export function StartTour({ label, isTool }: { label: string; isTool: boolean }) {
   const navigate = useNavigate();
+  const { recall } = useTourChoice();
   return (
     <button
       type="button"
@@ -19,7 +20,7 @@ export function StartTour({ label, isTool }: { label: string; isTool: boolean })
       onClick={() => {
         // A browser that refuses shows the tour in its window.
         if (document.fullscreenEnabled) document.documentElement.requestFullscreen().catch(() => {});
-        void navigate(gridAddress({ page: 'tour', subject: 'grids', period: usualPeriod }));
+        void navigate(gridAddress({ page: 'tour', ...recall() }));
       }}
     >
       <Icon name="pi-desktop" />

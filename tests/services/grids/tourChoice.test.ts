@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { recallTourChoice, rememberTourChoice } from '../../../src/services/grids/tourChoice.ts';
+import { keeping } from '../keptItems.ts';
+
+const usual = { subject: 'grids', period: 20 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('each user has a choice of their own', () => {
+  keeping();
+  const choice = { subject: 'cameras', period: 60 } as const;
+  rememberTourChoice('1', choice);
+  expect([recallTourChoice('1'), recallTourChoice('2')]).toEqual([choice, usual]);
+});
+
+test.each([
+  ['{"subject"', usual],
+  ['7', usual],
+  ['{"subject":"cameras","period":7}', { ...usual, subject: 'cameras' }],
+])('of what was kept only what can be chosen counts: %s', (kept, choice) => {
+  keeping(new Map([['tour 1', kept]]));
+  expect(recallTourChoice('1')).toEqual(choice);
+});
