@@ -84,6 +84,19 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
   });
 });
 
+test.describe('while previews are on their way', () => {
+  test.use({ previews: true });
+  test('a camera that is away says so in words that can be read', async ({ page, control, signIn }) => {
+    await control.rule({ path: endpointPath('screenshotAddress'), times: 0, action: { kind: 'hold' } });
+    await signIn();
+    await page.goto('/cameras');
+    await expect(tile(page, 'Garage')).toContainText(/^Garage.*Offline/);
+    // What waits is light in the light theme, and the words are white.
+    await expect(wall(page).locator('.wt:not([data-off]) .p-skeleton')).not.toHaveCount(0);
+    expect(await wall(page).locator('.wt[data-off] .p-skeleton').count()).toBe(0);
+  });
+});
+
 test('what is chosen is kept: facet, size, sites and favourites; what cannot be read leaves what was there', async ({
   page,
   control,

@@ -96,11 +96,12 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
           }}
           onLeave={() => stills.send({ type: 'tile.hidden', serialNumber })}
         >
-          {src === undefined && awaitsPreview ? (
-            <Skeleton height="100%" borderRadius="0" />
-          ) : (
-            onLine && <Icon name="pi-video" />
-          )}
+          {onLine &&
+            (src === undefined && awaitsPreview ? (
+              <Skeleton height="100%" borderRadius="0" />
+            ) : (
+              <Icon name="pi-video" />
+            ))}
           {src !== undefined && (
             <img
               src={src}
