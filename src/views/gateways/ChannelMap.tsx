@@ -1,4 +1,4 @@
-import { useId, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
 import { channelMap, nearestCamera, type HubLane, type MapSquare } from '../../domain/gateways/hubPicture.ts';
@@ -11,6 +11,12 @@ const digit = 5.8;
 const baseline = 14.6;
 
 const squarePath = (x: number, y: number) => `M${x} ${y}h${side}v${side}h-${side}z`;
+
+/** Lines across a square, from its upper right to its lower left. */
+const hatchPath = (x: number, y: number) =>
+  [5.5, 11, 16.5, 22]
+    .map((cut) => `M${x} ${y + cut}l${cut} -${cut}M${x + side - cut} ${y + side}l${cut} -${cut}`)
+    .join('');
 
 /**
  * All channels of a hub with many of them, a square each; pressing one jumps to its lane. They are one drawing, so that many
@@ -52,8 +58,8 @@ export function ChannelMap({
   return (
     <div className="chmap-c">
       <p>
-        <span>{t('gateways:map.online', { online, count: squares.length })}</span>
-        <span>{rest.map((one) => t(`gateways:map.count.${one}`, { count: count(one) })).join(', ')}</span>
+        {t('gateways:map.online', { online, count: squares.length })}
+        <small>{rest.map((one) => t(`gateways:map.count.${one}`, { count: count(one) })).join(', ')}</small>
       </p>
       <div className="chmap" style={{ maxWidth: columns * pitch * 1.25 }}>
         <input
@@ -83,13 +89,12 @@ function Drawing({
   current: number;
   onPress: (event: MouseEvent<SVGSVGElement>) => void;
 }) {
-  const hatch = useId();
   const at = (place: number) => ({ x: (place % columns) * pitch, y: Math.floor(place / columns) * pitch });
   const placed = squares.map((square, place) => ({ ...square, ...at(place) }));
   const of = (face: string) => placed.filter((square) => square.face === face);
-  const shape = (face: string) =>
+  const shape = (face: string, path = squarePath) =>
     of(face)
-      .map(({ x, y }) => squarePath(x, y))
+      .map(({ x, y }) => path(x, y))
       .join('');
   const strokes = of('offline')
     .map(({ x, y }) => `M${x + 4} ${y + side / 2}h${side - 8}`)
@@ -99,11 +104,8 @@ function Drawing({
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the range beside it has the keys
     <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} aria-hidden="true" onClick={onPress}>
-      <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0h2v5h-2z" />
-      </pattern>
       <path data-face="online" d={shape('online')} />
-      <path data-face="offline" d={shape('offline')} style={{ fill: `url(#${CSS.escape(hatch)})` }} />
+      <path data-face="offline" d={shape('offline', hatchPath)} />
       <path data-face="free" d={shape('free')} />
       <path data-face="alert" d={shape('alert')} />
       <Numbers squares={placed.filter(({ face }) => face !== 'alert')} />

@@ -25,15 +25,11 @@ export function DetectorTile({ hub, detector, isOpen }: Props) {
       aria-current={isOpen ? 'true' : undefined}
       to={to({ gateway: hub.serialNumber, detector: detector.channel })}
     >
-      <span className="det-i">
-        <DetectorIcon {...detector} />
-      </span>
-      <span className="det-b">
-        <b title={name}>{name}</b>
-        <small>
-          <Standing face={face} detector={detector} />
-        </small>
-      </span>
+      <DetectorIcon {...detector} />
+      <b title={name}>{name}</b>
+      <small>
+        <Standing face={face} detector={detector} />
+      </small>
     </Link>
   );
 }

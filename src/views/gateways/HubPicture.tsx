@@ -53,7 +53,7 @@ export function HubPicture({
             <span>{t('gateways:head.detectors')}</span>
           </div>
         }
-        lane={(lane) => <Lane hub={hub} lane={lane} address={address} />}
+        lane={(lane, place) => <Lane hub={hub} lane={lane} address={address} place={place} />}
       />
     </div>
   );

@@ -11,27 +11,29 @@ import { Still } from '../shared/events/Still.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { DetectorTile } from './DetectorTile.tsx';
+import type { LanePlace } from './dom/LaneScroller.tsx';
 import { useHubTo } from './hubLinks.ts';
 import { channelName } from './hubText.ts';
 
-type Props = { hub: Gateway; lane: HubLane; address: HubAddress };
+type Props = { hub: Gateway; lane: HubLane; address: HubAddress; place: LanePlace };
 
-/** A channel of a hub with its camera, and the detectors that are linked to it; or those without a camera. */
-export function Lane({ hub, lane: { camera, detectors }, address }: Props) {
+/**
+ * A channel of a hub with its camera, and the detectors that are linked to it; or those without a camera. A window is full of
+ * them: each box in one is another ten elements.
+ */
+export function Lane({ hub, lane: { camera, detectors }, address, place }: Props) {
   const { t } = useTranslation();
   const isAlerted = detectors.some((detector) => detectorFace(hub, detector) === 'alert');
   const isOff = !hub.onLine || camera?.onLine === false;
   return (
-    <div className="lane-c" data-off={isOff || undefined} data-alert={isAlerted || undefined}>
+    <li {...place} data-off={isOff || undefined} data-alert={isAlerted || undefined}>
       {camera === null ? (
         <p className="chan alone">
           <em>
             <Icon name="pi-minus" />
           </em>
-          <span className="row-body">
-            <b>{t('gateways:alone.title')}</b>
-            <span className="row-st">{t('gateways:alone.text')}</span>
-          </span>
+          <b>{t('gateways:alone.title')}</b>
+          <span className="row-st">{t('gateways:alone.text')}</span>
         </p>
       ) : (
         <>
@@ -57,7 +59,7 @@ export function Lane({ hub, lane: { camera, detectors }, address }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </li>
   );
 }
 
@@ -73,32 +75,25 @@ function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
   const isKnown = hub.onLine;
   return (
     <Link className="chan" to={to({ gateway: hub.serialNumber, channel })}>
-      <em>
-        <span className="sr">{t('gateways:channel', { channel })} </span>
-        <span aria-hidden="true">{String(channel).padStart(2, '0')}</span>
+      <em role="img" aria-label={t('gateways:channel', { channel })}>
+        {String(channel).padStart(2, '0')}
       </em>
       <span className="thumb">
         {onLine && isKnown && <Icon name="pi-video" />}
         {typeof snapSrc === 'string' && <Still src={snapSrc} />}
         {!(onLine && isKnown) && <Icon name="pi-ban" />}
       </span>
-      <span className="row-body">
-        <b title={camera.name}>{channelName(t, camera)}</b>
-        <span className="row-st">
-          {isKnown ? (
-            <DeviceStatus device={{ onLine, offlineSince, restarting: undefined, timezone: hub.timezone }} />
-          ) : (
-            <span className="st off">
-              <Icon name="pi-ban" />
-              <span>{t('gateways:face.unknown')}</span>
-            </span>
-          )}
-          {isKnown && onLine && typeof snapAt === 'number' && (
-            <span className="site">
-              <StillAge at={snapAt} isShort={false} />
-            </span>
-          )}
-        </span>
+      <b title={camera.name}>{channelName(t, camera)}</b>
+      <span className="row-st">
+        {isKnown ? (
+          <DeviceStatus device={{ onLine, offlineSince, restarting: undefined, timezone: hub.timezone }} />
+        ) : (
+          <span className="st off">
+            <Icon name="pi-ban" />
+            {t('gateways:face.unknown')}
+          </span>
+        )}
+        {isKnown && onLine && typeof snapAt === 'number' && <StillAge at={snapAt} isShort={false} />}
       </span>
     </Link>
   );
@@ -111,12 +106,11 @@ function LinkDetectors({ hub, camera, isFirst }: { hub: Gateway; camera: HubCame
   const label = t('gateways:link.of', { name: channelName(t, camera) });
   return (
     <Link
-      className={`link-det ${isFirst ? 'is-words' : 'on-line'}`}
+      className={`link-det pi-link ${isFirst ? 'is-words' : 'on-line'}`}
       to={to({ gateway: hub.serialNumber, link: camera.channel })}
       aria-label={label}
       title={label}
     >
-      <Icon name="pi-link" />
       {isFirst && t('gateways:link.label')}
     </Link>
   );

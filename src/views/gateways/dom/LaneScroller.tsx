@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  Fragment,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useChannelsInView } from '../../../actors/gateways/hubStills.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { laneAt, laneTops, type HubLane, type LaneSizes } from '../../../domain/gateways/hubPicture.ts';
@@ -13,6 +21,12 @@ type Seen = {
   /** The place of the first lane in the window. */
   readonly first: number;
   readonly sizes: LaneSizes | null;
+};
+
+/** The item of a lane in the list: where it stands. */
+export type LanePlace = ComponentProps<'li'> & {
+  readonly 'data-place': number;
+  readonly 'data-last': true | undefined;
 };
 
 /** The sizes of lanes as the sheet has them for the room that there is. */
@@ -58,6 +72,7 @@ function seenOf(box: HTMLElement, list: HTMLElement, lanes: readonly HubLane[], 
  * @param placeRef where it was left before: it is scrolled there, and the camera that was looked at has the focus
  * @param notes what stands first
  * @param head what stands right above the lanes
+ * @param lane the item of a lane
  */
 export function LaneScroller({
   hub,
@@ -74,7 +89,7 @@ export function LaneScroller({
   label: string;
   notes: ReactNode;
   head: ReactNode;
-  lane: (shown: HubLane) => ReactNode;
+  lane: (shown: HubLane, place: LanePlace) => ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -157,16 +172,15 @@ export function LaneScroller({
           {sizes !== null &&
             lanes.map((shown, at) =>
               isShown(at) ? (
-                <li
-                  key={shown.camera?.channel ?? 'alone'}
-                  data-place={at}
-                  data-last={at === lanes.length - 1 || undefined}
-                  aria-setsize={lanes.length}
-                  aria-posinset={at + 1}
-                  style={{ top: topOf(at), height: topOf(at + 1) - topOf(at) }}
-                >
-                  {lane(shown)}
-                </li>
+                <Fragment key={shown.camera?.channel ?? 'alone'}>
+                  {lane(shown, {
+                    'data-place': at,
+                    'data-last': at === lanes.length - 1 || undefined,
+                    'aria-setsize': lanes.length,
+                    'aria-posinset': at + 1,
+                    style: { top: topOf(at), height: topOf(at + 1) - topOf(at) },
+                  })}
+                </Fragment>
               ) : null,
             )}
         </ol>

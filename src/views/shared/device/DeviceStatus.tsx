@@ -14,7 +14,7 @@ export function DeviceStatus({
     return (
       <span className="st ok">
         <Icon name="pi-check-circle" />
-        <span>{t('common:status.online')}</span>
+        {t('common:status.online')}
       </span>
     );
   }
@@ -22,7 +22,7 @@ export function DeviceStatus({
     return (
       <span className="st off">
         <Icon name="pi-spin pi-refresh" />
-        <span>{t('common:status.restarting')}</span>
+        {t('common:status.restarting')}
       </span>
     );
   }
@@ -30,11 +30,9 @@ export function DeviceStatus({
   return (
     <span className="st off">
       <Icon name="pi-ban" />
-      <span>
-        {since === null
-          ? t('common:status.offline')
-          : t('common:status.offlineSince', { time: sinceText(since, i18n.language, device.timezone) })}
-      </span>
+      {since === null
+        ? t('common:status.offline')
+        : t('common:status.offlineSince', { time: sinceText(since, i18n.language, device.timezone) })}
     </span>
   );
 }
