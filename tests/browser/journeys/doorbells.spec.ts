@@ -249,3 +249,24 @@ test('a ring that was put away does not ring again after a reload within its hal
   await expect(ring(page)).toHaveCount(1);
   await expect(ring(page)).toContainText('Shop bell');
 });
+
+test('the last rings stand below the live picture with what is said of them, without scrolling', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
+    await test.step(`at ${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/doorHome?device=${bell}`);
+      await expectPlaying(page);
+      const said = rings(page).locator('.visit small');
+      await expect(said).toHaveCount(6);
+      for (const one of await said.all()) await expect(one).toBeInViewport({ ratio: 1 });
+    });
+  }
+});

@@ -1,25 +1,8 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
 import { openSignIn } from '../signInForm.ts';
-
-/** Presses Tab until the focus is where it should be; fails after `most` presses. */
-async function tabTo(page: Page, name: string, most = 40): Promise<void> {
-  const named = () =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
-      return label.trim();
-    });
-  const passed: string[] = [];
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    passed.push(await named());
-    if (passed.at(-1)?.startsWith(name)) return;
-  }
-  throw new Error(`Tab does not reach ${name}: ${passed.join(' | ')}`);
-}
+import { tabTo } from '../tabTo.ts';
 
 test('by keyboard alone: sign in, choose a camera, log out', async ({ page }) => {
   await openSignIn(page);
