@@ -112,7 +112,14 @@ export const model = defineModel({
     !(event.type === 'moment.sought' && 'at' in event && event.at !== nextDay && of === '2026-11-21'),
   delays: { positionTimeout: 15_000, lookAgain: 20_000 },
   callbacks: {
-    media: ['media.drawn', 'media.starved', 'media.gapReached', 'media.described', 'media.sectionGone', 'media.failed'],
+    media: [
+      'media.drawn',
+      'media.starved',
+      'media.gapReached',
+      'media.described',
+      'media.sectionGone',
+      'media.failed',
+    ],
     watchClock: ['clock.ticked'],
   },
   children: { retry: ['retry.now'] },
