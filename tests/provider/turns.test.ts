@@ -38,7 +38,7 @@ function countTurns() {
   };
 }
 
-/** A machine on which every piece of work takes longer than others are to wait. */
+/** A machine on which every step of work takes longer than others are to wait. */
 function slowMachine(): void {
   let at = 0;
   const now = vi.spyOn(performance, 'now').mockImplementation(() => (at += 6));
@@ -109,20 +109,20 @@ test('the index of an hour is not written number by number', async () => {
 
 test('a long file leaves time for others, however fast it is taken', async () => {
   slowMachine();
-  const pieces = 400;
+  const chunks = 400;
   const counted = countTurns();
   const file: Mp4File = {
-    size: pieces,
+    size: chunks,
     *read() {
-      for (let piece = 0; piece < pieces; piece += 1) {
+      for (let chunk = 0; chunk < chunks; chunk += 1) {
         counted.add();
-        yield Buffer.from([piece % 256]);
+        yield Buffer.from([chunk % 256]);
       }
     },
   };
   const app = new Hono<ProviderEnv>();
   app.get('/clip', (c) => sendFile(c, file, 'attachment', 'clip.mp4'));
   const bytes = Buffer.from(await (await app.request('/clip')).arrayBuffer());
-  expect(bytes).toEqual(Buffer.from(Array.from({ length: pieces }, (_, piece) => piece % 256)));
+  expect(bytes).toEqual(Buffer.from(Array.from({ length: chunks }, (_, chunk) => chunk % 256)));
   expect(counted.most()).toBe(1);
 });
