@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { daySchema } from '../../src/domain/history/recording.ts';
+import { daySchema } from '../../src/domain/time/daySchema.ts';
 import type { AlertEntry, AlertBook, Range } from '../alerts/alertBook.ts';
 import { createFoundBefore } from '../alerts/foundBefore.ts';
 import { markAlerts, reviewedBy } from '../alerts/reviews.ts';

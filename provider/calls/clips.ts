@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkRecipient } from '../../src/domain/account/contact.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { daySchema } from '../../src/domain/history/recording.ts';
+import { daySchema } from '../../src/domain/time/daySchema.ts';
 import { clipLetter } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import { accountName } from '../accounts/users.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
-import { cameraProto, type Channel, type Device, type Gateway } from '../../src/domain/devices/device.ts';
+import type { Channel, Device, Gateway } from '../../src/domain/devices/device.ts';
+import { cameraProto } from '../../src/domain/devices/channelProto.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
 import { secretHash } from '../accounts/secrets.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
-import { cameraProto } from '../../src/domain/devices/device.ts';
+import { cameraProto } from '../../src/domain/devices/channelProto.ts';
 import {
   changesFrom,
   checkOwn,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeviceKind } from '../devices/device.ts';
-import { daySchema } from '../history/recording.ts';
+import { daySchema } from '../time/daySchema.ts';
 import { periods, type Period } from '../time/period.ts';
 import { namedAlertTypes, type NamedAlertType } from './alert.ts';
 import { alertCategoryNames, type AlertCategoryName } from './alertCategories.ts';

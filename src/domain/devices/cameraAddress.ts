@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { periods, type Period } from '../time/period.ts';
-import { daySchema } from '../history/recording.ts';
-import { settingsSections, type SettingsSection } from '../settings/sections.ts';
+import { choiceOr } from '../shell/choice.ts';
+import { isDay } from '../time/day.ts';
+import { settingsSections, type SettingsSection } from '../settings/sectionNames.ts';
 import type { DeviceKind } from './device.ts';
 
 /** The tabs of a camera (spec section 2). */
@@ -52,20 +52,15 @@ export const newRule = 'new';
 /** No day is longer. */
 const longestDay = 90_000;
 
-const tabSchema = v.fallback(v.picklist(cameraTabs), 'live');
-const periodOrNone = v.fallback(v.nullable(v.picklist(periods)), null);
-const sectionOrNone = v.fallback(v.nullable(v.picklist(settingsSections)), null);
-const ruleOrNone = v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))), null);
-const dayOrNone = v.fallback(v.nullable(daySchema), null);
-const secondOrNone = v.fallback(
-  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(longestDay - 1))),
-  null,
-);
+/** No rule has a longer id. */
+const longestRule = 64;
 
 /** Reads `day=&t=`: a day, and a second of it; null for what is missing or odd. */
 export function readMoment(query: URLSearchParams): Pick<CameraAddress, 'day' | 'second'> {
-  const day = v.parse(dayOrNone, query.get('day'));
-  return { day, second: day === null ? null : v.parse(secondOrNone, query.get('t')) };
+  const day = query.get('day');
+  if (day === null || !isDay(day)) return { day: null, second: null };
+  const second = query.get('t') ?? '';
+  return { day, second: /^\d{1,5}$/.test(second) && Number(second) < longestDay ? Number(second) : null };
 }
 
 /**
@@ -74,13 +69,14 @@ export function readMoment(query: URLSearchParams): Pick<CameraAddress, 'day' | 
  */
 export function readCameraAddress(search: string): CameraAddress {
   const query = new URLSearchParams(search);
+  const rule = query.get('rule') || null;
   return {
     serialNumber: query.get('device') || null,
-    tab: v.parse(tabSchema, query.get('tab')),
+    tab: choiceOr(cameraTabs, query.get('tab'), 'live'),
     ...readMoment(query),
-    period: v.parse(periodOrNone, query.get('period')),
-    section: v.parse(sectionOrNone, query.get('section')),
-    rule: v.parse(ruleOrNone, query.get('rule')),
+    period: choiceOr(periods, query.get('period'), null),
+    section: choiceOr(settingsSections, query.get('section'), null),
+    rule: rule !== null && rule.length > longestRule ? null : rule,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { liveQualities, playbackQualities } from '../history/recording.ts';
 import { entryList } from '../wire/entryList.ts';
+import { cameraProto } from './channelProto.ts';
 import { channelNumber } from './channelNumber.ts';
 import { detectorSchema } from '../gateways/detector.ts';
 
@@ -25,9 +26,6 @@ export function deviceTypesOf(kind: DeviceKind): readonly DeviceType[] {
 export function askedTypesOf(kind: DeviceKind): Exclude<DeviceType, 'CUSTOM'>[] {
   return deviceTypes[kind].filter((type) => type !== 'CUSTOM');
 }
-
-/** Gateway channels of this `proto` are IP cameras; those of 5 are detectors (spec section 9). */
-export const cameraProto = 4;
 
 // A field that is missing, null or of another type takes its default: one odd field hides no device.
 const text = v.fallback(v.nullish(v.string(), ''), '');

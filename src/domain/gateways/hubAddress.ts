@@ -1,7 +1,8 @@
-import * as v from 'valibot';
 import { readMoment, type AddressParts } from '../devices/cameraAddress.ts';
-import { cameraProto, type Gateway } from '../devices/device.ts';
+import type { Gateway } from '../devices/device.ts';
+import { cameraProto } from '../devices/channelProto.ts';
 import { statusChoices } from '../devices/deviceFilter.ts';
+import { choiceOr } from '../shell/choice.ts';
 import { noHubFilter, type HubFilter } from './hubFilter.ts';
 
 /** The ways to look at a camera of a hub. */
@@ -28,12 +29,8 @@ export type HubAddress = HubFilter & {
 };
 
 const path = '/gatewayDevice';
-const channelOrNone = v.fallback(
-  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))),
-  null,
-);
-const statusOrAll = v.fallback(v.picklist(statusChoices), 'all');
-const tabOrLive = v.fallback(v.picklist(hubCameraTabs), 'live');
+const channelOrNone = (text: string | null): number | null =>
+  text !== null && /^\d{1,5}$/.test(text) ? Number(text) : null;
 const atLive = { tab: 'live', day: null, second: null } as const;
 const noPart = { channel: null, ...atLive, detector: null, link: null, settings: false };
 
@@ -46,18 +43,18 @@ export function readHubAddress(search: string): HubAddress {
   const filter = {
     keyword: query.get('q') ?? '',
     site: query.get('site') ?? '',
-    status: v.parse(statusOrAll, query.get('status')),
+    status: choiceOr(statusChoices, query.get('status'), 'all'),
   };
   const hub = { ...filter, ...noPart, gateway: query.get('gateway') || null };
   if (hub.gateway === null) return hub;
-  const channel = v.parse(channelOrNone, query.get('channel'));
+  const channel = channelOrNone(query.get('channel'));
   if (channel !== null) {
-    const tab = v.parse(tabOrLive, query.get('tab'));
+    const tab = choiceOr(hubCameraTabs, query.get('tab'), 'live');
     return { ...hub, channel, tab, ...(tab === 'history' && readMoment(query)) };
   }
-  const detector = v.parse(channelOrNone, query.get('detector'));
+  const detector = channelOrNone(query.get('detector'));
   if (detector !== null) return { ...hub, detector };
-  const link = v.parse(channelOrNone, query.get('link'));
+  const link = channelOrNone(query.get('link'));
   if (link !== null) return { ...hub, link };
   return { ...hub, settings: query.has('settings') };
 }

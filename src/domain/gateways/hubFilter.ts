@@ -18,8 +18,8 @@ type Filterable = Pick<Gateway, 'name' | 'serialNumber' | 'model' | 'site' | 'on
 export function filterHubs<T extends Filterable>(hubs: readonly T[], filter: HubFilter): T[] {
   return hubs.filter(
     ({ name, serialNumber, model, site, onLine, channelList }) =>
-      (site === '' || site === site) &&
-      (status === 'all' || onLine === (status === 'online')) &&
+      (filter.site === '' || site === filter.site) &&
+      (filter.status === 'all' || onLine === (filter.status === 'online')) &&
       holdsKeyword(
         [name, serialNumber, model, site, ...channelList.map((channel) => channel.name)],
         filter.keyword,

@@ -1,5 +1,6 @@
 import { isBatteryLow } from '../devices/battery.ts';
-import { cameraProto, type Channel, type Gateway } from '../devices/device.ts';
+import type { Channel, Gateway } from '../devices/device.ts';
+import { cameraProto } from '../devices/channelProto.ts';
 import type { Detector, DetectorKind } from './detector.ts';
 
 /** A camera of a hub. */

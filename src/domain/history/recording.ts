@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { dayAfter } from '../time/deviceDay.ts';
 import { entryList } from '../wire/entryList.ts';
 
 /** The record types that are drawn apart (spec section 3). Their meaning is not shown. */
@@ -14,15 +13,6 @@ export const liveQualities = ['SD', 'HD', 'UHD'] as const;
 export type LiveQuality = (typeof liveQualities)[number];
 /** What a camera is watched in until somebody chooses. */
 export const usualQuality: LiveQuality = 'HD';
-
-const isDay = (day: string): boolean => {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  // The last of a month that has it, in years of which calendars are certain.
-  return Number.isFinite(at) && dayAfter(day, 0) === day && day >= '1970-01-02' && day < '2200';
-};
-
-/** A day of a device's calendar that there is, as `2026-11-21`; from 1970-01-02 to 2199-12-31. */
-export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'There is no such day.'));
 
 /**
  * One recording section of a device's day. Seconds have passed since the day's midnight where the device stands, so

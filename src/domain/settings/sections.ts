@@ -1,20 +1,7 @@
 import { namesOf, type SettingName, type SettingsChange } from './cameraSettings.ts';
 import { addressFields } from './network.ts';
+import { settingsSections, type SettingsSection } from './sectionNames.ts';
 import type { SettingsFormErrors } from './settingsForm.ts';
-
-/** The sections of a camera's settings, in their order. Each has an address of its own. */
-export const settingsSections = [
-  'general',
-  'picture',
-  'sound',
-  'detection',
-  'rules',
-  'network',
-  'firmware',
-  'card',
-  'sharing',
-] as const;
-export type SettingsSection = (typeof settingsSections)[number];
 
 /** In which section each setting stands. */
 export const sectionOfSetting: Readonly<Record<SettingName, SettingsSection>> = {

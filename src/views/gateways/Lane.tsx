@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useHubStillsRef } from '../../actors/gateways/hubStills.tsx';
-import { cameraProto, type Gateway } from '../../domain/devices/device.ts';
+import type { Gateway } from '../../domain/devices/device.ts';
+import { cameraProto } from '../../domain/devices/channelProto.ts';
 import { channelKey } from '../../domain/devices/preview.ts';
 import type { HubAddress } from '../../domain/gateways/hubAddress.ts';
 import { detectorFace, type HubCamera, type HubLane } from '../../domain/gateways/hubPicture.ts';

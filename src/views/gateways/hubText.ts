@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { cameraProto, type Gateway } from '../../domain/devices/device.ts';
+import type { Gateway } from '../../domain/devices/device.ts';
+import { cameraProto } from '../../domain/devices/channelProto.ts';
 import type { Detector } from '../../domain/gateways/detector.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];

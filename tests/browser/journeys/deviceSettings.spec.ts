@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
-import type { SettingsSection } from '../../../src/domain/settings/sections.ts';
+import type { SettingsSection } from '../../../src/domain/settings/sectionNames.ts';
 import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';

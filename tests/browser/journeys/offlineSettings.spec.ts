@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
-import { settingsSections, type SettingsSection } from '../../../src/domain/settings/sections.ts';
+import { settingsSections, type SettingsSection } from '../../../src/domain/settings/sectionNames.ts';
 import { endpoints } from '../../../src/domain/wire/endpoints.ts';
 import { frontDoor } from '../../demoRecorders.ts';
 import type { Control } from '../control.ts';

@@ -7,7 +7,7 @@ import {
   homeKindAt,
   readCameraAddress,
 } from '../../../src/domain/devices/cameraAddress.ts';
-import { settingsSections } from '../../../src/domain/settings/sections.ts';
+import { settingsSections } from '../../../src/domain/settings/sectionNames.ts';
 import { periods } from '../../../src/domain/time/period.ts';
 
 const nothing = {

@@ -3,7 +3,7 @@ import { alertCategorySchema } from '../../alerts/alert.ts';
 import { boxSchema } from '../../alerts/box.ts';
 import { channelNumber } from '../../devices/channelNumber.ts';
 import { entryList } from '../entryList.ts';
-import { daySchema } from '../../history/recording.ts';
+import { daySchema } from '../../time/daySchema.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 export const listAlertCategoriesCall = {

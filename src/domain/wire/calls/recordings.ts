@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
 import { keptSchema } from '../../history/keptRecordings.ts';
 import { lostSchema } from '../../history/lostRecordings.ts';
-import { daySchema, liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
+import { liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
+import { daySchema } from '../../time/daySchema.ts';
 import { channelNumber } from '../../devices/channelNumber.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
 

@@ -1,6 +1,6 @@
 import { definePart, type Part } from '../../../actors/shell/parts.ts';
 import type { Device } from '../../../domain/devices/device.ts';
-import type { SettingsSection } from '../../../domain/settings/sections.ts';
+import type { SettingsSection } from '../../../domain/settings/sectionNames.ts';
 
 type Section = {
   readonly section: SettingsSection;
