@@ -76,8 +76,8 @@ function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
   const isKnown = hub.onLine;
   return (
     <Link className="chan" to={to({ gateway: hub.serialNumber, channel })}>
-      <em role="img" aria-label={t('gateways:channel', { channel })}>
-        {String(channel).padStart(2, '0')}
+      <em data-number={String(channel).padStart(2, '0')}>
+        <span className="sr">{t('gateways:channel', { channel })} </span>
       </em>
       <span className="thumb">
         {onLine && isKnown && <Icon name="pi-video" />}

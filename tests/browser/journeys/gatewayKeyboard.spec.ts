@@ -27,7 +27,7 @@ test('by keyboard alone: a hub, one of its cameras live, and back to it', async 
 
   await tabTo(page, say('gateways:stage.refresh'));
   await tabTo(page, say('gateways:stage.settings'));
-  await tabTo(page, '02Terrace');
+  await tabTo(page, `${say('gateways:channel', { channel: 2 })} Terrace`);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(hubAddress({ gateway: house, channel: 2 }));
   await expectPlaying(page);
