@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { daysKept } from '../provider/recordings/keptDays.ts';
 import { denseCamera, isDense } from '../provider/recordings/plan.ts';
 import { endpoints } from '../src/domain/wire/endpoints.ts';
+import { toWire } from '../src/domain/wire/fieldNames.ts';
 import { timezone } from './demoRecorders.ts';
 
 /** So many lists of the biggest day one person asks for at once. */
@@ -55,7 +56,7 @@ export async function measureFortyLists(
           else reject(new Error(`${path}: ${response.statusCode}`));
         });
       });
-      call.end(body === undefined ? undefined : JSON.stringify(body));
+      call.end(body === undefined ? undefined : toWire(body));
     });
   const asksFor = biggestDay();
   const biggest = () => ask(endpoints.listRecordings.path, token, asksFor);

@@ -473,13 +473,13 @@ export const model = defineModel({
     },
   ],
   undemanded: {
-    'livePlayer | device.offline: leads to livePlayer.idle': onwards,
+    'livePlayer | device.wentOffline: leads to livePlayer.idle': onwards,
     'livePlayer.checking | xstate.error.actor.check [0]: leads to livePlayer.idle': onwards,
     'livePlayer.streaming | media.failed [0]: leads to livePlayer.idle': onwards,
     'livePlayer.streaming.connecting | connect.now: leads to livePlayer.idle': onwards,
     'livePlayer.streaming.stalled | connect.now: leads to livePlayer.idle': onwards,
     'livePlayer.paused | resume: leads to livePlayer.idle': onwards,
-    'livePlayer.offline | device.online: leads to livePlayer.idle': onwards,
+    'livePlayer.offline | device.cameOnline: leads to livePlayer.idle': onwards,
     'livePlayer.unsupported | retry: leads to livePlayer.idle': onwards,
   },
 });

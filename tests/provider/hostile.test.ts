@@ -171,7 +171,7 @@ test('a wrong type is named with its place', async () => {
     status: 400,
     body: {
       code: 400,
-      msg: 'request.site: Invalid type: Expected Array but received "Home"',
+      msg: 'request.adress: Invalid type: Expected Array but received "Home"',
       data: null,
     },
   });

@@ -7,6 +7,7 @@ import { Refusal } from '../../provider/http/refusal.ts';
 import { openFootage } from '../../provider/live/footage.ts';
 import { mp4File } from '../../provider/recordings/mp4File.ts';
 import { denseSections } from '../../provider/recordings/plan.ts';
+import { toWire } from '../../src/domain/wire/fieldNames.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { timezone } from '../demoRecorders.ts';
 import { biggestDay, measureFortyLists } from '../fortyLists.ts';
@@ -116,7 +117,7 @@ test('forty lists of the biggest day by one person let others through between tw
     await fetch(url + endpoints.listRecordings.path, {
       method: 'POST',
       headers: { requestToken: token },
-      body: JSON.stringify(biggestDay()),
+      body: toWire(biggestDay()),
     })
   ).json();
   expect(field(field(whole, 'data'), 'sections')).toHaveLength(denseSections);

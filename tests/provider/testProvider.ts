@@ -85,7 +85,8 @@ export async function startTest(options: Partial<ProviderOptions> = {}): Promise
   const provider: TestProvider = {
     ...running,
     url: base,
-    post: (path, body, token) => ask(path, { method: 'POST', body: toWire(body) }, token),
+    post: (path, body, token) =>
+      ask(path, { method: 'POST', ...(body !== undefined && { body: toWire(body) }) }, token),
     postFrom: (address, path, body, token) =>
       ask(path, { method: 'POST', body: toWire(body), headers: { 'x-forwarded-for': address } }, token),
     get: (path, token) => ask(path, {}, token),

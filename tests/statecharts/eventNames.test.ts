@@ -26,13 +26,13 @@ function allEvents(): string[] {
   for (const kind of ['parallel', 'final', 'history']) others.add(kind);
   const written = ['src/machines', 'src/inspector'].flatMap((folder) =>
     readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.ts$/.test(file))
+      .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => [
         ...readFileSync(resolve(root, folder, file), 'utf8').matchAll(/\btype: '(?<event>[^']+)'/g),
       ]),
   );
   const sent = written.flatMap(({ groups }) => groups?.['event'] ?? []).filter((name) => !others.has(name));
-  return [...new Set([...heard, ...sent])].toSorted();
+  return [...new Set([...heard, ...sent])].toSorted((one, other) => one.localeCompare(other));
 }
 
 test('every event is a command in the imperative or a fact in the past tense', () => {
