@@ -28,7 +28,7 @@ export function filesOf(manifest: Manifest, source: string): string[] {
 }
 
 /** What every page behind the sign-in needs, and what each of them adds. */
-const inside = ['signedIn', 'layout'];
+const inside = ['signedIn', 'layout', 'src/app/behindSignIn.ts'];
 const pages = { cameras: 'src/views/cameras/CamerasPage.tsx', user: 'src/views/user/UserPage.tsx' };
 
 const frame = `<div class="start" aria-hidden="true"><i></i><b><svg viewBox="0 0 24 24" width="22" height="22"><path d="M2 12C4.600 7.300 8 5 12 5s7.400 2.300 10 7c-2.600 4.700-6 7-10 7S4.600 16.700 2 12Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/><circle cx="12" cy="12" r="3.200" fill="currentColor"/></svg></b></div>`;

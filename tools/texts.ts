@@ -10,13 +10,31 @@ const idOf = (tag: string, group: string) => `${table}/${tag}-${group}`;
 const groups = ['signin', 'console', 'legal'] as const;
 
 /** The entries of messages.json that the sign-in page may show. */
-const signInMessages = ['session', 'network', 'http', 'account', 'form', 'action', 'page'];
+const signInMessages = ['session', 'network', 'http', 'account', 'form'];
+
+/** The entries of common.json that only the console behind it shows; plurals by what stands before their ending. */
+const consoleCommon = [
+  'status',
+  'battery',
+  'shared',
+  'asOf',
+  'dropped',
+  'copy',
+  'leave',
+  'save',
+  'saving',
+  'cancel',
+  'close',
+  'back',
+  'refresh',
+];
 
 /** The group that an entry of an area's file belongs to. */
 function groupOf(area: string, key: string): (typeof groups)[number] {
   if (area === 'legal') return 'legal';
   if (area === 'messages') return signInMessages.includes(key) ? 'signin' : 'console';
-  return area === 'common' || area === 'signIn' ? 'signin' : 'console';
+  if (area === 'common') return consoleCommon.includes(key.replace(/_.*/, '')) ? 'console' : 'signin';
+  return area === 'signIn' ? 'signin' : 'console';
 }
 
 /** The texts of a language that belong to a group, by area, and the files that they stand in. */

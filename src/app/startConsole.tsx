@@ -19,7 +19,6 @@ import { keepBack } from './keepBack.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
 import { fetchAheadActors } from '../actors/shell/fetchAhead.ts';
-import { panelOf } from '../views/cameras/panels.ts';
 import { groupOfPath, homePath } from '../domain/shell/routes.ts';
 import { redirectTarget } from '../domain/signIn/redirect.ts';
 import { readTypedFields, RestoreTyped } from './typedFields.tsx';
@@ -77,14 +76,23 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     },
   });
   const pages = createPages(texts);
+  const isSignedIn = storage.readSession() !== null;
+  const shown = shownAt(location, isSignedIn);
   // The code of the page that is asked for comes with the rest; whether it came is asked where it is shown.
-  const wantedParts = pages.at(shownAt(location, storage.readSession() !== null));
-  for (const part of wantedParts) void part.load().catch(() => {});
+  const fetchShown = () => {
+    for (const part of pages.at(shown)) void part.load().catch(() => {});
+  };
+  fetchShown();
+  const fetchShownPanels = async () => {
+    await pages.loadBehind().catch(() => {});
+    fetchShown();
+  };
   const configured = readConfig();
   const [config, feed, language] = await Promise.all([
     configured,
     configured.then((config) => openFeed(config, window)),
     applyFirst(texts, wanted),
+    isSignedIn ? fetchShownPanels() : null,
   ]);
   const giveUp = () => {
     root.textContent = 'The console could not be loaded. Check the network and reload the page.';
@@ -108,7 +116,12 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     texts,
     navigation,
     leaving,
-    ahead: fetchAheadActors(window, () => parts.fetchAhead([panelOf('live').content])),
+    ahead: fetchAheadActors(window, () => {
+      pages.loadBehind().then(
+        ({ cameraAhead }) => parts.fetchAhead([cameraAhead]),
+        () => {},
+      );
+    }),
     themePage: {
       root: document.documentElement,
       darkQuery: window.matchMedia('(prefers-color-scheme: dark)'),
@@ -141,10 +154,12 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   );
   app.start();
   // What is behind the sign-in is fetched while a person types.
-  root.addEventListener('input', () => parts.fetchAhead(pages.at(redirectTarget(location.search))), {
-    once: true,
-  });
-  await parts.show(wantedParts);
+  const fetchBehind = async () => {
+    await pages.loadBehind().catch(() => {});
+    parts.fetchAhead(pages.at(redirectTarget(location.search)));
+  };
+  root.addEventListener('input', () => void fetchBehind(), { once: true });
+  await parts.show(pages.at(shown));
 
   // The page made at build time is English and has the default name: where anything else is to be shown, it is made anew.
   const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;

@@ -7,7 +7,8 @@ import type { livePlayerMachine } from '../../machines/live/livePlayer/livePlaye
 import { checkPlay } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { fetchPlayer } from '../live/fetchPlayer.ts';
-import { LivePlayerActor, useConsole } from '../shell/contexts.tsx';
+import { useConsole } from '../shell/contexts.tsx';
+import { LivePlayerActor } from '../live/livePlayerContext.tsx';
 import { callActor } from '../wire/call.ts';
 
 /** The live player for a camera that is watched through its hub: the provider is asked for the channel too. */

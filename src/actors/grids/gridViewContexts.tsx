@@ -6,7 +6,8 @@ import { gridViewMachine } from '../../machines/grids/gridView/gridView.machine.
 import type { GridViewRef } from '../../machines/grids/gridView/selectors.ts';
 import { gridWindowMachine } from '../../machines/grids/gridWindow/gridWindow.machine.ts';
 import { faceOf, type LiveFace, type LivePlayerRef } from '../../machines/live/livePlayer/selectors.ts';
-import { LiveTabContext, useConsole } from '../shell/contexts.tsx';
+import { useConsole } from '../shell/contexts.tsx';
+import { LiveTabContext } from '../live/livePlayerContext.tsx';
 import { refContext } from '../shell/refContext.ts';
 
 const [GridViewContext, useGridViewRef] = refContext<GridViewRef>('GridViewActor');

@@ -1,23 +1,16 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, InspectionEvent, SnapshotFrom, StateValue } from 'xstate';
 import type { Config } from '../../domain/shell/config.ts';
-import type { Device, DeviceKind } from '../../domain/devices/device.ts';
-import type { LiveQuality } from '../../domain/history/recording.ts';
+import type { DeviceKind } from '../../domain/devices/device.ts';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
 import type { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
-import type { gridWindowMachine } from '../../machines/grids/gridWindow/gridWindow.machine.ts';
-import type { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
 import type { signOutMachine } from '../../machines/signIn/signOut/signOut.machine.ts';
 import type { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
 import type { ShareLinks } from '../../services/devices/shareLinks.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { recallVolume } from '../../services/live/volume.ts';
 import { stateText } from '../../statecharts/stateText.ts';
-import { useRememberVolume } from '../live/rememberVolume.ts';
 import type { Leaving } from './leaving.ts';
 import { refContext } from './refContext.ts';
-import { useRelay } from './relay.ts';
 import type { AnyPart, Parts } from './parts.ts';
 
 /** What the views are given: the root actor, the run-time configuration and the machines they start themselves. */
@@ -40,14 +33,7 @@ export type Console = {
 };
 
 const [ConsoleContext, useConsole] = refContext<Console>('ConsoleProvider');
-/** Who tells live windows below that nobody can see them, and that somebody can again; null where nobody does. */
-export const LiveTabContext = createContext<
-  ActorRefFrom<typeof autoPauseMachine> | ActorRefFrom<typeof gridWindowMachine> | null
->(null);
-const [LivePlayerContext, useLivePlayerRef] =
-  refContext<ActorRefFrom<typeof livePlayerMachine>>('LivePlayerActor');
-
-export { useConsole, useLivePlayerRef };
+export { useConsole };
 
 /** Makes the actors reachable for the views below. */
 export const ConsoleProvider = ConsoleContext.Provider;
@@ -105,53 +91,6 @@ const listIds = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' 
 
 /** The list of that kind of device. Signed in only. */
 export const useDeviceListRef = (kind: DeviceKind) => useLayoutChildRef(listIds[kind]);
-
-type LivePlayerProps = {
-  device: Pick<Device, 'serialNumber' | 'onLine' | 'offlineSince' | 'restarting' | 'liveQuality'>;
-  /** What plays it, where that is not the device itself. Read once. */
-  machine?: typeof livePlayerMachine;
-  /** What it is watched in; left out, what the device says, until somebody chooses. */
-  quality?: LiveQuality;
-  children: ReactNode;
-};
-
-/** Runs a live player for the device as long as it is mounted, and tells it when the device comes and goes. */
-export function LivePlayerActor(props: LivePlayerProps) {
-  return <LivePlayerOfDevice key={props.device.serialNumber} {...props} />;
-}
-
-function LivePlayerOfDevice({ device, machine, quality, children }: LivePlayerProps) {
-  const { livePlayer, inspect } = useConsole();
-  // One that restarts is asked for again by itself.
-  const isThere = device.onLine || device.restarting === true;
-  const player = useActorRef(machine ?? livePlayer(), {
-    input: {
-      serialNumber: device.serialNumber,
-      online: isThere,
-      quality: quality ?? device.liveQuality,
-      offlineSince: device.offlineSince,
-      volume: recallVolume(),
-    },
-    ...(inspect && { inspect }),
-  });
-  const tab = useContext(LiveTabContext);
-  useEffect(() => {
-    player.send(
-      isThere ? { type: 'device.cameOnline' } : { type: 'device.wentOffline', since: device.offlineSince },
-    );
-    // One that comes online while nobody sees it waits until somebody does.
-    if (tab?.getSnapshot().hasTag('unseen')) player.send({ type: 'tab.hidden' });
-  }, [player, tab, isThere, device.offlineSince]);
-  // There is one to ask while there is a connection.
-  const asked = useSelector(player, ({ children: { quality: running } }) => running);
-  useEffect(() => {
-    if (quality !== undefined) asked?.send({ type: 'choose', quality });
-  }, [asked, quality]);
-  useRememberVolume(player.getSnapshot().children.sound);
-  useRelay(tab, 'tab.hidden', (fact) => player.send(fact));
-  useRelay(tab, 'tab.shown', (fact) => player.send(fact));
-  return <LivePlayerContext value={player}>{children}</LivePlayerContext>;
-}
 
 type StateRef = NonNullable<Parameters<typeof useSelector>[0]> & {
   getSnapshot(): { readonly value: StateValue; readonly machine: { readonly id: string } };

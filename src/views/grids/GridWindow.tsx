@@ -7,12 +7,8 @@ import {
   useGridWindowRef,
   useWindowOfGrid,
 } from '../../actors/grids/gridViewContexts.tsx';
-import {
-  LivePlayerActor,
-  LiveTabContext,
-  useLivePlayerRef,
-  useMachineAttributes,
-} from '../../actors/shell/contexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { LivePlayerActor, LiveTabContext, useLivePlayerRef } from '../../actors/live/livePlayerContext.tsx';
 import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../domain/devices/device.ts';
 import { qualityFor } from '../../domain/grids/windows.ts';

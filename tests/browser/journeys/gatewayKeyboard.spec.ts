@@ -138,6 +138,8 @@ test('by keyboard alone: a doorbell live, who rang, and a ring that comes up', a
   await expect(watch).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/doorHome?device=${bell}`);
+  // The ring has a picture of its own until the live view is reached.
+  await expect(ring).toHaveCount(0);
   await expectPlaying(page);
 });
 

@@ -2,7 +2,7 @@ import '../../styles/live.css';
 import { useLocation } from 'react-router';
 import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { useDeviceRefreshRef } from '../../../actors/devices/deviceContexts.tsx';
-import { LivePlayerActor, useLivePlayerRef } from '../../../actors/shell/contexts.tsx';
+import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { liveViewAddress, readLiveView } from '../../../domain/live/liveView.ts';

@@ -3,7 +3,7 @@ import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
 import { HubLivePlayerActor } from '../../../actors/gateways/hubLive.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
-import { useLivePlayerRef } from '../../../actors/shell/contexts.tsx';
+import { useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import type { HubCamera } from '../../../domain/gateways/hubPicture.ts';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';

@@ -1,5 +1,5 @@
 import '../../styles/live.css';
-import { LivePlayerActor, useLivePlayerRef } from '../../../actors/shell/contexts.tsx';
+import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { LiveWindow } from './LiveWindow.tsx';
 

@@ -1,0 +1,69 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Device } from '../../domain/devices/device.ts';
+import type { LiveQuality } from '../../domain/history/recording.ts';
+import type { gridWindowMachine } from '../../machines/grids/gridWindow/gridWindow.machine.ts';
+import type { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
+import type { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
+import { recallVolume } from '../../services/live/volume.ts';
+import { useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { useRememberVolume } from './rememberVolume.ts';
+
+/** Who tells live windows below that nobody can see them, and that somebody can again; null where nobody does. */
+export const LiveTabContext = createContext<
+  ActorRefFrom<typeof autoPauseMachine> | ActorRefFrom<typeof gridWindowMachine> | null
+>(null);
+const [LivePlayerContext, useLivePlayerRef] =
+  refContext<ActorRefFrom<typeof livePlayerMachine>>('LivePlayerActor');
+
+export { useLivePlayerRef };
+
+type LivePlayerProps = {
+  device: Pick<Device, 'serialNumber' | 'onLine' | 'offlineSince' | 'restarting' | 'liveQuality'>;
+  /** What plays it, where that is not the device itself. Read once. */
+  machine?: typeof livePlayerMachine;
+  /** What it is watched in; left out, what the device says, until somebody chooses. */
+  quality?: LiveQuality;
+  children: ReactNode;
+};
+
+/** Runs a live player for the device as long as it is mounted, and tells it when the device comes and goes. */
+export function LivePlayerActor(props: LivePlayerProps) {
+  return <LivePlayerOfDevice key={props.device.serialNumber} {...props} />;
+}
+
+function LivePlayerOfDevice({ device, machine, quality, children }: LivePlayerProps) {
+  const { livePlayer, inspect } = useConsole();
+  // One that restarts is asked for again by itself.
+  const isThere = device.onLine || device.restarting === true;
+  const player = useActorRef(machine ?? livePlayer(), {
+    input: {
+      serialNumber: device.serialNumber,
+      online: isThere,
+      quality: quality ?? device.liveQuality,
+      offlineSince: device.offlineSince,
+      volume: recallVolume(),
+    },
+    ...(inspect && { inspect }),
+  });
+  const tab = useContext(LiveTabContext);
+  useEffect(() => {
+    player.send(
+      isThere ? { type: 'device.cameOnline' } : { type: 'device.wentOffline', since: device.offlineSince },
+    );
+    // One that comes online while nobody sees it waits until somebody does.
+    if (tab?.getSnapshot().hasTag('unseen')) player.send({ type: 'tab.hidden' });
+  }, [player, tab, isThere, device.offlineSince]);
+  // There is one to ask while there is a connection.
+  const asked = useSelector(player, ({ children: { quality: running } }) => running);
+  useEffect(() => {
+    if (quality !== undefined) asked?.send({ type: 'choose', quality });
+  }, [asked, quality]);
+  useRememberVolume(player.getSnapshot().children.sound);
+  useRelay(tab, 'tab.hidden', (fact) => player.send(fact));
+  useRelay(tab, 'tab.shown', (fact) => player.send(fact));
+  return <LivePlayerContext value={player}>{children}</LivePlayerContext>;
+}

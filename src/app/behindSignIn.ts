@@ -1,0 +1,59 @@
+import { createElement, type ComponentType } from 'react';
+import { definePart, type AnyPart } from '../actors/shell/parts.ts';
+import { homeKindAt } from '../domain/devices/cameraAddress.ts';
+import type { Recorder } from '../domain/history/recorder.ts';
+import type { PageName } from '../domain/shell/routes.ts';
+import { panelOf } from '../views/cameras/panels.ts';
+import { sectionOf } from '../views/cameras/settings/sections.ts';
+import { hubPanelsAt } from '../views/gateways/hubPanels.ts';
+
+// What the sign-in page does without: where the code of the pages behind it is, and of what their addresses name further.
+
+/** The pages behind the sign-in page, the layout around them, and what stands where there is no page. */
+export type PageBehind = Exclude<PageName, 'login' | 'server' | 'privacy'> | 'layout' | 'notFound';
+
+/** The history of a camera of a hub: that of the camera home. */
+const hubHistory = definePart<{ camera: Recorder }>(
+  'hub history',
+  async () => (await import('../views/cameras/history/HistoryPanel.tsx')).HistoryPanel,
+);
+
+/** Fetches the code of a page. */
+export const fetchPage: Readonly<Record<PageBehind, () => Promise<ComponentType>>> = {
+  layout: async () => (await import('../views/layout/LayoutPage.tsx')).LayoutPage,
+  cameras: async () => (await import('../views/cameras/CamerasPage.tsx')).CamerasPage,
+  grids: async () => (await import('../views/grids/GridsPage.tsx')).GridsPage,
+  people: async () => (await import('../views/alerts/RecordsPage.tsx')).PeoplePage,
+  vehicle: async () => (await import('../views/alerts/RecordsPage.tsx')).VehiclePage,
+  alert: async () => (await import('../views/alerts/AlertsPage.tsx')).AlertsPage,
+  gateways: async () => {
+    const { GatewaysPage } = await import('../views/gateways/GatewaysPage.tsx');
+    return () => createElement(GatewaysPage, { history: hubHistory });
+  },
+  doorHome: async () => {
+    const [{ DoorbellsPage }, { CameraStage }] = await Promise.all([
+      import('../views/doorbells/DoorbellsPage.tsx'),
+      import('../views/cameras/CameraStage.tsx'),
+    ]);
+    return () => createElement(DoorbellsPage, { Stage: CameraStage });
+  },
+  user: async () => (await import('../views/user/UserPage.tsx')).UserPage,
+  destroyUser: async () => (await import('../views/destroyUser/DestroyUserPage.tsx')).DestroyUserPage,
+  cloudStorage: async () => (await import('../views/cloudStorage/CloudStoragePage.tsx')).CloudStoragePage,
+  notFound: async () => (await import('../views/notFound/NotFoundPage.tsx')).NotFoundPage,
+  shop: async () => (await import('../views/shop/ShopPage.tsx')).ShopPage,
+};
+
+/** What the next click on a camera needs. */
+export const cameraAhead: AnyPart = panelOf('live').content;
+
+/** What of a page an address names further: the panel of a camera or doorbell with its section, or what of a hub is open. */
+export function panelsAt(page: PageName, path: string): readonly AnyPart[] {
+  const search = path.replace(/^[^?]*/, '');
+  if (page === 'gateways') return hubPanelsAt(search, hubHistory);
+  if (homeKindAt(path) === null) return [];
+  const query = new URLSearchParams(search);
+  if (!query.get('device')) return [];
+  const { tab, content } = panelOf(query.get('tab'));
+  return tab === 'settings' ? [content, sectionOf(query.get('section')).content] : [content];
+}
