@@ -1,6 +1,6 @@
 import { definePart, type AnyPart, type Part } from '../actors/shell/parts.ts';
 import { routeOfPath, type PageName } from '../domain/shell/routes.ts';
-import type { PageBehind } from './behindSignIn.ts';
+import type * as Behind from './behindSignIn.ts';
 import type { Texts } from './texts.ts';
 
 /** What of a page must be there before it is rendered, beside the sign-in page, which is there from the start. */
@@ -8,13 +8,13 @@ type LoadedPage = Exclude<PageName, 'login'>;
 
 /** The pages behind the sign-in page, each with the texts that it shows. */
 export function createPages(texts: Texts) {
-  let behind: typeof import('./behindSignIn.ts') | null = null;
+  let behind: typeof Behind | null = null;
   const loadBehind = async () => (behind ??= await import('./behindSignIn.ts'));
   const legal = definePart('legal', async () => {
     const [{ LegalPage }] = await Promise.all([import('../views/legal/LegalPage.tsx'), texts.wantLegal()]);
     return LegalPage;
   });
-  const partOf = (page: PageBehind): Part<object> =>
+  const partOf = (page: Behind.PageBehind): Part<object> =>
     definePart<object>(`page ${page}`, async () => {
       const [content] = await Promise.all([
         loadBehind().then(({ fetchPage }) => fetchPage[page]()),

@@ -348,12 +348,13 @@ test('the stills of the cameras in view are renewed, those of the others are not
 
   await map(page).fill('64');
   await expect(lane(page, 'Ramp 64')).toBeInViewport();
-  pictures.clear();
   await expect(async () => {
+    // What was asked for while the others were in view still comes.
+    pictures.clear();
     await page.clock.fastForward(15_000);
     await expect.poll(() => pictures.has(64), { timeout: 1000 }).toBe(true);
+    expect(Math.min(...pictures)).toBeGreaterThan(40);
   }).toPass();
-  expect(Math.min(...pictures)).toBeGreaterThan(40);
 });
 
 test('a camera of a hub has the tools of a live picture: snapshot, recording and quality', async ({
