@@ -94,6 +94,30 @@ test('a detector of a hub that is away takes no change, nothing typed is lost, a
   await expect(region(page, 'Stove')).toBeVisible();
 });
 
+test('a hub that does not answer a change in time is said to be so, nothing typed is lost, and it is taken later', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn();
+  await page.goto(hubAddress({ gateway: house, detector: smoke }));
+  const detector = region(page, 'Kitchen smoke');
+  const name = detector.getByRole('textbox', { name: say('settings:label.name') });
+  const bar = detector.locator('.unsaved-bar');
+  const save = bar.getByRole('button', { name: say('common:save'), exact: true });
+  await name.fill('Stove');
+  await control.hold(endpointPath('editDetector'));
+  await save.click();
+  await control.awaitHeld(endpointPath('editDetector'));
+  await page.clock.runFor(30_000);
+  await expect(bar.getByRole('alert')).toHaveText(say('messages:gateway.editFailed'));
+  await expect(name).toHaveValue('Stove');
+
+  await save.click();
+  await expect(region(page, 'Stove')).toBeVisible();
+});
+
 test('a detector that cannot be linked says why, and hangs where it hung', async ({
   page,
   control,
