@@ -73,6 +73,10 @@ test('by keyboard alone: a detector is changed and saved, linked and unlinked', 
     await tabTo(page, link);
     await page.keyboard.type('Terrace');
     await expect(panel('Stove')).toContainText(say('gateways:detector.link.linked', { camera: 'Terrace' }));
+    // It moves to the lane of the camera once the hub is read anew.
+    await expect(
+      page.locator('.lanes > li', { hasText: 'Terrace' }).getByRole('link', { name: /Stove/ }),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(tile).toBeFocused();
   });
