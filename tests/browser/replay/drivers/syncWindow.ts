@@ -246,7 +246,7 @@ export const syncWindow: BrowserDriver = {
     },
     'media.starved': running(async (context) => {
       await recordedStageOf(context).starve();
-      await taken(context, /media\.waiting/);
+      await taken(context, /media\.starved/);
     }),
     'media.gapReached': (context) => recordedStageOf(context).decide('empty'),
     'media.sectionGone': (context) => recordedStageOf(context).decide('missing'),
