@@ -16,6 +16,7 @@ const alert = {
   left: 12_000,
 };
 const { id, serialNumber } = alert;
+const again = { ...alert, id: 'alert/LKDB00000001/2', at: 9000 };
 const seen = emitted({ type: 'ring.seen', id });
 const missed = emitted({ type: 'ring.missed', id });
 
@@ -23,6 +24,7 @@ const missed = emitted({ type: 'ring.missed', id });
 export const model = defineModel({
   machine: doorbellRingMachine,
   inputs: [{ alert }],
+  events: [{ type: 'ring.repeated', alert: again }],
   delays: { ringTime: 12_000 },
   demands: [
     {
@@ -63,6 +65,14 @@ export const model = defineModel({
       on: 'dismiss',
       to: 'missed',
       effects: [missed],
+    },
+    {
+      section: 'ours',
+      what: 'Who rings again is the same visit, and has half a minute anew',
+      from: 'ringing.waiting',
+      on: 'ring.repeated',
+      to: 'ringing.waiting',
+      context: { alert: again },
     },
     {
       section: 'ours',

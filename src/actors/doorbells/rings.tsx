@@ -103,19 +103,21 @@ function RingsOfUser({ userId, children }: { userId: string; children: ReactNode
 }
 
 type OfRing = {
+  /** The last ring of who is at the door. */
   readonly alert: Ringing;
   /** Where the doorbell is seen live. */
   readonly address: string;
   readonly children: ReactNode;
 };
 
-/** Runs one ring as long as it is mounted, and tells the missed rings what became of it. */
+/** Runs the ring at one doorbell as long as it is mounted, and tells the missed rings what became of it. */
 export function DoorbellRingActor({ alert, address, children }: OfRing) {
   const { inspect } = useConsole();
   const rings = useMissedRingsRef();
   const ring = useActorRef(doorbellRingMachine, { input: { alert }, ...(inspect && { inspect }) });
   useRelay(ring, 'ring.seen', (fact) => rings.send(fact));
   useRelay(ring, 'ring.missed', (fact) => rings.send(fact));
+  useChanged(alert.id, () => ring.send({ type: 'ring.repeated', alert }));
   const go = useGo();
   const { pathname, search } = useLocation();
   const isThere = pathname + search === address;

@@ -46,6 +46,24 @@ export const ringOnce = ({ ringing, rang }: Rung, heardOf: readonly Ringing[]): 
   };
 };
 
+/** Who is at one doorbell now: the ring that the card began with, and the last one, which it shows. */
+export type Visit = { readonly first: Ringing; readonly last: Ringing };
+
+/** Who rings again before anybody answers is one visit: one of each doorbell, by the last ring, newest first. */
+export const visitsOf = (ringing: readonly Ringing[]): readonly Visit[] =>
+  ringing.flatMap((last, at) => {
+    const isSame = ({ serialNumber }: Ringing) => serialNumber === last.serialNumber;
+    return ringing.findIndex(isSame) === at ? [{ first: ringing.findLast(isSame) ?? last, last }] : [];
+  });
+
+/** The ids of a ring and of those before it of the same doorbell that nobody answered: one answer is for all. */
+export const answeredWith = (ringing: readonly Ringing[], id: string): readonly string[] => {
+  const at = ringing.findIndex((ring) => ring.id === id);
+  const serialNumber = ringing[at]?.serialNumber;
+  const before = ringing.slice(at + 1).filter((ring) => ring.serialNumber === serialNumber);
+  return [id, ...(at < 0 ? [] : before.map((ring) => ring.id))];
+};
+
 const idsSchema = v.fallback(v.array(v.string()), []);
 
 /** The ids of rings in a text that was kept; none where it is missing or odd. */

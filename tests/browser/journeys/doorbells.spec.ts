@@ -209,6 +209,49 @@ test('a ring that nobody answers is missed: counted, there after a reload and in
   await expect(menuCount(other)).toHaveText(String(before));
 });
 
+test('who rings again is one card, whose picture plays on, and one answer is for all rings', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/doorAlerts?type=doorbell&review=all');
+  await expect.poll(() => control.alertStreams()).toBe(1);
+  await ignoreAll(page);
+  const before = Number(await menuCount(page).textContent());
+  const mark = (video: Element) => video.setAttribute('data-played-on', '');
+  await control.alert(bell, 'doorbell');
+  await expectMoving(page);
+  await ring(page).locator('video').evaluate(mark);
+  const time = ring(page).locator('header time');
+  const first = await time.getAttribute('datetime');
+  await control.advance(2000);
+  await control.alert(bell, 'doorbell');
+  await expect.poll(() => time.getAttribute('datetime')).not.toBe(first);
+  await expect(ring(page)).toHaveCount(1);
+  await expect(ring(page).locator('video[data-played-on]')).toHaveCount(1);
+  await expectMoving(page);
+
+  await press(page, 'doorbells:ringing.ignore');
+  await expect(ring(page)).toHaveCount(0);
+  // Both are marked: neither is counted, nor told of after a reload.
+  await page.reload();
+  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /list\.shown/);
+  await expect(menuCount(page)).toHaveText(String(before));
+  await expect(ring(page)).toHaveCount(0);
+  await expect(missed(page)).toHaveCount(0);
+
+  await control.alert(bell, 'doorbell');
+  const heard = await time.getAttribute('datetime');
+  await control.advance(2000);
+  await control.alert(bell, 'doorbell');
+  await expect.poll(() => time.getAttribute('datetime')).not.toBe(heard);
+  await page.keyboard.press('Escape');
+  await expect(ring(page)).toHaveCount(0);
+  await expect(missed(page)).toContainText(say('doorbells:missed.title', { name: 'Front bell' }));
+  await expect(menuCount(page)).toHaveText(String(before + 2));
+});
+
 test('the doorbell home says why it has none, and that its list could not be loaded', async ({
   page,
   control,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ringOnce, ringsNow } from '../../../src/domain/doorbells/ring.ts';
+import { answeredWith, ringOnce, ringsNow, visitsOf } from '../../../src/domain/doorbells/ring.ts';
 
 const alert = {
   id: 'alert/1',
@@ -34,4 +34,33 @@ test('what was read rings beside what rings already, newest first, each once, an
     ringing: [third, second, first],
     rang: ['2', '4', '3', '1'],
   });
+});
+
+const rung = (id: string, serialNumber: string) => ({ ...alert, id, serialNumber, left: 1 });
+const [shopLast, bellLast, bellSecond, shopFirst, bellFirst] = [
+  rung('5', 'shop'),
+  rung('4', 'bell'),
+  rung('3', 'bell'),
+  rung('2', 'shop'),
+  rung('1', 'bell'),
+];
+const allRinging = [shopLast, bellLast, bellSecond, shopFirst, bellFirst];
+
+test('who rings again at the same doorbell is one visit, by the last ring', () => {
+  expect(visitsOf([])).toEqual([]);
+  expect(visitsOf([bellFirst])).toEqual([{ first: bellFirst, last: bellFirst }]);
+  expect(visitsOf(allRinging)).toEqual([
+    { first: shopFirst, last: shopLast },
+    { first: bellFirst, last: bellLast },
+  ]);
+});
+
+test.for([
+  ['4', ['4', '3', '1']],
+  ['3', ['3', '1']],
+  ['5', ['5', '2']],
+  ['1', ['1']],
+  ['not ringing', ['not ringing']],
+] as const)('an answer to ring %s is for %j', ([id, ids]) => {
+  expect(answeredWith(allRinging, id)).toEqual(ids);
 });

@@ -1,4 +1,4 @@
-import { emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { Ringing } from '../../../domain/doorbells/ring.ts';
 
@@ -16,6 +16,8 @@ export const doorbellRingMachine = setup({
     input: {} as { alert: Ringing },
     events: {} as
       | { type: 'watch' }
+      /** Somebody rings again before anybody answered. */
+      | { type: 'ring.repeated'; alert: Ringing }
       /** The live view of the doorbell is open. */
       | { type: 'door.reached' }
       | { type: 'ignore' }
@@ -27,6 +29,7 @@ export const doorbellRingMachine = setup({
     ringTime: ({ context }) => context.alert.left,
   },
   actions: {
+    setAlert: assign((_, { alert }: { alert: Ringing }) => ({ alert })),
     emitSeen: emit(({ context }) => ({ type: 'ring.seen' as const, id: context.alert.id })),
     emitMissed: emit(({ context }) => ({ type: 'ring.missed' as const, id: context.alert.id })),
     emitDoorWanted: emit(({ context }) => ({
@@ -38,13 +41,19 @@ export const doorbellRingMachine = setup({
   id: 'doorbellRing',
   meta: { title: 'Ring at the door' },
   description:
-    'A ring while the console is open: it comes up on whatever page, with the live picture, and can be answered for half a minute since somebody rang.',
+    'A ring while the console is open: it comes up on whatever page, with the live picture, and can be answered for half a minute since somebody rang last.',
   context: ({ input }) => ({ alert: input.alert }),
   initial: 'ringing',
   states: {
     ringing: {
       description: 'Somebody is at the door. The person can watch, ignore it, or put it away for later.',
       on: {
+        'ring.repeated': {
+          target: 'ringing',
+          reenter: true,
+          actions: { type: 'setAlert', params: ({ event }) => event },
+          description: 'The half minute begins anew, and the picture plays on.',
+        },
         watch: { target: '.leaving', actions: 'emitDoorWanted' },
         'door.reached': {
           target: 'seen',

@@ -1,6 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
-import { isRing, ringOnce, ringsNow, type MissedRead, type Ringing } from '../../../domain/doorbells/ring.ts';
+import {
+  answeredWith,
+  isRing,
+  ringOnce,
+  ringsNow,
+  type MissedRead,
+  type Ringing,
+} from '../../../domain/doorbells/ring.ts';
 import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import type { ToldNews } from '../../alerts/alertStream/alertStream.machine.ts';
@@ -61,14 +68,17 @@ export const missedRingsMachine = setup({
     }),
     setNotices: assign((_, { at }: { at: number }) => ({ noticesFrom: at })),
     emitNotices: emit((_, { at }: { at: number }) => ({ type: 'notices.begin' as const, at })),
-    setUnanswered: assign(({ context }, params: { id: string }) => ({
-      ringing: context.ringing.filter(({ id }) => id !== params.id),
-      unanswered: [...context.unanswered, params.id],
-    })),
-    setSeen: assign(({ context }, params: { id: string }) => ({
-      seen: [...context.seen, params.id],
-      ringing: context.ringing.filter(({ id }) => id !== params.id),
-    })),
+    setUnanswered: assign(({ context: { ringing, unanswered } }, params: { id: string }) => {
+      const ids = answeredWith(ringing, params.id);
+      return {
+        ringing: ringing.filter(({ id }) => !ids.includes(id)),
+        unanswered: [...unanswered, ...ids],
+      };
+    }),
+    setSeen: assign(({ context: { ringing, seen } }, params: { id: string }) => {
+      const ids = answeredWith(ringing, params.id);
+      return { ringing: ringing.filter(({ id }) => !ids.includes(id)), seen: [...seen, ...ids] };
+    }),
     /** The first of them is marked, or cannot be. */
     clearMarked: assign(({ context }) => {
       const [marked, ...seen] = context.seen;

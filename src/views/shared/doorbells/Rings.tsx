@@ -11,6 +11,7 @@ import { fetchPlayer } from '../../../actors/live/fetchPlayer.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { definePart } from '../../../actors/shell/parts.ts';
 import type { Device } from '../../../domain/devices/device.ts';
+import { visitsOf } from '../../../domain/doorbells/ring.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { useAddressOf, useDevices } from '../device/cameras.ts';
 import { Icon } from '../page/Icon.tsx';
@@ -35,6 +36,7 @@ export function Rings() {
   const sound = useMachineAttributes(useRingSoundRef());
   const ringing = useSelector(ref, ({ context }) => context.ringing);
   const [newest] = ringing;
+  const visits = visitsOf(ringing);
   return (
     <div {...attributes}>
       <span hidden {...sound} />
@@ -43,10 +45,10 @@ export function Rings() {
           {t('doorbells:ringing.title', { name: newest.deviceName || newest.serialNumber })}
         </p>
       )}
-      <RingStack rings={ringing.map(({ id }) => id)} label={t('doorbells:ringing.label')}>
-        {ringing.map((alert) => (
-          <DoorbellRingActor key={alert.id} alert={alert} address={addressOf(alert.serialNumber)}>
-            <Ring alert={alert} />
+      <RingStack rings={visits.map(({ first }) => first.id)} label={t('doorbells:ringing.label')}>
+        {visits.map(({ first, last }) => (
+          <DoorbellRingActor key={first.id} alert={last} address={addressOf(last.serialNumber)}>
+            <Ring alert={last} />
           </DoorbellRingActor>
         ))}
       </RingStack>

@@ -146,6 +146,7 @@ export const app: BrowserDriver = {
       await expect(page.getByRole('banner').getByRole('button', { name: 'Mara', exact: true })).toBeVisible();
     },
     'signOut.decided': async (context) => {
+      await loaded(context);
       await refreshRefused(context);
       await context.feed.expectTransitions(
         ['app.signedIn | view.reloaded', 'app.signedIn | token.refused'],
@@ -156,6 +157,7 @@ export const app: BrowserDriver = {
         .click();
     },
     'token.refused': async (context) => {
+      await loaded(context);
       await refreshRefused(context);
       await expect(expired(context)).toBeVisible();
     },
