@@ -13,6 +13,10 @@ const roundMs = 5 * 60_000;
 /** A picture that does not come for so long, when nothing is wrong any more, hangs. */
 const hangMs = 30_000;
 
+/** Runs in the page: where each of its machines stands. */
+const statesOf = (shown: readonly Element[]) =>
+  shown.map((each) => `${each.getAttribute('data-machine')} ${each.getAttribute('data-state')}`);
+
 /** What hangs when the faults are over: the live picture in the page as it was left, a recorded one in a page anew. */
 async function hangsOf(page: Page, url: string): Promise<string[]> {
   const hangs: string[] = [];
@@ -22,7 +26,9 @@ async function hangsOf(page: Page, url: string): Promise<string[]> {
       .waitFor({ timeout: hangMs })
       .catch(() => null)
       .then(() => seen.isVisible());
-    if (!come) hangs.push(`${name}: ${await page.locator('body').innerText()}`);
+    if (come) return;
+    const states = await page.locator('[data-machine][data-state]').evaluateAll(statesOf);
+    hangs.push(`${name}: ${states.join(', ')}\n${await page.locator('body').innerText()}`);
   };
   await page.setViewportSize({ width: 1440, height: 900 });
   // What a page says whose own files were lost on their way.
