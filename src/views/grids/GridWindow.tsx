@@ -102,8 +102,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
         player={player}
         name={name}
         preview={camera.snapSrc ?? null}
-        timezone={camera.timezone}
-        shared={camera.shared}
+        device={camera}
         small
         silent={!isHeard}
         caption={

@@ -141,7 +141,7 @@ test('a doorbell that is offline has no picture to show, and says so', async ({ 
   await signIn();
   await page.goto(`/doorHome?device=${bell}`);
   await expect(liveWindow(page)).toHaveAttribute('data-state', 'offline');
-  await expect(liveWindow(page)).toContainText(say('live:offline.title'));
+  await expect(liveWindow(page)).toContainText(say('live:offline.doorbell'));
   await expect(page.getByRole('region', { name: say('doorbells:list.label'), exact: true })).toContainText(
     /Offline since/,
   );

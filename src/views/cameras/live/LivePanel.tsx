@@ -51,8 +51,7 @@ function LiveView({ camera }: { camera: Device }) {
       player={player}
       name={camera.name}
       preview={camera.snapSrc ?? null}
-      timezone={camera.timezone}
-      shared={camera.shared}
+      device={camera}
       overlay={<LiveOverlay player={player} />}
       tools={<LiveTools player={player} four={four} isOwn={!camera.shared} />}
       note={<LiveNotes player={player} />}

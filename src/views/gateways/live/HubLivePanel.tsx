@@ -39,8 +39,7 @@ function Picture({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
       player={player}
       name={camera.name}
       preview={camera.snapSrc ?? null}
-      timezone={hub.timezone}
-      shared={hub.shared}
+      device={hub}
       overlay={<LiveOverlay player={player} />}
       tools={<LiveTools player={player} four={null} isOwn={!hub.shared} />}
       note={<LiveNotes player={player} />}

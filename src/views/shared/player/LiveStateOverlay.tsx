@@ -1,22 +1,28 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { DeviceType } from '../../../domain/devices/device.ts';
 import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Overlay, WellButton } from './Overlay.tsx';
 import { ToTrafficStore } from '../store/ToTrafficStore.tsx';
 import { sinceText } from '../text/momentText.ts';
 
+/** What a live window is told of the camera, the doorbell or the hub whose picture it shows. */
+export interface LiveDevice {
+  readonly deviceType: DeviceType;
+  /** As the device names it. */
+  readonly timezone: string;
+  /** The device is somebody else's: where it is not there any more, it is not shared any more. */
+  readonly shared: boolean;
+}
+
 /** What lies over a picture that is not live: what is the matter, and the way on. */
 export function LiveStateOverlay({
   player,
-  timezone,
-  shared,
+  device: { timezone, shared, deviceType },
   clockText,
 }: {
   player: LivePlayerRef;
-  /** Of the device, as it names it. */
-  timezone: string;
-  /** The device is somebody else's: where it is not there any more, it is not shared any more. */
-  shared: boolean;
+  device: LiveDevice;
   /** A moment on the device's clock. */
   clockText: (at: number) => string;
 }) {
@@ -74,7 +80,7 @@ export function LiveStateOverlay({
       return (
         <Overlay
           icon="pi-ban"
-          title={t('live:offline.title')}
+          title={t(deviceType === 'DOORBELL' ? 'live:offline.doorbell' : 'live:offline.title')}
           text={
             offlineSince === null
               ? t('live:offline.text')

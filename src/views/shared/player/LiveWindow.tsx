@@ -13,7 +13,7 @@ import { MediaPicture } from './dom/MediaPicture.tsx';
 import { PictureClock } from './dom/PictureClock.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { LiveControls } from './LiveControls.tsx';
-import { LiveStateOverlay } from './LiveStateOverlay.tsx';
+import { LiveStateOverlay, type LiveDevice } from './LiveStateOverlay.tsx';
 import './liveWindow.css';
 import { withOffset } from '../text/zoneText.ts';
 
@@ -28,8 +28,7 @@ const withoutBar: readonly LiveFace[] = ['offline', 'unsupported', 'failed'];
  * and the way on.
  *
  * @param preview address of the still that is shown until the first picture
- * @param timezone of the device, as it names it; its clock stands on the picture
- * @param shared by somebody else, whose device it is
+ * @param device whose picture it is: its clock stands on it
  * @param overlay what lies on the picture, under what the window itself says of it
  * @param tools the right part of the bar
  * @param note what is to be said below the bar
@@ -41,8 +40,7 @@ export function LiveWindow({
   player,
   name,
   preview,
-  timezone,
-  shared,
+  device,
   overlay,
   tools,
   note,
@@ -53,8 +51,7 @@ export function LiveWindow({
   player: LivePlayerRef;
   name: string;
   preview: string | null;
-  timezone: string;
-  shared: boolean;
+  device: LiveDevice;
   overlay?: ReactNode;
   tools?: ReactNode;
   note?: ReactNode;
@@ -67,6 +64,7 @@ export function LiveWindow({
   const face = useSelector(player, faceOf);
   const pictureAt = useSelector(player, (snapshot) => snapshot.context.pictureAt);
   const sound = useSelector(player, (snapshot) => snapshot.children.sound);
+  const { timezone } = device;
   const clockText = (at: number) => {
     const taken = wallClock(at, timezone);
     const isToday = taken.date === wallClock(Date.now(), timezone).date;
@@ -89,7 +87,7 @@ export function LiveWindow({
           />
         )}
         {overlay}
-        <LiveStateOverlay player={player} timezone={timezone} shared={shared} clockText={clockText} />
+        <LiveStateOverlay player={player} device={device} clockText={clockText} />
         <div className="pic-top">
           {caption}
           {face === 'live' && (

@@ -18,8 +18,7 @@ function Picture({ camera }: { camera: Device }) {
       player={useLivePlayerRef()}
       name={camera.name}
       preview={camera.snapSrc ?? null}
-      timezone={camera.timezone}
-      shared={camera.shared}
+      device={camera}
       small
     />
   );
