@@ -90,6 +90,8 @@ test('by keyboard alone: a detector is changed and saved, linked and unlinked', 
     await tabTo(page, linked);
     await page.keyboard.press('Space');
     await expect(linked).not.toBeChecked();
+    // While one change is on its way, the switch takes no other.
+    await expect(linked).toHaveAttribute('aria-disabled', 'false');
     await page.keyboard.press('Space');
     await expect(linked).toBeChecked();
     await page.keyboard.press('Escape');

@@ -61,8 +61,6 @@ export interface BrowserDriver {
   readonly standingClock?: true;
   /** The paths need the preview pictures of the devices. */
   readonly previews?: true;
-  /** Console errors that the faults of the paths bring about, beside requests that fail. */
-  readonly tolerated?: readonly RegExp[];
 }
 
 /** Whether it has the parts that every driver has. */

@@ -16,8 +16,12 @@ const onlyPath = Number(process.env['REPLAY_PATH'] || 0);
 const pictures = process.env['REPLAY_PICTURES'] || null;
 const slow = Number(process.env['REPLAY_SLOW'] || 0);
 
-/** A request that the path makes fail is told on the console by the browser itself. */
-const failedRequest = /Failed to load resource|WebSocket connection to .* failed/;
+/**
+ * A request that the path makes fail is told on the console by the browser itself. The last is how Playwright says in the page
+ * that a driver told news to a stream which the page was closing: the console sends nothing on it.
+ */
+const tolerated =
+  /Failed to load resource|WebSocket connection to .* failed|WebSocket is already in CLOSING or CLOSED state/;
 
 /** Calls that change something, and whose bodies no `sends` can state, each with the reason. */
 const statedElsewhere: readonly string[] = [
@@ -53,7 +57,7 @@ for (const [machine, driver] of Object.entries(drivers)) {
   const { paths } = readPathFile(machine);
   test.describe(machine, () => {
     test.use({
-      tolerated: [failedRequest, ...(driver.tolerated ?? [])],
+      tolerated: [tolerated],
       previews: pictures !== null || driver.previews === true,
     });
     for (const path of paths) {

@@ -80,7 +80,10 @@ export const accountDeletion: BrowserDriver = {
     },
     'code.edited': (context) => code(context).pressSequentially('1'),
     confirm: choose(say('account:deletionPage.delete')),
-    cancel: choose(say('account:deletionPage.ask.keep')),
+    cancel: async (context) => {
+      await choose(say('account:deletionPage.ask.keep'))(context);
+      await expect(context.page.locator('.p-dialog-mask')).toHaveCount(0);
+    },
     'xstate.done.actor.deleteAccount': ({ control }) => control.release(deletePath),
     'xstate.error.actor.deleteAccount': ({ control }, event) => control.release(deletePath, refusalOf(event)),
   },

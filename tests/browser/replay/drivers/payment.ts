@@ -68,13 +68,15 @@ async function setLate(context: ReplayContext, at: unknown): Promise<void> {
 
 async function order(context: ReplayContext): Promise<void> {
   const form = buyForm(context);
-  const { page, control } = context;
+  const { control } = context;
   if (await form.isHidden()) {
     await servicesCard(context)
       .getByRole('link', { name: say('store:services.buy'), exact: true })
       .click();
-    if ((await page.locator('[data-machine="orderList"]').count()) === 0 && (await form.isHidden()))
-      await control.release(ordersPath, orders([]));
+    // The form is shown once the orders are there.
+    const isAsked = async () => (await control.held()).some(({ path }) => path === ordersPath);
+    await expect.poll(async () => (await form.isVisible()) || (await isAsked())).toBe(true);
+    if (await form.isHidden()) await control.release(ordersPath, orders([]));
     await form.getByRole('combobox').selectOption(unpaidOrder.serialNumber);
     await form.getByRole('radio', { name: /^Cycle storage, 7 days/ }).check();
   }
