@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DeviceKind } from '../devices/device.ts';
+import { choiceOr } from '../shell/choice.ts';
 import { daySchema } from '../time/daySchema.ts';
 import { periods, type Period } from '../time/period.ts';
 import { namedAlertTypes, type NamedAlertType } from './alert.ts';
@@ -48,12 +49,6 @@ export const allAlerts = (page: AlertPage, range: AlertRange, review: ReviewFilt
 /** What is listed where the address says nothing: for as long as free alerts are stored (spec section 9). */
 const usualRange: AlertRange = { period: 'week' };
 
-const picked = <const Names extends readonly string[]>(names: Names) =>
-  v.fallback(v.nullable(v.picklist(names)), null);
-const periodOrNone = picked(alertPeriods);
-const categoryOrNone = picked(alertCategoryNames);
-const typeOrNone = picked(namedAlertTypes);
-const reviewOrNew = v.fallback(v.picklist(reviewFilters), 'new');
 const wholeOrNone = v.fallback(
   v.nullable(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
   null,
@@ -61,7 +56,7 @@ const wholeOrNone = v.fallback(
 const dayOrNone = v.fallback(v.nullable(daySchema), null);
 
 function rangeIn(query: URLSearchParams): AlertRange {
-  const period = v.parse(periodOrNone, query.get('period'));
+  const period = choiceOr(alertPeriods, query.get('period'), null);
   if (period === null) return usualRange;
   if (period !== 'custom') return { period };
   const from = v.parse(dayOrNone, query.get('from'));
@@ -89,9 +84,9 @@ export function readAlertAddress(path: string, search: string): AlertAddress {
     range: rangeIn(query),
     device,
     channel: device === null ? null : v.parse(wholeOrNone, query.get('channel')),
-    category: v.parse(categoryOrNone, query.get('category')),
-    type: v.parse(typeOrNone, query.get('type')),
-    review: v.parse(reviewOrNew, query.get('review')),
+    category: choiceOr(alertCategoryNames, query.get('category'), null),
+    type: choiceOr(namedAlertTypes, query.get('type'), null),
+    review: choiceOr(reviewFilters, query.get('review'), 'new'),
     open: openIn(query),
   };
 }
@@ -130,15 +125,12 @@ export type RecordAddress = {
   readonly device: string | null;
 };
 
-const viewOrFirst = v.fallback(v.picklist(recordViews), 'records');
-const presetOrWeek = v.fallback(v.picklist(periods), 'week');
-
 /** Reads `?view=&period=&device=`. What is missing or odd takes its default: records, a week, all devices. */
 export function readRecordAddress(search: string): RecordAddress {
   const query = new URLSearchParams(search);
   return {
-    view: v.parse(viewOrFirst, query.get('view')),
-    period: v.parse(presetOrWeek, query.get('period')),
+    view: choiceOr(recordViews, query.get('view'), 'records'),
+    period: choiceOr(periods, query.get('period'), 'week'),
     device: query.get('device') || null,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { choiceOr } from '../shell/choice.ts';
 import { readMoment } from '../devices/cameraAddress.ts';
 import { gridLayouts, type GridLayout } from './grid.ts';
 import { tourPeriods, tourSubjects, usualPeriod, type TourPeriod, type TourSubject } from './tour.ts';
@@ -29,7 +30,6 @@ const windowOrNone = v.fallback(
   null,
 );
 
-const subjectSchema = v.fallback(v.picklist(tourSubjects), 'grids');
 const periodSchema = v.fallback(
   v.pipe(v.string(), v.transform(Number), v.picklist(tourPeriods)),
   usualPeriod,
@@ -48,7 +48,7 @@ export function readGridAddress(search: string): GridAddress {
   if (query.has('tour')) {
     return {
       page: 'tour',
-      subject: v.parse(subjectSchema, query.get('tour')),
+      subject: choiceOr(tourSubjects, query.get('tour'), 'grids'),
       period: v.parse(periodSchema, query.get('each')),
     };
   }

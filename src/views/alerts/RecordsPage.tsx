@@ -55,7 +55,7 @@ type Shown = {
   readonly timezone: string;
   /** The serial numbers of the devices that are meant where none is chosen; none for every device. */
   readonly all: readonly string[];
-  /** A gateway has no storage service: nothing is said of it. */
+  /** A gateway has no storage service, of which nothing is said then, and only what was seen is listed (spec section 2). */
   readonly isOfGateways: boolean;
 };
 
@@ -78,15 +78,17 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
     <div className="alert-page">
       <search className="alert-filters">
         <div className="alert-filter-row">
-          <Presets
-            label={t('alerts:records.view')}
-            chosen={address.view}
-            options={recordViews.map((view) => ({
-              value: view,
-              label: t(`alerts:records.${view}`),
-              to: recordAddress(path, { ...address, view }),
-            }))}
-          />
+          {!isOfGateways && (
+            <Presets
+              label={t('alerts:records.view')}
+              chosen={address.view}
+              options={recordViews.map((view) => ({
+                value: view,
+                label: t(`alerts:records.${view}`),
+                to: recordAddress(path, { ...address, view }),
+              }))}
+            />
+          )}
           <Presets
             label={t('alerts:period.label')}
             chosen={address.period}
@@ -105,7 +107,7 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
           </span>
         </div>
       </search>
-      {address.view === 'records' ? <Records {...shown} /> : <Archives {...shown} />}
+      {isOfGateways || address.view === 'records' ? <Records {...shown} /> : <Archives {...shown} />}
     </div>
   );
 }
@@ -182,7 +184,7 @@ function Archives(shown: Shown) {
 
 function ListedArchives(shown: Shown) {
   const { t } = useTranslation();
-  const { devices, timezone, isOfGateways } = shown;
+  const { devices, timezone } = shown;
   return (
     <PagedPanel
       query={useArchiveQueryRef()}
@@ -206,7 +208,7 @@ function ListedArchives(shown: Shown) {
         text: t('alerts:records.emptyText'),
       }}
       instead={<Longer {...shown} />}
-      end={!isOfGateways && <KeptEnd kept="archives" />}
+      end={<KeptEnd kept="archives" />}
       failed={t('alerts:archives.failed')}
     />
   );

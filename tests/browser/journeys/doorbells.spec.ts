@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { expectPlaying, liveWindow } from '../livePicture.ts';
@@ -6,6 +7,7 @@ import { violations } from '../violations.ts';
 
 const bell = 'LKDB00000001';
 const shop = 'LKDB00000002';
+const markPath = endpointPath('markAlerts');
 const halfMinute = 30_000;
 
 const ring = (page: Page) => page.locator('section.ring');
@@ -250,6 +252,34 @@ test('who rings again is one card, whose picture plays on, and one answer is for
   await expect(ring(page)).toHaveCount(0);
   await expect(missed(page)).toContainText(say('doorbells:missed.title', { name: 'Front bell' }));
   await expect(menuCount(page)).toHaveText(String(before + 2));
+});
+
+test('a ring that was seen counts as seen where that is lost on its way, and is marked later', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn();
+  await page.goto('/doorAlerts?type=doorbell&review=all');
+  await expect.poll(() => control.alertStreams()).toBe(1);
+  await ignoreAll(page);
+  const before = Number(await menuCount(page).textContent());
+  await control.alert(bell, 'doorbell');
+  await expect(ring(page)).toContainText('Front bell');
+  const marks = async () => (await control.log()).filter(({ path }) => path === markPath);
+  const earlier = (await marks()).length;
+  await control.rule({ path: markPath, action: { kind: 'answer', json: { code: 503, msg: '' } } });
+  await press(page, 'doorbells:ringing.ignore');
+  await expect.poll(async () => (await marks()).length).toBe(earlier + 1);
+  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /marks\.unmarked/);
+  await expect(menuCount(page)).toHaveText(String(before));
+  await page.clock.fastForward(20_000);
+  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /marks\.idle/);
+  await page.reload();
+  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /list\.shown/);
+  await expect(menuCount(page)).toHaveText(String(before));
+  await expect(ring(page)).toHaveCount(0);
 });
 
 test('the doorbell home says why it has none, and that its list could not be loaded', async ({

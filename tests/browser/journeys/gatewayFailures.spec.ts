@@ -155,14 +155,20 @@ test('a list that fails is no empty one on any page of gateways and doorbells, a
 }) => {
   await signIn();
   let isRefusing = false;
-  await page.route(`**${endpointPath('listAlerts')}`, (route) =>
-    isRefusing ? route.fulfill({ json: refused.json }) : route.continue(),
-  );
-  for (const [address, label] of [
+  for (const call of ['listAlerts', 'listArchives'] as const)
+    await page.route(`**${endpointPath(call)}`, (route) =>
+      isRefusing ? route.fulfill({ json: refused.json }) : route.continue(),
+    );
+  for (const [address, label, failed = 'alerts:failed'] of [
     ['/gatewayAlerts?review=all', 'alerts:page.label'],
     ['/doorAlerts?review=all', 'alerts:page.label'],
     ['/gatewayPeople?period=threeMonths', 'alerts:people.label'],
     ['/gatewayVehicle?period=threeMonths', 'alerts:vehicles.label'],
+    [
+      `/doorHome?device=${bell}&tab=archives&period=threeMonths`,
+      'alerts:archives.label',
+      'alerts:archives.failed',
+    ],
     [`/doorHome?device=${bell}`, 'doorbells:rings.title'],
     [hubAddress({ gateway: house, detector: smoke }), 'gateways:detector.history.label'],
   ] as const)
@@ -170,12 +176,12 @@ test('a list that fails is no empty one on any page of gateways and doorbells, a
       isRefusing = true;
       await page.goto(address);
       const list = region(page, say(label));
-      await expect(list).toContainText(say('alerts:failed'));
+      await expect(list).toContainText(say(failed));
       expect(await violations(page)).toEqual([]);
       isRefusing = false;
       await again(list).click();
       await expect(list.getByRole('listitem').first()).toBeVisible();
-      await expect(list).not.toContainText(say('alerts:failed'));
+      await expect(list).not.toContainText(say(failed));
     });
   for (const [path, kind, text] of [
     ['/gatewayAlerts', 'GW', 'gateways:list.failed.title'],

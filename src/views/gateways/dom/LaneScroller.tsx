@@ -12,7 +12,7 @@ import type { Gateway } from '../../../domain/devices/device.ts';
 import { laneAt, laneTops, type HubLane, type LaneSizes } from '../../../domain/gateways/hubPicture.ts';
 import { ChannelMap } from '../ChannelMap.tsx';
 import type { HubPlace } from './KeepHubPlace.tsx';
-import { offsetOf, useHeldLane, useReturn } from './lanePlace.ts';
+import { offsetOf, useHeldLane, useMovedLink, useReturn } from './lanePlace.ts';
 
 type Seen = {
   /** The part of the lanes that is in the window, in pixels, in steps of a lane. */
@@ -141,6 +141,7 @@ export function LaneScroller({
   useChannelsInView(hub, inView);
   const laid = { box, list, tops, sizes };
   useHeldLane(laid, focused >= 0 ? focused : seen.first);
+  const tellFocused = useMovedLink(laid);
   useReturn(laid, lanes, placeRef, () => {
     const [scrolling, listed] = [box.current, list.current];
     if (scrolling && listed) setSeen((before) => seenOf(scrolling, listed, lanes, before));
@@ -149,9 +150,10 @@ export function LaneScroller({
     <div
       className="hub-body"
       ref={box}
-      onFocus={({ target }) =>
-        setFocused(Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -2))
-      }
+      onFocus={({ target }) => {
+        tellFocused(target);
+        setFocused(Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -2));
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-2);
       }}

@@ -76,3 +76,23 @@ export function useReturn(
     if (isFocusLost()) link.focus({ preventScroll: true });
   });
 }
+
+/**
+ * Where the link that had the focus is gone from its lane because it moved to another one, gives the focus to it there.
+ *
+ * @returns to be told what gets the focus
+ */
+export function useMovedLink({ list }: Laid): (focused: Element) => void {
+  const held = useRef<Element | null>(null);
+  // After each rendering: its new lane may come later than the old one went.
+  useLayoutEffect(() => {
+    const link = held.current;
+    if (link === null || link.isConnected || !isFocusLost()) return;
+    const href = JSON.stringify(link.getAttribute('href'));
+    const moved = list.current?.querySelector<HTMLElement>(`a[href=${href}]`);
+    moved?.focus({ preventScroll: true });
+  });
+  return (focused) => {
+    held.current = focused.closest('a');
+  };
+}
