@@ -4,7 +4,8 @@ import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import type { PlayAddress, PlayQuestion } from '../../src/domain/live/playAddress.ts';
 import { backOffMs } from '../../src/machines/live/livePlayer/limits.ts';
 import { livePlayerMachine } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
-import type { MediaFact, MediaInput, MediaEmitted } from '../../src/machines/live/livePlayer/media.ts';
+import type { LiveFact } from '../../src/domain/live/mediaFact.ts';
+import type { MediaInput, MediaEmitted } from '../../src/machines/live/livePlayer/media.ts';
 import { faceOf } from '../../src/machines/live/livePlayer/selectors.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -13,7 +14,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function openWindow(answers: readonly (PlayAddress | CallError)[], online = true) {
   const rest = [...answers];
   const opened: MediaInput[] = [];
-  let report: (fact: MediaFact) => void = () => {};
+  let report: (fact: LiveFact) => void = () => {};
   let closed = 0;
   const clock = new SimulatedClock();
   const player = createActor(
@@ -42,7 +43,7 @@ function openWindow(answers: readonly (PlayAddress | CallError)[], online = true
     player,
     clock,
     opened,
-    report: (fact: MediaFact) => report(fact),
+    report: (fact: LiveFact) => report(fact),
     closed: () => closed,
     state: () => player.getSnapshot().value,
     face: () => faceOf(player.getSnapshot()),
@@ -50,7 +51,7 @@ function openWindow(answers: readonly (PlayAddress | CallError)[], online = true
 }
 
 const address = (n: number): PlayAddress => ({ address: `ws://localhost/live/1?ticket=${n}`, audio: true });
-const picture = (pictureAt: number): MediaFact => ({ type: 'media.drawn', pictureAt });
+const picture = (pictureAt: number): LiveFact => ({ type: 'media.drawn', pictureAt });
 
 describe('live player', () => {
   test('each connection has an address of its own', async () => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import type { RecordedDay } from '../../src/domain/history/playback.ts';
 import type { RecordSection } from '../../src/domain/history/recording.ts';
+import type { DayFact } from '../../src/domain/live/mediaFact.ts';
 import type {
   DayMediaCommand,
-  DayMediaFact,
   DayMediaInput,
   SecondShown,
 } from '../../src/machines/history/playback/media.ts';
@@ -34,7 +34,7 @@ const recorded = {
 async function openDay(second: number) {
   const loaded: string[] = [];
   const sought: number[] = [];
-  let report: (fact: DayMediaFact) => void = () => {};
+  let report: (fact: DayFact) => void = () => {};
   const playback = createActor(
     playbackMachine.provide({
       actors: {
@@ -68,7 +68,7 @@ async function openDay(second: number) {
   const before = playback.getSnapshot();
   await settled();
   const picture = () => playback.getSnapshot().value.picture;
-  return { playback, before, loaded, sought, report: (fact: DayMediaFact) => report(fact), picture };
+  return { playback, before, loaded, sought, report: (fact: DayFact) => report(fact), picture };
 }
 
 test('today is known before a day has come', async () => {

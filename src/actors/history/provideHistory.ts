@@ -5,12 +5,7 @@ import { twoMonths } from '../../domain/time/month.ts';
 import type { RecordedDay } from '../../domain/history/playback.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { dayUpdateMachine } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
-import type {
-  DayMediaCommand,
-  DayMediaFact,
-  DayMediaInput,
-  SecondShown,
-} from '../../machines/history/playback/media.ts';
+import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../machines/history/playback/media.ts';
 import { backOffMs } from '../../machines/live/livePlayer/limits.ts';
 import { playbackMachine } from '../../machines/history/playback/playback.machine.ts';
 import type { DayRequest } from '../../machines/history/playback/playback.setup.ts';
@@ -34,17 +29,9 @@ import { callActor } from '../wire/call.ts';
  */
 export function mediaOf(http: Http, told: (second: number) => void = () => {}) {
   return fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ input, receive, sendBack, emit }) => {
-    const send = (fact: DayMediaFact) => sendBack(fact);
     const open = () =>
       openDayPlayer(elementsOf(input.target), http, {
-        frame: (second, section) => send({ type: 'media.drawn', second, section }),
-        waiting: (second) => send({ type: 'media.starved', second }),
-        gap: (at) => send({ type: 'media.gapReached', ...at }),
-        section: (section) => send({ type: 'media.sectionEntered', section }),
-        info: (videoCodec) => send({ type: 'media.described', videoCodec }),
-        soundRefused: () => send({ type: 'media.soundRefused' }),
-        missing: (at) => send({ type: 'media.sectionGone', ...at }),
-        failed: (reason, at) => send({ type: 'media.failed', reason, ...at }),
+        tell: sendBack,
         shown: (second) => {
           told(second);
           emit({ type: 'second.shown', second });

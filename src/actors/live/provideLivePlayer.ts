@@ -3,7 +3,7 @@ import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts
 import { liveQualityMachine } from '../../machines/live/liveQuality/liveQuality.machine.ts';
 import { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
 import { backOffMs } from '../../machines/live/livePlayer/limits.ts';
-import type { MediaFact, MediaInput, MediaEmitted } from '../../machines/live/livePlayer/media.ts';
+import type { MediaInput, MediaEmitted } from '../../machines/live/livePlayer/media.ts';
 import { checkPlay } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { openLive } from '../../services/live/player.ts';
@@ -29,20 +29,13 @@ export function provideLivePlayer(http: Http, random: () => number = Math.random
       checkPlay: check,
       quality: liveQualityMachine.provide({ actors: { checkQuality: check } }),
       media: fromCallback<EventObject, MediaInput, MediaEmitted>(({ input, sendBack, emit }) => {
-        const send = (fact: MediaFact) => sendBack(fact);
         return openLive(
           elementsOf(input.target),
           { url: input.address, audio: input.audio === 'carried' },
           {
-            grew: () => send({ type: 'media.grew' }),
-            frame: (pictureAt) => send({ type: 'media.drawn', pictureAt }),
-            waiting: (pictureAt) => send({ type: 'media.starved', pictureAt }),
-            quiet: (measured) => send({ type: 'media.stayedQuiet', ...measured }),
-            info: (videoCodec) => send({ type: 'media.described', videoCodec }),
-            soundRefused: () => send({ type: 'media.soundRefused' }),
+            tell: sendBack,
             measured: (figures) => emit({ type: 'figures.measured', figures }),
             shown: (at) => emit({ type: 'picture.shown', at }),
-            failed: (reason, pictureAt) => send({ type: 'media.failed', reason, pictureAt }),
           },
         );
       }),

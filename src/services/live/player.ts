@@ -1,6 +1,7 @@
 import { importMpegts } from './mpegts.ts';
 import type Mpegts from 'mpegts.js';
 import type { LiveFigures } from '../../domain/live/liveFigures.ts';
+import type { LiveFact } from '../../domain/live/mediaFact.ts';
 import type { LiveFailureReason } from '../../domain/live/mediaFailure.ts';
 import { bufferedEnd, keepAtEdge, resumeAtEdge, startAtEdge } from './liveEdge.ts';
 import { leaveBuffers } from './leaveBuffers.ts';
@@ -33,29 +34,13 @@ const config: Mpegts.Config = {
   fixAudioTimestampGap: false,
 };
 
-/**
- * Told what is measured; nothing here is a conclusion. `pictureAt` is when the shown picture was taken
- * (epoch ms, by the stream's own clock, else by when it was shown); null before the first picture.
- */
+/** Told what is measured. */
 export type LiveReport = {
-  /** The buffer grew for the first time. */
-  grew(): void;
-  /** A picture was drawn: the first one, or the first one after `waiting` or `quiet`. */
-  frame(pictureAt: number): void;
-  /** The picture stopped for want of data. */
-  waiting(pictureAt: number | null): void;
-  /** The buffer has not grown since the last look (four a second), and for so long by now. */
-  quiet(measured: { quietMs: number; readyState: number; pictureAt: number | null }): void;
-  /** What the pictures are coded in, as an RFC 6381 name. */
-  info(videoCodec: string): void;
-  /** The browser refused sound without a gesture; the picture was started muted. */
-  soundRefused(): void;
-  /** At each look while pictures move. */
+  tell(fact: LiveFact): void;
+  /** At each look while pictures move: when the shown one was taken, as facts have it. */
   shown(pictureAt: number): void;
   /** Once a second while pictures move. */
   measured(figures: LiveFigures): void;
-  /** The connection is over; nothing is reported after it. */
-  failed(end: LiveFailureReason, pictureAt: number | null): void;
 };
 
 /**
@@ -106,7 +91,7 @@ export function openLive(
     if (signal.aborted) return;
     const at = pictureAt();
     close();
-    report.failed(reason, at);
+    report.tell({ type: 'media.failed', reason, pictureAt: at });
   };
   /** Whether the buffer grew since it was last looked at. */
   const hasGrown = () => {
@@ -114,7 +99,7 @@ export function openLive(
     end = Math.max(end, bufferedEnd(video));
     if (end <= was + 0.01) return false;
     grownAt = performance.now();
-    if (was < 0) report.grew();
+    if (was < 0) report.tell({ type: 'media.grew' });
     return true;
   };
   const drawn = () => {
@@ -133,7 +118,7 @@ export function openLive(
       startAtEdge(video);
     } else if (starved) resumeAtEdge(video, mostBehind, keep);
     starved = false;
-    report.frame(pictureAt() ?? shownAt);
+    report.tell({ type: 'media.drawn', pictureAt: pictureAt() ?? shownAt });
   };
   const decoded = () => video.getVideoPlaybackQuality().totalVideoFrames;
   const awaitFrame = () => {
@@ -148,7 +133,7 @@ export function openLive(
     drawn();
   };
   // A browser may refuse sound later too: it pauses a picture whose sound nobody asked for.
-  const play = () => startPicture(video, signal, report);
+  const play = () => startPicture(video, signal, () => report.tell({ type: 'media.soundRefused' }));
   const look = () => {
     lookUnseen();
     if (hasGrown()) {
@@ -162,7 +147,8 @@ export function openLive(
     } else if (end >= 0) {
       awaitFrame();
       const quietMs = Math.round(performance.now() - grownAt);
-      report.quiet({ quietMs, readyState: video.readyState, pictureAt: pictureAt() });
+      const { readyState } = video;
+      report.tell({ type: 'media.stayedQuiet', quietMs, readyState, pictureAt: pictureAt() });
     }
   };
   const looks = setInterval(look, lookEveryMs);
@@ -183,11 +169,12 @@ export function openLive(
     () => {
       awaitFrame();
       starved = true;
-      if (pictures > 0) report.waiting(pictureAt());
+      if (pictures > 0) report.tell({ type: 'media.starved', pictureAt: pictureAt() });
     },
     { signal },
   );
 
+  const described = (videoCodec: string) => report.tell({ type: 'media.described', videoCodec });
   const begin = (mpegts: typeof Mpegts) => {
     if (signal.aborted) return;
     mpegts.LoggingControl.enableAll = false;
@@ -200,14 +187,14 @@ export function openLive(
       made.on(event, (...details: unknown[]) => {
         if (!signal.aborted) take(...details);
       });
-    on(mpegts.Events.MEDIA_INFO, (info) => report.info(videoCodecOf(info)));
+    on(mpegts.Events.MEDIA_INFO, (info) => described(videoCodecOf(info)));
     on(mpegts.Events.STATISTICS_INFO, (info) => figures.read(info));
     on(mpegts.Events.SCRIPTDATA_ARRIVED, (script) => clock.read(script));
     on(mpegts.Events.LOADING_COMPLETE, () => fail('ended'));
     on(mpegts.Events.ERROR, (type, detail, info) => {
       // It may be refused before all of the stream is known, and thus before MEDIA_INFO.
       const hevc = /\b(?:hvc1|hev1)[\w.]*/.exec(messageOf(info))?.[0];
-      if (hevc !== undefined) report.info(hevc);
+      if (hevc !== undefined) described(hevc);
       fail(endOf(mpegts, type, detail, info));
     });
     made.attachMediaElement(video);

@@ -68,10 +68,6 @@ afterEach(() => {
 /** A connection on an element that shows nothing yet; what is told of it. */
 function open() {
   const told: unknown[] = [];
-  const tell =
-    (name: string) =>
-    (...said: unknown[]) =>
-      void told.push([name, ...said]);
   const video = Object.assign(new EventTarget(), {
     readyState: 0,
     buffered: { length: 0 },
@@ -85,15 +81,9 @@ function open() {
     { video: video as unknown as HTMLVideoElement, still: {} as HTMLCanvasElement },
     { url: 'ws://api.test/live/1', audio: true },
     {
-      grew: tell('grew'),
-      frame: tell('frame'),
-      waiting: tell('waiting'),
-      quiet: tell('quiet'),
-      info: tell('info'),
-      soundRefused: tell('soundRefused'),
-      shown: tell('shown'),
-      measured: tell('measured'),
-      failed: tell('failed'),
+      tell: (fact) => told.push(fact),
+      shown: (at) => told.push(at),
+      measured: (figures) => told.push(figures),
     },
   );
   return { told, video, close };
@@ -127,7 +117,11 @@ describe('a connection is over', () => {
     player?.tell(String(event), ...details);
     player?.tell('complete');
     await settled();
-    expect([told, player?.destroyed, uncaught]).toEqual([[['failed', end, null]], 1, []]);
+    expect([told, player?.destroyed, uncaught]).toEqual([
+      [{ type: 'media.failed', reason: end, pictureAt: null }],
+      1,
+      [],
+    ]);
   });
 
   test('by H.265 that is refused before the stream is known: its codec is told first', async () => {
@@ -139,8 +133,8 @@ describe('a connection is over', () => {
     await settled();
     expect([told, player?.destroyed]).toEqual([
       [
-        ['info', 'hvc1.1'],
-        ['failed', 'videoCodec', null],
+        { type: 'media.described', videoCodec: 'hvc1.1' },
+        { type: 'media.failed', reason: 'videoCodec', pictureAt: null },
       ],
       1,
     ]);
@@ -149,7 +143,7 @@ describe('a connection is over', () => {
   test('by an error of the element', async () => {
     const { told, video } = await opened();
     video.dispatchEvent(new Event('error'));
-    expect(told).toEqual([['failed', 'media', null]]);
+    expect(told).toEqual([{ type: 'media.failed', reason: 'media', pictureAt: null }]);
   });
 
   test('where the browser has no MediaSource: it is told, and nothing is uncaught', async () => {
@@ -158,7 +152,11 @@ describe('a connection is over', () => {
     };
     const { told, player } = await opened();
     await settled();
-    expect([told, player?.destroyed, uncaught]).toEqual([[['failed', 'media', null]], 1, []]);
+    expect([told, player?.destroyed, uncaught]).toEqual([
+      [{ type: 'media.failed', reason: 'media', pictureAt: null }],
+      1,
+      [],
+    ]);
   });
 });
 
@@ -178,6 +176,6 @@ test('what is no information is none, and ends nothing', async () => {
   for (const said of [null, 7, {}, { videoCodec: 9 }]) player?.tell('info', said);
   player?.tell('script', null);
   player?.tell('statistics', 'x');
-  expect(told).toEqual(Array.from({ length: 4 }, () => ['info', '']));
+  expect(told).toEqual(Array.from({ length: 4 }, () => ({ type: 'media.described', videoCodec: '' })));
   close();
 });

@@ -15,7 +15,7 @@ async function start(answers: readonly (Error | null)[], signal = new AbortContr
       if (answer) throw answer;
     },
   };
-  startPicture(video as unknown as HTMLVideoElement, signal, { soundRefused: () => told.push('refused') });
+  startPicture(video as unknown as HTMLVideoElement, signal, () => told.push('refused'));
   await new Promise((resolve) => setImmediate(resolve));
   return told;
 }

@@ -7,13 +7,9 @@ import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { momentOf, secondAt } from '../../../domain/time/deviceDay.ts';
 import { failureOf, isLost, messageOr } from '../../../domain/wire/callResult.ts';
+import type { DayFact } from '../../../domain/live/mediaFact.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type {
-  DayMediaCommand,
-  DayMediaFact,
-  DayMediaInput,
-  SecondShown,
-} from '../../history/playback/media.ts';
+import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../history/playback/media.ts';
 import type { DayRequest } from '../../history/playback/playback.setup.ts';
 import { playbackRetryMachine, type RetryNow } from '../../history/playbackRetry/playbackRetry.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
@@ -54,7 +50,7 @@ export const syncWindowSetup = setup({
     events: {} as
       | SyncWindowCommand
       | ({ type: 'clock.ticked' } & ClockTick)
-      | DayMediaFact
+      | DayFact
       | { type: 'retry' }
       | RetryNow,
     /** There is a picture of the moment, or it is known that there is none. */

@@ -10,8 +10,9 @@ import { liveSoundMachine } from '../../live/liveSound/liveSound.machine.ts';
 import { playbackRetryMachine, type RetryNow } from '../playbackRetry/playbackRetry.machine.ts';
 import { promiseStub } from '../../stubs.ts';
 import { shortGap, unplayableToGiveUp } from './limits.ts';
+import type { DayFact } from '../../../domain/live/mediaFact.ts';
 import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
-import type { DayMediaCommand, DayMediaFact, DayMediaInput, SecondShown } from './media.ts';
+import type { DayMediaCommand, DayMediaInput, SecondShown } from './media.ts';
 
 /** Which recordings to list. */
 export type DayRequest = {
@@ -70,7 +71,7 @@ export const playbackSetup = setup({
     /** `today`: the device's calendar day now. */
     input: {} as DayRequest & { second: number | null; today: string; volume: number },
     events: {} as
-      | DayMediaFact
+      | DayFact
       | { type: 'play' }
       | { type: 'pause' }
       | { type: 'seek'; second: number }

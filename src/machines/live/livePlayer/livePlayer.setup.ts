@@ -11,7 +11,8 @@ import { liveQualityMachine, type QualityGranted } from '../liveQuality/liveQual
 import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import { backOffMs, earlyEndsToGiveUp, playableReadyState, quietLimits } from './limits.ts';
-import type { MediaFact, MediaInput, MediaEmitted } from './media.ts';
+import type { LiveFact } from '../../../domain/live/mediaFact.ts';
+import type { MediaInput, MediaEmitted } from './media.ts';
 
 /** Answers of the provider that would be the same a second later. */
 const noUseAsking: readonly MessageKey[] = ['device.notExist', 'device.qualityFailed', 'device.dataUsedUp'];
@@ -49,7 +50,7 @@ export const livePlayerSetup = setup({
       quality?: LiveQuality | undefined;
     },
     events: {} as
-      | MediaFact
+      | LiveFact
       | QualityGranted
       | RecordingFact
       | { type: 'pause' }

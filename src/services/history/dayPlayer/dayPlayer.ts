@@ -44,14 +44,14 @@ export function openDayPlayer(
       const now = spanAt(plan, second + pictureEarly)?.section ?? section;
       report.shown(second);
       if (now === null) return;
-      if (isNews) report.frame(second, now);
+      if (isNews) report.tell({ type: 'media.drawn', second, section: now });
       // A step leads on as playing does: nobody awaits its picture.
-      if (now !== section && (!isNews || isStep)) report.section(now);
+      if (now !== section && (!isNews || isStep)) report.tell({ type: 'media.sectionEntered', section: now });
       isStep = false;
       section = now;
     },
-    waiting: (second) => report.waiting(second),
-    soundRefused: () => report.soundRefused(),
+    waiting: (second) => report.tell({ type: 'media.starved', second }),
+    soundRefused: () => report.tell({ type: 'media.soundRefused' }),
     isComplete: () => stop !== null,
     complete: () => void buffer?.end(),
     over() {
@@ -73,7 +73,7 @@ export function openDayPlayer(
     const second = picture.second();
     stand();
     discard();
-    report.failed(reason, { second, next });
+    report.tell({ type: 'media.failed', reason, second, next });
   };
   /** Where the day goes on after the segment that is shown. */
   const afterSegment = () => {
@@ -90,9 +90,10 @@ export function openDayPlayer(
   /** What is to be done where the day does not go on with a segment. */
   const endOf = (next: Exclude<Next, { is: 'segment' }>, at: number) => () => {
     stand();
-    if (next.is === 'gap') report.gap({ second: at, next: next.next });
-    else if (next.why === 'missing') report.missing({ second: at, next: next.next });
-    else if (next.why !== 'aborted') report.failed(next.why, { second: at, next: next.next });
+    const here = { second: at, next: next.next };
+    if (next.is === 'gap') report.tell({ type: 'media.gapReached', ...here });
+    else if (next.why === 'missing') report.tell({ type: 'media.sectionGone', ...here });
+    else if (next.why !== 'aborted') report.tell({ type: 'media.failed', reason: next.why, ...here });
   };
 
   /** Shows the picture of a second, and goes on from there. */
@@ -100,7 +101,7 @@ export function openDayPlayer(
     stand();
     isStep = false;
     if (spanAt(plan, second) === undefined) {
-      report.gap({ second, next: nextRecorded(plan, second) });
+      report.tell({ type: 'media.gapReached', second, next: nextRecorded(plan, second) });
       return;
     }
     picture.await(second, wanted);
@@ -142,7 +143,7 @@ export function openDayPlayer(
       if (!fresh && (!fits(playlist) || !follows(place, at))) {
         const joint = at;
         const act = () => {
-          report.waiting(joint);
+          report.tell({ type: 'media.starved', second: joint });
           position(joint);
         };
         stop = { act };
@@ -153,7 +154,7 @@ export function openDayPlayer(
         const joint = at;
         const act = () => {
           stand();
-          report.failed('media', { second: joint, next: beyond });
+          report.tell({ type: 'media.failed', reason: 'media', second: joint, next: beyond });
         };
         if (fresh) act();
         else stop = { act };
@@ -197,7 +198,7 @@ export function openDayPlayer(
   const prepare = async (playlist: OpenPlaylist, signal: AbortSignal) => {
     const isFitting = fits(playlist);
     ({ codec } = playlist.video);
-    report.info(codec);
+    report.tell({ type: 'media.described', videoCodec: codec });
     if (signal.aborted || isFitting) return;
     discard();
     const opened = await openDayBuffer(video, playlist, secondsOfDay, signal);

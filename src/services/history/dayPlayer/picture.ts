@@ -53,7 +53,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     report.complete();
     return true;
   };
-  const start = () => startPicture(video, signal, report);
+  const start = () => startPicture(video, signal, () => report.soundRefused());
   const drawn = (at: number) => {
     if (phase === 'standing' || video.seeking) return;
     second = at;

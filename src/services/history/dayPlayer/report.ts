@@ -1,5 +1,5 @@
 import type { RecordSection } from '../../../domain/history/recording.ts';
-import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
+import type { DayFact } from '../../../domain/live/mediaFact.ts';
 
 /** A day to play. `seconds` is its length, `second` where to begin; null is its first recording. */
 type DayToPlay = {
@@ -8,27 +8,9 @@ type DayToPlay = {
   readonly second: number | null;
 };
 
-/**
- * Told what is measured; nothing here is a conclusion. All seconds have passed since the midnight of the day.
- * After `gap`, `missing` and `failed` the picture stands until the next command.
- */
+/** Told what is measured. */
 export type DayReport = {
-  /** A picture was drawn: the first one after a command, or the first one after `waiting`. */
-  frame(second: number, section: RecordSection): void;
-  /** The picture stopped for want of data. */
-  waiting(second: number): void;
-  /** Nothing was recorded here; the next recording of the day starts at `next`, null where there is none. */
-  gap(at: { second: number; next: number | null }): void;
-  /** The picture went on into this section. */
-  section(section: RecordSection): void;
-  /** What the pictures that come next are coded in, as an RFC 6381 name. */
-  info(videoCodec: string): void;
-  /** The browser refused sound without a gesture; the picture was started muted. */
-  soundRefused(): void;
-  /** The provider has this recording no more; the next one starts at `next`. */
-  missing(at: { second: number; next: number | null }): void;
-  /** The next segment of the day that may be played starts at `next`, null where there is none. */
-  failed(reason: DayFailureReason, at: { second: number; next: number | null }): void;
+  tell(fact: DayFact): void;
   /** At each picture. */
   shown(second: number): void;
 };

@@ -8,6 +8,7 @@ import { initSegment } from '../../../../provider/recordings/mp4Header.ts';
 import { failure } from '../../../../src/domain/wire/callResult.ts';
 import { playbackSpeeds } from '../../../../src/domain/history/playback.ts';
 import type { RecordSection } from '../../../../src/domain/history/recording.ts';
+import type { DayFact } from '../../../../src/domain/live/mediaFact.ts';
 import { openDayPlayer } from '../../../../src/services/history/dayPlayer/dayPlayer.ts';
 import { FakeMediaSource, fakeElements } from './fakeElements.ts';
 
@@ -44,12 +45,7 @@ const recording = (name: string, count: number, sound = true): Record<string, Ui
 
 /** A player on files; what is not among them is gone. Its reports stand in `told`, but for `shown`. */
 function openPlayer(files: Record<string, Uint8Array>, isAway = () => false) {
-  const told: unknown[] = [];
-  const tell =
-    (name: string) =>
-    (...said: unknown[]) => {
-      told.push([name, ...said]);
-    };
+  const told: DayFact[] = [];
   const elements = fakeElements();
   const player = openDayPlayer(
     elements,
@@ -63,21 +59,12 @@ function openPlayer(files: Record<string, Uint8Array>, isAway = () => false) {
       },
     },
     {
-      frame: tell('frame'),
-      waiting: tell('waiting'),
-      gap: tell('gap'),
-      section: tell('section'),
-      info: tell('info'),
-      soundRefused: tell('soundRefused'),
-      missing: tell('missing'),
-      failed: tell('failed'),
+      tell: (fact) => told.push(fact),
       shown: () => {},
     },
   );
-  const hears = (name: string, count = 1) =>
-    vi.waitFor(() =>
-      expect(told.filter((said) => Array.isArray(said) && said[0] === name)).toHaveLength(count),
-    );
+  const hears = (name: DayFact['type'], count = 1) =>
+    vi.waitFor(() => expect(told.filter(({ type }) => type === name)).toHaveLength(count));
   const appended = (count: number) =>
     vi.waitFor(() => expect(FakeMediaSource.appended).toBeGreaterThanOrEqual(count));
   /** The picture that was gone to is in the buffer, and starts. */
@@ -117,11 +104,11 @@ test('a recording that has grown since is asked for again when the day is loaded
   const { player, told, hears } = openPlayer(files);
   const a = section(0, 8, 'a');
   player.load({ sections: [a], seconds: 86_400, second: 5 });
-  await hears('gap');
-  expect(told).toEqual([['gap', { second: 5, next: null }]]);
+  await hears('media.gapReached');
+  expect(told).toEqual([{ type: 'media.gapReached', second: 5, next: null }]);
   Object.assign(files, recording('a', 2));
   player.load({ sections: [a], seconds: 86_400, second: 5 });
-  await hears('info');
+  await hears('media.described');
   player.close();
 });
 
@@ -138,12 +125,12 @@ test('a recording that grows while it is played goes on, and nothing jumps', asy
   expect(video.currentTime).toBe(1);
   video.show(5);
   await playedOut(video);
-  await hears('frame');
+  await hears('media.drawn');
   expect(told).toEqual([
-    ['info', codec],
-    ['frame', 1, short],
-    ['section', long],
-    ['gap', { second: 8, next: null }],
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.drawn', second: 1, section: short },
+    { type: 'media.sectionEntered', section: long },
+    { type: 'media.gapReached', second: 8, next: null },
   ]);
   player.close();
 });
@@ -169,12 +156,12 @@ test('however early before the end a browser starves, at whatever speed, the pic
         await vi.waitFor(() => expect(FakeMediaSource.ended).toBe(1));
         video.show(8 - before / 2);
         const played = [
-          ['info', codec],
-          ['frame', 8 - before, a],
+          { type: 'media.described', videoCodec: codec },
+          { type: 'media.drawn', second: 8 - before, section: a },
         ];
         expect(told).toEqual(played);
         video.end();
-        expect(told).toEqual([...played, ['gap', { second: 8, next: 20 }]]);
+        expect(told).toEqual([...played, { type: 'media.gapReached', second: 8, next: 20 }]);
         player.close();
       },
     ),
@@ -191,12 +178,12 @@ test('a picture that stood at its end does not begin anew when it is played', as
   player.pause();
   await playedOut(video);
   expect(told).toEqual([
-    ['info', codec],
-    ['frame', 3, a],
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.drawn', second: 3, section: a },
   ]);
   player.play();
   expect(video.plays).toBe(1);
-  expect(told.slice(2)).toEqual([['gap', { second: 4, next: null }]]);
+  expect(told.slice(2)).toEqual([{ type: 'media.gapReached', second: 4, next: null }]);
   player.close();
 });
 
@@ -214,7 +201,7 @@ test('what comes after the picture was told that nothing does is played on into'
   Object.assign(files, recording('a', 2));
   player.extend({ sections: [section(0, 8, 'a')], seconds: 86_400 });
   video.end();
-  expect(told).toEqual([['waiting', 3]]);
+  expect(told).toEqual([{ type: 'media.starved', second: 3 }]);
   await appended(4);
   await vi.waitFor(() => expect(video.plays).toBe(2));
   expect(video.currentTime).toBe(3);
@@ -235,11 +222,11 @@ test('where the tracks change it says that it waits, and for which recording', a
   await vi.waitFor(() => expect(video.plays).toBe(2));
   video.show(4);
   expect(told).toEqual([
-    ['info', codec],
-    ['frame', 0, a],
-    ['waiting', 4],
-    ['info', codec],
-    ['frame', 4, b],
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.drawn', second: 0, section: a },
+    { type: 'media.starved', second: 4 },
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.drawn', second: 4, section: b },
   ]);
   player.close();
 });
@@ -260,13 +247,13 @@ test('the last picture before data is wanting is drawn late, and does not say th
   video.readyState = 2;
   video.show(1.04);
   expect(told).toEqual([
-    ['info', codec],
-    ['frame', 1, a],
-    ['waiting', 1],
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.drawn', second: 1, section: a },
+    { type: 'media.starved', second: 1 },
   ]);
   video.readyState = 3;
   video.show(1.08);
-  expect(told.slice(3)).toEqual([['frame', 1.08, a]]);
+  expect(told.slice(3)).toEqual([{ type: 'media.drawn', second: 1.08, section: a }]);
   player.close();
 });
 
@@ -276,8 +263,8 @@ test('data that comes while a starved picture stands ends the waiting', async ()
   video.readyState = 3;
   video.dispatchEvent(new Event('canplay'));
   expect(told.slice(2)).toEqual([
-    ['waiting', 1],
-    ['frame', 1, a],
+    { type: 'media.starved', second: 1 },
+    { type: 'media.drawn', second: 1, section: a },
   ]);
   player.close();
 });
@@ -299,8 +286,8 @@ test('data that comes beyond a small hole is stepped to, and beyond a larger one
   video.readyState = 3;
   video.show(1.44);
   expect(told.slice(2)).toEqual([
-    ['waiting', 1],
-    ['frame', 1.44, a],
+    { type: 'media.starved', second: 1 },
+    { type: 'media.drawn', second: 1.44, section: a },
   ]);
   player.close();
 });
@@ -328,10 +315,10 @@ test('a step into another recording tells of it', async () => {
   player.step(1);
   video.show(4.05);
   expect(told).toEqual([
-    ['info', codec],
-    ['frame', 3.95, a],
-    ['frame', 4.05, b],
-    ['section', b],
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.drawn', second: 3.95, section: a },
+    { type: 'media.drawn', second: 4.05, section: b },
+    { type: 'media.sectionEntered', section: b },
   ]);
   player.close();
 });
@@ -342,10 +329,10 @@ test('what the pictures are coded in is told at every place that is gone to', as
   await begins();
   video.show(0);
   player.seek(60);
-  await hears('info', 2);
-  expect(told.filter((said) => Array.isArray(said) && said[0] === 'info')).toEqual([
-    ['info', codec],
-    ['info', codec],
+  await hears('media.described', 2);
+  expect(told.filter(({ type }) => type === 'media.described')).toEqual([
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.described', videoCodec: codec },
   ]);
   player.close();
 });
@@ -354,11 +341,11 @@ test('where the browser gives up it says at which second, and not that of an emp
   const { player, told, hears } = openPlayer(recording('a', 20));
   FakeMediaSource.refuses = true;
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
-  await hears('failed');
+  await hears('media.failed');
   FakeMediaSource.refuses = false;
   expect(told).toEqual([
-    ['info', codec],
-    ['failed', 'videoCodec', { second: 41, next: null }],
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.failed', reason: 'videoCodec', second: 41, next: null },
   ]);
   player.close();
 });
@@ -367,7 +354,7 @@ test('a step while the picture is awaited lets it stand once it has come', async
   const { player, hears, appended, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
   player.step(1);
-  await hears('info');
+  await hears('media.described');
   await appended(2);
   await new Promise((resolve) => setImmediate(resolve));
   expect(video.plays).toBe(0);
@@ -382,13 +369,13 @@ test('a segment that the browser refuses is stepped over, and what lies before i
   const a = section(0, 16, 'a');
   player.load({ sections: [a], seconds: 86_400, second: 0 });
   await begins();
-  await hears('failed');
-  expect(told.at(-1)).toEqual(['failed', 'media', { second: 0, next: 0 }]);
+  await hears('media.failed');
+  expect(told.at(-1)).toEqual({ type: 'media.failed', reason: 'media', second: 0, next: 0 });
   FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
   player.seek(0);
   await vi.waitFor(() => expect(video.plays).toBe(2));
   await playedOut(video);
-  expect(told.at(-1)).toEqual(['failed', 'media', { second: 4, next: 8 }]);
+  expect(told.at(-1)).toEqual({ type: 'media.failed', reason: 'media', second: 4, next: 8 });
   player.seek(8);
   await appended(6);
   player.close();
@@ -404,15 +391,15 @@ test('a segment that does not come is said at the second where the picture stand
   await begins();
   video.show(3);
   await playedOut(video);
-  expect(told.at(-1)).toEqual(['failed', 'network', { second: 4, next: null }]);
+  expect(told.at(-1)).toEqual({ type: 'media.failed', reason: 'network', second: 4, next: null });
   kind = 'come';
   rest['/a/1.m4s'] = missing;
   player.seek(4);
   await vi.waitFor(() => expect(video.plays).toBe(2));
   video.ended = false;
   video.show(4);
-  await hears('frame', 2);
-  expect(told.at(-1)).toEqual(['frame', 4, a]);
+  await hears('media.drawn', 2);
+  expect(told.at(-1)).toEqual({ type: 'media.drawn', second: 4, section: a });
   player.close();
 });
 
@@ -427,8 +414,8 @@ test('where the browser has no room for a segment, old ones are let go of and it
   await vi.waitFor(() => expect(video.plays).toBe(2));
   expect(append.mock.results[0]?.type).toBe('throw');
   expect(told).toEqual([
-    ['info', codec],
-    ['info', codec],
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.described', videoCodec: codec },
   ]);
   player.close();
 });
