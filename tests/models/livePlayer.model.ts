@@ -299,7 +299,7 @@ export const model = defineModel({
       on: 'connect.now',
       to: 'checking',
     })),
-    ...(['network', 'ended', 'media'] as const).map((reason) => ({
+    ...(['network', 'ended', 'media', 'format'] as const).map((reason) => ({
       section: 'design 5',
       what: 'A stream that broke off is opened anew, and its recording is over',
       from: 'streaming',
@@ -336,11 +336,21 @@ export const model = defineModel({
     },
     {
       section: 'design 5',
-      what: 'Format errors',
+      what: 'Format errors, again and again without ever a frame: one alone may be damage',
       from: 'streaming',
       on: { type: 'media.failed', reason: 'format', pictureAt: null },
+      when: { picture: false, earlyEnds: 3 },
       to: 'failed',
       context: { message: 'device.liveFailed' },
+    },
+    {
+      section: 'ours',
+      what: 'A format error where a picture was seen before is damage',
+      from: 'streaming',
+      on: { type: 'media.failed', reason: 'format', pictureAt: null },
+      when: { picture: true },
+      to: 'reconnecting.waiting',
+      context: { earlyEnds: 0 },
     },
     {
       section: 'ours',

@@ -19,6 +19,12 @@ const noUseAsking: readonly MessageKey[] = ['device.notExist', 'device.qualityFa
 
 type Listing = { readonly listed: 'online' | 'offline'; readonly offlineSince: number | null };
 
+/** Whether a stream that is over never had a picture: it ended, or is none that can be read. */
+const isEarlyEnd = (
+  { pictureAt }: { readonly pictureAt: number | null },
+  { reason }: { readonly reason: LiveFailureReason },
+): boolean => pictureAt === null && (reason === 'ended' || reason === 'format');
+
 /** What the chart of a live window is made of: its types, actors, delays, guards and actions. */
 export const livePlayerSetup = setup({
   types: {
@@ -101,10 +107,9 @@ export const livePlayerSetup = setup({
     hasNoSound: (_, params: { audio: boolean }) => !params.audio,
     isSoundFailure: ({ context }, params: { reason: LiveFailureReason }) =>
       params.reason === 'audioCodec' && context.audio === 'carried',
-    isReason: (_, params: { reason: LiveFailureReason; is: LiveFailureReason }) =>
-      params.reason === params.is,
+    isVideoFailure: (_, params: { reason: LiveFailureReason }) => params.reason === 'videoCodec',
     isLastEarlyEnd: ({ context }, params: { reason: LiveFailureReason }) =>
-      params.reason === 'ended' && context.pictureAt === null && context.earlyEnds + 1 >= earlyEndsToGiveUp,
+      isEarlyEnd(context, params) && context.earlyEnds + 1 >= earlyEndsToGiveUp,
     isDead: (_, params: { quietMs: number }) => params.quietMs >= quietLimits.deadMs,
     isStalled: (_, params: { quietMs: number; readyState: number }) =>
       params.quietMs >= quietLimits.stalledMs && params.readyState < playableReadyState,
@@ -117,7 +122,7 @@ export const livePlayerSetup = setup({
     setNextAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     clearAttempts: assign({ attempt: 0, earlyEnds: 0 }),
     setEarlyEnds: assign(({ context }, params: { reason: LiveFailureReason }) => ({
-      earlyEnds: params.reason === 'ended' && context.pictureAt === null ? context.earlyEnds + 1 : 0,
+      earlyEnds: isEarlyEnd(context, params) ? context.earlyEnds + 1 : 0,
     })),
     setPictureAt: assign(({ context }, params: { pictureAt: number | null }) => ({
       pictureAt: params.pictureAt ?? context.pictureAt,

@@ -40,20 +40,16 @@ export const streaming = livePlayerSetup.createStateConfig({
         description: 'Sound that cannot be played, such as G.711: once more, at once, without it.',
       },
       {
-        guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'videoCodec' }) },
+        guard: { type: 'isVideoFailure', params: ({ event }) => event },
         target: 'failed',
         actions: { type: 'setMessage', params: { message: 'device.codecUnknown' } },
-      },
-      {
-        guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'format' }) },
-        target: 'failed',
-        actions: { type: 'setMessage', params: { message: 'device.liveFailed' } },
       },
       {
         guard: { type: 'isLastEarlyEnd', params: ({ event }) => event },
         target: 'failed',
         actions: { type: 'setMessage', params: { message: 'device.liveFailed' } },
-        description: 'The stream ends again and again before a picture, and there never was one.',
+        description:
+          'The stream ends, or is none, again and again before a picture, and there never was one. Once alone it may be damage.',
       },
       {
         target: 'reconnecting',
