@@ -8,7 +8,9 @@ export function ScrollingNav({ current, ...nav }: ComponentProps<'nav'> & { curr
     const link = row?.querySelector('[aria-current]');
     if (!row || !link) return;
     const [outer, inner] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
-    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    const middle = inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    // One that is wider than the row is read from its beginning.
+    row.scrollLeft += Math.min(middle, inner.left - outer.left);
   }, [current]);
   return <nav {...nav} ref={ref} />;
 }
