@@ -39,6 +39,8 @@ async function pathCost(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // Of the cameras: a driver reads their times without a zone beside them.
+    timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
   });
   const inspector = watched ? await context.newPage() : null;
