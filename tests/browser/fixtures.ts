@@ -18,7 +18,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Console errors that a test brings about on purpose, such as a refused request: one pattern, Playwright reads a second one as options. */
+  /** Console errors that a test brings about on purpose, such as a refused request. One pattern only: Playwright reads a second one as options. */
   readonly tolerated: readonly RegExp[];
   /**
    * Whether the provider has preview pictures. Every page that is opened loads those of the whole household. A rule

@@ -56,12 +56,15 @@ export const visitsOf = (ringing: readonly Ringing[]): readonly Visit[] =>
     return ringing.findIndex(isSame) === at ? [{ first: ringing.findLast(isSame) ?? last, last }] : [];
   });
 
-/** The ids of a ring and of those before it of the same doorbell that nobody answered: one answer is for all. */
+/**
+ * The ids of a ring and of those before it of the same doorbell that nobody answered: one answer is for all. The oldest comes
+ * first, so that the newest, by which another tab rings, is marked last.
+ */
 export const answeredWith = (ringing: readonly Ringing[], id: string): readonly string[] => {
   const at = ringing.findIndex((ring) => ring.id === id);
   const serialNumber = ringing[at]?.serialNumber;
   const before = ringing.slice(at + 1).filter((ring) => ring.serialNumber === serialNumber);
-  return [id, ...(at < 0 ? [] : before.map((ring) => ring.id))];
+  return [...(at < 0 ? [] : before.map((ring) => ring.id).toReversed()), id];
 };
 
 const idsSchema = v.fallback(v.array(v.string()), []);

@@ -63,10 +63,11 @@ type Shown = {
 function RecordsPage({ subject }: { subject: RecordSubject }) {
   const { t } = useTranslation();
   const { pathname: path, search } = useLocation();
-  const address = readRecordAddress(search);
   const kinds = kindsOf(path);
   const { devices, isComing } = useDevicesOf(kinds);
   const isOfGateways = kinds[0] === 'gateway';
+  const asked = readRecordAddress(search);
+  const address = isOfGateways ? { ...asked, view: 'records' as const } : asked;
   // No device at all would stand for every one.
   if (isOfGateways && (isComing || devices.length === 0)) {
     return <NoDevices kind="gateway" isComing={isComing} />;
@@ -107,7 +108,7 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
           </span>
         </div>
       </search>
-      {isOfGateways || address.view === 'records' ? <Records {...shown} /> : <Archives {...shown} />}
+      {address.view === 'records' ? <Records {...shown} /> : <Archives {...shown} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import '../styles/settings.css';
 import '../shared/store/store.css';
 import './cloudStorage.css';
+import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { StoreServicesActor } from '../../actors/store/servicesContext.tsx';
+import { StoreServicesActor, useStorageServicesRef } from '../../actors/store/servicesContext.tsx';
 import { StoreActors, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { readStorageAddress } from '../../domain/store/storageAddress.ts';
 import { BuyForm } from './BuyForm.tsx';
@@ -26,6 +27,8 @@ export function CloudStoragePage() {
 function Chosen() {
   const attributes = useMachineAttributes(usePaymentRef());
   const address = readStorageAddress(useLocation().search);
+  // Until then it is not known how high they are: what is below them would jump.
+  const isComing = useSelector(useStorageServicesRef(), (snapshot) => snapshot.matches('loading'));
   return (
     <div className="page cards store" {...attributes}>
       {address.page === 'buy' ? (
@@ -38,7 +41,7 @@ function Chosen() {
         <>
           <PaymentPanel />
           <ServicesCard />
-          <OrdersCard />
+          <OrdersCard isHidden={isComing} />
         </>
       )}
     </div>

@@ -63,14 +63,16 @@ export function ServicesCard() {
         </ul>
       )}
       <ListNotes staleSince={null} dropped={dropped} />
-      <ul className="kept muted" aria-label={t('store:kept.title')}>
-        {(['free', 'cycle', 'periods', 'card', 'app'] as const).map((what) => (
-          <li key={what}>
-            <Icon name="pi-info-circle" />
-            {t(`store:kept.${what}`)}
-          </li>
-        ))}
-      </ul>
+      {!isLoading && (
+        <ul className="kept muted" aria-label={t('store:kept.title')}>
+          {(['free', 'cycle', 'periods', 'card', 'app'] as const).map((what) => (
+            <li key={what}>
+              <Icon name="pi-info-circle" />
+              {t(`store:kept.${what}`)}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -237,6 +237,7 @@ test('who rings again is one card, whose picture plays on, and one answer is for
   await press(page, 'doorbells:ringing.ignore');
   await expect(ring(page)).toHaveCount(0);
   // Both are marked: neither is counted, nor told of after a reload.
+  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /marks\.idle/);
   await page.reload();
   await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /list\.shown/);
   await expect(menuCount(page)).toHaveText(String(before));

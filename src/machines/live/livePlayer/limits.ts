@@ -4,7 +4,7 @@ export const quietLimits = { stalledMs: 1500, deadMs: 4000 } as const;
 /** HTMLMediaElement.HAVE_FUTURE_DATA: with less than this the picture stands still. */
 export const playableReadyState = 3;
 
-/** So many streams that end, or are none, before a picture, where none was ever seen, are no accident. */
+/** So many connections in a row that lead to nothing are no accident. */
 export const earlyEndsToGiveUp = 4;
 
 /** Waiting time before attempt 1, 2, ... in milliseconds; the last one is kept for ever. */

@@ -19,11 +19,11 @@ const noUseAsking: readonly MessageKey[] = ['device.notExist', 'device.qualityFa
 
 type Listing = { readonly listed: 'online' | 'offline'; readonly offlineSince: number | null };
 
-/** Whether a stream that is over never had a picture: it ended, or is none that can be read. */
+/** Whether a connection is over that led to nothing: it is no stream, or ended in a window that never had a picture. */
 const isEarlyEnd = (
   { pictureAt }: { readonly pictureAt: number | null },
   { reason }: { readonly reason: LiveFailureReason },
-): boolean => pictureAt === null && (reason === 'ended' || reason === 'format');
+): boolean => reason === 'format' || (reason === 'ended' && pictureAt === null);
 
 /** What the chart of a live window is made of: its types, actors, delays, guards and actions. */
 export const livePlayerSetup = setup({
@@ -39,7 +39,7 @@ export const livePlayerSetup = setup({
       readonly audio: MediaInput['audio'];
       /** Failures in a row, without a steady picture between them. */
       readonly attempt: number;
-      /** Streams in a row that ended before a picture. */
+      /** Connections in a row that led to nothing. */
       readonly earlyEnds: number;
       /** When the last picture was taken, epoch milliseconds; null before the first. */
       readonly pictureAt: number | null;

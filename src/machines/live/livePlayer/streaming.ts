@@ -49,7 +49,7 @@ export const streaming = livePlayerSetup.createStateConfig({
         target: 'failed',
         actions: { type: 'setMessage', params: { message: 'device.liveFailed' } },
         description:
-          'The stream ends, or is none, again and again before a picture, and there never was one. Once alone it may be damage.',
+          'It is no stream, or ends before there ever was a picture, again and again. Once alone it may be damage.',
       },
       {
         target: 'reconnecting',

@@ -155,6 +155,8 @@ export function LaneScroller({
         setFocused(Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -2));
       }}
       onBlur={(event) => {
+        // Not told where the link itself is taken away.
+        tellFocused(null);
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-2);
       }}
     >

@@ -80,9 +80,9 @@ export function useReturn(
 /**
  * Where the link that had the focus is gone from its lane because it moved to another one, gives the focus to it there.
  *
- * @returns to be told what gets the focus
+ * @returns to be told what gets the focus, and null where a person takes it away
  */
-export function useMovedLink({ list }: Laid): (focused: Element) => void {
+export function useMovedLink({ list }: Laid): (focused: Element | null) => void {
   const held = useRef<Element | null>(null);
   // After each rendering: its new lane may come later than the old one went.
   useLayoutEffect(() => {
@@ -93,6 +93,6 @@ export function useMovedLink({ list }: Laid): (focused: Element) => void {
     moved?.focus({ preventScroll: true });
   });
   return (focused) => {
-    held.current = focused.closest('a');
+    held.current = focused?.closest('a') ?? null;
   };
 }

@@ -16,7 +16,7 @@ export function RowBody({ device, mark = null }: { device: Device; mark?: ReactN
         <DeviceStatus device={device} />
         {site && (
           <span className="site">
-            <span>{site}</span>
+            <span title={site}>{site}</span>
           </span>
         )}
       </span>
