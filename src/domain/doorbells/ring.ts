@@ -57,15 +57,22 @@ export const visitsOf = (ringing: readonly Ringing[]): readonly Visit[] =>
   });
 
 /**
- * The ids of a ring and of those before it of the same doorbell that nobody answered: one answer is for all. The oldest comes
+ * What an answer to a ring is for: the ids of it and of those before it of the same doorbell, and what rings on. The oldest comes
  * first, so that the newest, by which another tab rings, is marked last.
  */
-export const answeredWith = (ringing: readonly Ringing[], id: string): readonly string[] => {
+export function answered(
+  ringing: readonly Ringing[],
+  id: string,
+): { readonly ids: readonly string[]; readonly left: readonly Ringing[] } {
   const at = ringing.findIndex((ring) => ring.id === id);
   const serialNumber = ringing[at]?.serialNumber;
-  const before = ringing.slice(at + 1).filter((ring) => ring.serialNumber === serialNumber);
-  return [...(at < 0 ? [] : before.map((ring) => ring.id).toReversed()), id];
-};
+  const isFor = (ring: Ringing, place: number) => place >= at && ring.serialNumber === serialNumber;
+  const ids = ringing.filter(isFor).map((ring) => ring.id);
+  return {
+    ids: ids.length === 0 ? [id] : ids.toReversed(),
+    left: ringing.filter((ring) => !ids.includes(ring.id)),
+  };
+}
 
 const idsSchema = v.fallback(v.array(v.string()), []);
 

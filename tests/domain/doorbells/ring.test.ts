@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answeredWith, ringOnce, ringsNow, visitsOf } from '../../../src/domain/doorbells/ring.ts';
+import { answered, ringOnce, ringsNow, visitsOf } from '../../../src/domain/doorbells/ring.ts';
 
 const alert = {
   id: 'alert/1',
@@ -62,5 +62,8 @@ test.for([
   ['1', ['1']],
   ['not ringing', ['not ringing']],
 ] as const)('an answer to ring %s is for %j', ([id, ids]) => {
-  expect(answeredWith(allRinging, id)).toEqual(ids);
+  expect(answered(allRinging, id)).toEqual({
+    ids,
+    left: allRinging.filter((ring) => !ids.some((one) => one === ring.id)),
+  });
 });

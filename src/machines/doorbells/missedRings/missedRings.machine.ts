@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import {
-  answeredWith,
+  answered,
   isRing,
   ringOnce,
   ringsNow,
@@ -68,16 +68,13 @@ export const missedRingsMachine = setup({
     }),
     setNotices: assign((_, { at }: { at: number }) => ({ noticesFrom: at })),
     emitNotices: emit((_, { at }: { at: number }) => ({ type: 'notices.begin' as const, at })),
-    setUnanswered: assign(({ context: { ringing, unanswered } }, params: { id: string }) => {
-      const ids = answeredWith(ringing, params.id);
-      return {
-        ringing: ringing.filter(({ id }) => !ids.includes(id)),
-        unanswered: [...unanswered, ...ids],
-      };
+    setUnanswered: assign(({ context }, params: { id: string }) => {
+      const { ids, left } = answered(context.ringing, params.id);
+      return { ringing: left, unanswered: [...context.unanswered, ...ids] };
     }),
-    setSeen: assign(({ context: { ringing, seen } }, params: { id: string }) => {
-      const ids = answeredWith(ringing, params.id);
-      return { ringing: ringing.filter(({ id }) => !ids.includes(id)), seen: [...seen, ...ids] };
+    setSeen: assign(({ context }, params: { id: string }) => {
+      const { ids, left } = answered(context.ringing, params.id);
+      return { ringing: left, seen: [...context.seen, ...ids] };
     }),
     /** The first of them is marked, or cannot be. */
     clearMarked: assign(({ context }) => {
