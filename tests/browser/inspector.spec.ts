@@ -84,6 +84,14 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
     await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
     await inspector.bringToFront();
     await expect.poll(lastSeq).toBeGreaterThan(before + 20);
+    // What is added later beside the view is not followed sideways.
+    let known = -1;
+    const isQuiet = async () => {
+      const earlier = known;
+      known = await lastSeq();
+      return known === earlier;
+    };
+    await expect.poll(isQuiet, { intervals: [1500] }).toBe(true);
     await button('Log').click();
     await expect(lines.last()).toBeInViewport();
     await button('Sequence').click();
