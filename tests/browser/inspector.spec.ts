@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
+import { comesToRest } from './comesToRest.ts';
 import { feedChannel, type FeedPost } from '../../src/domain/inspector/feed.ts';
 import { expect, test } from './fixtures.ts';
 import { hide } from './hiddenTab.ts';
@@ -85,13 +86,7 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
     await inspector.bringToFront();
     await expect.poll(lastSeq).toBeGreaterThan(before + 20);
     // What is added later beside the view is not followed sideways.
-    let known = -1;
-    const isQuiet = async () => {
-      const earlier = known;
-      known = await lastSeq();
-      return known === earlier;
-    };
-    await expect.poll(isQuiet, { intervals: [1500] }).toBe(true);
+    await comesToRest(lastSeq, 1500, 'the console says nothing more');
     await button('Log').click();
     await expect(lines.last()).toBeInViewport();
     await button('Sequence').click();

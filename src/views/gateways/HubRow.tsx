@@ -41,7 +41,7 @@ export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chos
           <DeviceStatus device={hub} />
           {hub.site && (
             <span className="site">
-              <span>{hub.site}</span>
+              <span title={hub.site}>{hub.site}</span>
             </span>
           )}
         </span>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { Control } from '../control.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
@@ -23,6 +24,8 @@ const menuCount = (page: Page) =>
     .getByRole('link', { name: say('shell:page.doorHome') })
     .locator('.missed-count > span')
     .first();
+/** The machine of all rings, which nobody sees. */
+const ringList = (page: Page) => page.locator('[data-machine="missedRings"]');
 const list = (page: Page) => page.getByRole('region', { name: say('doorbells:list.label'), exact: true });
 const rings = (page: Page) => page.getByRole('region', { name: say('doorbells:rings.title'), exact: true });
 const secondOf = (video: Element) => (video instanceof HTMLVideoElement ? video.currentTime : Number.NaN);
@@ -38,7 +41,7 @@ async function expectMoving(page: Page): Promise<void> {
 
 /** Whoever still rings from before is seen, so that the next ring is the only one: their half minute may be over or not. */
 async function ignoreAll(page: Page): Promise<void> {
-  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /list\.shown/);
+  await expect(ringList(page)).toHaveAttribute('data-state', /list\.shown/);
   const ignore = ring(page)
     .first()
     .getByRole('button', { name: say('doorbells:ringing.ignore') });
@@ -46,6 +49,14 @@ async function ignoreAll(page: Page): Promise<void> {
     if (await ignore.isVisible()) await ignore.click({ timeout: 1000 });
     await expect(ring(page)).toHaveCount(0, { timeout: 100 });
   }).toPass();
+}
+
+/** Opens the page of all rings while nobody rings, and gives how many were missed. */
+async function openRings(page: Page, control: Control): Promise<number> {
+  await page.goto('/doorAlerts?type=doorbell&review=all');
+  await expect.poll(() => control.alertStreams()).toBe(1);
+  await ignoreAll(page);
+  return Number(await menuCount(page).textContent());
 }
 
 test('a ring comes up on whatever page with a moving picture, takes no focus, and leads to the live view', async ({
@@ -217,10 +228,7 @@ test('who rings again is one card, whose picture plays on, and one answer is for
   signIn,
 }) => {
   await signIn();
-  await page.goto('/doorAlerts?type=doorbell&review=all');
-  await expect.poll(() => control.alertStreams()).toBe(1);
-  await ignoreAll(page);
-  const before = Number(await menuCount(page).textContent());
+  const before = await openRings(page, control);
   const mark = (video: Element) => video.setAttribute('data-played-on', '');
   await control.alert(bell, 'doorbell');
   await expectMoving(page);
@@ -237,9 +245,9 @@ test('who rings again is one card, whose picture plays on, and one answer is for
   await press(page, 'doorbells:ringing.ignore');
   await expect(ring(page)).toHaveCount(0);
   // Both are marked: neither is counted, nor told of after a reload.
-  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /marks\.idle/);
+  await expect(ringList(page)).toHaveAttribute('data-state', /marks\.idle/);
   await page.reload();
-  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /list\.shown/);
+  await expect(ringList(page)).toHaveAttribute('data-state', /list\.shown/);
   await expect(menuCount(page)).toHaveText(String(before));
   await expect(ring(page)).toHaveCount(0);
   await expect(missed(page)).toHaveCount(0);
@@ -262,10 +270,7 @@ test('a ring that was seen counts as seen where that is lost on its way, and is 
 }) => {
   await page.clock.install();
   await signIn();
-  await page.goto('/doorAlerts?type=doorbell&review=all');
-  await expect.poll(() => control.alertStreams()).toBe(1);
-  await ignoreAll(page);
-  const before = Number(await menuCount(page).textContent());
+  const before = await openRings(page, control);
   await control.alert(bell, 'doorbell');
   await expect(ring(page)).toContainText('Front bell');
   const marks = async () => (await control.log()).filter(({ path }) => path === markPath);
@@ -273,12 +278,12 @@ test('a ring that was seen counts as seen where that is lost on its way, and is 
   await control.rule({ path: markPath, action: { kind: 'answer', json: { code: 503, msg: '' } } });
   await press(page, 'doorbells:ringing.ignore');
   await expect.poll(async () => (await marks()).length).toBe(earlier + 1);
-  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /marks\.unmarked/);
+  await expect(ringList(page)).toHaveAttribute('data-state', /marks\.unmarked/);
   await expect(menuCount(page)).toHaveText(String(before));
   await page.clock.fastForward(20_000);
-  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /marks\.idle/);
+  await expect(ringList(page)).toHaveAttribute('data-state', /marks\.idle/);
   await page.reload();
-  await expect(page.locator('[data-machine="missedRings"]')).toHaveAttribute('data-state', /list\.shown/);
+  await expect(ringList(page)).toHaveAttribute('data-state', /list\.shown/);
   await expect(menuCount(page)).toHaveText(String(before));
   await expect(ring(page)).toHaveCount(0);
 });

@@ -80,6 +80,7 @@ test('by keyboard alone: a detector is changed and saved, linked and unlinked', 
     await control.hold(hubCall);
     await page.keyboard.type('Terrace');
     await control.awaitHeld(hubCall);
+    await expect(panel('Stove')).toContainText(say('gateways:detector.link.linked', { camera: 'Terrace' }));
     await page.keyboard.press('Escape');
     await expect(tile).toBeFocused();
     // Once the hub is read anew, it moves to the lane of its camera, and has the focus there.

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
+import { comesToRest } from '../../comesToRest.ts';
 import { demoAccount } from '../../signIn.ts';
 import {
   chooseGroup,
@@ -58,15 +59,8 @@ async function openUserPage(context: ReplayContext): Promise<void> {
  * Waits until the console has asked for all that it wants: a call that begins between the end of a token and the news
  * of it would be told first.
  */
-async function loaded({ control }: ReplayContext): Promise<void> {
-  let known = -1;
-  const isQuiet = async () => {
-    const before = known;
-    known = (await control.log()).length;
-    return known === before;
-  };
-  await expect.poll(isQuiet, { message: 'the console asks for nothing more', intervals: [400] }).toBe(true);
-}
+const loaded = ({ control }: ReplayContext): Promise<void> =>
+  comesToRest(async () => (await control.log()).length, 400, 'the console asks for nothing more');
 
 export const app: BrowserDriver = {
   start: (context, input) =>
