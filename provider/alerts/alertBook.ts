@@ -84,6 +84,13 @@ export interface Range {
   to: number | null;
 }
 
+const always: Range = { from: null, to: null };
+
+const isWithin =
+  ({ from, to }: Range) =>
+  ({ at }: { at: number }): boolean =>
+    (from === null || at >= from) && (to === null || at <= to);
+
 /** The alerts and recordings of the devices up to now. Nothing is stored: it follows from the recordings. */
 export interface AlertBook {
   /** The alerts of a device in a range: a list for each day. */
@@ -122,17 +129,22 @@ export function createAlertBook(
 
   const nearestStills = perClip(scenes, (scene, second) => nearestStill(scene, second)?.file ?? null);
 
-  /** Reads the alerts of days of the plan, latest first: what was set meanwhile is looked up once. */
+  /**
+   * Reads the alerts of days of the plan in a range, latest first: what was set meanwhile is looked up once, and only what
+   * is in the range is worked out. The news of open consoles is asked for every second.
+   */
   function* alertsOf(
     device: StoredDevice,
     days: readonly string[],
+    range: Range = always,
   ): Generator<AlertEntry<string>[], void, undefined> {
     const [last] = days;
     const first = days.at(-1);
     if (first === undefined || last === undefined) return;
     const now = clock.now();
     const lastHeard = Math.min(now, device.offline_since ?? Infinity);
-    const isKnown = (alert: { at: number; type: string }) => knownAt(alert) <= lastHeard;
+    const isAsked = isWithin(range);
+    const isKnown = (alert: { at: number; type: string }) => isAsked(alert) && knownAt(alert) <= lastHeard;
     const { plan_zone } = device;
     const raise = raised(device, startOfDay(first, plan_zone), startOfDay(dayAfter(last, 1), plan_zone));
     if (device.device_type === 'GW') {
@@ -174,7 +186,9 @@ export function createAlertBook(
       alert.at >= since && isKnown(alert) && detects(alert);
     for (const day of days) {
       const lengthOf = lengthsBy(recordedFrom(device, day, now, kept));
-      const planned = alertsPlanned(device, day, scenes).filter((alert) => !forced.isKeptBack(alert));
+      const planned = alertsPlanned(device, day, scenes).filter(
+        (alert) => isAsked(alert) && !forced.isKeptBack(alert),
+      );
       yield [...raise(planned), ...forced.of(device, day)].filter(isThere).map((alert) => {
         return { ...alert, ...lengthOf(alert.at, alert.seconds), day, channel: null };
       });
@@ -189,6 +203,7 @@ export function createAlertBook(
   function* archivesOf(
     device: StoredDevice,
     days: readonly string[],
+    isAsked: (recording: { at: number }) => boolean,
   ): Generator<AlertEntry<number>[], void, undefined> {
     const [last] = days;
     const first = days.at(-1);
@@ -197,29 +212,19 @@ export function createAlertBook(
     const kept = keptOf(device, now, first, last);
     for (const day of days) {
       const begin = startOfDay(day, device.plan_zone);
-      yield [...begunOn(device, day, now, kept)].map((section) => {
-        const { name, start, end, type } = section;
-        return {
-          ...name,
-          at: begin + start * 1000,
-          seconds: end - start,
-          type,
-          still: stillAt(section),
-          box: null,
-          before: 0,
-          channel: null,
-          outputs: [],
-        };
-      });
+      const begun = [...begunOn(device, day, now, kept)].map((section) => ({
+        ...section.name,
+        at: begin + section.start * 1000,
+        seconds: section.end - section.start,
+        type: section.type,
+        still: stillAt(section),
+        box: null,
+        before: 0,
+        channel: null,
+        outputs: [],
+      }));
+      yield begun.filter(isAsked);
     }
-  }
-
-  function* within<T extends { at: number }>(
-    lists: Iterable<T[]>,
-    { from, to }: Range,
-  ): Generator<T[], void, undefined> {
-    for (const list of lists)
-      yield list.filter(({ at }) => (from === null || at >= from) && (to === null || at <= to));
   }
 
   const latest: AlertBook['latest'] = (device, since, counts) => {
@@ -246,11 +251,11 @@ export function createAlertBook(
       ),
     alerts(device, range) {
       const days = inRange(device, alertDaysKept(device, clock.now()), range);
-      return within(alertsOf(device, days), range);
+      return alertsOf(device, days, range);
     },
     archives(device, range) {
       const days = inRange(device, recordedDaysKept(device, clock.now()), range);
-      return within(archivesOf(device, days), range);
+      return archivesOf(device, days, isWithin(range));
     },
     still: (kind, device, { day, index }) => {
       if (kind === 'archive') {
