@@ -116,17 +116,22 @@ function recognized(camera: Recorder, day: string, scenes: Scenes): PlannedAlert
   });
 }
 
-const plans = new Map<string, readonly PlannedAlert[]>();
+/** A day's plan: what is recognized, and all, with what the device notices beside its picture. */
+interface DayPlan {
+  recognized: readonly PlannedAlert[];
+  all: readonly PlannedAlert[];
+}
+const plans = new Map<string, DayPlan>();
 const keptPlans = 2000;
 
-/**
- * What is recognized on a day of the plan's calendar, past and to come: the same at every call. Each is at a second at which
- * the actor is in the recorded picture (`scenes.json`), and its still is the one nearest to that second.
- */
-export function alertPlanOf(camera: Recorder, day: string, scenes: Scenes): readonly PlannedAlert[] {
+function dayPlan(camera: Recorder, day: string, scenes: Scenes): DayPlan {
   const { serialNumber, plan_zone, clip, device_type } = camera;
   const key = JSON.stringify([serialNumber, plan_zone, clip, device_type, day]);
-  const plan = plans.get(key) ?? recognized(camera, day, scenes);
+  let plan = plans.get(key);
+  if (plan === undefined) {
+    const seen = recognized(camera, day, scenes);
+    plan = { recognized: seen, all: [...seen, ...noticed(camera, day, scenes)] };
+  }
   plans.delete(key);
   plans.set(key, plan);
   const [oldest] = plans.keys();
@@ -134,8 +139,13 @@ export function alertPlanOf(camera: Recorder, day: string, scenes: Scenes): read
   return plan;
 }
 
+/**
+ * What is recognized on a day of the plan's calendar, past and to come: the same at every call. Each is at a second at which
+ * the actor is in the recorded picture (`scenes.json`), and its still is the one nearest to that second.
+ */
+export const alertPlanOf = (camera: Recorder, day: string, scenes: Scenes): readonly PlannedAlert[] =>
+  dayPlan(camera, day, scenes).recognized;
+
 /** All alerts of a day of the plan's calendar: what is recognized, and what the device notices beside its picture. */
-export const alertsPlanned = (camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] => [
-  ...alertPlanOf(camera, day, scenes),
-  ...noticed(camera, day, scenes),
-];
+export const alertsPlanned = (camera: Recorder, day: string, scenes: Scenes): readonly PlannedAlert[] =>
+  dayPlan(camera, day, scenes).all;

@@ -124,9 +124,14 @@ const besides: Readonly<Record<string, readonly Besides[]>> = {
 /** No day has so many sections: what is seen under further types is numbered from here on. */
 const numbersApart = 100_000;
 
-function* seenAs<Alert extends Seen>(alert: Alert): Generator<Alert, void, undefined> {
-  yield alert;
+/** What an alert is seen as, of the types that count. */
+function* seenAs<Alert extends Seen>(
+  alert: Alert,
+  counts: (type: string) => boolean,
+): Generator<Alert, void, undefined> {
+  if (counts(alert.type)) yield alert;
   for (const [place, { type, least = 0, part = 1 }] of (besides[alert.type] ?? []).entries()) {
+    if (!counts(type)) continue;
     const isSeen = alert.seconds >= least && createRandom(`${type} ${alert.at}`).happens(part);
     if (isSeen) yield { ...alert, type, index: alert.index + (place + 1) * numbersApart };
   }
@@ -192,14 +197,17 @@ export const raisedBy =
         // A ring is one wherever who rings stands.
         const where = alert.type === 'doorbell' ? { ...alert, box: null } : alert;
         if (!isCaught(detection, where)) return [];
-        const moment = wallMoment(alert.at, zone(alert.at));
         const guard = guardAt(alert.at);
         if (!isTold(guard, alert.type)) return [];
-        const counting = (sinceAt(sets, alert.at) ?? []).filter(
-          (rule) => (guard === 'always' || isInSpans(rule.hours, moment)) && isMet(rule, where, detection),
-        );
-        return [...seenAs(alert)].flatMap((each) => {
-          const met = counting.filter(({ type }) => type === each.type);
+        const rules = sinceAt(sets, alert.at) ?? [];
+        const isRuled = (named: string): boolean => rules.some(({ type }) => type === named);
+        return [...seenAs(alert, isRuled)].flatMap((each) => {
+          const met = rules.filter(
+            (rule) =>
+              rule.type === each.type &&
+              (guard === 'always' || isInSpans(rule.hours, wallMoment(alert.at, zone(alert.at)))) &&
+              isMet(rule, where, detection),
+          );
           if (met.length === 0) return [];
           const outputs = met.flatMap((rule) => rule.outputs);
           const does = (output: AlertOutput) => outputs.includes(output);

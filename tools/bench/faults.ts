@@ -13,22 +13,36 @@ const roundMs = 5 * 60_000;
 /** A picture that does not come for so long, when nothing is wrong any more, hangs. */
 const hangMs = 30_000;
 
-/** Runs in the page: where each of its machines stands. */
-const statesOf = (shown: readonly Element[]) =>
-  shown.map((each) => `${each.getAttribute('data-machine')} ${each.getAttribute('data-state')}`);
+/** Runs in the page: writes down, from now on, after how many milliseconds a machine came into which state. */
+const keepTrail = () => {
+  const began = performance.now();
+  const trail: string[] = [];
+  Object.assign(globalThis, { trail });
+  new MutationObserver((changes) => {
+    const after = Math.round(performance.now() - began);
+    for (const { target } of changes)
+      if (target instanceof Element)
+        trail.push(`${after} ms ${target.getAttribute('data-machine')} ${target.getAttribute('data-state')}`);
+  }).observe(document.body, { subtree: true, attributeFilter: ['data-state'] });
+  return [...document.querySelectorAll('[data-machine][data-state]')].map(
+    (each) => `${each.getAttribute('data-machine')} ${each.getAttribute('data-state')}`,
+  );
+};
+const readTrail = (): unknown => Reflect.get(globalThis, 'trail');
 
 /** What hangs when the faults are over: the live picture in the page as it was left, a recorded one in a page anew. */
 async function hangsOf(page: Page, url: string): Promise<string[]> {
   const hangs: string[] = [];
   const expectPicture = async (name: string, root: string, playing: string): Promise<void> => {
+    const states = await page.evaluate(keepTrail);
     const seen = page.locator(root + playing).first();
     const come = await seen
       .waitFor({ timeout: hangMs })
       .catch(() => null)
       .then(() => seen.isVisible());
     if (come) return;
-    const states = await page.locator('[data-machine][data-state]').evaluateAll(statesOf);
-    hangs.push(`${name}: ${states.join(', ')}\n${await page.locator('body').innerText()}`);
+    const trail = await page.evaluate(readTrail);
+    hangs.push(`${name}: at first ${states.join(', ')}; then ${String(trail)}`);
   };
   await page.setViewportSize({ width: 1440, height: 900 });
   // What a page says whose own files were lost on their way.
