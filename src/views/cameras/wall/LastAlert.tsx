@@ -5,9 +5,9 @@ import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { LatestAlert } from '../../../domain/alerts/latestAlert.ts';
 import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { sinceText } from '../../shared/text/momentText.ts';
+import { shortMomentText, sinceText } from '../../shared/text/momentText.ts';
 
-/** The last alert of a camera: icon, type and time on the camera's clock. */
+/** The last alert of a camera: icon, type and time on the camera's clock, its date alone where it is not of today. */
 export function LastAlert({ latest, timezone }: { latest: LatestAlert | undefined; timezone: string }) {
   const { t, i18n } = useTranslation();
   const areKnown = useSelector(useLatestAlertsRef(), ({ context }) => context.at > 0);
@@ -18,7 +18,9 @@ export function LastAlert({ latest, timezone }: { latest: LatestAlert | undefine
     <span className={latest.fresh > 0 ? 'is-new' : undefined}>
       <Icon name={alertTypeIcons[name]} />
       <span>{t(`alerts:type.${name}`)}</span>
-      <time dateTime={new Date(at).toISOString()}>{sinceText(at, i18n.language, timezone)}</time>
+      <time dateTime={new Date(at).toISOString()} title={sinceText(at, i18n.language, timezone)}>
+        {shortMomentText(at, Date.now(), i18n.language, timezone)}
+      </time>
     </span>
   );
 }

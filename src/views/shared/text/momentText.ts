@@ -21,6 +21,14 @@ export function momentText(at: number, now: number, language: string, timezone: 
   return withOffset(format.format(Date.parse(`${date}T${clock}Z`)), at, timezone);
 }
 
+/** A moment as `momentText` has it where it is of the device's today, else its date alone: for where there is little room. */
+export function shortMomentText(at: number, now: number, language: string, timezone: string): string {
+  const { date } = wallClock(at, timezone);
+  if (date === wallClock(now, timezone).date) return momentText(at, now, language, timezone);
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return format.format(Date.parse(`${date}T12:00Z`));
+}
+
 /** `momentText` as of now. */
 export function sinceText(at: number, language: string, timezone: string): string {
   return momentText(at, Date.now(), language, timezone);

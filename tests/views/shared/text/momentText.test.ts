@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   datedMomentText,
   momentText,
+  shortMomentText,
   writtenMomentText,
 } from '../../../../src/views/shared/text/momentText.ts';
 
@@ -31,6 +32,14 @@ describe('momentText: by the clock of the device, which is named where it is not
     const noon = Date.UTC(2026, 10, 21, 12);
     expect(momentText(noon, noon, 'en-US', 'Nowhere/Land')).toBe('12:00 UTC');
   });
+});
+
+test.each([
+  ['today the time alone', '2026-11-21T09:12', 'en-US', '09:12 GMT+7:47'],
+  ['yesterday its date alone', '2026-11-20T23:59', 'en-US', 'Nov 20'],
+  ['right after midnight that of the new day', '2026-10-03T00:00', 'de-DE', '3. Okt.'],
+])('shortMomentText: %s', (_, moment, language, text) => {
+  expect(shortMomentText(at(moment), at('2026-11-21T14:00'), language, device)).toBe(text);
 });
 
 test.each([
