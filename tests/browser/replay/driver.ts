@@ -52,8 +52,8 @@ export interface BrowserDriver {
     readonly to: string;
   }) => readonly string[];
   readonly sends?: Sends;
-  /** In some of its states no view shows which one it is, by `data-state`: it is read from the feed. */
-  readonly unshown?: true;
+  /** Why, in some of its states, no view shows which one it is by `data-state`: it is read from the feed. */
+  readonly unshown?: string;
   /**
    * Where `start` leaves the page's clock standing, and the steps move it: the walk never lets it go. Else what comes
    * with time alone, such as the next attempt to connect, comes of itself after a timer of the path has run out.

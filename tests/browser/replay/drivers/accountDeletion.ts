@@ -110,6 +110,5 @@ export const accountDeletion: BrowserDriver = {
           .first(),
       ).toBeVisible(),
   },
-  // The page goes with the session: the last state is told by the feed alone.
-  unshown: true,
+  unshown: 'The page goes with the session: the last state is told by the feed alone.',
 };

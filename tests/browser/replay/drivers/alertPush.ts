@@ -45,6 +45,5 @@ export const alertPush: BrowserDriver = {
     'xstate.error.actor.readSettings': ({ control }) => control.release(readPath, breakdown),
   },
   see: { idle: sees, collecting: sees, reading: sees, pausing: sees },
-  // It shows nothing in the page.
-  unshown: true,
+  unshown: 'It shows nothing in the page.',
 };

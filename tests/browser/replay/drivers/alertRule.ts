@@ -45,8 +45,7 @@ const press = (key: string) => (context: ReplayContext) =>
     .click();
 
 export const alertRule: BrowserDriver = {
-  // Where none is open there is no editor.
-  unshown: true,
+  unshown: 'Where none is open there is no editor.',
   async start(context) {
     for (const path of [createPath, editPath])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });

@@ -56,6 +56,5 @@ export const alertStream: BrowserDriver = {
     lost: streams(0),
     refused: streams(0),
   },
-  // It shows nothing of its own: what it tells is seen where alerts are.
-  unshown: true,
+  unshown: 'It shows nothing of its own: what it tells is seen where alerts are.',
 };

@@ -169,5 +169,5 @@ export const app: BrowserDriver = {
     signedOut: (context) => expect(signInButton(context)).toBeVisible(),
     signedIn: (context) => expect(logOutButton(context)).toBeVisible(),
   },
-  unshown: true,
+  unshown: 'No view renders it: it decides which one is there.',
 };

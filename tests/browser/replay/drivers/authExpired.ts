@@ -49,6 +49,6 @@ export const authExpired: BrowserDriver = {
     },
     dismissed: (context) => expect(signedOutBar(context)).toBeVisible(),
   },
-  // The machine ends with the session, and its view with it: its last state is told by the feed alone.
-  unshown: true,
+  unshown:
+    'The machine ends with the session, and its view with it: its last state is told by the feed alone.',
 };

@@ -56,6 +56,5 @@ export const autoPause: BrowserDriver = {
       await expect.poll(async () => (await context.control.sockets()).count).toBe(0);
     },
   },
-  // It has nothing to show of its own: what it does is to be seen in the live window.
-  unshown: true,
+  unshown: 'It has nothing to show of its own: what it does is to be seen in the live window.',
 };

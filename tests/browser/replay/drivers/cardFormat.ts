@@ -60,6 +60,5 @@ export const cardFormat: BrowserDriver = {
     kept: (context) => expect(button(context, say('settings:card.format'))).toBeVisible(),
     formatted: (context) => expect(card(context)).toContainText(say('settings:card.done')),
   },
-  // It ends with its last state: what was seen of it is gone then.
-  unshown: true,
+  unshown: 'It ends with its last state: what was seen of it is gone then.',
 };

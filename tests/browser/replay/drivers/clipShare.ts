@@ -67,6 +67,5 @@ export const clipShare: BrowserDriver = {
     sent: (context) =>
       expect(dialog(context)).toContainText(say('clips:mail.sent', { email: 'friend@lookout.example' })),
   },
-  // The dialog goes with its machine: while it is closed, the state is told by the feed alone.
-  unshown: true,
+  unshown: 'The dialog goes with its machine: while it is closed, the state is told by the feed alone.',
 };

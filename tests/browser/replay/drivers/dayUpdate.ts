@@ -76,6 +76,6 @@ export const dayUpdate: BrowserDriver = {
     'xstate.error.actor.loadDay': (context) => answer(context, openDay(context), breakdown),
   },
   see: { 'seen.idle': sees(false), 'seen.listing': sees(true), unseen: sees(false) },
-  // What it finds out is shown by the timeline, and its state by nothing: it is seen by what it asks.
-  unshown: true,
+  unshown:
+    'What it finds out is shown by the timeline, and its state by nothing: it is seen by what it asks.',
 };

@@ -59,6 +59,5 @@ export const doorbellRing: BrowserDriver = {
   },
   // Where nothing is unsaved the live view is there at once.
   passing: { 'ringing.leaving': { event: 'door.reached', to: 'seen' } },
-  // A ring that is over is not shown any more.
-  unshown: true,
+  unshown: 'A ring that is over is not shown any more.',
 };

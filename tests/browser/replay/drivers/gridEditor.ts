@@ -34,8 +34,7 @@ const sent = (input: (name: string) => unknown) => {
 };
 
 export const gridEditor: BrowserDriver = {
-  // Once it is saved all grids are shown in its place.
-  unshown: true,
+  unshown: 'Once it is saved all grids are shown in its place.',
   async start(context, input) {
     for (const path of [create, update])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });

@@ -62,6 +62,5 @@ export const keptDownload: BrowserDriver = {
     'running.unshown.pending': (context) => expect(notice(context, 'clips:goesOn')).toBeVisible(),
     over: (context) => expect(signInButton(context)).toBeVisible(),
   },
-  // No view renders it: the download that it keeps is shown, or a notice.
-  unshown: true,
+  unshown: 'No view renders it: the download that it keeps is shown, or a notice.',
 };

@@ -147,7 +147,6 @@ export const language: BrowserDriver = {
     saving: speaks,
     fallingBack: speaks,
   },
-  // Signed in, the language is in a menu that is closed, and while pages change it is nowhere. While texts or settings
-  // are under way the page goes on in the language that it spoke: there is nothing else to see.
-  unshown: true,
+  unshown:
+    'Signed in, the language is in a menu that is closed, and while pages change it is nowhere. While texts or settings are under way the page goes on in the language that it spoke: there is nothing else to see.',
 };

@@ -53,6 +53,5 @@ export const layout: BrowserDriver = {
     busy: notFetched,
     ready: (context) => expect.poll(() => isFetched(context)).toBe(true),
   },
-  // Its parts are shown by their own machines.
-  unshown: true,
+  unshown: 'Its parts are shown by their own machines.',
 };

@@ -59,6 +59,5 @@ export const liveSound: BrowserDriver = {
     absent: shows([]),
     unplayable: shows([], true),
   },
-  // The view of the window shows it: there is no element of its own.
-  unshown: true,
+  unshown: 'The view of the window shows it: there is no element of its own.',
 };

@@ -117,6 +117,5 @@ export const login: BrowserDriver = {
     resetting: (context) => expect(resetForm(context).submit).toBeVisible(),
     succeeded: (context) => expect(logOutButton(context)).toBeVisible(),
   },
-  // The form goes with the sign-in: its last state is told by the feed alone.
-  unshown: true,
+  unshown: 'The form goes with the sign-in: its last state is told by the feed alone.',
 };

@@ -33,6 +33,6 @@ export const logoutConfirm: BrowserDriver = {
     open: (context) => expect(dialog(context)).toBeVisible(),
     closed: (context) => expect(dialog(context)).toBeHidden(),
   },
-  // The machine ends with the session, and its view with it: its last state is told by the feed alone.
-  unshown: true,
+  unshown:
+    'The machine ends with the session, and its view with it: its last state is told by the feed alone.',
 };

@@ -65,8 +65,7 @@ const sees = async (context: ReplayContext) => {
 };
 
 export const momentAddress: BrowserDriver = {
-  // It is the address itself.
-  unshown: true,
+  unshown: 'It is the address itself.',
   async start(context, input) {
     const { page, control } = context;
     await control.setClock(afterAll);

@@ -95,6 +95,5 @@ export const partLoader: BrowserDriver = {
     failed: (context) => expect(waiting(context)).toContainText(say('common:part.failed')),
     ready: nothing,
   },
-  // What nobody asked to see has no place on the page.
-  unshown: true,
+  unshown: 'What nobody asked to see has no place on the page.',
 };

@@ -60,6 +60,5 @@ export const passwordReset: BrowserDriver = {
       await expect(page.getByText(say('signIn:reset.done'))).toBeVisible();
     },
   },
-  // The form goes with its machine: the last state is told by the feed alone.
-  unshown: true,
+  unshown: 'The form goes with its machine: the last state is told by the feed alone.',
 };

@@ -15,8 +15,7 @@ const shown = new WeakMap<object, 'high' | 'low'>();
 /** History waits for one recording, whose playlist comes or not as a step says. */
 export const playbackRetry: BrowserDriver = {
   standingClock: true,
-  // It is seen by what History says.
-  unshown: true,
+  unshown: 'It is seen by what History says.',
   async start(context) {
     const { page } = context;
     await page.clock.install().catch(() => {});

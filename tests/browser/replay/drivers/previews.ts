@@ -52,6 +52,5 @@ export const previews: BrowserDriver = {
     complete: hasCameras,
     renewing: hasCameras,
   },
-  // The list shows them, with its own state.
-  unshown: true,
+  unshown: 'The list shows them, with its own state.',
 };

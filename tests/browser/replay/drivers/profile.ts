@@ -115,6 +115,5 @@ export const profile: BrowserDriver = {
           .first(),
       ).toBeVisible(),
   },
-  // The card goes with the sign-in: its last state is told by the feed alone.
-  unshown: true,
+  unshown: 'The card goes with the sign-in: its last state is told by the feed alone.',
 };

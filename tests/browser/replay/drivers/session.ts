@@ -68,6 +68,5 @@ export const session: BrowserDriver = {
       await context.page.keyboard.press('Escape');
     },
   },
-  // Nobody shows the session of somebody who is signed out.
-  unshown: true,
+  unshown: 'Nobody shows the session of somebody who is signed out.',
 };

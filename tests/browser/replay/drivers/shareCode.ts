@@ -85,6 +85,5 @@ export const shareCode: BrowserDriver = {
       say('settings:sharing.added', { receiver: 'newcomer@lookout.example', device: 'Front door' }),
     ),
   },
-  // The dialog goes with its machine: while it is closed, the state is told by the feed alone.
-  unshown: true,
+  unshown: 'The dialog goes with its machine: while it is closed, the state is told by the feed alone.',
 };

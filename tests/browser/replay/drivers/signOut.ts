@@ -87,6 +87,5 @@ export const signOut: BrowserDriver = {
       ).toBeVisible(),
     left: (context) => runUntilSeen(context.page, signInButton(context)),
   },
-  // It ends with the sign-in, and shows nothing itself.
-  unshown: true,
+  unshown: 'It ends with the sign-in, and shows nothing itself.',
 };

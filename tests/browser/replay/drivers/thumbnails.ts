@@ -62,8 +62,7 @@ export const thumbnails: BrowserDriver = {
     await openSignedIn(context, '/cameras?device=LK0000000001&tab=people');
     await expect(card(context, 0)).toBeVisible();
   },
-  // It has one state: what a person sees of it are the pictures, where a step brings them.
-  unshown: true,
+  unshown: 'It has one state: what a person sees of it are the pictures, where a step brings them.',
   perform: {
     'picture.wanted': async (context) => {
       await leave(context);
