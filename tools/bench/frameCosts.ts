@@ -14,6 +14,8 @@ type TraceEvent = {
 /** The tasks of a thread, which follow one another. */
 const task = /RunTask$/;
 const frame = 'FireAnimationFrame';
+/** On the main thread a page hears of its pointer. */
+const heard = 'EventDispatch';
 
 /**
  * Measures from now on what each frame of a page costs its main thread: everything from one call of what
@@ -22,12 +24,26 @@ const frame = 'FireAnimationFrame';
  *
  * @returns ends it, and answers the cost of each frame in milliseconds; rejects where there was no frame
  */
-export async function traceFrames(page: Page): Promise<() => Promise<readonly number[]>> {
+export const traceFrames = (page: Page): Promise<() => Promise<readonly number[]>> => trace(page, costsOf);
+
+/**
+ * Measures from now on what each task of a page costs its main thread, in milliseconds of the processor.
+ *
+ * @returns ends it, and answers the costs; rejects where the page heard of nothing meanwhile
+ */
+export const traceTasks = (page: Page): Promise<() => Promise<readonly number[]>> =>
+  trace(page, (events) => tasksOf(events, heard).map(({ cost }) => cost));
+
+async function trace(
+  page: Page,
+  measure: (events: readonly TraceEvent[]) => readonly number[],
+): Promise<() => Promise<readonly number[]>> {
   const devtools = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   devtools.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value as unknown as readonly TraceEvent[])
-      if (event.ph === 'X' && (event.name === frame || task.test(event.name))) events.push(event);
+      if (event.ph === 'X' && ([frame, heard].includes(event.name) || task.test(event.name)))
+        events.push(event);
   });
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -38,27 +54,36 @@ export async function traceFrames(page: Page): Promise<() => Promise<readonly nu
     await devtools.send('Tracing.end');
     await complete;
     await devtools.detach();
-    return costsOf(events);
+    return measure(events);
   };
+}
+
+/** The tasks of the thread on which something happened, one after the other: what each cost (ms), and whether it was one in which that happened. */
+function tasksOf(
+  events: readonly TraceEvent[],
+  mark: string,
+): readonly { readonly cost: number; readonly isMarked: boolean }[] {
+  const first = events.find(({ name }) => name === mark);
+  if (first === undefined) throw new Error(`no ${mark} was traced`);
+  const ofThread = events.filter(
+    ({ pid, tid, name }) => pid === first.pid && tid === first.tid && (name === mark || task.test(name)),
+  );
+  const tasks: { readonly until: number; readonly cost: number; isMarked: boolean }[] = [];
+  for (const { name, ts, dur = 0, tdur = dur } of ofThread.toSorted((a, b) => a.ts - b.ts)) {
+    const last = tasks.at(-1);
+    if (last !== undefined && ts < last.until) last.isMarked ||= name === mark;
+    // No clock of the processor is exact: no task costs more of it than it lasts.
+    else if (name !== mark)
+      tasks.push({ until: ts + dur, cost: Math.min(dur, tdur) / 1000, isMarked: false });
+  }
+  return tasks;
 }
 
 /** The cost of each frame by a trace, in milliseconds. */
 export function costsOf(events: readonly TraceEvent[]): readonly number[] {
-  const frames = events.filter(({ name }) => name === frame);
-  const [first] = frames;
-  if (first === undefined) throw new Error('no frame was traced');
-  const ofThread = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
-  const tasks: { readonly until: number; readonly cost: number; isFrame: boolean }[] = [];
-  for (const { name, ts, dur = 0, tdur = dur } of ofThread.toSorted((a, b) => a.ts - b.ts)) {
-    const last = tasks.at(-1);
-    if (last !== undefined && ts < last.until) last.isFrame ||= name === frame;
-    // No clock of the processor is exact: no task costs more of it than it lasts.
-    else if (name !== frame)
-      tasks.push({ until: ts + dur, cost: Math.min(dur, tdur) / 1000, isFrame: false });
-  }
   const costs: number[] = [];
-  for (const { cost, isFrame } of tasks) {
-    if (isFrame) costs.push(cost);
+  for (const { cost, isMarked } of tasksOf(events, frame)) {
+    if (isMarked) costs.push(cost);
     else if (costs.length > 0) costs.push((costs.pop() ?? 0) + cost);
   }
   return costs;
