@@ -32,7 +32,6 @@ export async function renderSignIn(): Promise<string> {
           app,
           config: defaultConfig,
           http: absent,
-          livePlayer: absent,
           inspect: undefined,
           parts: createParts({ lost: absent, onRestored: absent }),
           pageAt: pages.at,

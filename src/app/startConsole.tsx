@@ -103,7 +103,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const leaving = createLeaving();
   keepBack(window, leaving);
   let running: ActorRefFrom<typeof appMachine> | null = null;
-  const { machine, loadSignedIn, http, livePlayer } = provideApp({
+  const { machine, loadSignedIn, http } = provideApp({
     provider: {
       base: config.api,
       token: () => storage.readSession()?.token ?? null,
@@ -171,7 +171,6 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
           app,
           config,
           http,
-          livePlayer,
           inspect: feed?.inspect,
           parts,
           pageAt: pages.at,

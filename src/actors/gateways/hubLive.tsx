@@ -9,6 +9,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { fetchPlayer } from '../live/fetchPlayer.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { LivePlayerActor } from '../live/livePlayerContext.tsx';
+import { provideLivePlayer } from '../live/provideLivePlayer.ts';
 import { callActor } from '../wire/call.ts';
 
 /** The live player for a camera that is watched through its hub: the provider is asked for the channel too. */
@@ -32,8 +33,8 @@ export function HubLivePlayerActor({
   camera: HubCamera;
   children: ReactNode;
 }) {
-  const { http, livePlayer } = useConsole();
-  const [machine] = useState(() => throughHub(livePlayer(), http(), camera.channel));
+  const { http } = useConsole();
+  const [machine] = useState(() => throughHub(provideLivePlayer(http()), http(), camera.channel));
   const device = {
     serialNumber: hub.serialNumber,
     onLine: hub.onLine && camera.onLine,

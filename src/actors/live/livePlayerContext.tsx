@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../../domain/devices/device.ts';
 import type { LiveQuality } from '../../domain/history/recording.ts';
@@ -10,6 +10,7 @@ import { recallVolume } from '../../services/live/volume.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
+import { provideLivePlayer } from './provideLivePlayer.ts';
 import { useRememberVolume } from './rememberVolume.ts';
 
 /** Who tells live windows below that nobody can see them, and that somebody can again; null where nobody does. */
@@ -36,10 +37,11 @@ export function LivePlayerActor(props: LivePlayerProps) {
 }
 
 function LivePlayerOfDevice({ device, machine, quality, children }: LivePlayerProps) {
-  const { livePlayer, inspect } = useConsole();
+  const { http, inspect } = useConsole();
+  const [provided] = useState(() => machine ?? provideLivePlayer(http()));
   // One that restarts is asked for again by itself.
   const isThere = device.onLine || device.restarting === true;
-  const player = useActorRef(machine ?? livePlayer(), {
+  const player = useActorRef(provided, {
     input: {
       serialNumber: device.serialNumber,
       online: isThere,

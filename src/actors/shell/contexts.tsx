@@ -5,7 +5,6 @@ import type { DeviceKind } from '../../domain/devices/device.ts';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
 import type { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
 import type { signOutMachine } from '../../machines/signIn/signOut/signOut.machine.ts';
-import type { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
 import type { ShareLinks } from '../../services/devices/shareLinks.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { stateText } from '../../statecharts/stateText.ts';
@@ -13,14 +12,12 @@ import type { Leaving } from './leaving.ts';
 import { refContext } from './refContext.ts';
 import type { AnyPart, Parts } from './parts.ts';
 
-/** What the views are given: the root actor, the run-time configuration and the machines they start themselves. */
+/** What the views are given: the root actor, the run-time configuration and what their actors are made of. */
 export type Console = {
   app: ActorRefFrom<typeof appMachine>;
   config: Config;
   /** The calls to the provider; throws while nobody is signed in. */
   http: () => Http;
-  /** The machine of a live window; throws while nobody is signed in. */
-  livePlayer: () => typeof livePlayerMachine;
   inspect: ((event: InspectionEvent) => void) | undefined;
   /** The loaders of what comes when it is wanted. */
   parts: Parts;

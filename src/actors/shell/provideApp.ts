@@ -41,8 +41,6 @@ export type ProvidedApp = {
   loadSignedIn: () => Promise<SignedIn>;
   /** The calls to the provider. Throws before `loadSignedIn`. */
   http: () => SignedIn['http'];
-  /** The machine of a live window. Throws before `loadSignedIn`. */
-  livePlayer: () => SignedIn['livePlayer'];
 };
 
 /** Fetches the code of `createSignedIn`. Rejects where it does not come. */
@@ -117,6 +115,5 @@ export function provideApp({
     machine,
     loadSignedIn,
     http: () => loaded().http,
-    livePlayer: () => loaded().livePlayer,
   };
 }

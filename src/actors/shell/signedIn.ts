@@ -20,7 +20,6 @@ import type { Leaving } from './leaving.ts';
 import { connectionWatch } from './connectionWatch.ts';
 import { call, callActor } from '../wire/call.ts';
 import { previewLoaderActor } from '../devices/previewLoader.ts';
-import { provideLivePlayer } from '../live/provideLivePlayer.ts';
 import { signInCalls } from '../signIn/signInCalls.ts';
 
 /**
@@ -91,7 +90,5 @@ export function createSignedIn(options: HttpOptions, ahead: FetchAhead, leaving:
         },
       }),
     },
-    /** Started by the views, one for each live window. */
-    livePlayer: provideLivePlayer(http),
   };
 }

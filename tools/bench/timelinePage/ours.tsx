@@ -30,7 +30,6 @@ const console: Console = {
   }),
   config: defaultConfig,
   http: absent,
-  livePlayer: absent,
   inspect: undefined,
   parts: createParts({ lost: absent, onRestored: absent }),
   pageAt: () => [],
