@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { latestAlertsCall, listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
-import { deviceBySerialNumberCall, screenshotAddressCall } from '../../src/domain/wire/calls/devices.ts';
+import { screenshotAddressCall } from '../../src/domain/wire/calls/devices.ts';
+import { deviceBySerialNumberCall } from '../../src/domain/wire/calls/oneDevice.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { demo, field, startTest, testNow } from './testProvider.ts';
 

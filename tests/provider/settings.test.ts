@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { deviceBySerialNumberCall } from '../../src/domain/wire/calls/devices.ts';
+import { deviceBySerialNumberCall } from '../../src/domain/wire/calls/oneDevice.ts';
 import { deviceSettingsSchema } from '../../src/domain/wire/calls/settings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';

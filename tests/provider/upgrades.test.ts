@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { Firmware, Upgrade, UpgradeOrder } from '../../src/domain/settings/firmware.ts';
 import { readFirmwareCall } from '../../src/domain/wire/calls/settings.ts';
-import { deviceBySerialNumberCall } from '../../src/domain/wire/calls/devices.ts';
+import { deviceBySerialNumberCall } from '../../src/domain/wire/calls/oneDevice.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testFolder } from './testProvider.ts';

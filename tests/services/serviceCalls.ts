@@ -15,7 +15,8 @@ import {
 import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips/clips.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
 import { endOtherSignIns } from '../../src/services/account/otherSignIns.ts';
-import { checkPlay, listDevices, readDevice } from '../../src/services/devices/devices.ts';
+import { checkPlay, listDevices } from '../../src/services/devices/devices.ts';
+import { readDevice } from '../../src/services/devices/oneDevice.ts';
 import type { Http } from '../../src/services/wire/http.ts';
 import { fetchPreview } from '../../src/services/devices/previews.ts';
 import { readProfile, saveAvatar, saveContact, saveNickname } from '../../src/services/account/profile.ts';
@@ -134,6 +135,8 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'devices/devices': {
     listDevices: (http, signal) => listDevices(http, user, 'camera', signal),
     checkPlay: (http, signal) => checkPlay(http, { serialNumber: 'LK1', quality: 'HD' }, signal),
+  },
+  'devices/oneDevice': {
     readDevice: (http, signal) => readDevice(http, { serialNumber: 'LK1' }, signal),
   },
   'devices/previews': {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { isGateway } from '../../domain/devices/preview.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { deviceRefreshMachine } from '../../machines/devices/deviceRefresh/deviceRefresh.machine.ts';
-import { readDevice } from '../../services/devices/devices.ts';
+import { readDevice } from '../../services/devices/oneDevice.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { previewRenewer } from '../../services/devices/previews.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';

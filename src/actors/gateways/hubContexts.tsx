@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { hubRefreshMachine } from '../../machines/gateways/hubRefresh/hubRefresh.machine.ts';
-import { readDevice } from '../../services/devices/devices.ts';
+import { readDevice } from '../../services/devices/oneDevice.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
 import { connectionWatch } from '../shell/connectionWatch.ts';

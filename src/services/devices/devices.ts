@@ -1,9 +1,5 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
-import {
-  checkPlayCall,
-  deviceBySerialNumberCall,
-  listDevicesCalls,
-} from '../../domain/wire/calls/devices.ts';
+import { checkPlayCall, listDevicesCalls } from '../../domain/wire/calls/devices.ts';
 import { askedTypesOf, type DeviceKind } from '../../domain/devices/device.ts';
 import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
 import type { ListedDevice } from '../../domain/devices/preview.ts';
@@ -42,19 +38,4 @@ export async function checkPlay(
   const address = socketAddress(http, result.data.address);
   if (address === null) return { ok: false, failure: failure('malformed') };
   return { ok: true, data: { address, audio: result.data.audio } };
-}
-
-/** One device. Fails with `device.notExist`, and with `device.unknown` where it is of no kind that the console knows. */
-export async function readDevice(
-  http: Http,
-  { serialNumber }: { readonly serialNumber: string },
-  signal: AbortSignal,
-): Promise<CallResult<ListedDevice>> {
-  const result = await http.call(deviceBySerialNumberCall, { serialNumber, addType: 2 }, { signal });
-  if (!result.ok) return result;
-  const { entries, dropped } = result.data.bindDevice;
-  const device = entries.find((entry) => entry.serialNumber === serialNumber);
-  if (device) return { ok: true, data: device };
-  const message = dropped > 0 ? 'device.unknown' : 'device.notExist';
-  return { ok: false, failure: failure('rejected', null, message) };
 }

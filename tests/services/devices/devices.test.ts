@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlay, listDevices, readDevice } from '../../../src/services/devices/devices.ts';
+import { checkPlay, listDevices } from '../../../src/services/devices/devices.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
@@ -117,31 +117,5 @@ describe('the live source of a device', () => {
     const { http, sent } = fakeHttp(() => json({ code: 1, data: { address: '/live/1' } }));
     await Promise.all([checkPlay(http, asked, signal), checkPlay(http, asked, signal)]);
     expect(sent.length).toBe(2);
-  });
-});
-
-describe('one device', () => {
-  const read = (bindDevice: unknown) => {
-    const { http, sent } = fakeHttp(() => json({ code: 1, data: { bindDevice } }));
-    return { sent, result: readDevice(http, { serialNumber: 'LK1' }, signal) };
-  };
-
-  test('is asked for by its serial number', async () => {
-    const { sent, result } = read([{ serialNumber: 'LK1', deviceType: 'BATIPC', name: 'Porch' }]);
-    expect(await result).toMatchObject({
-      ok: true,
-      data: { serialNumber: 'LK1', deviceType: 'BATIPC', name: 'Porch' },
-    });
-    expect(sent.map(({ body }) => body)).toEqual([{ serialNumber: 'LK1', addType: 2 }]);
-  });
-
-  test.each([
-    [[], 'device.notExist'],
-    [null, 'device.notExist'],
-    [[{ serialNumber: 'LK2', deviceType: 'IPC' }], 'device.notExist'],
-    [[{ serialNumber: 'LK1', deviceType: 'TOASTER' }], 'device.unknown'],
-    [[{ deviceType: 'IPC' }], 'device.unknown'],
-  ])('%j is %s', async (bindDevice, message) => {
-    expect(await read(bindDevice).result).toEqual(failed('rejected', null, message));
   });
 });

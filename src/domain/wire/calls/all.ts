@@ -7,6 +7,7 @@ import type { CallDefinition } from './definition.ts';
 import * as devices from './devices.ts';
 import * as gateways from './gateways.ts';
 import * as grids from './grids.ts';
+import * as oneDevice from './oneDevice.ts';
 import * as recordings from './recordings.ts';
 import * as rules from './rules.ts';
 import * as settings from './settings.ts';
@@ -48,7 +49,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   setCustomWorkStatus: work.setCustomWorkStatusCall,
 
   listDevices: { ...camera, response: v.union([camera.response, gateway.response, doorbell.response]) },
-  deviceBySerialNumber: devices.deviceBySerialNumberCall,
+  deviceBySerialNumber: oneDevice.deviceBySerialNumberCall,
   uploadScreenshot: devices.uploadScreenshotCall,
   uploadChannelScreenshot: devices.uploadChannelScreenshotCall,
   screenshotAddress: devices.screenshotAddressCall,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { channelSchema, entrySchemas, moment, type DeviceKind, type EntryOf } from '../../devices/device.ts';
 import { entryList, type EntryList } from '../entryList.ts';
 import { liveQualities } from '../../history/recording.ts';
-import { deviceSettingsSchema } from './settings.ts';
 import {
   notShown,
   nothing,
@@ -20,7 +19,8 @@ const listRequest = v.object({
   deviceType: v.array(v.picklist(['IPC', 'BATIPC', 'GW', 'DOORBELL'])),
 });
 
-const bySerialNumber = ({ serialNumber: id }: { serialNumber: string }): string => id;
+/** What tells the entries of a list of devices apart. */
+export const bySerialNumber = ({ serialNumber: id }: { serialNumber: string }): string => id;
 
 type Listing = v.GenericSchema<unknown, { bindDevice: EntryList<EntryOf<DeviceKind>> }>;
 
@@ -81,16 +81,6 @@ export const checkPlayCall = {
     address: v.pipe(v.string(), v.nonEmpty()),
     /** Whether the stream has sound. */
     audio: v.fallback(v.nullish(v.boolean(), true), true),
-  }),
-} as const satisfies CallDefinition;
-
-export const deviceBySerialNumberCall = {
-  endpoint: 'deviceBySerialNumber',
-  request: v.object({ serialNumber, addType: v.literal(2) }),
-  response: v.object({
-    bindDevice: entryList(v.union(Object.values(entrySchemas)), bySerialNumber),
-    /** For its owner; null for a receiver of a share, and for a gateway. */
-    settings: v.nullish(deviceSettingsSchema, null),
   }),
 } as const satisfies CallDefinition;
 
