@@ -9,6 +9,7 @@ import { useAppRef, useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { ListPlaceContext, useKeepList, useLeftList } from './listContexts.tsx';
 import { provideAlerts } from './provideAlerts.ts';
+import { ThumbnailsActor } from './thumbnails.tsx';
 
 type Machines = ReturnType<typeof provideAlerts>;
 
@@ -18,9 +19,8 @@ const [AlertQueryContext, useAlertQueryRef] = refContext<RefOf<'alertQuery'>>('A
 const [AlertsNearContext, useAlertsNearRef] = refContext<RefOf<'alertQuery'>>('AlertsNearActor');
 const [ArchiveQueryContext, useArchiveQueryRef] = refContext<RefOf<'archiveQuery'>>('ArchiveQueryActor');
 const [AlertStatsContext, useAlertStatsRef] = refContext<RefOf<'alertStats'>>('AlertStatsActor');
-const [ThumbnailsContext, useThumbnailsRef] = refContext<RefOf<'thumbnails'>>('ThumbnailsActor');
 
-export { useAlertStatsRef, useAlertsNearRef, useAlertQueryRef, useArchiveQueryRef, useThumbnailsRef };
+export { useAlertStatsRef, useAlertsNearRef, useAlertQueryRef, useArchiveQueryRef };
 
 type OfCamera = { readonly camera: Device; readonly children: ReactNode };
 
@@ -120,11 +120,4 @@ function AlertStatsOf({ userId, camera, period, children }: OfStats & { userId: 
   });
   useEffect(() => stats.send({ type: 'period.chosen', period }), [stats, period]);
   return <AlertStatsContext value={stats}>{children}</AlertStatsContext>;
-}
-
-/** Loads the small pictures of a list as long as it is mounted. */
-export function ThumbnailsActor({ children }: { children: ReactNode }) {
-  const { machines, options } = useStart();
-  const thumbnails = useActorRef(machines.thumbnails, { ...options });
-  return <ThumbnailsContext value={thumbnails}>{children}</ThumbnailsContext>;
 }

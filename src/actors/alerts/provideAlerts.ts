@@ -1,5 +1,5 @@
-import { fromCallback, fromPromise } from 'xstate';
-import { limitsOf } from '../../domain/alerts/alertRange.ts';
+import { fromPromise } from 'xstate';
+import { limitsOf } from '../../domain/alerts/alertLimits.ts';
 import { alertTable } from '../../domain/alerts/alertTable.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
@@ -7,15 +7,9 @@ import { periodDays, periodStart } from '../../domain/time/periodDays.ts';
 import { alertStatsMachine } from '../../machines/alerts/alertStats/alertStats.machine.ts';
 import { alertQueryMachine } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
 import { archiveQueryMachine } from '../../machines/alerts/archiveQuery/archiveQuery.machine.ts';
-import {
-  thumbnailsMachine,
-  type ThumbnailCommand,
-  type ThumbnailLimits,
-} from '../../machines/alerts/thumbnails/thumbnails.machine.ts';
 import { countAlerts, listAlerts, listArchives } from '../../services/alerts/alerts.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { mapped } from '../../services/wire/mapped.ts';
-import { createThumbnails } from '../../services/alerts/thumbnails.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { callActor } from '../wire/call.ts';
 
@@ -68,25 +62,6 @@ export function provideAlerts(http: Http, now: () => number = Date.now) {
           const days = periodDays(period, dayAt(now(), timezone));
           const counts = dataOf(await countAlerts(http, { userId, serialNumber, ...days }, signal));
           return alertTable(counts, days.from, days.to);
-        }),
-      },
-    }),
-    thumbnails: thumbnailsMachine.provide({
-      actors: {
-        watchConnection,
-        loadPictures: fromCallback<ThumbnailCommand, ThumbnailLimits>(({ input, sendBack, receive }) => {
-          const pictures = createThumbnails({
-            ...input,
-            http,
-            arrived: (address, src) => sendBack({ type: 'picture.arrived', address, src }),
-            lost: (address) => sendBack({ type: 'picture.lost', address }),
-            gone: (address) => sendBack({ type: 'picture.gone', address }),
-          });
-          receive((command) => {
-            if (command.type === 'picture.left') pictures.leave(command.address);
-            else for (const address of command.addresses) pictures.want(address);
-          });
-          return () => pictures.stop();
         }),
       },
     }),

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import { limitsOf } from '../../domain/alerts/alertRange.ts';
+import { daysBefore } from '../../domain/time/deviceDay.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { latestAlertsMachine } from '../../machines/alerts/latestAlerts/latestAlerts.machine.ts';
 import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
@@ -48,9 +48,10 @@ function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: stri
           readLatest: fromPromise(async ({ input: { serials, ...user }, signal }) => {
             const now = Date.now();
             // As the page of alerts lists them where nothing is chosen: what is new of the last week.
-            const since = (serialNumber: string) =>
-              limitsOf({ period: 'week' }, now, timezoneOf(serialNumber)).from ?? 0;
-            const devices = serials.map((serialNumber) => ({ serialNumber, since: since(serialNumber) }));
+            const devices = serials.map((serialNumber) => ({
+              serialNumber,
+              since: daysBefore(now, 7, timezoneOf(serialNumber)),
+            }));
             return { alerts: dataOf(await latestAlerts(http, { ...user, devices }, signal)), at: now };
           }),
         },

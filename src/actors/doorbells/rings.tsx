@@ -2,8 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fromCallback, type ActorRefFrom } from 'xstate';
-import type { Device } from '../../domain/devices/device.ts';
-import { isRing, ringType, type Ringing } from '../../domain/doorbells/ring.ts';
+import type { Ringing } from '../../domain/doorbells/ring.ts';
 import { doorbellRingMachine } from '../../machines/doorbells/doorbellRing/doorbellRing.machine.ts';
 import { missedRingsMachine } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
 import {
@@ -21,7 +20,6 @@ import {
 import { readMissedRings } from '../../services/doorbells/rings.ts';
 import { recallUnanswered, rememberUnanswered } from '../../services/doorbells/unanswered.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { AlertQueryActor } from '../alerts/alertContexts.tsx';
 import { useAlertNews } from '../alerts/alertStream.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
@@ -124,26 +122,4 @@ export function DoorbellRingActor({ alert, address, children }: OfRing) {
   useChanged(isThere, () => isThere && ring.send({ type: 'door.reached' }));
   useRelay(ring, 'door.wanted', () => (isThere ? ring.send({ type: 'door.reached' }) : go(address)));
   return <DoorbellRingContext value={ring}>{children}</DoorbellRingContext>;
-}
-
-/** Lists the rings of a doorbell of the last week, anew whenever somebody rings or one was seen, here or elsewhere. */
-export function RingsOfDoorbell({ camera, children }: { camera: Device; children: ReactNode }) {
-  const { serialNumber, timezone } = camera;
-  // Another number than that of any list kept for the history: after Back it is read anew.
-  const [newer, setNewer] = useState(() => Date.now());
-  useAlertNews(({ alerts, isMarked }) => {
-    if (isMarked || alerts.some((alert) => isRing(alert) && alert.serialNumber === serialNumber)) {
-      setNewer((times) => times + 1);
-    }
-  });
-  const filters = {
-    serialNumber: [serialNumber],
-    channel: [],
-    types: [ringType],
-    timezone,
-    range: { period: 'week' },
-    reviewed: null,
-    newer,
-  } as const;
-  return <AlertQueryActor filters={filters}>{children}</AlertQueryActor>;
 }

@@ -55,3 +55,9 @@ export function secondAt(at: number, timezone: string): { readonly day: string; 
   const day = dayAt(at, timezone);
   return { day, second: (at - startOfDay(day, timezone)) / 1000 };
 }
+
+/** The same time of the device's clock so many days before a moment, epoch milliseconds. */
+export function daysBefore(at: number, days: number, timezone: string): number {
+  const { day, second } = secondAt(at, timezone);
+  return Math.round(momentOf(dayAfter(day, -days), second, timezone));
+}

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { limitsOf } from '../../../src/domain/alerts/alertLimits.ts';
 import {
   dayAfter,
   dayAt,
+  daysBefore,
   momentOf,
   secondAt,
   secondsOfDay,
@@ -65,6 +67,14 @@ test('every moment has one day and second, and they lead back to it', () => {
       expect(second).toBeLessThan(secondsOfDay(day, timezone));
       expect(momentOf(day, second, timezone)).toBe(at);
       expect(dayAt(at, timezone)).toBe(day);
+    }),
+  );
+});
+
+test('a week ago on the clock of a device is where a list of its last week begins', () => {
+  fc.assert(
+    fc.property(moments, zones, (at, timezone) => {
+      expect(daysBefore(at, 7, timezone)).toBe(limitsOf({ period: 'week' }, at, timezone).from);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { ThumbnailsActor } from '../../../actors/alerts/alertContexts.tsx';
+import { ThumbnailsActor } from '../../../actors/alerts/thumbnails.tsx';
 import { useMissedRingsRef } from '../../../actors/doorbells/rings.tsx';
 import { allAlerts, alertAddress } from '../../../domain/alerts/alertAddress.ts';
 import { ringType } from '../../../domain/doorbells/ring.ts';

@@ -1,7 +1,7 @@
 import './rings.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useThumbnailsRef } from '../../../actors/alerts/alertContexts.tsx';
+import { useThumbnailsRef } from '../../../actors/alerts/thumbnails.tsx';
 import type { Box } from '../../../domain/alerts/box.ts';
 import { visitorCut } from '../../../domain/doorbells/visitorCut.ts';
 import { OnScreen } from '../events/dom/OnScreen.tsx';

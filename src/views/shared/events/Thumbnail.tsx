@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useThumbnailsRef } from '../../../actors/alerts/alertContexts.tsx';
+import { useThumbnailsRef } from '../../../actors/alerts/thumbnails.tsx';
 import { OnScreen } from './dom/OnScreen.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { Still } from './Still.tsx';

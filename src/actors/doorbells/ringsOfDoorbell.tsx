@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react';
+import type { Device } from '../../domain/devices/device.ts';
+import { isRing, ringType } from '../../domain/doorbells/ring.ts';
+import { AlertQueryActor } from '../alerts/alertContexts.tsx';
+import { useAlertNews } from '../alerts/alertStream.tsx';
+
+/** Lists the rings of a doorbell of the last week, anew whenever somebody rings or one was seen, here or elsewhere. */
+export function RingsOfDoorbell({ camera, children }: { camera: Device; children: ReactNode }) {
+  const { serialNumber, timezone } = camera;
+  // Another number than that of any list kept for the history: after Back it is read anew.
+  const [newer, setNewer] = useState(() => Date.now());
+  useAlertNews(({ alerts, isMarked }) => {
+    if (isMarked || alerts.some((alert) => isRing(alert) && alert.serialNumber === serialNumber)) {
+      setNewer((times) => times + 1);
+    }
+  });
+  const filters = {
+    serialNumber: [serialNumber],
+    channel: [],
+    types: [ringType],
+    timezone,
+    range: { period: 'week' },
+    reviewed: null,
+    newer,
+  } as const;
+  return <AlertQueryActor filters={filters}>{children}</AlertQueryActor>;
+}
