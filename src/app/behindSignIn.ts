@@ -3,6 +3,7 @@ import { definePart, type AnyPart } from '../actors/shell/parts.ts';
 import { homeKindAt } from '../domain/devices/cameraAddress.ts';
 import type { Recorder } from '../domain/history/recorder.ts';
 import type { PageName } from '../domain/shell/routes.ts';
+import { chosenCamera } from '../views/cameras/chosenCamera.ts';
 import { panelOf } from '../views/cameras/panels.ts';
 import { sectionOf } from '../views/cameras/settings/sections.ts';
 import { hubPanelsAt } from '../views/gateways/hubPanels.ts';
@@ -45,7 +46,7 @@ export const fetchPage: Readonly<Record<PageBehind, () => Promise<ComponentType>
 };
 
 /** What the next click on a camera needs. */
-export const cameraAhead: AnyPart = panelOf('live').content;
+export const cameraAhead: readonly AnyPart[] = [chosenCamera, panelOf('live').content];
 
 /** What of a page an address names further: the panel of a camera or doorbell with its section, or what of a hub is open. */
 export function panelsAt(page: PageName, path: string): readonly AnyPart[] {
@@ -55,5 +56,6 @@ export function panelsAt(page: PageName, path: string): readonly AnyPart[] {
   const query = new URLSearchParams(search);
   if (!query.get('device')) return [];
   const { tab, content } = panelOf(query.get('tab'));
-  return tab === 'settings' ? [content, sectionOf(query.get('section')).content] : [content];
+  const panels = tab === 'settings' ? [content, sectionOf(query.get('section')).content] : [content];
+  return page === 'cameras' ? [chosenCamera, ...panels] : panels;
 }

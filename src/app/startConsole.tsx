@@ -118,7 +118,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     leaving,
     ahead: fetchAheadActors(window, () => {
       pages.loadBehind().then(
-        ({ cameraAhead }) => parts.fetchAhead([cameraAhead]),
+        ({ cameraAhead }) => parts.fetchAhead(cameraAhead),
         () => {},
       );
     }),

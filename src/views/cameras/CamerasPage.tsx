@@ -2,8 +2,8 @@ import '../styles/devices.css';
 import { WallActors } from '../../actors/devices/wallContexts.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useChosenSerialNumber } from '../shared/device/cameras.ts';
-import { CameraList } from './CameraList.tsx';
-import { CameraStage } from './CameraStage.tsx';
+import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { chosenCamera } from './chosenCamera.ts';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { Wall } from './wall/Wall.tsx';
 
@@ -24,12 +24,7 @@ export function CamerasPage() {
           <Wall />
         </WallActors>
       )}
-      {isDetail && (
-        <>
-          <CameraList />
-          <CameraStage serialNumber={serialNumber} />
-        </>
-      )}
+      {isDetail && <PartPlace part={chosenCamera} given={{ serialNumber }} />}
     </div>
   );
 }
