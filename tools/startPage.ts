@@ -41,7 +41,7 @@ const frameSheet = `.start{display:none;position:fixed;inset:0}[data-start] .sta
  */
 function startScript(table: object): string {
   return `{
-    const { texts, inside, pages } = ${JSON.stringify(table)};
+    const { texts, more, inside, pages } = ${JSON.stringify(table)};
     let token = null, language = null;
     try {
       token = localStorage.getItem('Admin-Token');
@@ -50,7 +50,9 @@ function startScript(table: object): string {
     const page = location.pathname === '/' ? 'cameras' : location.pathname.slice(1);
     if (token && pages[page]) {
       document.documentElement.dataset.start = '';
-      for (const file of [...(texts[language] ?? texts['en-US']), ...inside, ...pages[page]]) {
+      const tag = texts[language] ? language : 'en-US';
+      const isWall = page === 'cameras' && !location.search;
+      for (const file of [...texts[tag], ...(isWall ? [] : more[tag]), ...inside, ...pages[page]]) {
         const link = document.createElement('link');
         const isSheet = file.endsWith('.css');
         link.rel = isSheet ? 'preload' : 'modulepreload';
@@ -79,15 +81,19 @@ export function startPage(
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const there = new Set(filesOf(manifest, 'index.html'));
   const missing = (source: string) => filesOf(manifest, source).filter((file) => !there.has(file));
-  const textsOf = (tag: string) =>
-    ['signin', 'console'].flatMap((group) => {
+  const textsOf = (tag: string, groups: readonly string[]) =>
+    groups.flatMap((group) => {
       const key = Object.keys(manifest).find((name) => name.endsWith(`texts/${tag}-${group}`));
       return key === undefined ? [] : missing(key);
     });
+  const textTable = (...groups: string[]) =>
+    Object.fromEntries(languages.map((tag) => [tag, textsOf(tag, groups)]));
   const insideFiles = [...new Set(inside.flatMap(missing))];
   const rest = (source: string) => missing(source).filter((file) => !insideFiles.includes(file));
   const table = {
-    texts: Object.fromEntries(languages.map((tag) => [tag, textsOf(tag)])),
+    texts: textTable('signin', 'frame'),
+    // What the camera home does without as long as no camera is chosen.
+    more: textTable('pages'),
     inside: insideFiles,
     pages: Object.fromEntries(
       paths.map((path) => {

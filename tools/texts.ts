@@ -6,52 +6,107 @@ const folder = resolve(import.meta.dirname, '../locales');
 const table = 'virtual:texts';
 const idOf = (tag: string, group: string) => `${table}/${tag}-${group}`;
 
-/** When texts are needed: on the sign-in page, in the console behind it, in the long documents that few read. */
-const groups = ['signin', 'console', 'legal'] as const;
+/**
+ * When texts are needed: on the sign-in page, in the frame of the console and on the camera home, on the other pages, in the
+ * long documents that few read.
+ */
+const groups = ['signin', 'frame', 'pages', 'legal'] as const;
+type Group = (typeof groups)[number];
 
-/** The entries of messages.json that the sign-in page may show. */
-const signInMessages = ['session', 'network', 'http', 'account', 'form'];
-
-/** The entries of common.json that only the console behind it shows; plurals by what stands before their ending. */
-const consoleCommon = [
-  'status',
-  'battery',
-  'shared',
-  'asOf',
-  'dropped',
-  'copy',
-  'leave',
-  'save',
-  'saving',
-  'cancel',
-  'close',
-  'back',
-  'refresh',
+/** What the sign-in page shows. The most particular entry says which group a text is of. */
+const signIn = [
+  'signIn',
+  'common',
+  'messages.session',
+  'messages.network',
+  'messages.http',
+  'messages.account',
+  'messages.form',
 ];
 
-/** The group that an entry of an area's file belongs to. */
-function groupOf(area: string, key: string): (typeof groups)[number] {
-  if (area === 'legal') return 'legal';
-  if (area === 'messages') return signInMessages.includes(key) ? 'signin' : 'console';
-  if (area === 'common') return consoleCommon.includes(key.replace(/_.*/, '')) ? 'console' : 'signin';
-  return area === 'signIn' ? 'signin' : 'console';
+/** What the frame of the console and the camera home show beside; plurals by what stands before their ending. */
+const home = [
+  'common.status',
+  'common.battery',
+  'common.shared',
+  'common.asOf',
+  'common.dropped',
+  'common.copy',
+  'common.leave',
+  'common.save',
+  'common.saving',
+  'common.cancel',
+  'common.close',
+  'common.back',
+  'common.refresh',
+  'messages.action',
+  'messages.device',
+  'messages.page',
+  'messages.share',
+  'shell',
+  'shortcuts.title',
+  'shortcuts.key',
+  'devices.list',
+  'devices.filter',
+  'devices.wall',
+  'doorbells.missed',
+  'doorbells.ringing',
+  'doorbells.sound',
+  'alerts.type',
+  'alerts.newer',
+  'alerts.push',
+  'account.arming',
+  // Of pages, what the frame calls them before they are there.
+  'account.deletionPage.title',
+  'grids.new',
+  'grids.edit.title',
+];
+
+/** The group that a text belongs to, by where it stands: its area and the keys within. */
+function groupOf(path: string): Group {
+  if (path.startsWith('legal.')) return 'legal';
+  const isIn = (entry: string) => path === entry || /^[._]/.test(path.slice(entry.length));
+  const named = (entries: readonly string[]) =>
+    Math.max(
+      -1,
+      ...entries.filter((entry) => path.startsWith(entry) && isIn(entry)).map(({ length }) => length),
+    );
+  const [inSignIn, inHome] = [named(signIn), named(home)];
+  if (inHome > inSignIn) return 'frame';
+  return inSignIn > inHome ? 'signin' : 'pages';
+}
+
+/** What of a text, or of texts that stand together, belongs to a group; undefined for nothing. */
+function partOf(value: unknown, path: string, group: Group): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return groupOf(path) === group ? value : undefined;
+  }
+  const parts = Object.entries(value)
+    .map(([key, inner]) => [key, partOf(inner, `${path}.${key}`, group)] as const)
+    .filter(([, part]) => part !== undefined);
+  return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }
 
 /** The texts of a language that belong to a group, by area, and the files that they stand in. */
-function textsOf(tag: string, group: string) {
+export function textsOf(tag: string, group: Group) {
   const files = readdirSync(join(folder, tag)).filter((file) => file.endsWith('.json'));
   const texts = files.flatMap((file) => {
     const area = file.slice(0, -'.json'.length);
-    const all: unknown = JSON.parse(readFileSync(join(folder, tag, file), 'utf8'));
-    const part = Object.entries(Object(all)).filter(([key]) => groupOf(area, key) === group);
-    return part.length === 0 ? [] : [[area, Object.fromEntries(part)] as const];
+    const part = partOf(JSON.parse(readFileSync(join(folder, tag, file), 'utf8')), area, group);
+    return part === undefined ? [] : [[area, part] as const];
   });
   return { files: files.map((file) => join(folder, tag, file)), texts: Object.fromEntries(texts) };
 }
 
+/** A module's table that loads the texts of a group in each language with one request. */
+function tableOf(group: string): string {
+  const rows = readdirSync(folder).map((tag) => `'${tag}': () => import('${idOf(tag, group)}')`);
+  return `export const ${group} = { ${rows.join(', ')} };`;
+}
+
 /**
- * Vite plugin: `virtual:texts`, a table that loads the texts of each language and group with one request, and that
- * does not grow with the number of areas. Its types stand in src/app/virtualTexts.d.ts.
+ * Vite plugin: `virtual:texts` and `virtual:texts/behind`, tables of texts that do not grow with the number of areas. Their
+ * types stand in src/app/virtualTexts.d.ts.
  */
 export function texts(): Plugin {
   return {
@@ -60,13 +115,10 @@ export function texts(): Plugin {
     load: {
       filter: { id: /^\0virtual:texts/ },
       handler(id) {
-        const [, tag, group] = /\/([\w-]+)-(\w+)$/.exec(id) ?? [];
+        const [, tag, name] = /\/([\w-]+)-(\w+)$/.exec(id) ?? [];
+        const group = groups.find((known) => known === name);
         if (tag === undefined || group === undefined) {
-          const rows = readdirSync(folder).map((language) => {
-            const reads = groups.map((name) => `${name}: () => import('${idOf(language, name)}')`);
-            return `'${language}': { ${reads.join(', ')} }`;
-          });
-          return `export const groups = { ${rows.join(', ')} };`;
+          return (id.endsWith('/behind') ? ['frame', 'pages'] : ['signin', 'legal']).map(tableOf).join('\n');
         }
         const found = textsOf(tag, group);
         for (const file of found.files) this.addWatchFile(file);

@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react';
+import { frame as frameTexts, pages as pageTexts } from 'virtual:texts/behind';
 import { definePart, type AnyPart } from '../actors/shell/parts.ts';
 import { homeKindAt } from '../domain/devices/cameraAddress.ts';
 import type { Recorder } from '../domain/history/recorder.ts';
@@ -7,6 +8,7 @@ import { chosenCamera } from '../views/cameras/chosenCamera.ts';
 import { panelOf } from '../views/cameras/panels.ts';
 import { sectionOf } from '../views/cameras/settings/sections.ts';
 import { hubPanelsAt } from '../views/gateways/hubPanels.ts';
+import type { Texts } from './texts.ts';
 
 // What the sign-in page does without: where the code of the pages behind it is, and of what their addresses name further.
 
@@ -44,6 +46,13 @@ export const fetchPage: Readonly<Record<PageBehind, () => Promise<ComponentType>
   notFound: async () => (await import('../views/notFound/NotFoundPage.tsx')).NotFoundPage,
   shop: async () => (await import('../views/shop/ShopPage.tsx')).ShopPage,
 };
+
+export { frameTexts };
+
+/** Fetches what every part but the first ones (`pages.ts`) is rendered with: the texts of all pages. */
+export async function fetchBesides(texts: Texts): Promise<void> {
+  await Promise.all([texts.want(frameTexts), texts.want(pageTexts)]);
+}
 
 /** What the next click on a camera needs. */
 export const cameraAhead: readonly AnyPart[] = [chosenCamera, panelOf('live').content];

@@ -1,25 +1,28 @@
 import { definePart, type AnyPart, type Part } from '../actors/shell/parts.ts';
 import { routeOfPath, type PageName } from '../domain/shell/routes.ts';
+import { passwordResetForm } from '../views/login/passwordResetForm.ts';
 import type * as Behind from './behindSignIn.ts';
+import { legal as legalTexts } from 'virtual:texts';
 import type { Texts } from './texts.ts';
 
 /** What of a page must be there before it is rendered, beside the sign-in page, which is there from the start. */
 type LoadedPage = Exclude<PageName, 'login'>;
 
-/** The pages behind the sign-in page, each with the texts that it shows. */
+/** The pages behind the sign-in page, each with the texts of the frame. */
 export function createPages(texts: Texts) {
   let behind: typeof Behind | null = null;
   const loadBehind = async () => (behind ??= await import('./behindSignIn.ts'));
   const legal = definePart('legal', async () => {
-    const [{ LegalPage }] = await Promise.all([import('../views/legal/LegalPage.tsx'), texts.wantLegal()]);
+    const [{ LegalPage }] = await Promise.all([
+      import('../views/legal/LegalPage.tsx'),
+      texts.want(legalTexts),
+    ]);
     return LegalPage;
   });
   const partOf = (page: Behind.PageBehind): Part<object> =>
     definePart<object>(`page ${page}`, async () => {
-      const [content] = await Promise.all([
-        loadBehind().then(({ fetchPage }) => fetchPage[page]()),
-        texts.wantConsole(),
-      ]);
+      const { fetchPage, frameTexts } = await loadBehind();
+      const [content] = await Promise.all([fetchPage[page](), texts.want(frameTexts)]);
       return content;
     });
   const layout = partOf('layout');
@@ -37,12 +40,20 @@ export function createPages(texts: Texts) {
     shop: partOf('shop'),
   };
   const notFound = partOf('notFound');
+  const first: readonly AnyPart[] = [layout, plain.cameras, legal, passwordResetForm];
   const byName: Readonly<Record<LoadedPage, AnyPart>> = { ...plain, server: legal, privacy: legal };
   return {
     layout,
     legal,
     plain,
     notFound,
+    /**
+     * Fetches what a part cannot be rendered without beside its code: the texts of all pages.
+     * The sign-in page, the frame and the camera home do without; a test holds them to it.
+     */
+    comesWith: async (part: AnyPart): Promise<void> => {
+      if (!first.includes(part)) await (await loadBehind()).fetchBesides(texts);
+    },
     /** Fetches what `at` names of an address beyond its page. Rejects where it does not come: then it names pages alone. */
     loadBehind,
     /** The parts of the page at an address, the outer one first; none for the sign-in page. */

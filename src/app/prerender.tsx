@@ -33,7 +33,7 @@ export async function renderSignIn(): Promise<string> {
           config: defaultConfig,
           http: absent,
           inspect: undefined,
-          parts: createParts({ lost: absent, onRestored: absent }),
+          parts: createParts({ lost: absent, onRestored: absent }, absent),
           pageAt: pages.at,
           shareLinks: { listen: absent },
           leaving: createLeaving(),

@@ -80,7 +80,9 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const shown = shownAt(location, isSignedIn);
   // The code of the page that is asked for comes with the rest; whether it came is asked where it is shown.
   const fetchShown = () => {
-    for (const part of pages.at(shown)) void part.load().catch(() => {});
+    for (const part of pages.at(shown)) {
+      void Promise.all([part.load(), pages.comesWith(part)]).catch(() => {});
+    }
   };
   fetchShown();
   const fetchShownPanels = async () => {
@@ -150,6 +152,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   running = app;
   const parts = createParts(
     connectionOf(() => app),
+    pages.comesWith,
     feed?.inspect,
   );
   app.start();

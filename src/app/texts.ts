@@ -1,9 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { groups } from 'virtual:texts';
+import { signin, type TextTable } from 'virtual:texts';
 import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
-
-type Group = keyof (typeof groups)[LanguageTag];
 
 /** The texts of the console: which language is shown, and which part of its texts is there. */
 export type Texts = {
@@ -13,10 +11,8 @@ export type Texts = {
    * do not come, and, with the page as it was, where `signal` was aborted meanwhile: another language is wanted.
    */
   apply(tag: LanguageTag, signal?: AbortSignal): Promise<void>;
-  /** From now on the texts of the whole console are wanted, not only those of the sign-in page. */
-  wantConsole(): Promise<void>;
-  /** From now on the service agreement and the privacy policy are wanted too. */
-  wantLegal(): Promise<void>;
+  /** From now on the texts of this table are wanted too, in whatever language is shown. Rejects where they do not come. */
+  want(table: TextTable): Promise<void>;
 };
 
 /**
@@ -39,12 +35,12 @@ export async function createTexts(
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  const wanted = new Set<Group>(['signin']);
+  const wanted = new Set<TextTable>([signin]);
   const loaded = new Set<unknown>();
 
-  const missingOf = (language: LanguageTag, more: readonly Group[]) =>
-    [...wanted, ...more].map((group) => groups[language][group]).filter((read) => !loaded.has(read));
-  const load = async (language: LanguageTag, more: readonly Group[] = []) => {
+  const missingOf = (language: LanguageTag, more: readonly TextTable[]) =>
+    [...wanted, ...more].map((table) => table[language]).filter((read) => !loaded.has(read));
+  const load = async (language: LanguageTag, more: readonly TextTable[] = []) => {
     // More may be wanted by the time the first have come.
     for (let missing = missingOf(language, more); missing.length > 0; missing = missingOf(language, more)) {
       const arrived = await Promise.all(
@@ -59,15 +55,6 @@ export async function createTexts(
       }
     }
   };
-  const want = async (group: Group) => {
-    let language: string;
-    do {
-      ({ language } = i18n);
-      await load(language as LanguageTag, [group]);
-    } while (language !== i18n.language);
-    // Only now: a language can be applied without what did not come.
-    wanted.add(group);
-  };
 
   const texts: Texts = {
     i18n,
@@ -77,8 +64,15 @@ export async function createTexts(
       await i18n.changeLanguage(language);
       page.setLanguage(language);
     },
-    wantConsole: () => want('console'),
-    wantLegal: () => want('legal'),
+    async want(table) {
+      let language: string;
+      do {
+        ({ language } = i18n);
+        await load(language as LanguageTag, [table]);
+      } while (language !== i18n.language);
+      // Only now: a language can be applied without what did not come.
+      wanted.add(table);
+    },
   };
   return texts;
 }

@@ -62,9 +62,14 @@ export type Parts = {
   show(parts: readonly AnyPart[]): Promise<void>;
 };
 
-/** Creates the loaders of the console's parts. One call for each console. */
+/**
+ * Creates the loaders of the console's parts. One call for each console.
+ *
+ * @param comesWith fetches what a part cannot be rendered without beside its code: its texts, the settings of a library
+ */
 export function createParts(
   connection: Pick<Connection, 'lost' | 'onRestored'>,
+  comesWith: (part: AnyPart) => Promise<unknown>,
   inspect?: (event: InspectionEvent) => void,
 ): Parts {
   const refs = new Map<AnyPart, PartRef>();
@@ -76,7 +81,7 @@ export function createParts(
         watchConnection,
         loadPart: fromPromise(async () => {
           try {
-            await part.load();
+            await Promise.all([part.load(), comesWith(part)]);
           } catch (error) {
             connection.lost();
             throw error;

@@ -3,6 +3,9 @@ import { createParts, definePart } from '../../../src/actors/shell/parts.ts';
 
 const View = () => null;
 
+/** Nothing comes with a part. */
+const alone = async () => {};
+
 /** A connection that counts what is lost, and is restored when told. */
 function connection() {
   const listeners = new Set<() => void>();
@@ -33,7 +36,7 @@ function partThatFails(times: number) {
 
 test('a part that is fetched ahead is shown without another fetch', async () => {
   const { part, fetches } = partThatFails(0);
-  const parts = createParts(connection());
+  const parts = createParts(connection(), alone);
   parts.fetchAhead([part, part]);
   expect(part.content()).toBeNull();
   await parts.show([part]);
@@ -43,7 +46,7 @@ test('a part that is fetched ahead is shown without another fetch', async () => 
 test('a part that does not come fails, tells the connection, and comes when the provider is back', async () => {
   const { part, fetches } = partThatFails(1);
   const provider = connection();
-  const parts = createParts(provider);
+  const parts = createParts(provider, alone);
   await parts.show([part]);
   expect([parts.refOf(part).getSnapshot().value, provider.losses()]).toEqual(['failed', 1]);
   provider.restore();
@@ -53,7 +56,7 @@ test('a part that does not come fails, tells the connection, and comes when the 
 
 test('a part that did not come ahead is as if nobody had asked, and is fetched anew when it is shown', async () => {
   const { part } = partThatFails(1);
-  const parts = createParts(connection());
+  const parts = createParts(connection(), alone);
   parts.fetchAhead([part]);
   await expect.poll(() => parts.refOf(part).getSnapshot().value).toBe('absent');
   await parts.show([part]);
@@ -67,7 +70,7 @@ test('what a part needs beside its code is begun ahead, and not by being shown',
     async () => View,
     () => begun.push('player'),
   );
-  const parts = createParts(connection());
+  const parts = createParts(connection(), alone);
   await parts.show([part]);
   expect(begun).toEqual([]);
   parts.fetchAhead([part]);
@@ -76,8 +79,19 @@ test('what a part needs beside its code is begun ahead, and not by being shown',
 
 test('two parts that are called the same are both fetched', async () => {
   const [one, other] = [partThatFails(0), partThatFails(0)];
-  const parts = createParts(connection());
+  const parts = createParts(connection(), alone);
   await parts.show([one.part]);
   await parts.show([other.part]);
   expect([one.fetches(), other.fetches()]).toEqual([1, 1]);
+});
+
+test('a part is not there before what comes with it is, and fails where that does not come', async () => {
+  const { part } = partThatFails(0);
+  let comes = Promise.reject<void>(new Error('no texts'));
+  const parts = createParts(connection(), () => comes);
+  await parts.show([part]);
+  expect([parts.refOf(part).getSnapshot().value, part.content()]).toEqual(['failed', View]);
+  comes = Promise.resolve();
+  await parts.show([part]);
+  expect(parts.refOf(part).getSnapshot().value).toBe('ready');
 });

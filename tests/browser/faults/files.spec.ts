@@ -46,10 +46,11 @@ test.describe('a part of the console that does not come', () => {
     ],
   });
 
-  for (const [what, path] of [
-    ['the layout', '/assets/layout*'],
-    ['the camera page', '/assets/CamerasPage*'],
-    ['the texts of the console', '/assets/en-US-console*'],
+  for (const [what, path, address] of [
+    ['the layout', '/assets/layout*', '/cameras'],
+    ['the camera page', '/assets/CamerasPage*', '/cameras'],
+    ['the texts of the frame', '/assets/en-US-frame*', '/cameras'],
+    ['the texts of the pages', '/assets/en-US-pages*', '/user'],
   ] as const) {
     test(`${what} does not come: the page says so and offers to try again`, async ({
       page,
@@ -68,7 +69,7 @@ test.describe('a part of the console that does not come', () => {
           await signIn();
           await forgetCache(page);
           await control.rule({ path, times: 0, action });
-          await page.goto('/cameras');
+          await page.goto(address);
           await expect(page.getByRole('alert')).toContainText(say('common:part.failed'));
           await expect(page.getByRole('button', { name: say('common:tryAgain') })).toBeVisible();
         });

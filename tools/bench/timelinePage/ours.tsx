@@ -31,7 +31,7 @@ const console: Console = {
   config: defaultConfig,
   http: absent,
   inspect: undefined,
-  parts: createParts({ lost: absent, onRestored: absent }),
+  parts: createParts({ lost: absent, onRestored: absent }, absent),
   pageAt: () => [],
   shareLinks: { listen: absent },
   leaving: createLeaving(),
