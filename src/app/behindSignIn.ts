@@ -49,9 +49,14 @@ export const fetchPage: Readonly<Record<PageBehind, () => Promise<ComponentType>
 
 export { frameTexts };
 
-/** Fetches what every part but the first ones (`pages.ts`) is rendered with: the texts of all pages. */
+/** Fetches what every part but the first ones (`pages.ts`) is rendered with: the texts of all pages, PrimeReact's settings. */
 export async function fetchBesides(texts: Texts): Promise<void> {
-  await Promise.all([texts.want(frameTexts), texts.want(pageTexts)]);
+  const [{ allowStyles }] = await Promise.all([
+    import('./primeSettings.ts'),
+    texts.want(frameTexts),
+    texts.want(pageTexts),
+  ]);
+  allowStyles();
 }
 
 /** What the next click on a camera needs. */

@@ -48,7 +48,7 @@ export function createPages(texts: Texts) {
     plain,
     notFound,
     /**
-     * Fetches what a part cannot be rendered without beside its code: the texts of all pages.
+     * Fetches what a part cannot be rendered without beside its code: the texts of all pages, and the settings of PrimeReact.
      * The sign-in page, the frame and the camera home do without; a test holds them to it.
      */
     comesWith: async (part: AnyPart): Promise<void> => {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { InputText } from 'primereact/inputtext';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
@@ -27,8 +26,9 @@ export function CameraFilters({ devices, ofWall = false }: { devices: readonly D
     <search className="filters" {...attributes}>
       <span className="keyword">
         <Icon name="pi-search" />
-        <InputText
+        <input
           ref={keyword}
+          className="p-inputtext p-component"
           type="search"
           value={filter.keyword}
           placeholder={t('devices:filter.keywordHint')}

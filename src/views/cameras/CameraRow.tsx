@@ -1,4 +1,4 @@
-import { Skeleton } from 'primereact/skeleton';
+import { Skeleton } from '../shared/page/Skeleton.tsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Device } from '../../domain/devices/device.ts';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { ProgressBar } from 'primereact/progressbar';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { useDevices } from '../shared/device/cameras.ts';
 import { Icon } from '../shared/page/Icon.tsx';
+import { LoadingBar } from '../shared/page/LoadingBar.tsx';
 
 /** How old the list is where it could not be refreshed, and how much of it is left out. */
 export function CameraNotes() {
@@ -32,11 +32,7 @@ export function CameraBar() {
   const { label, previewing, done, total } = useProgress();
   return (
     <div className="load">
-      {previewing ? (
-        <ProgressBar value={Math.round((100 * done) / total)} showValue={false} aria-label={label} />
-      ) : (
-        <ProgressBar mode="indeterminate" aria-label={label} />
-      )}
+      <LoadingBar label={label} percent={previewing ? Math.round((100 * done) / total) : null} />
     </div>
   );
 }

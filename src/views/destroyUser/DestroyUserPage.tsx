@@ -1,10 +1,10 @@
 import 'primereact/resources/themes/lara-light-blue/theme.css';
+import '../styles/injected.css';
 import '../styles/icons.css';
 import '../styles/theme.css';
 import '../styles/parts.css';
 import '../styles/settings.css';
 import '../styles/account.css';
-import { PrimeReactProvider } from 'primereact/api';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { AccountDeletionActor } from '../../actors/account/accountContexts.tsx';
@@ -14,7 +14,6 @@ import { loginPath } from '../../domain/signIn/redirect.ts';
 import { Brand } from '../shared/page/Brand.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
 import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
-import { pageNonce } from '../shared/page/dom/pageNonce.ts';
 import { ExpiredDialog } from '../shared/dialog/ExpiredDialog.tsx';
 import { GlobeGlyph } from '../shared/page/glyphs.tsx';
 import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
@@ -32,36 +31,34 @@ export function DestroyUserPage() {
   const isDeleted = useLocation().hash === deletedHash;
   if (isDeleted && !isSignedIn) return <Navigate to="/login" replace />;
   return (
-    <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
-      <div className="destroy">
-        <DocumentTitle text={t('account:deletionPage.title')} />
-        <header>
-          <Link className="brand" to={homePath}>
-            <Brand />
-          </Link>
-          <span className="lang" {...language}>
-            <GlobeGlyph />
-            <LanguageSelect label={t('common:language')} />
-          </span>
-        </header>
-        <main>
-          <h1>{t('account:deletionPage.title')}</h1>
-          {isSignedIn ? (
-            <AccountDeletionActor>
-              <Deletion />
-            </AccountDeletionActor>
-          ) : (
-            <SignInFirst />
-          )}
-        </main>
-        {isSignedIn && <ExpiredDialog />}
-        <div className="strips">
-          {isSignedIn && <SignedOutBar />}
-          <ConnectionBar />
-        </div>
-        <NoticeView />
+    <div className="destroy">
+      <DocumentTitle text={t('account:deletionPage.title')} />
+      <header>
+        <Link className="brand" to={homePath}>
+          <Brand />
+        </Link>
+        <span className="lang" {...language}>
+          <GlobeGlyph />
+          <LanguageSelect label={t('common:language')} />
+        </span>
+      </header>
+      <main>
+        <h1>{t('account:deletionPage.title')}</h1>
+        {isSignedIn ? (
+          <AccountDeletionActor>
+            <Deletion />
+          </AccountDeletionActor>
+        ) : (
+          <SignInFirst />
+        )}
+      </main>
+      {isSignedIn && <ExpiredDialog />}
+      <div className="strips">
+        {isSignedIn && <SignedOutBar />}
+        <ConnectionBar />
       </div>
-    </PrimeReactProvider>
+      <NoticeView />
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { ProgressBar } from 'primereact/progressbar';
 import { useTranslation } from 'react-i18next';
 import { useMissedRingsRef, useRingSoundRef } from '../../actors/doorbells/rings.tsx';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
@@ -17,6 +16,7 @@ import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { Switch } from '../shared/form/Switch.tsx';
+import { LoadingBar } from '../shared/page/LoadingBar.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 
@@ -59,7 +59,7 @@ export function DoorbellList() {
       <ListNotes staleSince={staleSince} dropped={dropped} />
       {loading && (
         <div className="load">
-          <ProgressBar mode="indeterminate" aria-label={t('doorbells:list.loading')} />
+          <LoadingBar label={t('doorbells:list.loading')} percent={null} />
         </div>
       )}
       <VirtualList

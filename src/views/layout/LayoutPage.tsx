@@ -1,10 +1,10 @@
 import 'primereact/resources/themes/lara-light-blue/theme.css';
+import '../styles/injected.css';
 import '../styles/icons.css';
 import '../styles/theme.css';
 import '../styles/parts.css';
 import '../styles/shell.css';
 import { useSelector } from '@xstate/react';
-import { PrimeReactProvider } from 'primereact/api';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useLayoutRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
@@ -18,7 +18,6 @@ import { homeKindAt } from '../../domain/devices/cameraAddress.ts';
 import { Rings } from '../shared/doorbells/Rings.tsx';
 import { AlertPush } from '../shared/events/AlertPush.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
-import { pageNonce } from '../shared/page/dom/pageNonce.ts';
 import { phoneWidth, useMedia } from '../shared/page/dom/useMedia.ts';
 import { ExpiredDialog } from '../shared/dialog/ExpiredDialog.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
@@ -35,7 +34,7 @@ import { TopBar } from './TopBar.tsx';
 /** The main layout around its pages (spec section 2). Signed in only. */
 export function LayoutPage() {
   return (
-    <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
+    <>
       <AlertStreamActor>
         <AlertPush />
         <ShortcutsActor>
@@ -57,7 +56,7 @@ export function LayoutPage() {
       <LeaveConfirmActor>
         <LeaveQuestion />
       </LeaveConfirmActor>
-    </PrimeReactProvider>
+    </>
   );
 }
 

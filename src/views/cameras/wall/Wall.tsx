@@ -1,6 +1,5 @@
 import './wall.css';
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useLatestAlertsRef, useWallRef } from '../../../actors/devices/wallContexts.tsx';
@@ -15,6 +14,7 @@ import { wallLayout } from '../../../domain/devices/wallLayout.ts';
 import { useDevices } from '../../shared/device/cameras.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import { Link } from '../../shared/page/Link.tsx';
+import { PlainButton } from '../../shared/form/PlainButton.tsx';
 import { CameraBar, CameraNotes } from '../cameraListState.tsx';
 import { useBox } from './dom/useBox.ts';
 import { WallScroller } from './dom/WallScroller.tsx';
@@ -66,10 +66,10 @@ export function Wall() {
               title={t('devices:list.noMatch.title')}
               text={t('devices:wall.noMatch')}
             >
-              <Button
+              <PlainButton
                 label={t('devices:list.noMatch.clear')}
                 outlined
-                severity="secondary"
+                isSecondary
                 onClick={() => filterRef.send({ type: 'clear' })}
               />
             </EmptyState>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Skeleton } from 'primereact/skeleton';
+import { Skeleton } from '../../shared/page/Skeleton.tsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshStillsRef, useLatestAlertsRef, useWallRef } from '../../../actors/devices/wallContexts.tsx';

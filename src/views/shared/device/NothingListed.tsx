@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../../actors/shell/contexts.tsx';
 import type { DeviceKind } from '../../../domain/devices/device.ts';
 import { groups } from '../../../domain/shell/routes.ts';
+import { PlainButton } from '../form/PlainButton.tsx';
 import { EmptyState } from '../page/EmptyState.tsx';
 
 /** The states of a list of devices in which there is none to show. */
@@ -37,11 +37,11 @@ export function NothingListed({ kind, why }: { kind: DeviceKind; why: Nothing })
       title={t(texts[kind].title(why))}
       text={t(isEmpty ? texts[kind].empty : `devices:list.${why}.text`)}
     >
-      <Button
+      <PlainButton
         label={t(isEmpty ? 'common:refresh' : 'common:tryAgain')}
-        icon="pi pi-refresh"
+        icon="pi-refresh"
         outlined={isEmpty}
-        {...(isEmpty && { severity: 'secondary' as const })}
+        isSecondary={isEmpty}
         onClick={() => list.send({ type: 'refresh' })}
       />
     </EmptyState>

@@ -1,4 +1,4 @@
-import { Skeleton } from 'primereact/skeleton';
+import { Skeleton } from '../page/Skeleton.tsx';
 
 /** Stands for the row of a recording of which nothing is known yet. */
 export const UnknownRow = () => (

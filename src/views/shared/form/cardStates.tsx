@@ -1,7 +1,7 @@
-import { Button } from 'primereact/button';
-import { Skeleton } from 'primereact/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../page/Icon.tsx';
+import { Skeleton } from '../page/Skeleton.tsx';
+import { PlainButton } from './PlainButton.tsx';
 
 /** Stands for lines that are still on their way, in their shape. */
 export function RowsLoading({ count }: { count: number }) {
@@ -28,12 +28,12 @@ export function RowsFailed({ onAgain }: { onAgain: () => void }) {
         <Icon name="pi-exclamation-circle" />
         {t('common:notLoaded')}
       </p>
-      <Button
+      <PlainButton
         label={t('common:tryAgain')}
-        icon="pi pi-refresh"
-        size="small"
+        icon="pi-refresh"
+        isSmall
         outlined
-        severity="secondary"
+        isSecondary
         onClick={onAgain}
       />
     </div>

@@ -1,0 +1,24 @@
+type PlainButtonProps = {
+  label: string;
+  icon?: string;
+  outlined?: boolean;
+  isSecondary?: boolean;
+  isSmall?: boolean;
+  onClick: () => void;
+};
+
+/** A button of the first view: it looks like PrimeReact's, whose code the first view does without. */
+export function PlainButton({ label, icon, outlined, isSecondary, isSmall, onClick }: PlainButtonProps) {
+  const classes = [
+    'p-button p-component',
+    outlined && 'p-button-outlined',
+    isSecondary && 'p-button-secondary',
+    isSmall && 'p-button-sm',
+  ];
+  return (
+    <button type="button" className={classes.filter(Boolean).join(' ')} onClick={onClick}>
+      {icon && <span className={`p-button-icon p-c p-button-icon-left pi ${icon}`} aria-hidden="true" />}
+      <span className="p-button-label p-c">{label}</span>
+    </button>
+  );
+}

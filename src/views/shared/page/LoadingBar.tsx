@@ -1,0 +1,19 @@
+/**
+ * How far something that is loaded has come, in per cent; null where that is not known. It looks like PrimeReact's bar, whose
+ * code the first view does without.
+ */
+export function LoadingBar({ label, percent }: { label: string; percent: number | null }) {
+  const kind = percent === null ? 'indeterminate' : 'determinate';
+  return (
+    <div
+      className={`p-progressbar p-component p-progressbar-${kind}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(percent !== null && { 'aria-valuenow': percent })}
+    >
+      <div className="p-progressbar-value" {...(percent !== null && { style: { width: `${percent}%` } })} />
+    </div>
+  );
+}
