@@ -7,7 +7,7 @@ export function Skeleton({ width = '100%', height = '1rem', borderRadius, classN
   return (
     <div
       className={`p-skeleton p-component ${className}`}
-      style={{ width, height, borderRadius }}
+      style={{ position: 'relative', width, height, borderRadius }}
       aria-hidden="true"
     />
   );
