@@ -56,6 +56,9 @@ async function hangsOf(page: Page, url: string): Promise<string[]> {
   // What the faults left paused stays so until somebody plays it.
   const paused = page.locator('[data-machine="livePlayer"][data-state="paused"]');
   if (await paused.first().isVisible()) await page.getByRole('button', { name: 'Resume' }).first().click();
+  // Damage that repeats ends the picture, until somebody tries again (design section 5).
+  const failed = page.locator('[data-machine="livePlayer"][data-state="failed"]').first();
+  if (await failed.isVisible()) await failed.getByRole('button', { name: 'Try again' }).click();
   await expectPicture('live', '[data-machine="livePlayer"]', '[data-state="streaming.playing"]');
   await page.goto(`${url}/cameras?device=LK0000000001&tab=history&day=${plainDay}`);
   await expectPicture('history', '.player .pic', '[data-face="moving"]');

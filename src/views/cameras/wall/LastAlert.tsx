@@ -5,7 +5,7 @@ import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { LatestAlert } from '../../../domain/alerts/latestAlert.ts';
 import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { shortMomentText, sinceText } from '../../shared/text/momentText.ts';
+import { shortSinceText, sinceText } from '../../shared/text/momentText.ts';
 
 /** The last alert of a camera: icon, type and time on the camera's clock, its date alone where it is not of today. */
 export function LastAlert({ latest, timezone }: { latest: LatestAlert | undefined; timezone: string }) {
@@ -19,7 +19,7 @@ export function LastAlert({ latest, timezone }: { latest: LatestAlert | undefine
       <Icon name={alertTypeIcons[name]} />
       <span>{t(`alerts:type.${name}`)}</span>
       <time dateTime={new Date(at).toISOString()} title={sinceText(at, i18n.language, timezone)}>
-        {shortMomentText(at, Date.now(), i18n.language, timezone)}
+        {shortSinceText(at, i18n.language, timezone)}
       </time>
     </span>
   );

@@ -7,6 +7,7 @@ export function LoadingBar({ label, percent }: { label: string; percent: number 
   return (
     <div
       className={`p-progressbar p-component p-progressbar-${kind}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the theme styles parts that <progress> does not have
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -34,6 +34,10 @@ export function sinceText(at: number, language: string, timezone: string): strin
   return momentText(at, Date.now(), language, timezone);
 }
 
+/** `shortMomentText` as of now. */
+export const shortSinceText = (at: number, language: string, timezone: string): string =>
+  shortMomentText(at, Date.now(), language, timezone);
+
 /** A moment (epoch milliseconds) on the clock of who looks: the time alone where it is of their today, else with its date. */
 export function viewerMomentText(at: number, language: string): string {
   return sinceText(at, language, viewerTimezone());
