@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costsOf } from '../../tools/bench/frameCosts.ts';
+import { costsOf, taskCostsOf } from '../../tools/bench/frameCosts.ts';
 
 const main = { ph: 'X', pid: 1, tid: 1 };
 const task = { ...main, name: 'ThreadControllerImpl::RunTask' };
@@ -25,8 +25,20 @@ test('a frame costs its own task and all that run until the next one, of the pro
   ).toEqual([15, 7]);
 });
 
-test('a trace without a frame is an error', () => {
-  expect(() => costsOf([{ ...task, ts: 0, dur: 9000, tdur: 9000 }])).toThrow(
-    new Error('no frame was traced'),
-  );
+test('tasks are those of the thread that heard of the pointer, each with its own cost', () => {
+  const event = { ...main, name: 'EventDispatch' };
+  expect(
+    taskCostsOf([
+      { ...task, tid: 2, ts: 0, dur: 70_000, tdur: 70_000 },
+      { ...task, ts: 0, dur: 60_000, tdur: 9000 },
+      { ...event, ts: 1000, dur: 50_000, tdur: 8000 },
+      { ...task, ts: 61_000, dur: 4000, tdur: 3000 },
+    ]),
+  ).toEqual([9, 3]);
+});
+
+test('a trace in which nothing of it happened is an error', () => {
+  const events = [{ ...task, ts: 0, dur: 9000, tdur: 9000 }];
+  expect(() => costsOf(events)).toThrow(new Error('no FireAnimationFrame was traced'));
+  expect(() => taskCostsOf(events)).toThrow(new Error('no EventDispatch was traced'));
 });

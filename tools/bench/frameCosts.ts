@@ -31,8 +31,7 @@ export const traceFrames = (page: Page): Promise<() => Promise<readonly number[]
  *
  * @returns ends it, and answers the costs; rejects where the page heard of nothing meanwhile
  */
-export const traceTasks = (page: Page): Promise<() => Promise<readonly number[]>> =>
-  trace(page, (events) => tasksOf(events, heard).map(({ cost }) => cost));
+export const traceTasks = (page: Page): Promise<() => Promise<readonly number[]>> => trace(page, taskCostsOf);
 
 async function trace(
   page: Page,
@@ -78,6 +77,10 @@ function tasksOf(
   }
   return tasks;
 }
+
+/** The cost of each task by a trace, on the thread that heard of the pointer, in milliseconds. */
+export const taskCostsOf = (events: readonly TraceEvent[]): readonly number[] =>
+  tasksOf(events, heard).map(({ cost }) => cost);
 
 /** The cost of each frame by a trace, in milliseconds. */
 export function costsOf(events: readonly TraceEvent[]): readonly number[] {
