@@ -80,7 +80,9 @@ const pictureOf = (page: Page, file: Buffer | undefined) =>
       const video = document.querySelector('video');
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       if (base64 === '' && video === null) throw new Error('no video');
-      return createImageBitmap(base64 === '' && video !== null ? video : new Blob([bytes]));
+      // As large as where the scenes have their colours, whatever the quality.
+      const size = { resizeWidth: 640, resizeHeight: 360 };
+      return createImageBitmap(base64 === '' && video !== null ? video : new Blob([bytes]), size);
     },
     file?.toString('base64') ?? '',
   );

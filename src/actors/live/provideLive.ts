@@ -1,5 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import { dataOf } from '../../domain/wire/callResult.ts';
+import { fromCallback, type EventObject } from 'xstate';
 import type { NamedClip } from '../../domain/clips/clip.ts';
 import { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
 import {
@@ -8,16 +7,15 @@ import {
   type RecordingGoesOn,
   type LiveRecordingOf,
 } from '../../machines/live/liveRecording/liveRecording.machine.ts';
-import { liveSnapshotMachine } from '../../machines/live/liveSnapshot/liveSnapshot.machine.ts';
 import { liveStatsMachine } from '../../machines/live/liveStats/liveStats.machine.ts';
 import { pictureZoomMachine } from '../../machines/live/pictureZoom/pictureZoom.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { recordLive } from '../../services/live/liveRecorder.ts';
 import { readSettings } from '../../services/account/settings.ts';
-import { saveSnapshot, uploadSnapshot } from '../../services/live/snapshot.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { elementsOf } from './pictureElements.ts';
+import { provideSnapshot } from './provideSnapshot.ts';
 
 /**
  * The machines beside the live player of the live tab, on the browser and the provider's calls.
@@ -28,16 +26,7 @@ export function provideLive(http: Http, download: (clip: NamedClip) => void) {
   return {
     liveStats: liveStatsMachine,
     pictureZoom: pictureZoomMachine,
-    liveSnapshot: liveSnapshotMachine.provide({
-      actors: {
-        saveSnapshot: fromPromise(async ({ input }) =>
-          dataOf(await saveSnapshot(elementsOf(input.target), input)),
-        ),
-        uploadSnapshot: callActor(http, (provider, input, signal) =>
-          uploadSnapshot(provider, elementsOf(input.target), input, signal),
-        ),
-      },
-    }),
+    liveSnapshot: provideSnapshot(http),
     liveRecording: liveRecordingMachine.provide({
       actors: {
         recorder: fromCallback<EventObject, LiveRecordingOf, RecordingGoesOn>(({ input, sendBack, emit }) => {

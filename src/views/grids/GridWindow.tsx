@@ -20,6 +20,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { LiveWindow } from '../shared/player/LiveWindow.tsx';
 import { NoCamera } from './NoCamera.tsx';
 import { WindowBox } from './dom/WindowBox.tsx';
+import { WindowSnapshot } from './WindowSnapshot.tsx';
 
 type WindowProps = {
   /** From 0 on. */
@@ -142,6 +143,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
               <Icon name={isHeard ? 'pi-volume-up' : 'pi-volume-off'} />
             </button>
           )}
+          <WindowSnapshot player={player} camera={camera} tabIndex={tabIndex} />
           <Link
             className="ctl"
             to={cameraAddress(serialNumber)}

@@ -1,0 +1,19 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type { Device } from '../../domain/devices/device.ts';
+import type { LivePlayerRef } from '../../machines/live/livePlayer/selectors.ts';
+import { useConsole } from '../shell/contexts.tsx';
+import { provideSnapshot } from './provideSnapshot.ts';
+
+/** Runs the snapshot of what a live player shows of a camera, as long as it is mounted. */
+export function useSnapshotActor(player: LivePlayerRef, camera: Device) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() => provideSnapshot(http()));
+  const { target } = player.getSnapshot().context;
+  const { serialNumber, timezone } = camera;
+  const name = camera.name || serialNumber;
+  return useActorRef(machine, {
+    input: { target, serialNumber, name, timezone },
+    ...(inspect && { inspect }),
+  });
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshotActor } from '../../actors/live/snapshotActor.ts';
+import type { Device } from '../../domain/devices/device.ts';
+import type { LivePlayerRef } from '../../machines/live/livePlayer/selectors.ts';
+import { Icon } from '../shared/page/Icon.tsx';
+
+/** Saves the picture of a window, once there was one, and says above the controls what went wrong, until it is tried again. */
+export function WindowSnapshot({
+  player,
+  camera,
+  tabIndex,
+}: {
+  player: LivePlayerRef;
+  camera: Device;
+  tabIndex: number | undefined;
+}) {
+  const { t } = useTranslation();
+  const snapshot = useSnapshotActor(player, camera);
+  const error = useSelector(snapshot, ({ context }) => context.error);
+  const hasPicture = useSelector(player, ({ context }) => context.pictureAt !== null);
+  const label = t('gridLive:window.snapshot', { name: camera.name || camera.serialNumber });
+  if (!hasPicture) return null;
+  return (
+    <>
+      {error !== null && (
+        <span className="gw-said" role="alert">
+          <Icon name="pi-exclamation-circle" />
+          {t(`messages:${error}`)}
+        </span>
+      )}
+      <button
+        type="button"
+        className="ctl"
+        aria-label={label}
+        title={label}
+        tabIndex={tabIndex}
+        onClick={() => snapshot.send({ type: 'save' })}
+      >
+        <Icon name="pi-camera" />
+      </button>
+    </>
+  );
+}
