@@ -6,6 +6,11 @@ type Rules = 'all' | 'colours';
 
 /** Violations of WCAG 2.2 AA, as rule and elements. */
 export async function violations(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  // Colours that are on their way to those of another theme are none of either.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   // To compile axe in a page takes as long as to run it: a page that has it from before gets an empty script.
   const isThere = await page.evaluate(() => 'axe' in window);
   const script = isThere ? { axeSource: ';' } : {};
