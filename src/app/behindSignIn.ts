@@ -49,7 +49,10 @@ export const fetchPage: Readonly<Record<PageBehind, () => Promise<ComponentType>
 
 export { frameTexts };
 
-/** Fetches what every part but the first ones (`pages.ts`) is rendered with: the texts of all pages, PrimeReact's settings. */
+/**
+ * Fetches what every part but the first ones (`pages.ts`) is rendered with: the texts of all pages, PrimeReact's settings. A
+ * small dialog waits for all of it too: it is here once the page is idle, and one rule is easier to keep than a list.
+ */
 export async function fetchBesides(texts: Texts): Promise<void> {
   const [{ allowStyles }] = await Promise.all([
     import('./primeSettings.ts'),

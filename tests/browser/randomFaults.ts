@@ -5,12 +5,14 @@ import { startProviderProcess, type ProviderProcess } from './providerProcess.ts
 
 /** What came of it. `uncaught` is what the page threw and nobody caught. */
 export interface FaultsReport {
+  /** How many messages of live pictures arrived damaged. */
+  readonly damaged: number;
   readonly acts: Readonly<Record<string, number>>;
   readonly uncaught: readonly string[];
 }
 
-/** Tells a page how much of what comes is to be damaged, 0 to 1. */
-const damagingCookie = 'damaging';
+/** The cookie that tells a page how much of what comes is to be damaged, 0 to 1, and the function by which it tells that it was. */
+const damagingName = 'damaging';
 
 /**
  * Runs in the page: damages live pictures where they arrive. To bring each through the test's own process, as
@@ -21,11 +23,13 @@ function damageLive(name: string): void {
   window.WebSocket = class extends Real {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
-      if (!new URL(url).pathname.startsWith('/live/')) return;
+      if (!new URL(this.url).pathname.startsWith('/live/')) return;
       // Before anybody else hears of it, and in place.
       this.addEventListener('message', ({ data }) => {
         const damaging = Number(document.cookie.split(`${name}=`)[1]?.split(';')[0] ?? 0);
         if (!(data instanceof ArrayBuffer) || Math.random() >= damaging) return;
+        const told: unknown = Reflect.get(window, name);
+        if (typeof told === 'function') told();
         const bytes = new Uint8Array(data);
         for (let flips = 0; flips < 8 && bytes.length > 0; flips += 1) {
           const at = Math.floor(Math.random() * Math.min(bytes.length, 256));
@@ -57,6 +61,7 @@ export async function randomFaults(
   const uncaught: string[] = [];
   const acts: Record<string, number> = {};
   let damaging = 0;
+  let damaged = 0;
   page.on('pageerror', (error) => uncaught.push(String(error.stack ?? error)));
 
   const damage = (bytes: Buffer) => {
@@ -66,7 +71,10 @@ export async function randomFaults(
     }
     return bytes;
   };
-  await page.addInitScript(damageLive, damagingCookie);
+  await page.exposeFunction(damagingName, () => {
+    damaged += 1;
+  });
+  await page.addInitScript(damageLive, damagingName);
   await page.route(/\/record\/.*\.(m4s|mp4|m3u8)$/, async (route) => {
     const chance = random();
     if (chance >= damaging) return route.continue().catch(() => {});
@@ -88,7 +96,7 @@ export async function randomFaults(
   /** A cookie reaches whatever page is there, one that did not load too. */
   const setDamaging = async (part: number) => {
     damaging = part;
-    await page.context().addCookies([{ name: damagingCookie, value: String(part), url: href }]);
+    await page.context().addCookies([{ name: damagingName, value: String(part), url: href }]);
   };
   const possible: Record<string, () => Promise<unknown>> = {
     history: () => goTo(moment()),
@@ -139,5 +147,5 @@ export async function randomFaults(
     await pause(1500);
   }
   await setDamaging(0);
-  return { acts, uncaught, provider };
+  return { acts, damaged, uncaught, provider };
 }

@@ -25,7 +25,7 @@ test('a frame costs its own task and all that run until the next one, of the pro
   ).toEqual([15, 7]);
 });
 
-test('tasks are those of the thread that heard of the pointer, each with its own cost', () => {
+test('tasks are those of the thread that heard of events, each with its own cost', () => {
   const event = { ...main, name: 'EventDispatch' };
   expect(
     taskCostsOf([

@@ -13,7 +13,7 @@ const roundMs = 5 * 60_000;
 /** A picture that does not come for so long, when nothing is wrong any more, hangs. */
 const hangMs = 30_000;
 
-/** Runs in the page: writes down, from now on, after how many milliseconds a machine came into which state. */
+/** Runs in the page: writes down, from now on, after how many milliseconds a machine that is shown changed its state. */
 const keepTrail = () => {
   const began = performance.now();
   const trail: string[] = [];
@@ -86,7 +86,9 @@ export async function soakFaults(browser: Browser, minutes: number): Promise<num
       uncaught += seen.uncaught.length;
       hanging += hangs.length;
       injected += Object.values(seen.acts).reduce((sum, count) => sum + count, 0);
-      console.log(`seed ${seed}, ${Math.round(ms / 1000)} s: ${JSON.stringify(seen.acts)}`);
+      console.log(
+        `seed ${seed}, ${Math.round(ms / 1000)} s: ${JSON.stringify(seen.acts)}, ${seen.damaged} live messages damaged`,
+      );
       for (const error of seen.uncaught) console.log(`uncaught: ${error}`);
       for (const hang of hangs) console.log(`hangs: ${hang}`);
       await context.close();

@@ -14,7 +14,7 @@ type TraceEvent = {
 /** The tasks of a thread, which follow one another. */
 const task = /RunTask$/;
 const frame = 'FireAnimationFrame';
-/** On the main thread a page hears of its pointer. */
+/** The main thread is where a page hears of events. */
 const heard = 'EventDispatch';
 
 /**
@@ -78,7 +78,7 @@ function tasksOf(
   return tasks;
 }
 
-/** The cost of each task by a trace, on the thread that heard of the pointer, in milliseconds. */
+/** The cost of each task by a trace, on the thread that heard of events, in milliseconds. */
 export const taskCostsOf = (events: readonly TraceEvent[]): readonly number[] =>
   tasksOf(events, heard).map(({ cost }) => cost);
 

@@ -80,7 +80,7 @@ function denseDay(): string {
   return day;
 }
 
-/** What the dearest task costs the processor while a person first drags the timeline of a day of 50,000 sections, in milliseconds. */
+/** What CPU time the costliest task takes while a person first drags the timeline of a day of 50,000 sections, in milliseconds. */
 function firstDrag(browser: Browser, url: string, storageState: StorageState): Promise<number> {
   return withPage(browser, { storageState }, async (page) => {
     await page.goto(
@@ -140,7 +140,7 @@ export async function benchLoading(browser: Browser, url: string): Promise<Row[]
     ms('/cameras: list, slow 4G and CPU 4x', median(homes.map(({ listed }) => listed)), 4400),
     ...shifts,
     ms(
-      '50,000 sections: dearest task of the first drag, processor',
+      '50,000 sections: costliest task of the first drag, CPU time',
       await firstDrag(browser, url, storageState),
       50,
     ),

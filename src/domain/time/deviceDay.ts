@@ -56,7 +56,10 @@ export function secondAt(at: number, timezone: string): { readonly day: string; 
   return { day, second: (at - startOfDay(day, timezone)) / 1000 };
 }
 
-/** The same time of the device's clock so many days before a moment, epoch milliseconds. */
+/**
+ * The same time of the device's clock so many days before a moment, epoch milliseconds. `periodStart` does the same for a
+ * week, and brings a library along that the camera home does without.
+ */
 export function daysBefore(at: number, days: number, timezone: string): number {
   const { day, second } = secondAt(at, timezone);
   return Math.round(momentOf(dayAfter(day, -days), second, timezone));

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshotActor } from '../../actors/live/snapshotActor.ts';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import type { LivePlayerRef } from '../../machines/live/livePlayer/selectors.ts';
 import { Icon } from '../shared/page/Icon.tsx';
@@ -18,11 +19,13 @@ export function WindowSnapshot({
   const { t } = useTranslation();
   const snapshot = useSnapshotActor(player, camera);
   const error = useSelector(snapshot, ({ context }) => context.error);
+  const canSave = useSelector(snapshot, (now) => now.can({ type: 'save' }));
+  const attributes = useMachineAttributes(snapshot);
   const hasPicture = useSelector(player, ({ context }) => context.pictureAt !== null);
   const label = t('gridLive:window.snapshot', { name: camera.name || camera.serialNumber });
   if (!hasPicture) return null;
   return (
-    <>
+    <div className="gw-shot" {...attributes}>
       {error !== null && (
         <span className="gw-said" role="alert">
           <Icon name="pi-exclamation-circle" />
@@ -35,10 +38,12 @@ export function WindowSnapshot({
         aria-label={label}
         title={label}
         tabIndex={tabIndex}
+        // Not `disabled`: the focus stays while it is saved.
+        aria-disabled={!canSave}
         onClick={() => snapshot.send({ type: 'save' })}
       >
         <Icon name="pi-camera" />
       </button>
-    </>
+    </div>
   );
 }
