@@ -199,31 +199,39 @@ export function createAlertBook(
   const stillAt = ({ clip, start }: RecordedSection): string | null =>
     stillsOf(clip)[start % scenes.seconds] ?? null;
 
-  /** Reads the recordings that began on days of the plan, latest first. */
+  /** Reads the recordings that began on days of the plan in a range, latest first. */
   function* archivesOf(
     device: StoredDevice,
     days: readonly string[],
-    isAsked: (recording: { at: number }) => boolean,
+    range: Range,
   ): Generator<AlertEntry<number>[], void, undefined> {
     const [last] = days;
     const first = days.at(-1);
     if (first === undefined || last === undefined) return;
     const now = clock.now();
     const kept = keptOf(device, now, first, last);
+    const isAsked = isWithin(range);
     for (const day of days) {
       const begin = startOfDay(day, device.plan_zone);
-      const begun = [...begunOn(device, day, now, kept)].map((section) => ({
-        ...section.name,
-        at: begin + section.start * 1000,
-        seconds: section.end - section.start,
-        type: section.type,
-        still: stillAt(section),
-        box: null,
-        before: 0,
-        channel: null,
-        outputs: [],
-      }));
-      yield begun.filter(isAsked);
+      yield [...begunOn(device, day, now, kept)].flatMap((section) => {
+        const { name, start, end, type } = section;
+        const at = begin + start * 1000;
+        if (!isAsked({ at })) return [];
+        const still = stillAt(section);
+        return [
+          {
+            ...name,
+            at,
+            seconds: end - start,
+            type,
+            still,
+            box: null,
+            before: 0,
+            channel: null,
+            outputs: [],
+          },
+        ];
+      });
     }
   }
 
@@ -255,7 +263,7 @@ export function createAlertBook(
     },
     archives(device, range) {
       const days = inRange(device, recordedDaysKept(device, clock.now()), range);
-      return archivesOf(device, days, isWithin(range));
+      return archivesOf(device, days, range);
     },
     still: (kind, device, { day, index }) => {
       if (kind === 'archive') {

@@ -201,13 +201,17 @@ export const raisedBy =
         if (!isTold(guard, alert.type)) return [];
         const rules = sinceAt(sets, alert.at) ?? [];
         const isRuled = (named: string): boolean => rules.some(({ type }) => type === named);
-        return [...seenAs(alert, isRuled)].flatMap((each) => {
-          const met = rules.filter(
-            (rule) =>
-              rule.type === each.type &&
-              (guard === 'always' || isInSpans(rule.hours, wallMoment(alert.at, zone(alert.at)))) &&
-              isMet(rule, where, detection),
-          );
+        const kinds = [...seenAs(alert, isRuled)];
+        if (kinds.length === 0) return [];
+        const moment = wallMoment(alert.at, zone(alert.at));
+        const counting = rules.filter(
+          (rule) =>
+            kinds.some(({ type }) => type === rule.type) &&
+            (guard === 'always' || isInSpans(rule.hours, moment)) &&
+            isMet(rule, where, detection),
+        );
+        return kinds.flatMap((each) => {
+          const met = counting.filter(({ type }) => type === each.type);
           if (met.length === 0) return [];
           const outputs = met.flatMap((rule) => rule.outputs);
           const does = (output: AlertOutput) => outputs.includes(output);

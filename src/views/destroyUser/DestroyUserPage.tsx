@@ -8,15 +8,12 @@ import '../styles/account.css';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { AccountDeletionActor } from '../../actors/account/accountContexts.tsx';
-import { useLanguageRef, useMachineAttributes, useSignedIn } from '../../actors/shell/contexts.tsx';
-import { homePath } from '../../domain/shell/routes.ts';
+import { useSignedIn } from '../../actors/shell/contexts.tsx';
 import { loginPath } from '../../domain/signIn/redirect.ts';
-import { Brand } from '../shared/page/Brand.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
+import { BareHeader } from '../shared/page/BareHeader.tsx';
 import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
 import { ExpiredDialog } from '../shared/dialog/ExpiredDialog.tsx';
-import { GlobeGlyph } from '../shared/page/glyphs.tsx';
-import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { SignedOutBar } from '../shared/page/SignedOutBar.tsx';
@@ -26,22 +23,13 @@ import { Deletion } from './Deletion.tsx';
 /** The page on which the account is deleted (spec section 2). It can be opened without a token, and then says so. */
 export function DestroyUserPage() {
   const { t } = useTranslation();
-  const language = useMachineAttributes(useLanguageRef());
   const isSignedIn = useSignedIn();
   const isDeleted = useLocation().hash === deletedHash;
   if (isDeleted && !isSignedIn) return <Navigate to="/login" replace />;
   return (
     <div className="destroy">
       <DocumentTitle text={t('account:deletionPage.title')} />
-      <header>
-        <Link className="brand" to={homePath}>
-          <Brand />
-        </Link>
-        <span className="lang" {...language}>
-          <GlobeGlyph />
-          <LanguageSelect label={t('common:language')} />
-        </span>
-      </header>
+      <BareHeader />
       <main>
         <h1>{t('account:deletionPage.title')}</h1>
         {isSignedIn ? (

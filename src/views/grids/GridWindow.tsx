@@ -17,6 +17,7 @@ import { Battery } from '../shared/device/Battery.tsx';
 import { useDevices } from '../shared/device/cameras.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
+import { Control } from '../shared/player/Control.tsx';
 import { LiveWindow } from '../shared/player/LiveWindow.tsx';
 import { NoCamera } from './NoCamera.tsx';
 import { WindowBox } from './dom/WindowBox.tsx';
@@ -131,17 +132,13 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
       {onEnlarge && (
         <div className="gw-ctl">
           {hasSound && (
-            <button
-              type="button"
-              className="ctl"
-              aria-label={sound}
-              title={sound}
-              aria-pressed={isHeard}
+            <Control
+              icon={isHeard ? 'pi-volume-up' : 'pi-volume-off'}
+              label={sound}
+              pressed={isHeard}
               tabIndex={tabIndex}
-              onClick={() => view.send({ type: 'sound.toggle', place })}
-            >
-              <Icon name={isHeard ? 'pi-volume-up' : 'pi-volume-off'} />
-            </button>
+              onPress={() => view.send({ type: 'sound.toggle', place })}
+            />
           )}
           <WindowSnapshot player={player} camera={camera} tabIndex={tabIndex} />
           <Link
@@ -162,16 +159,13 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
           >
             <Icon name="pi-history" />
           </Link>
-          <button
-            type="button"
-            className="ctl gw-main"
-            aria-label={enlarge}
-            title={enlarge}
+          <Control
+            icon={isLarge ? 'pi-window-minimize' : 'pi-window-maximize'}
+            label={enlarge}
+            className="gw-main"
             tabIndex={tabIndex}
-            onClick={onEnlarge}
-          >
-            <Icon name={isLarge ? 'pi-window-minimize' : 'pi-window-maximize'} />
-          </button>
+            onPress={onEnlarge}
+          />
         </div>
       )}
     </>

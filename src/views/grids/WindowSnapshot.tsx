@@ -5,6 +5,7 @@ import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import type { LivePlayerRef } from '../../machines/live/livePlayer/selectors.ts';
 import { Icon } from '../shared/page/Icon.tsx';
+import { Control } from '../shared/player/Control.tsx';
 
 /** Saves the picture of a window, once there was one, and says above the controls what went wrong, until it is tried again. */
 export function WindowSnapshot({
@@ -32,18 +33,13 @@ export function WindowSnapshot({
           {t(`messages:${error}`)}
         </span>
       )}
-      <button
-        type="button"
-        className="ctl"
-        aria-label={label}
-        title={label}
+      <Control
+        icon="pi-camera"
+        label={label}
+        isOff={!canSave}
         tabIndex={tabIndex}
-        // Not `disabled`: the focus stays while it is saved.
-        aria-disabled={!canSave}
-        onClick={() => snapshot.send({ type: 'save' })}
-      >
-        <Icon name="pi-camera" />
-      </button>
+        onPress={() => snapshot.send({ type: 'save' })}
+      />
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import '../styles/legal.css';
 import { useTranslation } from 'react-i18next';
-import { useLanguageRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { homePath } from '../../domain/shell/routes.ts';
-import { Brand } from '../shared/page/Brand.tsx';
+import { BareHeader } from '../shared/page/BareHeader.tsx';
 import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { useHashTarget } from '../shared/page/dom/useHashTarget.ts';
-import { GlobeGlyph } from '../shared/page/glyphs.tsx';
-import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { blocksOf } from './blocks.ts';
@@ -17,20 +14,11 @@ import { sections, type LegalDocument } from './sections.ts';
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { t } = useTranslation();
   useHashTarget();
-  const language = useMachineAttributes(useLanguageRef());
   const title = t(`legal:${document}.title`);
   return (
     <div className="legal">
       <DocumentTitle text={title} />
-      <header>
-        <Link className="brand" to={homePath}>
-          <Brand />
-        </Link>
-        <span className="lang" {...language}>
-          <GlobeGlyph />
-          <LanguageSelect label={t('common:language')} />
-        </span>
-      </header>
+      <BareHeader />
       <div className="legal-body">
         <nav aria-label={t('legal:contents')}>
           <h2>{t('legal:contents')}</h2>

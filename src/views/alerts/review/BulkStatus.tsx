@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { ProgressBar } from 'primereact/progressbar';
 import { useTranslation } from 'react-i18next';
 import { useBulkDownloadRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { DownloadEnd } from '../../shared/events/DownloadEnd.tsx';
+import { LoadingBar } from '../../shared/page/LoadingBar.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
 
@@ -32,11 +32,7 @@ export function BulkStatus() {
         </output>
         {isSaving && (
           <>
-            <ProgressBar
-              value={Math.floor((100 * over) / items.length)}
-              showValue={false}
-              aria-label={progress}
-            />
+            <LoadingBar label={progress} percent={Math.floor((100 * over) / items.length)} />
             <Button
               label={t('common:cancel')}
               outlined

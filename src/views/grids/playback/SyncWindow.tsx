@@ -11,6 +11,7 @@ import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { heardOf } from '../../../machines/grids/gridView/selectors.ts';
 import { syncFaceOf } from '../../../machines/grids/syncWindow/selectors.ts';
+import { Control } from '../../shared/player/Control.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
@@ -101,17 +102,13 @@ function Window({ camera: { serialNumber, name: given, timezone }, ...props }: W
       </div>
       <div className="gw-ctl">
         {hasSound && (
-          <button
-            type="button"
-            className="ctl"
-            aria-label={sound}
-            title={sound}
-            aria-pressed={isHeard}
+          <Control
+            icon={isHeard ? 'pi-volume-up' : 'pi-volume-off'}
+            label={sound}
+            pressed={isHeard}
             tabIndex={tabIndex}
-            onClick={() => view.send({ type: 'sound.toggle', place })}
-          >
-            <Icon name={isHeard ? 'pi-volume-up' : 'pi-volume-off'} />
-          </button>
+            onPress={() => view.send({ type: 'sound.toggle', place })}
+          />
         )}
         <Link
           className="ctl"
@@ -122,16 +119,13 @@ function Window({ camera: { serialNumber, name: given, timezone }, ...props }: W
         >
           <Icon name="pi-history" />
         </Link>
-        <button
-          type="button"
-          className="ctl gw-main"
-          aria-label={enlarge}
-          title={enlarge}
+        <Control
+          icon={isLarge ? 'pi-window-minimize' : 'pi-window-maximize'}
+          label={enlarge}
+          className="gw-main"
           tabIndex={tabIndex}
-          onClick={onEnlarge}
-        >
-          <Icon name={isLarge ? 'pi-window-minimize' : 'pi-window-maximize'} />
-        </button>
+          onPress={onEnlarge}
+        />
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { ProgressBar } from 'primereact/progressbar';
 import { useTranslation } from 'react-i18next';
 import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { FormError } from '../form/FormError.tsx';
 import { DownloadEnd } from './DownloadEnd.tsx';
+import { LoadingBar } from '../page/LoadingBar.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { sizeText } from '../text/sizeText.ts';
 import '../../styles/clip.css';
@@ -66,13 +66,9 @@ function Progress() {
           )}
         </p>
         {isComing ? (
-          <ProgressBar
-            value={Math.floor((100 * received) / file.bytes)}
-            showValue={false}
-            aria-label={label}
-          />
+          <LoadingBar label={label} percent={Math.floor((100 * received) / file.bytes)} />
         ) : (
-          <ProgressBar mode="indeterminate" aria-label={label} />
+          <LoadingBar label={label} percent={null} />
         )}
       </div>
       <Button

@@ -1,6 +1,6 @@
 /**
- * How far something that is loaded has come, in per cent; null where that is not known. It looks like PrimeReact's bar, whose
- * code the first view does without.
+ * How far something has come, in per cent; null where that is not known. It looks like PrimeReact's bar, whose code the first
+ * view does without, and as that it shows a little at 0.
  */
 export function LoadingBar({ label, percent }: { label: string; percent: number | null }) {
   const kind = percent === null ? 'indeterminate' : 'determinate';
@@ -14,7 +14,10 @@ export function LoadingBar({ label, percent }: { label: string; percent: number 
       aria-valuemax={100}
       {...(percent !== null && { 'aria-valuenow': percent })}
     >
-      <div className="p-progressbar-value" {...(percent !== null && { style: { width: `${percent}%` } })} />
+      <div
+        className="p-progressbar-value"
+        {...(percent !== null && { style: { width: `${percent || 2}%` } })}
+      />
     </div>
   );
 }

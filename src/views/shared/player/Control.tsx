@@ -6,6 +6,9 @@ export function Control({
   label,
   text,
   pressed,
+  isOff,
+  className,
+  tabIndex,
   onPress,
 }: {
   icon: string;
@@ -13,16 +16,22 @@ export function Control({
   text?: string;
   /** Of a button that turns something on and off. */
   pressed?: boolean;
+  /** It cannot be pressed now, and keeps the focus. */
+  isOff?: boolean;
+  className?: string;
+  tabIndex?: number | undefined;
   onPress: () => void;
 }) {
   return (
     <button
       type="button"
-      className="ctl"
+      className={className === undefined ? 'ctl' : `ctl ${className}`}
       aria-label={text ? `${text} ${label}` : label}
       aria-pressed={pressed}
+      aria-disabled={isOff}
+      tabIndex={tabIndex}
       title={label}
-      onClick={onPress}
+      onClick={() => !isOff && onPress()}
     >
       <Icon name={icon} />
       {text && <span>{text}</span>}

@@ -1,5 +1,6 @@
 import { dayAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
+import { dayText } from './dayText.ts';
 import { viewerTimezone, withOffset } from './zoneText.ts';
 
 /**
@@ -23,10 +24,9 @@ export function momentText(at: number, now: number, language: string, timezone: 
 
 /** A moment as `momentText` has it where it is of the device's today, else its date alone: for where there is little room. */
 export function shortMomentText(at: number, now: number, language: string, timezone: string): string {
-  const { date } = wallClock(at, timezone);
-  if (date === wallClock(now, timezone).date) return momentText(at, now, language, timezone);
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return format.format(Date.parse(`${date}T12:00Z`));
+  const day = dayAt(at, timezone);
+  if (day === dayAt(now, timezone)) return momentText(at, now, language, timezone);
+  return dayText(day, language, { day: 'numeric', month: 'short' });
 }
 
 /** `momentText` as of now. */

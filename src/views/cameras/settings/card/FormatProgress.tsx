@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { ProgressBar } from 'primereact/progressbar';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import type { CardFormatRef } from '../../../../machines/settings/cardFormat/ref.ts';
+import { LoadingBar } from '../../../shared/page/LoadingBar.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 
 /** How formatting stands: under way, or failed with the way on; nothing while it is only asked for. */
@@ -22,7 +22,7 @@ export function FormatProgress({ format }: { format: CardFormatRef }) {
             <b>{t('settings:card.progress.title')}</b>
             <span>{t('settings:card.progress.percent', { percent })}</span>
           </p>
-          <ProgressBar value={percent} showValue={false} aria-label={t('settings:card.progress.title')} />
+          <LoadingBar label={t('settings:card.progress.title')} percent={percent} />
           <p>{t('settings:card.progress.goesOn')}</p>
         </div>
       )}
