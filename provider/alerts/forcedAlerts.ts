@@ -1,3 +1,4 @@
+import { ringTimeMs } from '../../src/domain/doorbells/ring.ts';
 import { freshRule, type AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import { dayAt } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
@@ -57,7 +58,8 @@ export function createForcedAlerts(clock: Clock, scenes: Scenes): ForcedAlerts {
     of: ({ serialNumber }, day) =>
       forced.filter((one) => one.serialNumber === serialNumber && one.day === day),
     quietRings() {
-      quietFrom = clock.now();
+      // Nor has anybody just rung.
+      quietFrom = clock.now() - ringTimeMs;
     },
     isKeptBack: ({ at, type }) => type === 'doorbell' && at >= quietFrom,
     clear() {

@@ -81,6 +81,18 @@ test('what is quieted rings by script alone, until the reset', async () => {
   expect(await after()).toBe(1);
 });
 
+test('who rang just before it is quieted rings no more', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const [last] = (await missed(provider, demo, token)).list.entries;
+  if (last === undefined) throw new Error('nobody rang');
+  const newest = async () => (await missed(provider, demo, token)).list.entries[0]?.id;
+  await provider.control('clock', { advance: last.at + 30_000 - firstNow });
+  expect(await newest()).toBe(last.id);
+  await provider.control('quietRings', {});
+  expect(await newest()).not.toBe(last.id);
+});
+
 test('what is reviewed is missed no more, and every open console of its user is told at once', async () => {
   const provider = await startTest({ trueNow });
   const [token, elsewhere, stranger] = await Promise.all([
