@@ -49,11 +49,11 @@ export const ringOnce = ({ ringing, rang }: Rung, heardOf: readonly Ringing[]): 
 /** Who is at one doorbell now: the ring that the card began with, and the last one, which it shows. */
 export type Visit = { readonly first: Ringing; readonly last: Ringing };
 
-/** Who rings again before anybody answers is one visit: one of each doorbell, by the last ring, newest first. */
+/** Who rings again before anybody answers is one visit: one of each doorbell, the newest first. One keeps its place. */
 export const visitsOf = (ringing: readonly Ringing[]): readonly Visit[] =>
-  ringing.flatMap((last, at) => {
-    const isSame = ({ serialNumber }: Ringing) => serialNumber === last.serialNumber;
-    return ringing.findIndex(isSame) === at ? [{ first: ringing.findLast(isSame) ?? last, last }] : [];
+  ringing.flatMap((first, at) => {
+    const isSame = ({ serialNumber }: Ringing) => serialNumber === first.serialNumber;
+    return ringing.findLastIndex(isSame) === at ? [{ first, last: ringing.find(isSame) ?? first }] : [];
   });
 
 /**

@@ -46,7 +46,12 @@ const [shopLast, bellLast, bellSecond, shopFirst, bellFirst] = [
 ];
 const allRinging = [shopLast, bellLast, bellSecond, shopFirst, bellFirst];
 
-test('who rings again at the same doorbell is one visit, by the last ring', () => {
+test('who rings again at the same doorbell is one visit, which shows the last ring and stands where it stood', () => {
+  const again = [bellLast, shopFirst, bellFirst];
+  expect(visitsOf(again)).toEqual([
+    { first: shopFirst, last: shopFirst },
+    { first: bellFirst, last: bellLast },
+  ]);
   expect(visitsOf([])).toEqual([]);
   expect(visitsOf([bellFirst])).toEqual([{ first: bellFirst, last: bellFirst }]);
   expect(visitsOf(allRinging)).toEqual([
