@@ -137,7 +137,7 @@ async function storyboard(): Promise<number> {
 async function runReplay(flags: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   await buildWhereNeeded();
   const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname;
-  const child = spawn(process.execPath, [cli, 'test', 'tests/browser/replay', ...flags], {
+  const child = spawn(process.execPath, [cli, 'test', 'tests/browser/replay/replay.spec.ts', ...flags], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
