@@ -6,18 +6,21 @@ import { build as viteBuild, createServer } from 'vite';
 import { languageTags } from '../src/domain/shell/language.ts';
 import { routes } from '../src/domain/shell/routes.ts';
 import { inspectorPage } from './inspectorPage.ts';
-import { startPage } from './startPage.ts';
+import { loginPage, startPage } from './startPage.ts';
 import { texts } from './texts.ts';
 import { withoutTelling } from './withoutTelling.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const emptyRoot = '<div id="root"></div>';
 
-/** Puts the sheets of the page into the page: on a slow line it then paints one round trip earlier. */
+/**
+ * Puts the sheets of the page into the page: on a slow line it then paints one round trip earlier. A link that is off says that
+ * they are there: the builder's loader fetches no sheet that has one.
+ */
 function withStylesInside(page: string): string {
   return page.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_link, href: string) => {
     const css = readFileSync(join(root, 'dist', href), 'utf8');
-    return `<style nonce="__CSP_NONCE__">${css}</style>`;
+    return `<style nonce="__CSP_NONCE__">${css}</style><link rel="stylesheet" href="${href}" disabled>`;
   });
 }
 
@@ -49,10 +52,11 @@ async function prerenderSignIn(): Promise<void> {
   const signIn = await renderedSignIn(source);
   const page = readFileSync(join(root, 'dist/index.html'), 'utf8');
   if (!page.includes(emptyRoot)) throw new Error(`dist/index.html has no ${emptyRoot} to render into`);
-  writeFileSync(
-    join(root, 'dist/login.html'),
-    withStylesInside(page).replace(emptyRoot, () => `<div id="root" data-page="login">${signIn}</div>`),
+  const rendered = withStylesInside(page).replace(
+    emptyRoot,
+    () => `<div id="root" data-page="login">${signIn}</div>`,
   );
+  writeFileSync(join(root, 'dist/login.html'), loginPage(rendered, join(root, 'dist'), languageTags));
 }
 
 /** Puts the frame of the console, and links to what its pages need, into dist/index.html. */

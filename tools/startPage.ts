@@ -27,42 +27,90 @@ export function filesOf(manifest: Manifest, source: string): string[] {
   return [...files];
 }
 
-/** What every page behind the sign-in needs, and what each of them adds. */
-const inside = ['signedIn', 'layout', 'src/app/behindSignIn.ts'];
-const pages = { cameras: 'src/views/cameras/CamerasPage.tsx', user: 'src/views/user/UserPage.tsx' };
+/** The modules that every page behind the sign-in needs, and what each of them adds. */
+const inside = ['signedIn', 'layout'];
+const pages = { cameras: 'cameras', user: 'src/views/user/UserPage.tsx' };
 
 const frame = `<div class="start" aria-hidden="true"><i></i><b><svg viewBox="0 0 24 24" width="22" height="22"><path d="M2 12C4.600 7.300 8 5 12 5s7.400 2.300 10 7c-2.600 4.700-6 7-10 7S4.600 16.700 2 12Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/><circle cx="12" cy="12" r="3.200" fill="currentColor"/></svg></b></div>`;
 
 const frameSheet = `.start{display:none;position:fixed;inset:0}[data-start] .start{display:block}.start i{position:absolute;inset:0 0 auto;height:var(--topbar);border-bottom:1px solid var(--line)}.start b{position:absolute;inset:0 auto 0 0;box-sizing:border-box;width:var(--sidebar);padding:17px 20px;background:var(--side);border-right:1px solid var(--line);color:var(--accent)}@media(max-width:719px){.start b{inset:0 auto auto 0;width:auto;padding:15px 12px;background:none;border:0}}`;
 
+/** Files for each language. */
+type TextFiles = Readonly<Record<string, readonly string[]>>;
+
+/** What is to come beside the first script, instead of after it has asked. */
+interface Ahead {
+  /** The texts of the sign-in page, which every page begins with. */
+  readonly texts: TextFiles;
+  /** Those of every page behind it. */
+  readonly frame: TextFiles;
+  /** What the camera home does without as long as no camera is chosen. */
+  readonly more: TextFiles;
+  /** What every page behind the sign-in needs. */
+  readonly inside: readonly string[];
+  /** What each of them adds. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
- * Runs before the first paint: who is signed in sees the frame of the console, and its files are on their way at once,
- * instead of after the script that asks for them. Whoever is not finds the page as it was.
+ * Runs before the first paint: the texts are on their way at once, and who is signed in sees the frame of the console, its
+ * files on their way too. Whoever is not finds the page as it was.
  */
-function startScript(table: object): string {
+function startScript(ahead: Ahead): string {
   return `{
-    const { texts, more, inside, pages } = ${JSON.stringify(table)};
+    const { texts, frame, more, inside, pages } = ${JSON.stringify(ahead)};
     let token = null, language = null;
     try {
       token = localStorage.getItem('Admin-Token');
       language = localStorage.getItem('lang');
     } catch {}
+    const tag = texts[language] ? language : 'en-US';
+    const files = [...texts[tag]];
     const page = location.pathname === '/' ? 'cameras' : location.pathname.slice(1);
     if (token && pages[page]) {
       document.documentElement.dataset.start = '';
-      const tag = texts[language] ? language : 'en-US';
       const isWall = page === 'cameras' && !location.search;
-      for (const file of [...texts[tag], ...(isWall ? [] : more[tag]), ...inside, ...pages[page]]) {
-        const link = document.createElement('link');
-        const isSheet = file.endsWith('.css');
-        link.rel = isSheet ? 'preload' : 'modulepreload';
-        if (isSheet) link.as = 'style';
-        link.crossOrigin = '';
+      files.push(...frame[tag], ...(isWall ? [] : more[tag]), ...inside, ...pages[page]);
+    }
+    for (const file of files) {
+      const link = document.createElement('link');
+      const isSheet = file.endsWith('.css');
+      link.rel = isSheet ? 'preload' : 'modulepreload';
+      if (isSheet) link.as = 'style';
+      link.crossOrigin = '';
       link.href = file;
-        document.head.append(link);
-      }
+      document.head.append(link);
     }
   }`;
+}
+
+const withStartScript = (page: string, ahead: Ahead): string =>
+  page.replace('</head>', () => `<script nonce="__CSP_NONCE__">${startScript(ahead)}</script></head>`);
+
+/** Which files of a build the first page lacks. */
+function readBuild(dist: string, languages: readonly string[]) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const there = new Set(filesOf(manifest, 'index.html'));
+  const missing = (source: string) => filesOf(manifest, source).filter((file) => !there.has(file));
+  const textsOf = (group: string): TextFiles =>
+    Object.fromEntries(
+      languages.map((tag) => {
+        const key = Object.keys(manifest).find((name) => name.endsWith(`texts/${tag}-${group}`));
+        return [tag, key === undefined ? [] : missing(key)];
+      }),
+    );
+  return { missing, textsOf };
+}
+
+/**
+ * The page of /login: with links to its texts.
+ *
+ * @param page the page as it was built and rendered
+ * @param dist the folder of the build, with its manifest
+ */
+export function loginPage(page: string, dist: string, languages: readonly string[]): string {
+  const texts = readBuild(dist, languages).textsOf('signin');
+  return withStartScript(page, { texts, frame: {}, more: {}, inside: [], pages: {} });
 }
 
 /**
@@ -78,22 +126,13 @@ export function startPage(
   paths: readonly string[],
   languages: readonly string[],
 ): string {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const there = new Set(filesOf(manifest, 'index.html'));
-  const missing = (source: string) => filesOf(manifest, source).filter((file) => !there.has(file));
-  const textsOf = (tag: string, groups: readonly string[]) =>
-    groups.flatMap((group) => {
-      const key = Object.keys(manifest).find((name) => name.endsWith(`texts/${tag}-${group}`));
-      return key === undefined ? [] : missing(key);
-    });
-  const textTable = (...groups: string[]) =>
-    Object.fromEntries(languages.map((tag) => [tag, textsOf(tag, groups)]));
+  const { missing, textsOf } = readBuild(dist, languages);
   const insideFiles = [...new Set(inside.flatMap(missing))];
   const rest = (source: string) => missing(source).filter((file) => !insideFiles.includes(file));
-  const table = {
-    texts: textTable('signin', 'frame'),
-    // What the camera home does without as long as no camera is chosen.
-    more: textTable('pages'),
+  const ahead = {
+    texts: textsOf('signin'),
+    frame: textsOf('frame'),
+    more: textsOf('pages'),
     inside: insideFiles,
     pages: Object.fromEntries(
       paths.map((path) => {
@@ -102,11 +141,7 @@ export function startPage(
       }),
     ),
   };
-  return page
-    .replace(
-      '</head>',
-      () =>
-        `<style nonce="__CSP_NONCE__">${frameSheet}</style><script nonce="__CSP_NONCE__">${startScript(table)}</script></head>`,
-    )
+  return withStartScript(page, ahead)
+    .replace('</head>', () => `<style nonce="__CSP_NONCE__">${frameSheet}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
 }

@@ -78,3 +78,50 @@ test('what a tab leads to is fetched when it is pointed at, and when it is focus
   await history;
   await expect(page).toHaveURL(/tab=stats/);
 });
+
+/** Runs in the page: it never finds itself idle, and so fetches nothing ahead. */
+function neverIdle(): void {
+  Reflect.set(globalThis, 'requestIdleCallback', () => 0);
+}
+
+/** The scripts and sheets that a page asks for until something is shown, each as often as it is asked for, and its configuration. */
+async function askedBy(page: Page, path: string, shown: () => Promise<unknown>): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const hear = (request: { url: () => string }) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/config.json' || /^\/assets\/.+\.(?:js|css)$/.test(pathname)) asked.push(pathname);
+  };
+  page.on('request', hear);
+  await page.goto(path);
+  await shown();
+  page.off('request', hear);
+  return asked.toSorted();
+}
+
+for (const { name, path, isSignedIn } of [
+  { name: 'the sign-in page', path: '/login', isSignedIn: false },
+  { name: 'the camera home', path: '/cameras', isSignedIn: true },
+]) {
+  test(`all that ${name} needs is asked for before its first script has come, each file once`, async ({
+    page,
+    signIn,
+  }) => {
+    if (isSignedIn) await signIn();
+    await page.addInitScript(neverIdle);
+    const script = '**/assets/index-*.js';
+    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    const byItself = await askedBy(page, path, () => page.waitForLoadState());
+    await page.unroute(script);
+    const whole = await askedBy(page, path, () =>
+      isSignedIn
+        ? page.getByRole('link', { name: /^Front door/ }).waitFor()
+        : // React keeps what it renders at each element that is its own.
+          page.waitForFunction(() =>
+            Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
+          ),
+    );
+    expect(whole).toEqual(byItself);
+    expect(whole).toEqual([...new Set(whole)]);
+    expect(whole).toContain('/config.json');
+  });
+}
