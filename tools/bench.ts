@@ -5,7 +5,16 @@ import { chromium } from 'playwright';
 import type { Seed } from '../provider/server.ts';
 import { startProvider } from '../provider/server.ts';
 import { benchAlerts } from './bench/alerts.ts';
-import { benchCameraHome, benchList, hubPicture, hubRows, listRows } from './bench/cameras.ts';
+import {
+  benchCameraHome,
+  benchList,
+  cameraList,
+  cameraWall,
+  hubPicture,
+  hubRows,
+  listRows,
+  wallRows,
+} from './bench/cameras.ts';
 import { benchCharts } from './bench/charts.ts';
 import { soakFaults } from './bench/faults.ts';
 import { benchFortyLists } from './bench/fortyLists.ts';
@@ -73,8 +82,12 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   drift: () => withProvider(fourClocks, (url) => benchDrift(browser, url)),
   alerts: () => withProvider({ many: 60 }, (url) => benchAlerts(browser, url)),
   list: async () => {
-    const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
-    return listRows(few, await withProvider({ many: 200 }, (url) => benchList(browser, url)));
+    const costOf = (many: number) => withProvider({ many }, (url) => benchList(browser, url, cameraList));
+    return listRows(await costOf(10), await costOf(200));
+  },
+  wall: async () => {
+    const costOf = (many: number) => withProvider({ many }, (url) => benchList(browser, url, cameraWall));
+    return wallRows(await costOf(10), await costOf(60), await costOf(200));
   },
   hub: async () => {
     const few = await withProvider({ channels: 4 }, (url) => benchList(browser, url, hubPicture));
