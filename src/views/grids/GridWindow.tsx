@@ -19,9 +19,9 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { Control } from '../shared/player/Control.tsx';
 import { LiveWindow } from '../shared/player/LiveWindow.tsx';
+import { WindowSnapshot } from '../shared/player/WindowSnapshot.tsx';
 import { NoCamera } from './NoCamera.tsx';
 import { WindowBox } from './dom/WindowBox.tsx';
-import { WindowSnapshot } from './WindowSnapshot.tsx';
 
 type WindowProps = {
   /** From 0 on. */
@@ -140,7 +140,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
               onPress={() => view.send({ type: 'sound.toggle', place })}
             />
           )}
-          <WindowSnapshot player={player} camera={camera} tabIndex={tabIndex} />
+          <WindowSnapshot camera={camera} tabIndex={tabIndex} />
           <Link
             className="ctl"
             to={cameraAddress(serialNumber)}

@@ -20,7 +20,7 @@ test('a picture is taken of one window of a grid; what fails is said in it, and 
   await page.goto(grid);
   const windowAt = (place: number) => page.locator(`[data-place="${place}"]`);
   const save = (name: string) =>
-    page.getByRole('button', { name: say('gridLive:window.snapshot', { name }), exact: true });
+    page.getByRole('button', { name: say('live:snapshot.saveOf', { name }), exact: true });
   await expect(windowAt(0).locator('[data-machine="livePlayer"]')).toHaveAttribute(
     'data-state',
     'streaming.playing',

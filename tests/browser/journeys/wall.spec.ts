@@ -4,8 +4,10 @@ import { endpointPath } from '../endpointPath.ts';
 import { hide } from '../hiddenTab.ts';
 import { keepItems } from '../keptItems.ts';
 import { expectPlaying, scenesShown } from '../livePicture.ts';
+import { savedBy } from '../liveTools.ts';
 import { english as say } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
+import { violations } from '../violations.ts';
 import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 const front = 'LK0000000001';
@@ -54,6 +56,26 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
     await tile(page, 'Front door').hover();
     await expectPlaying(page);
     expect(await scenesShown(page)).toEqual(['cam01']);
+    expect(await control.sockets()).toMatchObject({ count: 1, bySerialNumber: { [front]: 1 } });
+  });
+  await test.step('its picture is saved, by the mouse and by the keyboard; what fails is said on it', async () => {
+    const save = page.getByRole('button', {
+      name: say('live:snapshot.saveOf', { name: 'Front door' }),
+      exact: true,
+    });
+    const { name, bytes } = await savedBy(page, () => save.click());
+    expect(name).toMatch(/^Front door \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.jpg$/);
+    expect(await scenesShown(page, bytes)).toEqual(['cam01']);
+    await tile(page, 'Front door').focus();
+    await page.keyboard.press('Tab');
+    await expect(save).toBeFocused();
+    expect((await savedBy(page, () => page.keyboard.press('Enter'))).name).toMatch(/^Front door /);
+    await page.evaluate(() => {
+      OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no room'));
+    });
+    await page.keyboard.press('Enter');
+    await expect(wall(page).getByRole('alert')).toHaveText(say('messages:action.downloadFailed'));
+    expect(await violations(page)).toEqual([]);
     expect(await control.sockets()).toMatchObject({ count: 1, bySerialNumber: { [front]: 1 } });
   });
   await test.step('the arrows lead to another, which plays in its place', async () => {

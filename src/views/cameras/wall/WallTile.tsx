@@ -21,9 +21,9 @@ import { StillAge } from '../../shared/device/StillAge.tsx';
 const noWords = '';
 
 /** The live picture in a tile: its code and the player's come when the first camera is pointed at. */
-const liveTile = definePart<{ camera: Device }>(
+const liveTile = definePart<{ camera: Device; tabIndex: number | undefined }>(
   'liveTile',
-  async () => (await import('../../shared/player/SmallLiveWindow.tsx')).SmallLiveWindow,
+  async () => (await import('./LiveTile.tsx')).LiveTile,
   fetchPlayer,
 );
 
@@ -36,7 +36,8 @@ type TileProps = {
 };
 
 /** Whoever goes for a control of the tile does not mean the picture. */
-const isPicture = (target: EventTarget): boolean => target instanceof Element && !target.closest('.wt-ctl');
+const isPicture = (target: EventTarget): boolean =>
+  target instanceof Element && !target.closest('.wt-shot, .wt-ctl');
 
 /** A camera of the wall: still, name and last alert, and what is not as usual. It plays while it is pointed at. */
 export const WallTile = memo(function WallTile({ device, size, awaitsPreview, isStop }: TileProps) {
@@ -56,7 +57,8 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
   const at = renewed ? renewed.at : (device.snapAt ?? null);
   const isLow = isBatteryLow(battery);
   const point = () => {
-    if (onLine) wall.send({ type: 'tile.pointed', serialNumber });
+    if (onLine && wall.getSnapshot().context.pointed !== serialNumber)
+      wall.send({ type: 'tile.pointed', serialNumber });
   };
   const leave = () => wall.send({ type: 'tile.left', serialNumber });
   const tabIndex = isStop ? undefined : -1;
@@ -65,7 +67,8 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
       className="wt"
       data-off={onLine ? undefined : true}
       data-live={isLive || undefined}
-      onPointerOver={({ pointerType, target }) => {
+      // Not `over`: it is told of a mouse at rest too, as soon as the controls of a tile go that played.
+      onPointerMove={({ pointerType, target }) => {
         if (pointerType !== 'touch' && isPicture(target)) point();
       }}
       onPointerLeave={leave}
@@ -121,12 +124,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
           )}
         </OnScreen>
       </Link>
-      {isLive && (
-        // A press on the picture is one on the link below it.
-        <div className="wt-live" inert>
-          <PartPlace part={liveTile} given={{ camera: { ...device, snapSrc: src } }} />
-        </div>
-      )}
+      {isLive && <PartPlace part={liveTile} given={{ camera: { ...device, snapSrc: src }, tabIndex }} />}
       <div className="wt-ctl">
         <Link
           className="ctl"

@@ -7,12 +7,13 @@ import { LiveWindow } from './LiveWindow.tsx';
 export function SmallLiveWindow({ camera }: { camera: Device }) {
   return (
     <LivePlayerActor device={camera}>
-      <Picture camera={camera} />
+      <SmallPicture camera={camera} />
     </LivePlayerActor>
   );
 }
 
-function Picture({ camera }: { camera: Device }) {
+/** The picture of the player around it, in a small silent window. */
+export function SmallPicture({ camera }: { camera: Device }) {
   return (
     <LiveWindow
       player={useLivePlayerRef()}

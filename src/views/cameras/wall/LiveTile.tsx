@@ -1,0 +1,19 @@
+import { LivePlayerActor } from '../../../actors/live/livePlayerContext.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
+import { SmallPicture } from '../../shared/player/SmallLiveWindow.tsx';
+import { WindowSnapshot } from '../../shared/player/WindowSnapshot.tsx';
+
+/** A camera of the wall while it plays: its picture over the still, and a snapshot of it beside the tile's controls. */
+export function LiveTile({ camera, tabIndex }: { camera: Device; tabIndex: number | undefined }) {
+  return (
+    <LivePlayerActor device={camera}>
+      {/* A press on the picture is one on the link below it. */}
+      <div className="wt-live" inert>
+        <SmallPicture camera={camera} />
+      </div>
+      <div className="wt-shot">
+        <WindowSnapshot camera={camera} tabIndex={tabIndex} />
+      </div>
+    </LivePlayerActor>
+  );
+}

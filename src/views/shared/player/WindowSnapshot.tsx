@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
+import { useSnapshotActor } from '../../../actors/live/snapshotActor.ts';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
+import { Icon } from '../page/Icon.tsx';
+import { Control } from './Control.tsx';
+
+/**
+ * Saves the picture of a small live window, once there was one. What went wrong is said above the controls around it, until it
+ * is tried again.
+ */
+export function WindowSnapshot({ camera, tabIndex }: { camera: Device; tabIndex: number | undefined }) {
+  const { t } = useTranslation();
+  const player = useLivePlayerRef();
+  const snapshot = useSnapshotActor(player, camera);
+  const error = useSelector(snapshot, ({ context }) => context.error);
+  const canSave = useSelector(snapshot, (now) => now.can({ type: 'save' }));
+  const attributes = useMachineAttributes(snapshot);
+  const hasPicture = useSelector(player, ({ context }) => context.pictureAt !== null);
+  const label = t('live:snapshot.saveOf', { name: camera.name || camera.serialNumber });
+  if (!hasPicture) return null;
+  return (
+    <div className="shot" {...attributes}>
+      {error !== null && (
+        <span className="shot-said" role="alert">
+          <Icon name="pi-exclamation-circle" />
+          {t(`messages:${error}`)}
+        </span>
+      )}
+      <Control
+        icon="pi-camera"
+        label={label}
+        isOff={!canSave}
+        tabIndex={tabIndex}
+        onPress={() => snapshot.send({ type: 'save' })}
+      />
+    </div>
+  );
+}
