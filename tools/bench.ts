@@ -87,7 +87,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   },
   wall: async () => {
     const costOf = (many: number) => withProvider({ many }, (url) => benchList(browser, url, cameraWall));
-    return wallRows(await costOf(10), await costOf(60), await costOf(200));
+    return wallRows(await costOf(10), await costOf(100), await costOf(200));
   },
   hub: async () => {
     const few = await withProvider({ channels: 4 }, (url) => benchList(browser, url, hubPicture));
