@@ -27,8 +27,8 @@ export function filesOf(manifest: Manifest, source: string): string[] {
   return [...files];
 }
 
-/** The modules that every page behind the sign-in needs, and what each of them adds. */
-const inside = ['signedIn', 'layout'];
+/** The modules and shared chunks that every page behind the sign-in needs, and what each of them adds. */
+const inside = ['signedIn', 'layout', 'src/app/behindSignIn.ts'];
 const pages = { cameras: 'cameras', user: 'src/views/user/UserPage.tsx' };
 
 const frame = `<div class="start" aria-hidden="true"><i></i><b><svg viewBox="0 0 24 24" width="22" height="22"><path d="M2 12C4.600 7.300 8 5 12 5s7.400 2.300 10 7c-2.600 4.700-6 7-10 7S4.600 16.700 2 12Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/><circle cx="12" cy="12" r="3.200" fill="currentColor"/></svg></b></div>`;
@@ -57,7 +57,9 @@ interface Ahead {
  * files on their way too. Whoever is not finds the page as it was.
  */
 function startScript(ahead: Ahead): string {
+  // As it is read, React creates errors, and for the stack of each V8 would parse the whole script again: none until main.tsx runs.
   return `{
+    Error.stackTraceLimit = 0;
     const { texts, frame, more, inside, pages } = ${JSON.stringify(ahead)};
     let token = null, language = null;
     try {

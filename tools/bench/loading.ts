@@ -76,7 +76,9 @@ function layoutShift(browser: Browser, storageState: StorageState, address: stri
               if (Reflect.get(entry, 'hadRecentInput') !== false) continue;
               sum += Number(Reflect.get(entry, 'value'));
               for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources') as Source[])
-                moved.push(`${node?.className ?? ''} y ${previousRect.y} to ${currentRect.y}`);
+                moved.push(
+                  `${node?.getAttribute?.('class')} ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`,
+                );
             }
           }).observe({ type: 'layout-shift', buffered: true });
           setTimeout(() => resolve({ sum, moved }), 500);

@@ -48,7 +48,7 @@ test.describe('a part of the console that does not come', () => {
 
   for (const [what, path, address] of [
     ['the layout', '/assets/layout*', '/cameras'],
-    ['the camera page', '/assets/CamerasPage*', '/cameras'],
+    ['the camera page', '/assets/cameras-*', '/cameras'],
     ['the texts of the frame', '/assets/en-US-frame*', '/cameras'],
     ['the texts of the pages', '/assets/en-US-pages*', '/user'],
   ] as const) {
@@ -90,7 +90,7 @@ test.describe('a part of the console that does not come', () => {
 
 test('trying again after a part did not come shows the console', async ({ page, signIn, problems }) => {
   await signIn();
-  const parts = '**/assets/CamerasPage*';
+  const parts = '**/assets/cameras-*';
   await page.route(parts, (route) => route.abort());
   await page.goto('/cameras');
   const again = page.getByRole('button', { name: say('common:tryAgain') });

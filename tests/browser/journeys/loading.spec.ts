@@ -110,7 +110,7 @@ for (const { name, path, isSignedIn } of [
     await page.addInitScript(neverIdle);
     const script = '**/assets/index-*.js';
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    const byItself = await askedBy(page, path, () => page.waitForLoadState());
+    const byItself = await askedBy(page, path, () => page.waitForLoadState('networkidle'));
     await page.unroute(script);
     const whole = await askedBy(page, path, () =>
       isSignedIn
