@@ -13,7 +13,6 @@ export function Card({
   title: string;
   aside?: ReactNode;
   children: ReactNode;
-  hidden?: boolean;
   'data-machine'?: string;
   'data-state'?: string;
 }) {
