@@ -25,7 +25,7 @@ interface ForcedAlert extends PlannedAlert {
 export interface ForcedAlerts {
   /** Raises one now, of a gateway at a channel. Throws for a device without a picture. */
   raise(device: StoredDevice, type: string, channel?: number | null): void;
-  /** From now on nobody rings by chance. */
+  /** From now on nobody rings by chance, and who rang just before rings no more. */
   quietRings(): void;
   /** Whether an alert of the plan is kept back. */
   isKeptBack(alert: Pick<PlannedAlert, 'at' | 'type'>): boolean;
@@ -58,7 +58,7 @@ export function createForcedAlerts(clock: Clock, scenes: Scenes): ForcedAlerts {
     of: ({ serialNumber }, day) =>
       forced.filter((one) => one.serialNumber === serialNumber && one.day === day),
     quietRings() {
-      // Nor has anybody just rung.
+      // Those that could be answered yet go too.
       quietFrom = clock.now() - ringTimeMs;
     },
     isKeptBack: ({ at, type }) => type === 'doorbell' && at >= quietFrom,

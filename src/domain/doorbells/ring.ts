@@ -49,7 +49,10 @@ export const ringOnce = ({ ringing, rang }: Rung, heardOf: readonly Ringing[]): 
 /** Who is at one doorbell now: the ring that the card began with, and the last one, which it shows. */
 export type Visit = { readonly first: Ringing; readonly last: Ringing };
 
-/** Who rings again before anybody answers is one visit: one of each doorbell, the newest first. One keeps its place. */
+/**
+ * Who rings again before anybody answers is one visit: one of each doorbell, by its first ring, the newest first, so that a card
+ * stays where it is when its doorbell rings again.
+ */
 export const visitsOf = (ringing: readonly Ringing[]): readonly Visit[] =>
   ringing.flatMap((first, at) => {
     const isSame = ({ serialNumber }: Ringing) => serialNumber === first.serialNumber;

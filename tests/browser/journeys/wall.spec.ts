@@ -15,6 +15,8 @@ const driveway = 'LK0000000002';
 const garage = 'LK0000000005';
 const wall = (page: Page) => page.getByRole('region', { name: say('devices:wall.label') });
 const tile = (page: Page, name: string) => wall(page).getByRole('link', { name: new RegExp(`^${name}`) });
+const saveOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: say('live:snapshot.saveOf', { name }), exact: true });
 const names = (page: Page) => wall(page).locator('.wt-cap b');
 const facet = (page: Page, name: string) =>
   page
@@ -59,10 +61,7 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
     expect(await control.sockets()).toMatchObject({ count: 1, bySerialNumber: { [front]: 1 } });
   });
   await test.step('its picture is saved, by the mouse and by the keyboard; what fails is said on it', async () => {
-    const save = page.getByRole('button', {
-      name: say('live:snapshot.saveOf', { name: 'Front door' }),
-      exact: true,
-    });
+    const save = saveOf(page, 'Front door');
     const { name, bytes } = await savedBy(page, () => save.click());
     expect(name).toMatch(/^Front door \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.jpg$/);
     expect(await scenesShown(page, bytes)).toEqual(['cam01']);
@@ -85,6 +84,13 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
     await expect.poll(() => control.sockets()).toMatchObject({ count: 1, bySerialNumber: { [driveway]: 1 } });
     await expectPlaying(page);
     expect(await scenesShown(page)).toEqual(['cam02']);
+  });
+  await test.step('where it plays no more, its link takes the focus that its snapshot had', async () => {
+    await tile(page, 'Driveway').hover();
+    await page.keyboard.press('Tab');
+    await expect(saveOf(page, 'Driveway')).toBeFocused();
+    await page.mouse.move(1, 1);
+    await expect(tile(page, 'Driveway')).toBeFocused();
   });
   await test.step('a hidden tab gives the connection back', async () => {
     const show = await hide(page);

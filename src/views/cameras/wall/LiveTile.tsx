@@ -1,6 +1,7 @@
 import { LivePlayerActor } from '../../../actors/live/livePlayerContext.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { SmallPicture } from '../../shared/player/SmallLiveWindow.tsx';
+import { PassFocus } from './dom/PassFocus.tsx';
 import { WindowSnapshot } from '../../shared/player/WindowSnapshot.tsx';
 
 /** A camera of the wall while it plays: its picture over the still, and a snapshot of it beside the tile's controls. */
@@ -11,9 +12,9 @@ export function LiveTile({ camera, tabIndex }: { camera: Device; tabIndex: numbe
       <div className="wt-live" inert>
         <SmallPicture camera={camera} />
       </div>
-      <div className="wt-shot">
+      <PassFocus className="wt-shot">
         <WindowSnapshot camera={camera} tabIndex={tabIndex} />
-      </div>
+      </PassFocus>
     </LivePlayerActor>
   );
 }

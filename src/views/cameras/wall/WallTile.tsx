@@ -57,8 +57,8 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
   const at = renewed ? renewed.at : (device.snapAt ?? null);
   const isLow = isBatteryLow(battery);
   const point = () => {
-    if (onLine && wall.getSnapshot().context.pointed !== serialNumber)
-      wall.send({ type: 'tile.pointed', serialNumber });
+    const pointed = { type: 'tile.pointed', serialNumber } as const;
+    if (onLine && wall.getSnapshot().can(pointed)) wall.send(pointed);
   };
   const leave = () => wall.send({ type: 'tile.left', serialNumber });
   const tabIndex = isStop ? undefined : -1;
@@ -67,7 +67,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
       className="wt"
       data-off={onLine ? undefined : true}
       data-live={isLive || undefined}
-      // Not `over`: it is told of a mouse at rest too, as soon as the controls of a tile go that played.
+      // Not `pointerover`: it comes under a mouse at rest too where what lay below it goes, and the tile would play again.
       onPointerMove={({ pointerType, target }) => {
         if (pointerType !== 'touch' && isPicture(target)) point();
       }}

@@ -8,7 +8,7 @@ import { Icon } from '../page/Icon.tsx';
 import { Control } from './Control.tsx';
 
 /**
- * Saves the picture of a small live window, once there was one. What went wrong is said above the controls around it, until it
+ * Saves the picture of a small live window, once there was one. What went wrong is said beside the controls around it, until it
  * is tried again.
  */
 export function WindowSnapshot({ camera, tabIndex }: { camera: Device; tabIndex: number | undefined }) {

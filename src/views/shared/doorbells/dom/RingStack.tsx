@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 
 /**
- * The rings of now, over all else. F6 leads the focus to the newest and back, Escape puts that one away; where the ring that had the focus is
+ * The rings of now, over all else. F6 leads the focus to the top one and back, Escape puts that one away; where the ring that had the focus is
  * gone, the focus is where it was before.
  *
  * @param rings the ids of all rings; none while nobody rings
