@@ -20,7 +20,7 @@ import { OrderDialog } from '../shared/store/OrderDialog.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 /** The orders of the person, narrowed to what the address says. */
-export function OrdersCard() {
+export function OrdersCard({ isHidden }: { isHidden: boolean }) {
   const { t } = useTranslation();
   const ref = useOrderListRef();
   const attributes = useMachineAttributes(ref);
@@ -54,6 +54,7 @@ export function OrdersCard() {
           />
         ) : null
       }
+      hidden={isHidden}
       {...attributes}
     >
       {isOld && <OldNote onAgain={() => ref.send({ type: 'retry' })} />}

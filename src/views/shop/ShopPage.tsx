@@ -12,7 +12,6 @@ import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { OrderDialog } from '../shared/store/OrderDialog.tsx';
-import { OnceKnown } from '../shared/store/OnceKnown.tsx';
 import { PaymentPanel } from '../shared/store/PaymentPanel.tsx';
 import { CapabilityStore } from './CapabilityStore.tsx';
 import { TrafficStore } from './TrafficStore.tsx';
@@ -50,9 +49,7 @@ function Refused() {
 function Chosen() {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(usePaymentRef());
-  const orderList = useOrderListRef();
-  const ofOrders = useMachineAttributes(orderList);
-  const hasNoOrders = useSelector(orderList, (snapshot) => snapshot.matches('loading'));
+  const ofOrders = useMachineAttributes(useOrderListRef());
   const { store, serialNumber } = readShopAddress(useLocation().search);
   const Store = store === 'capability' ? CapabilityStore : TrafficStore;
   return (
@@ -68,11 +65,9 @@ function Chosen() {
           </Link>
         ))}
       </nav>
-      <OnceKnown isComing={hasNoOrders}>
-        <PaymentPanel />
-        <Refused />
-        <Store chosen={serialNumber} />
-      </OnceKnown>
+      <PaymentPanel />
+      <Refused />
+      <Store chosen={serialNumber} />
       <div {...ofOrders}>
         <OrderDialog />
       </div>

@@ -13,6 +13,7 @@ export function Card({
   title: string;
   aside?: ReactNode;
   children: ReactNode;
+  hidden?: boolean;
   'data-machine'?: string;
   'data-state'?: string;
 }) {
