@@ -5,8 +5,8 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 /**
  * Which modules travel together, each with what it imports that no earlier group has: what the first page needs, what
  * signing in needs, the frame around every page of somebody who is signed in, and the camera home are one file each, so that
- * each costs one request: over HTTP/1.1 a browser makes six at once. Other pages share
- * what they need of the last two; everything else is split where it is imported.
+ * each costs one request: over HTTP/1.1 a browser makes six at once. Other pages share what they need of the last two;
+ * everything else is split where it is imported.
  */
 export const chunkGroups: Groups = [
   {

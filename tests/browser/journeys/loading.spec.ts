@@ -84,16 +84,15 @@ function neverIdle(): void {
   Reflect.set(globalThis, 'requestIdleCallback', () => 0);
 }
 
-/** The scripts and sheets that a page asks for until something is shown, each as often as it is asked for, and its configuration. */
-async function askedBy(page: Page, path: string, shown: () => Promise<unknown>): Promise<readonly string[]> {
+/** The scripts and sheets that a page asks for while it is opened, each as often as it is asked for, and its configuration. */
+async function askedBy(page: Page, open: () => Promise<unknown>): Promise<readonly string[]> {
   const asked: string[] = [];
   const hear = (request: { url: () => string }) => {
     const { pathname } = new URL(request.url());
     if (pathname === '/config.json' || /^\/assets\/.+\.(?:js|css)$/.test(pathname)) asked.push(pathname);
   };
   page.on('request', hear);
-  await page.goto(path);
-  await shown();
+  await open();
   page.off('request', hear);
   return asked.toSorted();
 }
@@ -110,16 +109,13 @@ for (const { name, path, isSignedIn } of [
     await page.addInitScript(neverIdle);
     const script = '**/assets/index-*.js';
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    const byItself = await askedBy(page, path, () => page.waitForLoadState('networkidle'));
+    const byItself = await askedBy(page, () => page.goto(path, { waitUntil: 'networkidle' }));
     await page.unroute(script);
-    const whole = await askedBy(page, path, () =>
-      isSignedIn
-        ? page.getByRole('link', { name: /^Front door/ }).waitFor()
-        : // React keeps what it renders at each element that is its own.
-          page.waitForFunction(() =>
-            Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
-          ),
-    );
+    const whole = await askedBy(page, async () => {
+      if (!isSignedIn) return openSignIn(page, path);
+      await page.goto(path);
+      await page.getByRole('link', { name: /^Front door/ }).waitFor();
+    });
     expect(whole).toEqual(byItself);
     expect(whole).toEqual([...new Set(whole)]);
     expect(whole).toContain('/config.json');
