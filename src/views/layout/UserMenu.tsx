@@ -52,7 +52,7 @@ export function UserMenu() {
         <label className="select-row" {...language}>
           <span>{t('common:language')}</span>
           <span className="select-field">
-            <LanguageSelect label={t('common:language')} />
+            <LanguageSelect />
             <Icon name="pi-chevron-down" />
           </span>
         </label>

@@ -1,20 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import {
-  useConfig,
-  useLanguageRef,
-  useLoginRef,
-  useMachineAttributes,
-  useSignedIn,
-} from '../../actors/shell/contexts.tsx';
+import { useConfig, useLoginRef, useMachineAttributes, useSignedIn } from '../../actors/shell/contexts.tsx';
 import { redirectTarget } from '../../domain/signIn/redirect.ts';
 import { Brand } from '../shared/page/Brand.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
 import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
-import { GlobeGlyph } from '../shared/page/glyphs.tsx';
-import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
+import { HeadLanguage } from '../shared/page/HeadLanguage.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { PartPlace } from '../shared/page/PartPlace.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -29,7 +22,6 @@ export function LoginPage() {
 function SignIn() {
   const { t } = useTranslation();
   const { brand } = useConfig();
-  const language = useMachineAttributes(useLanguageRef());
   const ref = useLoginRef();
   const attributes = useMachineAttributes(ref);
   const reset = useSelector(ref, (snapshot) => snapshot.children.passwordReset);
@@ -41,10 +33,7 @@ function SignIn() {
         <span className="brand">
           <Brand />
         </span>
-        <span className="lang" {...language}>
-          <GlobeGlyph />
-          <LanguageSelect label={t('common:language')} />
-        </span>
+        <HeadLanguage />
       </header>
       <main {...attributes}>
         <PageHeading page={reset ? 'reset' : 'login'}>{title}</PageHeading>

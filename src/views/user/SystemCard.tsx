@@ -15,7 +15,7 @@ export function SystemCard() {
     <Card id="system" title={t('account:system.title')}>
       <SettingsRow label={t('common:language')} help={t('account:system.language')}>
         <span className="select-field" {...language}>
-          <LanguageSelect label={t('common:language')} />
+          <LanguageSelect />
           <Icon name="pi-chevron-down" />
         </span>
       </SettingsRow>

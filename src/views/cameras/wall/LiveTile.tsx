@@ -1,8 +1,8 @@
 import { LivePlayerActor } from '../../../actors/live/livePlayerContext.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { SmallPicture } from '../../shared/player/SmallLiveWindow.tsx';
-import { PassFocus } from './dom/PassFocus.tsx';
 import { WindowSnapshot } from '../../shared/player/WindowSnapshot.tsx';
+import { PassFocus } from './dom/PassFocus.tsx';
 
 /** A camera of the wall while it plays: its picture over the still, and a snapshot of it beside the tile's controls. */
 export function LiveTile({ camera, tabIndex }: { camera: Device; tabIndex: number | undefined }) {

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { useLanguageRef } from '../../../actors/shell/contexts.tsx';
 import { languageNames, languageTags } from '../../../domain/shell/language.ts';
 
 /** The language of the console as a native select; each language by its own name. */
-export function LanguageSelect({ label }: { label: string }) {
+export function LanguageSelect() {
+  const { t } = useTranslation();
   const language = useLanguageRef();
   const tag = useSelector(language, (snapshot) => snapshot.context.tag);
   return (
     <select
-      aria-label={label}
+      aria-label={t('common:language')}
       value={tag}
       onChange={(event) => {
         const chosen = languageTags.find((each) => each === event.target.value);
