@@ -132,7 +132,7 @@ const areaPlan: CapabilityPlan = {
 };
 
 /** The order of a capability that goes on month after month. */
-export const humanOrder: Order = {
+const humanOrder: Order = {
   ...renewingOrder,
   id: '5110',
   number: 'LK-20261109-0110',

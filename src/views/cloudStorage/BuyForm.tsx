@@ -42,10 +42,7 @@ export function BuyForm({
     services,
     (snapshot) => !snapshot.matches('loading') && !snapshot.matches('failed'),
   );
-  const areOrders = useSelector(
-    orders,
-    (snapshot) => !snapshot.matches('loading') && !snapshot.matches('failed'),
-  );
+  const areOrders = useSelector(orders, (snapshot) => snapshot.hasTag('known'));
   const hasFailed = useSelector(services, (snapshot) => snapshot.matches('failed'));
   const haveFailed = useSelector(orders, (snapshot) => snapshot.matches('failed'));
   if (hasFailed || haveFailed)

@@ -5,10 +5,11 @@ import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { StoreServicesActor, useStorageServicesRef } from '../../actors/store/servicesContext.tsx';
-import { StoreActors, usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { StoreActors, useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { readStorageAddress } from '../../domain/store/storageAddress.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
+import { OnceKnown } from '../shared/store/OnceKnown.tsx';
 import { PaymentPanel } from '../shared/store/PaymentPanel.tsx';
 import { ServicesCard } from './ServicesCard.tsx';
 
@@ -28,7 +29,8 @@ function Chosen() {
   const attributes = useMachineAttributes(usePaymentRef());
   const address = readStorageAddress(useLocation().search);
   // Until then it is not known how high they are: what is below them would jump.
-  const isComing = useSelector(useStorageServicesRef(), (snapshot) => snapshot.matches('loading'));
+  const hasNoServices = useSelector(useStorageServicesRef(), (snapshot) => snapshot.matches('loading'));
+  const hasNoOrders = useSelector(useOrderListRef(), (snapshot) => snapshot.matches('loading'));
   return (
     <div className="page cards store" {...attributes}>
       {address.page === 'buy' ? (
@@ -38,11 +40,11 @@ function Chosen() {
           productId={address.productId}
         />
       ) : (
-        <>
+        <OnceKnown isComing={hasNoOrders}>
           <PaymentPanel />
           <ServicesCard />
-          <OrdersCard isHidden={isComing} />
-        </>
+          <OrdersCard isHidden={hasNoServices} />
+        </OnceKnown>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function OrdersCard({ isHidden }: { isHidden: boolean }) {
   const ref = useOrderListRef();
   const attributes = useMachineAttributes(ref);
   const { orders, dropped } = useSelector(ref, (snapshot) => snapshot.context);
-  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const isThere = useSelector(ref, (snapshot) => snapshot.hasTag('known'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
   const address = readStorageAddress(useLocation().search);
@@ -34,7 +34,6 @@ export function OrdersCard({ isHidden }: { isHidden: boolean }) {
   const ofFilter = (filter: (typeof orderFilters)[number]) =>
     filter === 'all' ? orders : orders.filter((order) => filterOf(order, now) === filter);
   const shown = ofFilter(chosen);
-  const isThere = !isLoading && !hasFailed;
   return (
     <Card
       id="orders"
@@ -58,10 +57,10 @@ export function OrdersCard({ isHidden }: { isHidden: boolean }) {
       {...attributes}
     >
       {isOld && <OldNote onAgain={() => ref.send({ type: 'retry' })} />}
-      {isLoading ? (
-        <RowsLoading count={3} />
-      ) : hasFailed ? (
+      {hasFailed ? (
         <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
+      ) : !isThere ? (
+        <RowsLoading count={3} />
       ) : shown.length === 0 && (orders.length > 0 || dropped === 0) ? (
         <p className="lines-empty">
           <Icon name="pi-receipt" />

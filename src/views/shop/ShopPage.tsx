@@ -12,6 +12,7 @@ import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { OrderDialog } from '../shared/store/OrderDialog.tsx';
+import { OnceKnown } from '../shared/store/OnceKnown.tsx';
 import { PaymentPanel } from '../shared/store/PaymentPanel.tsx';
 import { CapabilityStore } from './CapabilityStore.tsx';
 import { TrafficStore } from './TrafficStore.tsx';
@@ -49,7 +50,9 @@ function Refused() {
 function Chosen() {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(usePaymentRef());
-  const ofOrders = useMachineAttributes(useOrderListRef());
+  const orderList = useOrderListRef();
+  const ofOrders = useMachineAttributes(orderList);
+  const hasNoOrders = useSelector(orderList, (snapshot) => snapshot.matches('loading'));
   const { store, serialNumber } = readShopAddress(useLocation().search);
   const Store = store === 'capability' ? CapabilityStore : TrafficStore;
   return (
@@ -65,9 +68,11 @@ function Chosen() {
           </Link>
         ))}
       </nav>
-      <PaymentPanel />
-      <Refused />
-      <Store chosen={serialNumber} />
+      <OnceKnown isComing={hasNoOrders}>
+        <PaymentPanel />
+        <Refused />
+        <Store chosen={serialNumber} />
+      </OnceKnown>
       <div {...ofOrders}>
         <OrderDialog />
       </div>

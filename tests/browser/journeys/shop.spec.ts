@@ -150,3 +150,25 @@ test('what a camera came with stays, what needs storage leads there, and a reset
     ).toBeVisible();
   });
 });
+
+for (const { path, call, below } of [
+  { path: '/shop', call: 'listCapabilities', below: '.capabilities' },
+  { path: '/cloudStorage', call: 'listServices', below: '#services' },
+] as const) {
+  test(`${path}: an order that is being paid pushes nothing down that stood there before it was known`, async ({
+    page,
+    control,
+    signIn,
+  }) => {
+    await signIn();
+    await control.hold(endpointPath('listOrders'));
+    const came = page.waitForResponse(`**${endpointPath(call)}`);
+    await page.goto(path);
+    await (await came).finished();
+    await expect(page.locator(below)).toHaveAttribute('data-state', 'listed');
+    await expect(page.locator(below)).toBeHidden();
+    await control.release(endpointPath('listOrders'));
+    await expect(page.getByText(say('store:payment.unopened.title'))).toBeVisible();
+    await expect(page.locator(below)).toBeVisible();
+  });
+}

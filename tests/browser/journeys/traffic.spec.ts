@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import * as v from 'valibot';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { shopAddress } from '../../../src/domain/store/shopAddress.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { turnTab } from '../replay/liveWindow.ts';
@@ -186,12 +188,24 @@ test('a subscription renews by the clock, is unsubscribed, ends, and is bought a
     await question.getByRole('button', { name: say('store:unsubscribe.confirm') }).click();
     await expect(monthly(page)).toContainText(say('traffic:monthly.ending'));
   });
-  await test.step('it ends, and nothing is left', async () => {
-    await control.advance(31 * day);
-    await page.clock.setSystemTime(Date.now() + 51 * day);
+  await test.step('it ends while somebody looks on: nothing is left, without a reload', async () => {
+    const order = v.object({ serailno: v.string(), expiryDate: v.nullable(v.number()) });
+    const answer = v.object({ data: v.object({ orders: v.array(order) }) });
+    const answered = page.waitForResponse(`**${endpointPath('listOrders')}`);
+    await page.reload();
+    const { data } = v.parse(answer, await (await answered).json());
+    const ofGate = data.orders.filter(({ serailno }) => serailno === gate);
+    const end = Math.max(...ofGate.map(({ expiryDate }) => expiryDate ?? 0));
+    const now = await page.evaluate(() => Date.now());
+    const untilAlmost = end - now - 60_000;
+    await control.advance(untilAlmost);
+    await page.clock.setSystemTime(now + untilAlmost);
     // No token lasts so long.
     await signIn();
     await page.goto(store);
+    await expect(usage(page)).toContainText(/5 GBleft of 5 GB/);
+    await control.advance(90_000);
+    await page.clock.fastForward(90_000);
     await expect(usage(page)).toContainText(/0 MBleft of 0 MB/);
     await expect(usage(page)).toContainText(say('traffic:lasting.usedUp'));
   });

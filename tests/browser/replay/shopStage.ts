@@ -2,7 +2,7 @@ import { storeNow } from '../../storage.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { member, openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
-import { dataAnswer, withDropped } from './storeStage.ts';
+import { dataAnswer, holdStore, withDropped } from './storeStage.ts';
 
 // The user store, with the calls of its lists held.
 
@@ -17,7 +17,7 @@ export const capabilityCard = ({ page }: ReplayContext) => page.locator('.capabi
 
 /** Opens the capability store at `storeNow`, with these calls held. */
 export async function openShop(context: ReplayContext, held: readonly string[]): Promise<void> {
-  for (const path of held) await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+  await holdStore(context, held);
   await context.page.clock.install({ time: storeNow });
   await openSignedIn(context, '/shop');
 }

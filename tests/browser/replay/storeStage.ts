@@ -1,8 +1,10 @@
+import { expect } from 'playwright/test';
 import { storeNow } from '../../storage.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { english as say } from '../localeTexts.ts';
-import { member, openSignedIn } from './acts.ts';
+import { member, openSignedIn, renewHeld } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
+import { turnTab } from './liveWindow.ts';
 
 // The storage page, with the calls of its lists held.
 
@@ -32,9 +34,22 @@ export const ordersAnswer = (output: unknown) =>
 export const servicesCard = ({ page }: ReplayContext) => page.locator('#services');
 export const ordersCard = ({ page }: ReplayContext) => page.locator('#orders');
 
+/** Holds these calls; where the orders are not among them, there are none. */
+export async function holdStore({ control }: ReplayContext, held: readonly string[]): Promise<void> {
+  for (const path of held) await control.rule({ path, times: 0, action: { kind: 'hold' } });
+  if (!held.includes(ordersPath))
+    await control.rule({ path: ordersPath, times: 0, action: ordersAnswer({ orders: [], dropped: 0 }) });
+}
+
+/** The person looks at the page again: the orders are read anew, and with them what this held call lists. */
+export async function lookAgain(context: ReplayContext, path: string): Promise<void> {
+  await expect(context.page.locator('[data-machine="orderList"]')).toHaveAttribute('data-state', 'listed');
+  await renewHeld(context, path, () => turnTab(context, 'visible'));
+}
+
 /** Opens the storage page at `storeNow`, with these calls held. */
 export async function openStore(context: ReplayContext, held: readonly string[]): Promise<void> {
-  for (const path of held) await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+  await holdStore(context, held);
   await context.page.clock.install({ time: storeNow });
   await openSignedIn(context, '/cloudStorage');
 }

@@ -3,7 +3,7 @@ import { trafficOffer } from '../../traffic.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { member, openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
-import { dataAnswer, ordersAnswer, ordersPath } from './storeStage.ts';
+import { dataAnswer, holdStore } from './storeStage.ts';
 
 // The traffic store, with calls held.
 
@@ -26,11 +26,9 @@ export const trafficStore = ({ page }: ReplayContext) => page.locator('.page.sho
 /** Opens the traffic store at `storeNow` on one device and no orders, with these calls held. */
 export async function openTraffic(context: ReplayContext, held: readonly string[]): Promise<void> {
   const { control, page } = context;
-  for (const path of held) await control.rule({ path, times: 0, action: { kind: 'hold' } });
+  await holdStore(context, held);
   if (!held.includes(trafficPath))
     await control.rule({ path: trafficPath, times: 0, action: trafficAnswer(trafficOffer) });
-  if (!held.includes(ordersPath))
-    await control.rule({ path: ordersPath, times: 0, action: ordersAnswer({ orders: [], dropped: 0 }) });
   await page.clock.install({ time: storeNow });
   await openSignedIn(context, '/shop?store=traffic');
 }

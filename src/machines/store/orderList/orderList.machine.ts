@@ -36,6 +36,7 @@ export const orderListMachine = setup({
       | OrderTurned
       | TabFact
       | ConnectionRestored,
+    tags: {} as 'known',
     emitted: {} as OrdersRead | OrderTurned | StoreShown,
   },
   actors: {
@@ -78,7 +79,8 @@ export const orderListMachine = setup({
   },
   states: {
     loading: {
-      description: 'The orders are asked for, and the person waits for them.',
+      description:
+        'The orders are asked for the first time: until then nobody knows whether one is being paid.',
       invoke: {
         id: 'listOrders',
         src: 'listOrders',
@@ -96,10 +98,28 @@ export const orderListMachine = setup({
     failed: {
       description:
         'The orders could not be read. The page says so and offers to try again; it tries by itself once the provider is back.',
-      on: { retry: 'loading', 'connection.restored': 'loading' },
+      on: { retry: 'retrying', 'connection.restored': 'retrying' },
+    },
+    retrying: {
+      description:
+        'The orders, which could not be read, are asked for again. The rest of the page stays meanwhile.',
+      invoke: {
+        id: 'retryOrders',
+        src: 'listOrders',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: {
+          target: 'listed',
+          actions: [
+            { type: 'setOrders', params: ({ event }) => event.output },
+            { type: 'emitOrders', params: ({ event }) => event.output },
+          ],
+        },
+        onError: 'failed',
+      },
     },
     listed: {
       description: 'The orders are shown, each with whether it is paid and whether its service is at work.',
+      tags: 'known',
       invoke: {
         id: 'watchTurns',
         src: 'watchTurns',
@@ -128,6 +148,7 @@ export const orderListMachine = setup({
     },
     refreshing: {
       description: 'The orders are read anew, and what was shown stays meanwhile.',
+      tags: 'known',
       on: {
         'order.changed': {
           description: 'What is on its way may lack what has just changed: they are read anew once more.',
@@ -153,6 +174,7 @@ export const orderListMachine = setup({
     outdated: {
       description:
         'The orders could not be read anew. What was shown stays, the page says that it may be old and offers to try again; it tries by itself once the provider is back.',
+      tags: 'known',
       on: {
         retry: 'refreshing',
         'connection.restored': 'refreshing',

@@ -5,7 +5,7 @@ import { english as say } from '../../localeTexts.ts';
 import { cutOff } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { capabilitiesAnswer, capabilitiesPath, capabilityCard, openShop } from '../shopStage.ts';
-import { dataAnswer, ordersAnswer, ordersPath } from '../storeStage.ts';
+import { dataAnswer } from '../storeStage.ts';
 import { dialogNamed, within } from '../within.ts';
 
 const cancelPath = endpointPath('cancelCapability');
@@ -35,7 +35,6 @@ export const capability: BrowserDriver = {
       times: 0,
       action: capabilitiesAnswer({ devices: [paidOnce], dropped: 0 }),
     });
-    await control.rule({ path: ordersPath, times: 0, action: ordersAnswer({ orders: [], dropped: 0 }) });
     // What is ordered is refused, so that something else can be ordered.
     await control.rule({
       path: endpointPath('createOrder'),

@@ -30,15 +30,19 @@ const listed = async (context: ReplayContext): Promise<void> => {
   await expect(ordersCard(context).locator('.order')).toHaveCount(2);
 };
 
+const come: BrowserDriver['perform'][string] = async ({ control, page }, event) => {
+  const now = await page.evaluate(() => Date.now());
+  await control.release(ordersPath, ordersAnswer({ orders: endingSoon(event, now), dropped: 0 }));
+};
+
 export const orderList: BrowserDriver = {
   start: (context) => openStore(context, [ordersPath, statusPath]),
   perform: {
     'connection.restored': loseAndRegain,
-    'xstate.done.actor.listOrders': async ({ control, page }, event) => {
-      const now = await page.evaluate(() => Date.now());
-      await control.release(ordersPath, ordersAnswer({ orders: endingSoon(event, now), dropped: 0 }));
-    },
+    'xstate.done.actor.listOrders': come,
     'xstate.error.actor.listOrders': ({ control }) => control.release(ordersPath, breakdown),
+    'xstate.done.actor.retryOrders': come,
+    'xstate.error.actor.retryOrders': ({ control }) => control.release(ordersPath, breakdown),
     'xstate.done.actor.refreshOrders': ({ control }, event) =>
       control.release(ordersPath, ordersAnswer(event['output'])),
     'xstate.error.actor.refreshOrders': ({ control }) => control.release(ordersPath, breakdown),
@@ -61,7 +65,8 @@ export const orderList: BrowserDriver = {
     'order.turned': ({ page }) => page.clock.fastForward(soon + 3000),
   },
   see: {
-    loading: sees(say('common:loading')),
+    loading: ({ page }) => expect(page.locator('.store-loading')).toContainText(say('common:loading')),
+    retrying: sees(say('common:loading')),
     failed: sees(say('common:notLoaded')),
     listed,
     refreshing: listed,

@@ -70,9 +70,10 @@ async function order(context: ReplayContext): Promise<void> {
   const form = buyForm(context);
   const { control } = context;
   if (await form.isHidden()) {
-    await servicesCard(context)
-      .getByRole('link', { name: say('store:services.buy'), exact: true })
-      .click();
+    const buy = servicesCard(context).getByRole('link', { name: say('store:services.buy'), exact: true });
+    // Nothing is shown before the orders are known.
+    if (await buy.isHidden()) await control.release(ordersPath, orders([]));
+    await buy.click();
     // The form is shown once the orders are there.
     const isAsked = async () => (await control.held()).some(({ path }) => path === ordersPath);
     await expect.poll(async () => (await form.isVisible()) || (await isAsked())).toBe(true);
