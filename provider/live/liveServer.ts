@@ -78,6 +78,8 @@ interface Session extends SocketOwner {
   alive: boolean;
   /** Counts what was sent since it was counted last. */
   count: () => void;
+  /** Takes no more packets. */
+  leaveChannel: () => void;
 }
 
 /** What a ticket has opened. */
@@ -200,9 +202,6 @@ export function createLiveServer(parts: LiveParts): LiveServer {
       uncounted = 0;
       if (bytes > 0 && !traffic.sent(serialNumber, bytes)) end(closeCodes.dataUsedUp, { serialNumber });
     };
-    const session: Session = { socket, serialNumber, channel, userId, token, alive: true, count };
-    sessions.add(session);
-    heartbeat ??= setInterval(checkAlive, heartbeatMs);
     const leaveChannel = channelOf(serialNumber, admitted).join({
       send: (bytes) => {
         if (socket.readyState !== WebSocket.OPEN) return;
@@ -217,6 +216,18 @@ export function createLiveServer(parts: LiveParts): LiveServer {
         socket.close(closeCodes.goingAway);
       },
     });
+    const session: Session = {
+      socket,
+      serialNumber,
+      channel,
+      userId,
+      token,
+      alive: true,
+      count,
+      leaveChannel,
+    };
+    sessions.add(session);
+    heartbeat ??= setInterval(checkAlive, heartbeatMs);
     socket.on('pong', () => {
       session.alive = true;
     });
@@ -274,7 +285,10 @@ export function createLiveServer(parts: LiveParts): LiveServer {
     },
     close() {
       // Once the sockets tell that they have closed there is no database any more.
-      for (const { count } of sessions) count();
+      for (const { count, leaveChannel } of sessions) {
+        leaveChannel();
+        count();
+      }
       for (const socket of server.clients) socket.terminate();
       if (heartbeat !== null) clearInterval(heartbeat);
       server.close();

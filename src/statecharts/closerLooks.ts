@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import { changedKeys } from './effects.ts';
 import { keyOf, possibleEvents } from './graph.ts';
-import type { ModelPath } from './paths.ts';
+import type { ModelPath } from './modelPath.ts';
 import type { PathSpec } from './pathSpec.ts';
 import { pureStart, pureStep, type PureState } from './pureRun.ts';
 

@@ -2,7 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import { allStateNodes, allTransitions } from './allTransitions.ts';
 import { eventLabel } from './eventType.ts';
 import { labelOf, toMermaid, undrawn } from './mermaid.ts';
-import { stepLabel, type ModelPath } from './paths.ts';
+import type { ModelPath } from './modelPath.ts';
+import { stepLabel } from './paths.ts';
 import { stateText } from './stateText.ts';
 import { titleOf, wordsOf } from './title.ts';
 

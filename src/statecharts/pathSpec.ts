@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import type { Demand } from './demands.ts';
+import type { Demand } from './demand.ts';
 
 /** What must be known of a machine, beside its chart, to walk through all of it. */
 export interface PathSpec {

@@ -8,7 +8,7 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 import { allStateNodes, definitionsOf } from '../../src/statecharts/allTransitions.ts';
-import type { ModelPath } from '../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 import { toJson } from '../../src/statecharts/plain.ts';
 import { transitionId } from '../../src/statecharts/transitionId.ts';
 import type { Model } from '../models/model.ts';

@@ -4,11 +4,11 @@ import {
   graphSteps,
   stepsOf,
   walkedSteps,
-  type Demand,
   type DemandedStep,
 } from '../../src/statecharts/demands.ts';
+import type { Demand } from '../../src/statecharts/demand.ts';
 import { graphsOf } from '../../src/statecharts/graph.ts';
-import type { ModelPath } from '../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 import { inertMachine, pureStart, pureStep } from '../../src/statecharts/pureRun.ts';
 import type { Model } from '../models/model.ts';
 import { actionMutants } from './actionMutants.ts';

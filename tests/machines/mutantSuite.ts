@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ModelPath } from '../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 import type { Model } from '../models/model.ts';
 import { actionMutants, assignMutants } from './actionMutants.ts';
 import { isCaught, mutantsOf } from './mutants.ts';

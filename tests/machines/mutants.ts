@@ -9,7 +9,7 @@ import {
 import { allStateNodes, definitionsOf } from '../../src/statecharts/allTransitions.ts';
 import { meaningOf } from '../../src/statecharts/eventType.ts';
 import { negated } from '../../src/statecharts/internals.ts';
-import type { ModelPath } from '../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 import { transitionId } from '../../src/statecharts/transitionId.ts';
 import type { Model } from '../models/model.ts';
 import { replay } from './replay.ts';

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { createCoverage } from '../../src/statecharts/coverage.ts';
 import { actorNames } from '../../src/statecharts/internals.ts';
-import type { ModelPath } from '../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 import { writeCoverage } from '../../tools/paths/coverageFiles.ts';
 import type { Model } from '../models/model.ts';
 import { replay } from './replay.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
-import type { Demand, SentEvent } from '../../src/statecharts/demands.ts';
+import type { Demand, SentEvent } from '../../src/statecharts/demand.ts';
 import type { Effect } from '../../src/statecharts/effects.ts';
 import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
 

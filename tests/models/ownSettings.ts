@@ -2,7 +2,7 @@ import type { ChangeOf, OwnSettings, OwnSettingsErrors } from '../../src/domain/
 import type { MessageKey } from '../../src/domain/shell/messages.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import type { Place } from '../../src/machines/gateways/ownSettings/ownSettings.ts';
-import type { Demand } from '../../src/statecharts/demands.ts';
+import type { Demand } from '../../src/statecharts/demand.ts';
 import { called, done, emitted, failed } from './model.ts';
 
 const rejected = (message: MessageKey) => new CallError(failure('rejected', 601, message));

@@ -1,5 +1,5 @@
 import type { Page, Pages } from '../../src/domain/alerts/pages.ts';
-import type { Demand } from '../../src/statecharts/demands.ts';
+import type { Demand } from '../../src/statecharts/demand.ts';
 import { called, done, failed } from './model.ts';
 
 type Listed = { readonly id: string; readonly at: number };

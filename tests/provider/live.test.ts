@@ -45,6 +45,21 @@ test('a ticket opens one socket, of its own camera, for 30 s', async () => {
   expect(await watch(provider, late).closed).toBe(4401);
 });
 
+test('a provider that closes stops its cameras at once: what they answer alerts with is asked of its database', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const cameras = [camera, 'LK0000000002', 'LK0000000011', 'LK0000000013', 'LKDB00000001'];
+  for (const each of cameras) {
+    const watcher = watch(provider, await addressOf(provider, token, each));
+    await watcher.until(() => watcher.chunks.length > 0);
+  }
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  const closed = provider.close();
+  expect(before - timers()).toBeGreaterThanOrEqual(cameras.length);
+  await closed;
+});
+
 test('no upgrade but of a camera; a malformed one is survived', async () => {
   const provider = await startTest();
   for (const path of ['/elsewhere', '/live/', '//', '/live/%']) {

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { regenerateFrom, type PathFile } from '../../tools/paths/pathFiles.ts';
+import type { PathFile } from '../../tools/paths/pathFile.ts';
+import { regenerateFrom } from '../../tools/paths/pathFiles.ts';
 import type { Model } from '../models/model.ts';
 import { edited } from './edited.ts';
 import { model } from './line.model.ts';

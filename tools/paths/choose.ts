@@ -1,4 +1,4 @@
-import type { PathFile } from './pathFiles.ts';
+import type { PathFile } from './pathFile.ts';
 
 /** What a command line chose, or what is wrong with it and what to do. */
 export type Choice<T> =

@@ -1,5 +1,5 @@
 import { readTaken } from './coverageFiles.ts';
-import type { PathFile } from './pathFiles.ts';
+import type { PathFile } from './pathFile.ts';
 
 /** The paths of each machine: number, id, steps, title. */
 export function listPaths(files: readonly PathFile[]): string {

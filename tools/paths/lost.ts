@@ -1,8 +1,9 @@
 import { isSame } from '../../src/statecharts/plain.ts';
-import { revived, walk, type ModelPath } from '../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
+import { revived, walk } from '../../src/statecharts/paths.ts';
 import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
 import { stateText } from '../../src/statecharts/stateText.ts';
-import type { PathFile } from './pathFiles.ts';
+import type { PathFile } from './pathFile.ts';
 
 /** What a machine no longer does that its committed file holds: transitions, paths, and what happens on a path. */
 export function lostSince(before: PathFile, now: PathFile, spec: PathSpec): string[] {

@@ -1,21 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { allTransitions } from '../../src/statecharts/allTransitions.ts';
-import { generatePaths, revived, type ModelPath, type PathSet } from '../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
+import { generatePaths, revived, type PathSet } from '../../src/statecharts/paths.ts';
 import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
 import { toJson } from '../../src/statecharts/plain.ts';
 import { layout } from './layout.ts';
 import { lostSince } from './lost.ts';
-
-/** What tests/paths/<machine>.json holds. A reader refuses a `format` that it does not know. */
-export interface PathFile {
-  readonly format: 2;
-  readonly machine: string;
-  readonly transitions: readonly string[];
-  /** For live actors and for the browser. */
-  readonly paths: readonly ModelPath[];
-  /** For live actors alone. */
-  readonly looks: readonly ModelPath[];
-}
+import type { PathFile } from './pathFile.ts';
 
 /** The file of a machine as it should be, with what is wrong and what is no longer there: empty on a good day. */
 export interface Regenerated {

@@ -11,7 +11,8 @@ import { around, type Box } from '../../src/inspector/chart/geometry.ts';
 import type { PlacedChart } from '../../src/inspector/chart/placement.ts';
 import type { Chart } from '../../src/statecharts/chart.ts';
 import { eventLabel } from '../../src/statecharts/eventType.ts';
-import { payloadOf, type ModelPath } from '../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
+import { payloadOf } from '../../src/statecharts/paths.ts';
 import { stateText } from '../../src/statecharts/stateText.ts';
 
 /** The id of the drawing of the whole chart, which every frame shows a part of. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlacedChart } from '../../src/inspector/chart/placement.ts';
 import type { Chart } from '../../src/statecharts/chart.ts';
-import type { ModelPath } from '../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 import { Strip, WholeChart } from './Strip.tsx';
 
 /** A path with the pictures that were taken of it. */

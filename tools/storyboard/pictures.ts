@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModelPath } from '../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 
 /** The picture of a place of a path: 0 is its start, n what step n leads to. */
 export function pictureName(path: string, at: number): string {

@@ -13,8 +13,9 @@ const farthest = 2 * dayMs;
  * goes back over it and crosses it again, the day begins the last time.
  */
 export function dayAt(at: number, timezone: string): string {
-  const day = wallClock(at, timezone).date;
-  return at < startOfDay(day, timezone) ? dayAfter(day, -1) : day;
+  let day = wallClock(at, timezone).date;
+  while (at < startOfDay(day, timezone)) day = dayAfter(day, -1);
+  return day;
 }
 
 /** The day so many days after another; calendar days, whatever their length. */

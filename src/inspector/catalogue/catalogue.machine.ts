@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PictureList } from '../../domain/inspector/storyboard.ts';
 import { promiseStub } from '../../machines/stubs.ts';
-import type { ModelPath } from '../../statecharts/paths.ts';
+import type { ModelPath } from '../../statecharts/modelPath.ts';
 import { pathWalkMachine } from './pathWalk.machine.ts';
 
 /** What the catalogue shows: a machine by its name, and a path of it by its id; null is none. */

@@ -1,5 +1,5 @@
 import { activeStates, type Chart } from '../../statecharts/chart.ts';
-import type { Expectation, ModelPath } from '../../statecharts/paths.ts';
+import type { Expectation, ModelPath } from '../../statecharts/modelPath.ts';
 import { stateText } from '../../statecharts/stateText.ts';
 import { noActivity, type ChartActivity } from '../chart/activity.ts';
 

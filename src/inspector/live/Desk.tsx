@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { stateText } from '../../statecharts/stateText.ts';
 import { noActivity } from '../chart/activity.ts';
 import { Chart } from '../chart/Chart.tsx';
@@ -11,15 +10,13 @@ import { nameOf, type Choice } from './choice.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { Facts } from './Facts.tsx';
 import { FileButtons } from './FileButtons.tsx';
-import type { inspectionMachine } from './inspection.machine.ts';
+import type { InspectionRef } from './inspectionRef.ts';
 import { indexAt, listedOf } from './listing.ts';
 import { LogPane, type DeskRef } from './LogPane.tsx';
 import { MomentBar } from './MomentBar.tsx';
 import { actorsAt, type RunLog } from './runLog.ts';
 import { runningOf, type Running } from './running.ts';
 import type { Runs } from './runs.ts';
-
-export type InspectionRef = ActorRefFrom<typeof inspectionMachine>;
 
 const parts = [
   { part: 'actors', text: 'Actors' },

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { stateText } from '../../statecharts/stateText.ts';
 import './live.css';
-import { Desk, type InspectionRef } from './Desk.tsx';
+import { Desk } from './Desk.tsx';
+import type { InspectionRef } from './inspectionRef.ts';
 import { FileButtons } from './FileButtons.tsx';
 import { FileNotes } from './FileNotes.tsx';
 import type { DeskRef } from './LogPane.tsx';

@@ -1,10 +1,7 @@
 import { definePart, type AnyPart, type Part } from '../../actors/shell/parts.ts';
-import type { Gateway } from '../../domain/devices/device.ts';
 import { readHubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
 import { hubLive } from './hubLive.ts';
-
-/** What a panel of a hub is given. */
-export type OfHub = { readonly hub: Gateway; readonly address: HubAddress };
+import type { OfHub } from './ofHub.ts';
 
 /** What opens beside the picture of a hub, each fetched when it is wanted. */
 const hubPanels = {

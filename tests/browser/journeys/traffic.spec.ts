@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { listOrdersCall } from '../../../src/domain/wire/calls/store.ts';
 import { shopAddress } from '../../../src/domain/store/shopAddress.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
@@ -179,23 +180,21 @@ test('a subscription renews by the clock, is unsubscribed, ends, and is bought a
     await expect(usage(page)).toContainText(/5 GBleft of 5 GB/);
     await expect(monthly(page)).toContainText(say('traffic:monthly.active'));
   });
-  await test.step('unsubscribed it runs until its end', async () => {
+  const end = await test.step('unsubscribed it runs until its end', async () => {
     await monthly(page)
       .getByRole('button', { name: say('store:services.unsubscribe') })
       .click();
     const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });
     await expect(question).toContainText('LTE data, 5 GB a month of Gate renews itself no more');
+    const answered = page.waitForResponse(`**${endpointPath('listOrders')}`);
     await question.getByRole('button', { name: say('store:unsubscribe.confirm') }).click();
     await expect(monthly(page)).toContainText(say('traffic:monthly.ending'));
+    const answer = v.object({ data: listOrdersCall.response });
+    const { orders } = v.parse(answer, await (await answered).json()).data;
+    const ofGate = orders.entries.filter(({ serialNumber }) => serialNumber === gate);
+    return Math.max(...ofGate.map(({ expiryDate }) => expiryDate ?? 0));
   });
   await test.step('it ends while somebody looks on: nothing is left, without a reload', async () => {
-    const order = v.object({ serailno: v.string(), expiryDate: v.nullable(v.number()) });
-    const answer = v.object({ data: v.object({ orders: v.array(order) }) });
-    const answered = page.waitForResponse(`**${endpointPath('listOrders')}`);
-    await page.reload();
-    const { data } = v.parse(answer, await (await answered).json());
-    const ofGate = data.orders.filter(({ serailno }) => serailno === gate);
-    const end = Math.max(...ofGate.map(({ expiryDate }) => expiryDate ?? 0));
     const now = await page.evaluate(() => Date.now());
     const untilAlmost = end - now - 60_000;
     await control.advance(untilAlmost);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { PathStep } from '../../../src/statecharts/paths.ts';
+import type { PathStep } from '../../../src/statecharts/modelPath.ts';
 import type { Control } from '../control.ts';
 import type { DemoAccount } from '../signIn.ts';
 import type { FeedListener } from './feedListener.ts';
-import type { Sends } from './sentBodies.ts';
+import type { Sends } from './sentCall.ts';
 
 /** What a driver has in hand while it walks a path. */
 export interface ReplayContext {

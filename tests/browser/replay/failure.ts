@@ -1,8 +1,8 @@
 import { test } from 'playwright/test';
-import type { ModelPath } from '../../../src/statecharts/paths.ts';
+import type { ModelPath } from '../../../src/statecharts/modelPath.ts';
 import { stateText } from '../../../src/statecharts/stateText.ts';
 import type { ReplayContext } from './driver.ts';
-import type { Place } from './walk.ts';
+import type { Place } from './place.ts';
 
 /** The error of a walk that failed, with what a person needs to find out why: where, expected, seen, and the trace. */
 export async function explainFailure(

@@ -1,4 +1,4 @@
-import type { PathStep } from '../../../src/statecharts/paths.ts';
+import type { PathStep } from '../../../src/statecharts/modelPath.ts';
 import { member } from './acts.ts';
 import type { MadeSection } from './recordedStage.ts';
 

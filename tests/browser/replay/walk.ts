@@ -2,25 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'playwright/test';
 import type { Effect } from '../../../src/statecharts/effects.ts';
 import { meaningOf } from '../../../src/statecharts/eventType.ts';
-import { stepLabel, type ModelPath, type PathStep } from '../../../src/statecharts/paths.ts';
+import type { ModelPath, PathStep } from '../../../src/statecharts/modelPath.ts';
+import { stepLabel } from '../../../src/statecharts/paths.ts';
 import { stateText } from '../../../src/statecharts/stateText.ts';
 import type { BrowserDriver, ReplayContext } from './driver.ts';
 import { pauseClock } from '../pageClock.ts';
 import { explainFailure } from './failure.ts';
+import type { Place } from './place.ts';
 import { watchPresses, type Press } from './presses.ts';
 import { listenToBodies } from './sentBodies.ts';
 
 /** Milliseconds to wait after each step, for people who watch (`npm run paths -- replay m --slow 700`). */
 const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
-
-/** Where a walk is: what it does, in which state, and what must come of it. */
-export interface Place {
-  /** `start`, or number and event of the step. */
-  readonly where: string;
-  /** The state before, '' at the start. */
-  readonly before: string;
-  readonly expected: Pick<PathStep, 'state' | 'transitions'>;
-}
 
 /**
  * Walks one path in the page. After each step the state, the transitions taken (neither fewer nor more) and what

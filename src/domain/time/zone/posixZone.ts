@@ -38,7 +38,8 @@ export function readPosix(key: string): YearOf | null {
     { at: end(year) - summer, offset: standard },
     { at: start(year) - standard, offset: summer },
   ];
-  return (year) => zoneYear(year, [year - 1, year, year + 1].flatMap(changesOf), standard);
+  // What a rule of a year says may come in the next one: the last change before a year can be one of two years ago.
+  return (year) => zoneYear(year, [year - 2, year - 1, year, year + 1].flatMap(changesOf), standard);
 }
 
 /**

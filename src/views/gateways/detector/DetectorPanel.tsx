@@ -12,7 +12,7 @@ import { cameraProto } from '../../../domain/devices/channelProto.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
-import type { OfHub } from '../hubPanels.ts';
+import type { OfHub } from '../ofHub.ts';
 import { channelName } from '../hubText.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';

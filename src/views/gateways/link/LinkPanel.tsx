@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChannelLinkActor } from '../../../actors/gateways/ownSettings.tsx';
 import { camerasOf, detectorsOf } from '../../../domain/gateways/hubPicture.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
-import type { OfHub } from '../hubPanels.ts';
+import type { OfHub } from '../ofHub.ts';
 import { channelName } from '../hubText.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';

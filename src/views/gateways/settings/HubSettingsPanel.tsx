@@ -19,7 +19,7 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { invalidity } from '../../shared/form/TextField.tsx';
 import { SharingSection } from '../../shared/sharing/SharingSection.tsx';
 import { zoneChoiceText } from '../../shared/text/zoneChoiceText.ts';
-import type { OfHub } from '../hubPanels.ts';
+import type { OfHub } from '../ofHub.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
 import { NameRow, NotRead, SaveBar } from '../panel/ownForm.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';

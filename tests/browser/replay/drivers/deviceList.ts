@@ -9,7 +9,7 @@ import {
   previewPath,
   refreshList,
 } from '../listStage.ts';
-import type { PathStep } from '../../../../src/statecharts/paths.ts';
+import type { PathStep } from '../../../../src/statecharts/modelPath.ts';
 import { breakdown, cutOff, member, renewHeld } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { regain } from '../outage.ts';

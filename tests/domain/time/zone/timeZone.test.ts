@@ -106,6 +106,8 @@ describe('when summer time begins and ends by a POSIX key', () => {
     ['AAA8BBB,J365/23,J100', 2026, ['2026-01-01T07:00:00.000Z', '2026-04-10T09:00:00.000Z']],
     // As the year of UTC begins.
     ['AAA0BBB,J1/0,J100', 2026, ['2026-01-01T00:00:00.000Z', '2026-04-10T01:00:00.000Z']],
+    // The last change before a year is one of the year before the last.
+    ['AAA5:15BBB,365/30,J2/6', 2000, ['2000-01-02T10:15:00.000Z', '2000-01-02T11:15:00.000Z']],
     ['Europe/Lisbon', 1912, ['1912-01-01T00:00:00.000Z']],
     ['<+0330>-3:30', 2026, []],
     // All year (RFC 8536).
@@ -185,6 +187,8 @@ const rules = fc.oneof(
     .map((parts) => `M${parts.join('.')}`),
   fc.integer({ min: 1, max: 365 }).map((day) => `J${day}`),
   fc.integer({ min: 0, max: 365 }).map(String),
+  // About the turn of the year, where a change that one year says comes in another.
+  fc.constantFrom('J1', 'J365', '0', '364', '365', 'M1.1.0', 'M12.5.6'),
 );
 const ruled = fc
   .tuple(offsets, fc.option(offsets, { nil: '' }), rules, times, rules, times)

@@ -7,7 +7,7 @@ import {
   useClipShareRef,
 } from '../../../../actors/clips/clipContexts.tsx';
 import { clipFileName, recordedSeconds } from '../../../../domain/clips/clip.ts';
-import type { PlayedDay } from './ClipBar.tsx';
+import type { PlayedDay } from './playedDay.ts';
 
 /** What can be done with the marked range: download it and, where the camera is one's own, share it. */
 export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {

@@ -4,26 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useClipRangeRef } from '../../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { clockAt } from '../../../../domain/clips/clip.ts';
-import type { Recorder } from '../../../../domain/history/recorder.ts';
-import type { RecordSection } from '../../../../domain/history/recording.ts';
 import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { ClipActions } from './ClipActions.tsx';
 import '../../../styles/clip.css';
 import { DownloadStatus } from '../../../shared/events/DownloadStatus.tsx';
 import { MarkedRange } from './MarkedRange.tsx';
-import type { Playhead } from './playhead.ts';
+import type { PlayedDay } from './playedDay.ts';
 import { RecordingDownload } from './RecordingDownload.tsx';
 import { ShareDialog } from '../../../shared/events/ShareDialog.tsx';
-
-/** A camera's day, as it is played. */
-export type PlayedDay = {
-  readonly camera: Recorder;
-  /** The day in the device's calendar. */
-  readonly day: string;
-  readonly sections: readonly RecordSection[];
-  readonly playhead: Playhead;
-};
 
 /** Under the player: a range is marked at the playhead, downloaded, shared; and the recording that plays is downloaded. */
 export function ClipBar(played: PlayedDay) {

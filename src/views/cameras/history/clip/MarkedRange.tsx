@@ -4,7 +4,7 @@ import { useClipRangeRef } from '../../../../actors/clips/clipContexts.tsx';
 import { clockAt, recordedSeconds, typesIn } from '../../../../domain/clips/clip.ts';
 import { lengthText } from '../../../shared/text/lengthText.ts';
 import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
-import type { PlayedDay } from './ClipBar.tsx';
+import type { PlayedDay } from './playedDay.ts';
 
 /** The marked range by the device's clock, its length, how much of it was recorded where that is not all, and of which types. */
 export function MarkedRange({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {

@@ -10,7 +10,7 @@ import {
   recordingAt,
 } from '../../../../domain/clips/clip.ts';
 import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
-import type { PlayedDay } from './ClipBar.tsx';
+import type { PlayedDay } from './playedDay.ts';
 
 /** Downloads the recording at the playhead, of a long one the hour around it. In a gap there is none. */
 export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay) {

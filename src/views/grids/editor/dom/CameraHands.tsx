@@ -1,23 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
-import type { GridLayout, GridWindows } from '../../../../domain/grids/grid.ts';
+import type { HandsOn, HandWish } from './handWish.ts';
 import { cameraDrag } from './cameraDrag.ts';
 import { useCameraKeys } from './useCameraKeys.ts';
-
-/** What a hand on the mouse, the keys or the glass wants of the cameras. */
-export type HandWish =
-  | { type: 'camera.lift'; serialNumber: string }
-  | { type: 'camera.put'; serialNumber: string; at: number }
-  | { type: 'window.aim'; at: number | null }
-  | { type: 'window.empty'; at: number }
-  | { type: 'release' };
-
-/** How the cameras stand now. */
-export type HandsOn = {
-  readonly held: string | null;
-  readonly target: number | null;
-  readonly windows: GridWindows;
-  readonly layout: GridLayout;
-};
 
 /**
  * The box in which cameras are arranged: what is marked `data-camera` can be dragged onto what is marked `data-window`, by a

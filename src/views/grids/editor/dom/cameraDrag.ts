@@ -1,4 +1,4 @@
-import type { HandsOn, HandWish } from './CameraHands.tsx';
+import type { HandsOn, HandWish } from './handWish.ts';
 
 /** A press that has moved so far, in pixels, is a drag. */
 const slack = 6;

@@ -1,7 +1,7 @@
 import { besideWindow, type ArrowKey } from '../../../../domain/grids/arranging.ts';
 import type { Stroke } from '../../../../domain/shell/shortcuts.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
-import type { HandsOn, HandWish } from './CameraHands.tsx';
+import type { HandsOn, HandWish } from './handWish.ts';
 import { focusWindow } from './focusWindow.ts';
 
 /** Where text is typed, or a choice is turned by arrows, the keys are its own. */

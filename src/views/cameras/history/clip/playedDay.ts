@@ -1,0 +1,12 @@
+import type { Recorder } from '../../../../domain/history/recorder.ts';
+import type { RecordSection } from '../../../../domain/history/recording.ts';
+import type { Playhead } from './playhead.ts';
+
+/** A camera's day, as it is played. */
+export type PlayedDay = {
+  readonly camera: Recorder;
+  /** The day in the device's calendar. */
+  readonly day: string;
+  readonly sections: readonly RecordSection[];
+  readonly playhead: Playhead;
+};
