@@ -102,6 +102,7 @@ export function openLive(
     if (was < 0) report.tell({ type: 'media.grew' });
     return true;
   };
+  const isRunningOut = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
   const drawn = () => {
     awaited = 0;
     // The first picture may be drawn before the element has it: it is none until it can be kept.
@@ -116,8 +117,10 @@ export function openLive(
     if (pictures === 1) {
       keep();
       startAtEdge(video);
-    } else if (starved) resumeAtEdge(video, mostBehind, keep);
-    starved = false;
+    } else if (starved && !isRunningOut()) resumeAtEdge(video, mostBehind, keep);
+    // A picture that was decoded before the buffer ran out may be drawn after it: nothing has come yet.
+    starved &&= isRunningOut();
+    if (starved) awaitFrame();
     report.tell({ type: 'media.drawn', pictureAt: pictureAt() ?? shownAt });
   };
   const decoded = () => video.getVideoPlaybackQuality().totalVideoFrames;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { listOrdersCall } from '../../../src/domain/wire/calls/store.ts';
 import { shopAddress } from '../../../src/domain/store/shopAddress.ts';
+import { fromWire } from '../../../src/domain/wire/fieldNames.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
@@ -190,7 +191,7 @@ test('a subscription renews by the clock, is unsubscribed, ends, and is bought a
     await question.getByRole('button', { name: say('store:unsubscribe.confirm') }).click();
     await expect(monthly(page)).toContainText(say('traffic:monthly.ending'));
     const answer = v.object({ data: listOrdersCall.response });
-    const { orders } = v.parse(answer, await (await answered).json()).data;
+    const { orders } = v.parse(answer, fromWire(await (await answered).text())).data;
     const ofGate = orders.entries.filter(({ serialNumber }) => serialNumber === gate);
     return Math.max(...ofGate.map(({ expiryDate }) => expiryDate ?? 0));
   });

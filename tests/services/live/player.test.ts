@@ -68,11 +68,13 @@ afterEach(() => {
 /** A connection on an element that shows nothing yet; what is told of it. */
 function open() {
   const told: unknown[] = [];
+  const frames: (() => void)[] = [];
   const video = Object.assign(new EventTarget(), {
     readyState: 0,
-    buffered: { length: 0 },
+    currentTime: 0,
+    buffered: { length: 0, start: () => 0, end: () => 0 },
     getVideoPlaybackQuality: () => ({ totalVideoFrames: 0, droppedVideoFrames: 0 }),
-    requestVideoFrameCallback: () => 1,
+    requestVideoFrameCallback: (take: () => void) => frames.push(take),
     cancelVideoFrameCallback: () => undefined,
     ownerDocument: { visibilityState: 'visible' },
     play: async () => undefined,
@@ -86,7 +88,7 @@ function open() {
       measured: (figures) => told.push(figures),
     },
   );
-  return { told, video, close };
+  return { told, video, close, draw: () => frames.shift()?.() };
 }
 
 /** A connection whose player is there. */
@@ -169,6 +171,21 @@ test('one that is closed tells nothing more, also where it had not begun', async
   early.close();
   await settled();
   expect([told, early.told, player?.destroyed, fake.made.length]).toEqual([[], [], 1, 1]);
+});
+
+test('a picture that was still to be drawn when the buffer ran out does not use up the jump to the newest', async () => {
+  const { video, close, draw } = await opened();
+  const buffered = (end: number) => ({ length: 1, start: () => 0, end: () => end });
+  Object.assign(video, { readyState: 3, currentTime: 1.9, buffered: buffered(2) });
+  draw();
+  video.readyState = 2;
+  video.dispatchEvent(new Event('waiting'));
+  draw();
+  expect(video.currentTime).toBe(1.9);
+  Object.assign(video, { readyState: 4, buffered: buffered(6) });
+  draw();
+  expect(video.currentTime).toBe(5.5);
+  close();
 });
 
 test('what is no information is none, and ends nothing', async () => {
