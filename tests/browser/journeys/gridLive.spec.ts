@@ -128,7 +128,8 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
     await expect(page.getByText(say('gridLive:sum.stale', { number: 1 }))).toBeVisible();
     await expect.poll(() => stateOf(page, 1)).toMatch(/^reconnecting|^checking|^streaming.connecting/);
     for (const place of [0, 2, 3, 4, 5, 6, 7, 8])
-      expect(await stateOf(page, place)).toBe('streaming.playing');
+      await expect.poll(() => stateOf(page, place)).toBe('streaming.playing');
+    expect({ ...connections(), [driveway]: 0 }).toEqual({ ...before, [driveway]: 0 });
     await control.stream(driveway, 'none');
     await expectNine(page, 'streaming.playing');
     expect({ ...connections(), [driveway]: 0 }).toEqual({ ...before, [driveway]: 0 });

@@ -86,6 +86,7 @@ test.describe('in the pseudo-locale nothing is untranslated', () => {
   });
 
   test('on the sights of the console', async ({ page, signIn }) => {
+    test.slow();
     await signIn();
     await page.goto('/no/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

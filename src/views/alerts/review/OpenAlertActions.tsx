@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
+import { useClipDownloadRef, useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
+import { clipOfAlert, fileNameOfAlert } from '../../../domain/alerts/moment.ts';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { useAddressOf } from '../../shared/device/cameras.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { isOwn, type ReviewDevices } from './devices.ts';
+import type { Played } from './MomentPlayer.tsx';
+import { useReviewed } from './reviewed.ts';
+
+type ActionsOf = Played & { readonly devices: ReviewDevices; readonly next: (() => void) | null };
+
+/** What can be done with the open alert: mark it and go on, see it in the history, save it, share it. */
+export function OpenAlertActions({ alert, timezone, devices, next }: ActionsOf) {
+  const { t } = useTranslation();
+  const addressOf = useAddressOf();
+  const review = useAlertReviewRef();
+  const download = useClipDownloadRef();
+  const share = useClipShareRef();
+  const isReviewed = useReviewed(alert);
+  const clip = clipOfAlert(alert, timezone);
+  const request = {
+    type: 'download',
+    clip: { ...clip, fileName: fileNameOfAlert(alert, timezone) },
+  } as const;
+  const canDownload = useSelector(download, (snapshot) => snapshot.can(request));
+  const mark = (reviewed: boolean) =>
+    review.send({ type: 'alerts.mark', mark: { ids: [alert.id], reviewed } });
+  const markAndGoOn = () => {
+    mark(true);
+    next?.();
+  };
+  const isRecorded = alert.seconds > 0;
+  return (
+    <div className="about-acts">
+      {isReviewed ? (
+        <Button label={t('review:mark.newAgain')} outlined severity="secondary" onClick={() => mark(false)} />
+      ) : (
+        <Button label={t('review:mark.andNext')} icon="pi pi-check" onClick={markAndGoOn} />
+      )}
+      {alert.channel !== null && (
+        <IconLink to={addressOf(alert.serialNumber, {}, alert.channel.channel)} label={t('review:atGateway')}>
+          <Icon name="pi-sitemap" />
+        </IconLink>
+      )}
+      {isRecorded && (
+        <>
+          <IconLink
+            to={addressOf(
+              alert.serialNumber,
+              { tab: 'history', ...secondAt(alert.at, timezone) },
+              alert.channel?.channel,
+            )}
+            label={t('review:inHistory')}
+          >
+            <Icon name="pi-history" />
+          </IconLink>
+          <IconAct
+            icon="pi-download"
+            label={t('review:save.clip')}
+            isHeld={!canDownload}
+            onPress={() => canDownload && download.send(request)}
+          />
+          {isOwn(devices, alert.serialNumber) && (
+            <IconAct
+              icon="pi-share-alt"
+              label={t('review:shareClip')}
+              onPress={() => share.send({ type: 'share', clips: [clip] })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link
+      className="p-button p-component p-button-outlined p-button-secondary p-button-icon-only"
+      to={to}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function IconAct({
+  icon,
+  label,
+  isHeld = false,
+  onPress,
+}: {
+  icon: string;
+  label: string;
+  isHeld?: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <Button
+      icon={`pi ${icon}`}
+      outlined
+      severity="secondary"
+      aria-label={label}
+      title={label}
+      aria-disabled={isHeld}
+      onClick={onPress}
+    />
+  );
+}
