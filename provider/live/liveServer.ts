@@ -202,7 +202,20 @@ export function createLiveServer(parts: LiveParts): LiveServer {
       uncounted = 0;
       if (bytes > 0 && !traffic.sent(serialNumber, bytes)) end(closeCodes.dataUsedUp, { serialNumber });
     };
-    const leaveChannel = channelOf(serialNumber, admitted).join({
+    const session: Session = {
+      socket,
+      serialNumber,
+      channel,
+      userId,
+      token,
+      alive: true,
+      count,
+      leaveChannel: () => undefined,
+    };
+    // Before its first packets come, which may use up the data that are left.
+    sessions.add(session);
+    heartbeat ??= setInterval(checkAlive, heartbeatMs);
+    session.leaveChannel = channelOf(serialNumber, admitted).join({
       send: (bytes) => {
         if (socket.readyState !== WebSocket.OPEN) return;
         socket.send(bytes);
@@ -216,24 +229,12 @@ export function createLiveServer(parts: LiveParts): LiveServer {
         socket.close(closeCodes.goingAway);
       },
     });
-    const session: Session = {
-      socket,
-      serialNumber,
-      channel,
-      userId,
-      token,
-      alive: true,
-      count,
-      leaveChannel,
-    };
-    sessions.add(session);
-    heartbeat ??= setInterval(checkAlive, heartbeatMs);
     socket.on('pong', () => {
       session.alive = true;
     });
     socket.on('close', () => {
       closed.abort();
-      leaveChannel();
+      session.leaveChannel();
       leave(session);
       count();
     });

@@ -234,9 +234,13 @@ test('nine live windows say that they are stale, and play again by themselves wi
   await own.down();
   await expect(page.getByText(/^Stale since \d\d:\d\d:\d\d/)).toHaveCount(9);
   await expect.poll(() => probes.length).toBeGreaterThan(4);
+  const waits = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
   const [first = 0, last = 0] = [probes[0], probes.at(-1)];
-  // On the average: a busy machine hears of one late, and of the next in time.
-  expect((last - first) / (probes.length - 1), 'a second apart, less the jitter').toBeGreaterThan(700);
+  // A busy machine may notice one probe late and the next on time.
+  expect(waits.filter((wait) => wait <= 700).length, 'a second apart, less the jitter').toBeLessThanOrEqual(
+    1,
+  );
+  expect((last - first) / waits.length, 'and so on average').toBeGreaterThan(800);
   await own.up();
   await expectNine(page, 'streaming.playing');
   await expect(bar(page)).toHaveCount(0);

@@ -45,7 +45,7 @@ test('a ticket opens one socket, of its own camera, for 30 s', async () => {
   expect(await watch(provider, late).closed).toBe(4401);
 });
 
-test('a provider that closes stops its cameras at once: what they answer alerts with is asked of its database', async () => {
+test('a provider that closes stops its cameras before its database, which they read to answer alerts', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const cameras = [camera, 'LK0000000002', 'LK0000000011', 'LK0000000013', 'LKDB00000001'];

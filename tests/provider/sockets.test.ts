@@ -193,7 +193,7 @@ test('what nothing has caught is logged, ends its own connection, and no other',
     const socket = await rawSocket(portOf(broken));
     await write(socket, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     await rest(socket);
-    expect(broken.errors()).toContain(`its connection is dropped; goes on: Error: ${error}`);
+    await expect.poll(() => broken.errors()).toContain(`its connection is dropped; goes on: Error: ${error}`);
   }
   await write(other, 'GET /config.json HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   expect(await rest(other)).toMatch(/^HTTP\/1\.1 200 /);

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
 import type { inspectionMachine } from './inspection.machine.ts';
 
-/** The one that says what of a run is looked at. */
+/** The actor that decides which part of a run is shown. */
 export type InspectionRef = ActorRefFrom<typeof inspectionMachine>;

@@ -63,7 +63,8 @@ export function openLive(
   let grownAt = performance.now();
   let pictures = 0;
   let early = false;
-  let starved = false;
+  /** Where the buffer ended when it ran out; null while it has not. */
+  let ranOutAt: number | null = null;
   let shownAt = 0;
   let awaited = 0;
   let decodedThen = 0;
@@ -102,12 +103,16 @@ export function openLive(
     if (was < 0) report.tell({ type: 'media.grew' });
     return true;
   };
-  const isRunningOut = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+  /** A picture that was decoded before the buffer ran out may be drawn after it. */
+  const isLeftOver = () =>
+    ranOutAt !== null &&
+    bufferedEnd(video) <= ranOutAt &&
+    video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
   const drawn = () => {
     awaited = 0;
     // The first picture may be drawn before the element has it: it is none until it can be kept.
     early = pictures === 0 && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA;
-    if (early) {
+    if (early || (pictures > 0 && isLeftOver())) {
       awaitFrame();
       return;
     }
@@ -117,10 +122,8 @@ export function openLive(
     if (pictures === 1) {
       keep();
       startAtEdge(video);
-    } else if (starved && !isRunningOut()) resumeAtEdge(video, mostBehind, keep);
-    // A picture that was decoded before the buffer ran out may be drawn after it: nothing has come yet.
-    starved &&= isRunningOut();
-    if (starved) awaitFrame();
+    } else if (ranOutAt !== null) resumeAtEdge(video, mostBehind, keep);
+    ranOutAt = null;
     report.tell({ type: 'media.drawn', pictureAt: pictureAt() ?? shownAt });
   };
   const decoded = () => video.getVideoPlaybackQuality().totalVideoFrames;
@@ -171,7 +174,7 @@ export function openLive(
     'waiting',
     () => {
       awaitFrame();
-      starved = true;
+      ranOutAt = bufferedEnd(video);
       if (pictures > 0) report.tell({ type: 'media.starved', pictureAt: pictureAt() });
     },
     { signal },

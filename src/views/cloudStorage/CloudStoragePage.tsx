@@ -28,9 +28,9 @@ export function CloudStoragePage() {
 function Chosen() {
   const attributes = useMachineAttributes(usePaymentRef());
   const address = readStorageAddress(useLocation().search);
-  // Until then it is not known how high they are: what is below them would jump.
-  const hasNoServices = useSelector(useStorageServicesRef(), (snapshot) => snapshot.matches('loading'));
-  const hasNoOrders = useSelector(useOrderListRef(), (snapshot) => snapshot.matches('loading'));
+  // Until then the height of the services is not known: the orders below them would jump.
+  const areServicesLoading = useSelector(useStorageServicesRef(), (snapshot) => snapshot.matches('loading'));
+  const areOrdersLoading = useSelector(useOrderListRef(), (snapshot) => snapshot.matches('loading'));
   return (
     <div className="page cards store" {...attributes}>
       {address.page === 'buy' ? (
@@ -40,10 +40,10 @@ function Chosen() {
           productId={address.productId}
         />
       ) : (
-        <OnceKnown isComing={hasNoOrders}>
+        <OnceKnown isComing={areOrdersLoading}>
           <PaymentPanel />
           <ServicesCard />
-          <OrdersCard isHidden={hasNoServices} />
+          <OrdersCard isHidden={areServicesLoading} />
         </OnceKnown>
       )}
     </div>

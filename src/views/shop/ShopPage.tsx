@@ -52,7 +52,7 @@ function Chosen() {
   const attributes = useMachineAttributes(usePaymentRef());
   const orderList = useOrderListRef();
   const ofOrders = useMachineAttributes(orderList);
-  const hasNoOrders = useSelector(orderList, (snapshot) => snapshot.matches('loading'));
+  const areOrdersLoading = useSelector(orderList, (snapshot) => snapshot.matches('loading'));
   const { store, serialNumber } = readShopAddress(useLocation().search);
   const Store = store === 'capability' ? CapabilityStore : TrafficStore;
   return (
@@ -68,7 +68,7 @@ function Chosen() {
           </Link>
         ))}
       </nav>
-      <OnceKnown isComing={hasNoOrders}>
+      <OnceKnown isComing={areOrdersLoading}>
         <PaymentPanel />
         <Refused />
         <Store chosen={serialNumber} />

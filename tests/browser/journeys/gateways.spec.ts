@@ -203,7 +203,7 @@ test('the page of a hub with 64 channels has at most 1.2 times the nodes of that
       await route.continue();
     });
     await page.route('**/device/info*', async (route) => {
-      // The provider may close an idle connection in the moment in which it is used again.
+      // The provider may close an idle connection just as it is reused.
       const response = await route.fetch({ maxRetries: 2 });
       const answer = await response.json();
       // The list of hubs, or a hub by itself.
@@ -214,7 +214,7 @@ test('the page of a hub with 64 channels has at most 1.2 times the nodes of that
     await page.goto(hubAddress({ gateway: depotSerialNumber }));
     const shown = lanes(page).locator(':scope > li');
     await expect(shown.first()).toHaveAttribute('aria-setsize', String(count));
-    // The head has its own call, and its menu takes part whenever that is answered.
+    // The header has its own call: its menu adds nodes once that is answered.
     await expect(page.locator('.arming-menu .modes')).toBeAttached();
     const bare = await nodes();
     letGo();

@@ -47,17 +47,17 @@ function secondsOf(seen: readonly ClockSeen[], offset: string): Map<number, numb
 }
 
 /**
- * By how many milliseconds the same second came later in one window than in the other, within four seconds: the median, as a
- * busy machine shows one picture late.
+ * By how many milliseconds the same second came later in one window than in the other, within five seconds: the median, as a
+ * busy machine may show one picture late.
  */
 async function drift(page: Page): Promise<number> {
-  const [one, other] = await Promise.all([0, 1].map((place) => clocksShown(video(page, place), 4000)));
+  const [one, other] = await Promise.all([0, 1].map((place) => clocksShown(video(page, place), 5000)));
   const [first, second] = [secondsOf(one ?? [], '-05:00'), secondsOf(other ?? [], '-06:00')];
   const apart = [...first].flatMap(([moment, at]) => {
     const there = second.get(moment);
     return there === undefined ? [] : [Math.abs(at - there)];
   });
-  expect(apart.length, 'both show the same seconds').toBeGreaterThan(1);
+  expect(apart.length, 'both show the same seconds').toBeGreaterThan(2);
   return median(apart);
 }
 

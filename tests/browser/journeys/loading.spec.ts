@@ -42,7 +42,7 @@ test('the form for a new password that does not come says so on the sign-in page
   await page.clock.install();
   await page.getByRole('button', { name: say('signIn:forgot') }).click();
   await expect(page.getByRole('alert').filter({ hasText: say('common:part.failed') })).toBeVisible();
-  // Otherwise the part is also asked for by itself, and may come before the press.
+  // With a running clock the part is also retried by itself, and may arrive before the press.
   await pauseClock(page);
   files.back();
   await page.getByRole('button', { name: say('common:tryAgain') }).click();

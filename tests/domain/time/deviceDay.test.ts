@@ -78,3 +78,8 @@ test('a week ago on the clock of a device is where a list of its last week begin
     }),
   );
 });
+
+test('where the clock goes back by more than a day, the days that it shows again begin the last time', () => {
+  const zone = 'AAA12BBB-14,J100,J200/1';
+  expect(dayAt(Date.parse('2026-07-18T10:30:00Z'), zone)).toBe('2026-07-17');
+});

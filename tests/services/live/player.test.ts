@@ -173,18 +173,19 @@ test('one that is closed tells nothing more, also where it had not begun', async
   expect([told, early.told, player?.destroyed, fake.made.length]).toEqual([[], [], 1, 1]);
 });
 
-test('a picture that was still to be drawn when the buffer ran out does not use up the jump to the newest', async () => {
-  const { video, close, draw } = await opened();
+test('a picture that was still to be drawn when the buffer ran out is no sign that it goes on, and does not use up the jump to the newest', async () => {
+  const { told, video, close, draw } = await opened();
   const buffered = (end: number) => ({ length: 1, start: () => 0, end: () => end });
   Object.assign(video, { readyState: 3, currentTime: 1.9, buffered: buffered(2) });
   draw();
   video.readyState = 2;
   video.dispatchEvent(new Event('waiting'));
   draw();
-  expect(video.currentTime).toBe(1.9);
+  const types = () => told.map((fact) => (fact as { type: string }).type);
+  expect([types(), video.currentTime]).toEqual([['media.grew', 'media.drawn', 'media.starved'], 1.9]);
   Object.assign(video, { readyState: 4, buffered: buffered(6) });
   draw();
-  expect(video.currentTime).toBe(5.5);
+  expect([types().slice(3), video.currentTime]).toEqual([['media.drawn'], 5.5]);
   close();
 });
 

@@ -38,7 +38,7 @@ export function readPosix(key: string): YearOf | null {
     { at: end(year) - summer, offset: standard },
     { at: start(year) - standard, offset: summer },
   ];
-  // What a rule of a year says may come in the next one: the last change before a year can be one of two years ago.
+  // A rule's change may fall in the next year: the last change before a year can come from two years earlier.
   return (year) => zoneYear(year, [year - 2, year - 1, year, year + 1].flatMap(changesOf), standard);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RowsLoading } from '../form/cardStates.tsx';
 
-/** Cards of a store page, all at once: the first of them, an order that is being paid, would push down what came before it. */
+/** Shows the cards of a store page together: an order being paid comes first and would push down cards already shown. */
 export function OnceKnown({ isComing, children }: { isComing: boolean; children: ReactNode }) {
   return (
     <>

@@ -66,7 +66,10 @@ export const orderList: BrowserDriver = {
   },
   see: {
     loading: ({ page }) => expect(page.locator('.store-loading')).toContainText(say('common:loading')),
-    retrying: sees(say('common:loading')),
+    retrying: async (context) => {
+      await sees(say('common:loading'))(context);
+      await expect(ordersCard(context)).toBeVisible();
+    },
     failed: sees(say('common:notLoaded')),
     listed,
     refreshing: listed,
