@@ -18,11 +18,11 @@ export const showFilm = (page: Page, bytes: Buffer): Promise<void> =>
   }, bytes.toString('base64'));
 
 /** What the clock shows in each second of the film that a page shows: it is sought second by second. */
-export async function readFilm(page: Page): Promise<(string | undefined)[]> {
+export async function readFilm(page: Page): Promise<string[]> {
   const video = page.locator('video');
   const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
   if (!Number.isFinite(seconds)) throw new Error('the film has no length');
-  const read: (string | undefined)[] = [];
+  const read: string[] = [];
   for (let second = 0; second < Math.round(seconds); second += 1) {
     await video.evaluate(
       // `seeked` may come before the picture is drawn.
@@ -39,10 +39,13 @@ export async function readFilm(page: Page): Promise<(string | undefined)[]> {
         }),
       second,
     );
-    const first = await clockShown(video);
-    // On a busy machine the canvas may get nothing of a picture that has just come.
-    const shown = first ?? (await page.evaluate(nextPicture).then(() => clockShown(video)));
-    read.push(shown?.text);
+    let shown = await clockShown(video);
+    // On a busy machine its picture may come before the element has sought, or before a canvas gets it.
+    while (shown === null) {
+      await page.evaluate(nextPicture);
+      shown = await clockShown(video);
+    }
+    read.push(shown.text);
   }
   return read;
 }
