@@ -72,7 +72,7 @@ async function main() {
       program: 'playwright',
       args: ['test', '--reporter=list,json'],
       live: true,
-      limit: 3000,
+      limit: 4500,
       env: {
         PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
         ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
