@@ -6,6 +6,7 @@ const user = { userId: '1001' };
 const first = { orders: [unpaidOrder, renewingOrder], dropped: 0 };
 const later = { orders: [paidOrder, renewingOrder], dropped: 1 };
 const changed = { type: 'order.changed', order: paidOrder } as const;
+const unsubscribed = { type: 'order.changed', order: { ...renewingOrder, renews: false } } as const;
 const open = { type: 'order.open', id: renewingOrder.id } as const;
 
 export const model = defineModel({
@@ -20,13 +21,19 @@ export const model = defineModel({
     failed('refreshOrders'),
     open,
     changed,
+    unsubscribed,
   ],
   control: ({ orders, chosen }) => ({ orders: orders.map(({ payState }) => payState), chosen }),
   // Only what is listed can be opened, and only what is open closed.
-  feasible: ({ type }, { orders, chosen }) => {
+  feasible: (event, { orders, chosen }) => {
+    const { type } = event;
     if (type === 'order.open') return orders.length > 0 && chosen === null;
     if (type === 'order.close') return chosen !== null;
-    if (type === 'order.changed') return orders[0] === 'unpaid' && chosen === null;
+    // A service can be unsubscribed where the orders never came, too.
+    if (type === 'order.changed') {
+      const isPaid = event.order.id === paidOrder.id;
+      return orders[0] === (isPaid ? 'unpaid' : undefined) && chosen === null;
+    }
     // What is left then turns in weeks.
     if (type === 'order.turned') return orders[0] === 'unpaid';
     return chosen === null;
@@ -79,6 +86,14 @@ export const model = defineModel({
         called('watchTurns', { orders: first.orders }),
         emitted({ type: 'orders.read', orders: first.orders }),
       ],
+    },
+    {
+      section: '4',
+      what: 'What is unsubscribed while they are on their way may be missing in them: they are asked for once more',
+      from: 'retrying',
+      on: unsubscribed,
+      to: 'retrying',
+      effects: [called('retryOrders', user)],
     },
     {
       section: '8',

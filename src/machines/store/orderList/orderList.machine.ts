@@ -72,10 +72,6 @@ export const orderListMachine = setup({
       actions: { type: 'setChosen', params: ({ event }) => event },
     },
     'order.close': { actions: 'clearChosen' },
-    'order.changed': {
-      description: 'An order was made, paid, ended or unsubscribed: it is shown so.',
-      actions: { type: 'setOrder', params: ({ event }) => event },
-    },
   },
   states: {
     loading: {
@@ -103,6 +99,13 @@ export const orderListMachine = setup({
     retrying: {
       description:
         'The orders, which could not be read, are asked for again. The rest of the page stays meanwhile.',
+      on: {
+        'order.changed': {
+          description: 'What is on its way may lack what has just changed: they are asked for once more.',
+          target: 'retrying',
+          reenter: true,
+        },
+      },
       invoke: {
         id: 'retryOrders',
         src: 'listOrders',
@@ -179,6 +182,10 @@ export const orderListMachine = setup({
         retry: 'refreshing',
         'connection.restored': 'refreshing',
         'tab.shown': { target: 'refreshing', actions: 'emitShown' },
+        'order.changed': {
+          description: 'An order was paid, ended or unsubscribed: it is shown so.',
+          actions: { type: 'setOrder', params: ({ event }) => event },
+        },
       },
     },
   },

@@ -1,16 +1,27 @@
 import { expect } from 'playwright/test';
-import { renewingOrder } from '../../../storage.ts';
+import { renewingOrder, renewingService, storageProducts } from '../../../storage.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
-import { breakdown, member } from '../acts.ts';
+import { breakdown, member, renewHeld } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { turnTab } from '../liveWindow.ts';
 import { loseAndRegain } from '../outage.ts';
-import { dataAnswer, openStore, ordersAnswer, ordersCard, ordersPath } from '../storeStage.ts';
-import { within } from '../within.ts';
+import {
+  dataAnswer,
+  openStore,
+  ordersAnswer,
+  ordersCard,
+  ordersPath,
+  servicesAnswer,
+  servicesCard,
+  servicesPath,
+} from '../storeStage.ts';
+import { dialogNamed, within } from '../within.ts';
 
 const statusPath = endpointPath('orderStatus');
+const unsubscribePath = endpointPath('unsubscribe');
 const { press, sees } = within(ordersCard);
+const services = servicesAnswer({ products: storageProducts, services: [renewingService], dropped: 0 });
 
 const soon = 15_000;
 
@@ -35,8 +46,23 @@ const come: BrowserDriver['perform'][string] = async ({ control, page }, event) 
   await control.release(ordersPath, ordersAnswer({ orders: endingSoon(event, now), dropped: 0 }));
 };
 
+/** Unsubscribes the service of the living room: its answer tells of this order. */
+async function unsubscribe(context: ReplayContext, order: unknown): Promise<void> {
+  const device = 'Living room';
+  await context.control.rule({ path: unsubscribePath, times: 1, action: dataAnswer({ order }) });
+  await within(servicesCard).press(
+    say('store:services.actOf', { act: say('store:services.unsubscribe'), device }),
+  )(context);
+  const dialog = within(dialogNamed(say('store:unsubscribe.title')));
+  await context.page.clock.fastForward(1000);
+  await renewHeld(context, ordersPath, () => dialog.press(say('store:unsubscribe.confirm'))(context));
+}
+
 export const orderList: BrowserDriver = {
-  start: (context) => openStore(context, [ordersPath, statusPath]),
+  async start(context) {
+    await context.control.rule({ path: servicesPath, times: 0, action: services });
+    await openStore(context, [ordersPath, statusPath]);
+  },
   perform: {
     'connection.restored': loseAndRegain,
     'xstate.done.actor.listOrders': come,
@@ -46,9 +72,11 @@ export const orderList: BrowserDriver = {
     'xstate.done.actor.refreshOrders': ({ control }, event) =>
       control.release(ordersPath, ordersAnswer(event['output'])),
     'xstate.error.actor.refreshOrders': ({ control }) => control.release(ordersPath, breakdown),
-    // The open order is found paid.
-    'order.changed': ({ control }, event) =>
-      control.release(statusPath, dataAnswer({ order: event['order'] })),
+    'order.changed': async (context, event) => {
+      if (member(event['order'], 'id') === renewingOrder.id) return unsubscribe(context, event['order']);
+      // The open order is found paid.
+      return context.control.release(statusPath, dataAnswer({ order: event['order'] }));
+    },
     'tab.shown': (context) => turnTab(context, 'visible'),
     retry: press(say('common:tryAgain')),
     'order.open': async (context) => {
