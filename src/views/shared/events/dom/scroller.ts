@@ -22,6 +22,8 @@ type Watched = {
 };
 
 const watched = new WeakMap<Element, Watched>();
+/** The scroller of each list that is looked for: to find it has the browser work out the styles anew. */
+const scrollers = new WeakMap<Element, Element>();
 
 /**
  * All looks of a scroller are called in one go: each reads the layout before any changes the page, which would have the
@@ -48,21 +50,33 @@ function watchedOf(scroller: Element): Watched {
 }
 
 /**
- * Calls `look` now, and whenever other parts of a list may be in view: it is scrolled, or it or its scroller has another
- * size.
+ * Calls `look` when the page has been laid out next, and whenever other parts of a list may be in view: it is scrolled, or
+ * it or its scroller has another size.
  *
  * @returns ends it
  */
 export function watchView(list: Element, look: Look): () => void {
-  const scroller = scrollerOf(list);
+  const scroller = scrollers.get(list) ?? scrollerOf(list);
   if (scroller === null) return () => undefined;
+  scrollers.set(list, scroller);
   const { looks, resized, stop } = watchedOf(scroller);
   looks.set(look, list);
-  look(scroller);
+  // A browser tells nothing of one that is observed already.
+  resized.unobserve(list);
   resized.observe(list);
   return () => {
     looks.delete(look);
+    if ([...looks.values()].includes(list)) return;
+    scrollers.delete(list);
+    resized.unobserve(list);
     if (looks.size === 0) stop();
-    else if (![...looks.values()].includes(list)) resized.unobserve(list);
   };
+}
+
+/** The same, and calls it now, too: what it finds is to be in the page when that is drawn next. */
+export function lookAndWatch(list: Element, look: Look): () => void {
+  const stop = watchView(list, look);
+  const scroller = scrollers.get(list);
+  if (scroller !== undefined) look(scroller);
+  return stop;
 }

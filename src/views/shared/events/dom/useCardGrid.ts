@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { rowOf, topOf, type CardGrid } from '../../../../domain/alerts/cardRows.ts';
 import { betweenOf, dayLists, entriesIn } from './dayLists.ts';
-import { scrollerOf, viewOf, watchView } from './scroller.ts';
+import { scrollerOf, viewOf, lookAndWatch } from './scroller.ts';
 
 /** The first entry in view: its place in the list of its day, and how far below the top of the window it begins. */
 type Anchor = { readonly list: HTMLElement; readonly place: number; readonly below: number };
@@ -27,7 +27,7 @@ export function useCardGrid(open: number) {
     const element = box.current;
     if (element === null) return;
     let width = 0;
-    return watchView(element, (scroller) => {
+    return lookAndWatch(element, (scroller) => {
       if (element.clientWidth === width) {
         anchor.current = anchorOf(element, scroller);
         return;
