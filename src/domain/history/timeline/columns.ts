@@ -18,47 +18,79 @@ export type SectionColumns = {
   readonly reach: Float64Array;
 };
 
-type Part = {
-  readonly start: number;
-  readonly end: number;
-  readonly type: number;
-  readonly index: number;
-};
+/** Columns of which the first `count` places are filled, in any order. */
+type Unsorted = Pick<SectionColumns, 'start' | 'end' | 'type' | 'index'> & { count: number };
 
-function columnsOf(parts: readonly Part[]): SectionColumns {
-  const sorted = parts.toSorted((a, b) => a.start - b.start || a.index - b.index);
-  const count = sorted.length;
+const emptyColumns = (room: number): Unsorted => ({
+  count: 0,
+  start: new Float64Array(room),
+  end: new Float64Array(room),
+  type: new Uint8Array(room),
+  index: new Uint32Array(room),
+});
+
+function add(columns: Unsorted, start: number, end: number, type: number, index: number): void {
+  const at = columns.count;
+  columns.start[at] = start;
+  columns.end[at] = end;
+  columns.type[at] = type;
+  columns.index[at] = index;
+  columns.count = at + 1;
+}
+
+/** By their start, and those of one start as they are listed. */
+const compare = ({ start, index }: Unsorted, a: number, b: number): number =>
+  (start[a] ?? 0) - (start[b] ?? 0) || (index[a] ?? 0) - (index[b] ?? 0);
+
+/** A provider lists sections by their start: to look whether it did costs less than to sort them. */
+function sorted(columns: Unsorted): Unsorted {
+  const { count, start, end, type, index } = columns;
+  let at = 1;
+  while (at < count && compare(columns, at - 1, at) <= 0) at += 1;
+  if (at >= count) return columns;
+  const order = Uint32Array.from({ length: count }, (_, place) => place).sort((a, b) =>
+    compare(columns, a, b),
+  );
+  const now = emptyColumns(count);
+  for (const place of order) {
+    add(now, start[place] ?? 0, end[place] ?? 0, type[place] ?? 0, index[place] ?? 0);
+  }
+  return now;
+}
+
+function columnsOf(unsorted: Unsorted): SectionColumns {
+  const { count, start, end, type, index } = sorted(unsorted);
   const reach = new Float64Array(count);
   let latest = Number.NEGATIVE_INFINITY;
-  sorted.forEach(({ end }, at) => {
-    latest = Math.max(latest, end);
+  for (let at = 0; at < count; at += 1) {
+    latest = Math.max(latest, end[at] ?? 0);
     reach[at] = latest;
-  });
+  }
   return {
     count,
-    start: Float64Array.from(sorted, ({ start }) => start),
-    end: Float64Array.from(sorted, ({ end }) => end),
-    type: Uint8Array.from(sorted, ({ type }) => type),
-    index: Uint32Array.from(sorted, ({ index }) => index),
+    start: start.slice(0, count),
+    end: end.slice(0, count),
+    type: type.slice(0, count),
+    index: index.slice(0, count),
     reach,
   };
 }
 
 /** The part of the sections within a day of so many seconds, in seconds passed since its midnight. */
 export function dayColumns(sections: readonly RecordSection[], length: number): SectionColumns {
-  const parts: Part[] = [];
+  const columns = emptyColumns(sections.length);
   sections.forEach((section, index) => {
     const start = Math.max(section.start, 0);
     const end = Math.min(section.end, length);
-    if (end > start) parts.push({ start, end, type: typePlace(section.type), index });
+    if (end > start) add(columns, start, end, typePlace(section.type), index);
   });
-  return columnsOf(parts);
+  return columnsOf(columns);
 }
 
 /** The same on the day's wall clock: a section across a change of the clocks is in two parts. */
 export function wallColumns(columns: SectionColumns, wallDay: WallDay): SectionColumns {
   if (isPlain(wallDay)) return columns;
-  const parts: Part[] = [];
+  const parts = emptyColumns(columns.count * wallDay.stretches.length);
   for (let at = 0; at < columns.count; at += 1) {
     const from = columns.start[at] ?? 0;
     const to = columns.end[at] ?? 0;
@@ -66,8 +98,8 @@ export function wallColumns(columns: SectionColumns, wallDay: WallDay): SectionC
       const start = Math.max(from, elapsed);
       const end = Math.min(to, elapsed + length);
       if (end <= start) continue;
-      const [type = 0, index = 0] = [columns.type[at], columns.index[at]];
-      parts.push({ start: wall + start - elapsed, end: wall + end - elapsed, type, index });
+      const shift = wall - elapsed;
+      add(parts, start + shift, end + shift, columns.type[at] ?? 0, columns.index[at] ?? 0);
     }
   }
   return columnsOf(parts);

@@ -15,8 +15,8 @@ export function totalsOf(columns: SectionColumns): DayTotals {
   const counted = Array.from({ length: typeCount }, () => 0);
   for (let at = 0; at < columns.count; at += 1) {
     const type = columns.type[at] ?? 0;
-    const [start = 0, end = 0] = [columns.start[at], columns.end[at]];
-    const from = Math.max(start, counted[type] ?? 0);
+    const end = columns.end[at] ?? 0;
+    const from = Math.max(columns.start[at] ?? 0, counted[type] ?? 0);
     if (end <= from) continue;
     seconds[type] = (seconds[type] ?? 0) + end - from;
     counted[type] = end;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pixelOf, zoomSteps } from '../../../domain/history/timeline/view.ts';
+import { pixelOf, zoomSteps, type ZoomStep } from '../../../domain/history/timeline/view.ts';
 import { wallOf, type WallDay } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { PlayheadSource } from './dom/scene.ts';
@@ -20,11 +21,15 @@ export function TimelineZoomBar({
   const step = useSelector(zoom, (snapshot) => snapshot.context.step);
   const canZoomIn = useSelector(zoom, (snapshot) => snapshot.can({ type: 'zoom.in', x: 0 }));
   const canZoomOut = useSelector(zoom, (snapshot) => snapshot.can({ type: 'zoom.out', x: 0 }));
-  const place = (): number => {
+  const place = useCallback((): number => {
     const { view } = zoom.getSnapshot().context;
     const x = pixelOf(view, wallOf(wallDay, playhead.get()));
     return x >= 0 && x <= view.width ? x : view.width / 2;
-  };
+  }, [zoom, playhead, wallDay]);
+  const choose = useCallback(
+    (minutes: ZoomStep) => zoom.send({ type: 'zoom.choose', minutes, x: place() }),
+    [zoom, place],
+  );
   return (
     <div className="tl-zoom">
       <button
@@ -39,16 +44,7 @@ export function TimelineZoomBar({
       </button>
       <div className="seg" role="radiogroup" aria-label={t('history:timeline.zoom.label')}>
         {zoomSteps.map((minutes) => (
-          <label key={minutes}>
-            <input
-              type="radio"
-              name="timeline-step"
-              aria-label={t('history:timeline.zoom.minutes', { minutes })}
-              checked={minutes === step}
-              onChange={() => zoom.send({ type: 'zoom.choose', minutes, x: place() })}
-            />
-            {minutes === step ? t('history:timeline.zoom.minutes', { minutes }) : minutes}
-          </label>
+          <StepChoice key={minutes} minutes={minutes} isChosen={minutes === step} onChoose={choose} />
         ))}
       </div>
       <button
@@ -64,3 +60,29 @@ export function TimelineZoomBar({
     </div>
   );
 }
+
+/** A step of the zoom. A zoom changes two of them: the others are left alone. */
+const StepChoice = memo(function StepChoice({
+  minutes,
+  isChosen,
+  onChoose,
+}: {
+  minutes: ZoomStep;
+  isChosen: boolean;
+  onChoose: (minutes: ZoomStep) => void;
+}) {
+  const { t } = useTranslation();
+  const label = t('history:timeline.zoom.minutes', { minutes });
+  return (
+    <label>
+      <input
+        type="radio"
+        name="timeline-step"
+        aria-label={label}
+        checked={isChosen}
+        onChange={() => onChoose(minutes)}
+      />
+      {isChosen ? label : minutes}
+    </label>
+  );
+});

@@ -74,9 +74,10 @@ function paintRuler({ context, palette, frame: { view } }: Paint, head: number, 
   for (let second = Math.floor(from / marker) * marker; second < to; second += marker) {
     const x = pixelOf(view, second) + 5;
     const text = shortClock(second);
-    const width = context.measureText(text).width;
-    const isUnderHead = x < head + pillWidth / 2 + 4 && x + width > head - pillWidth / 2 - 4;
-    if (!isUnderHead && x >= 0) context.fillText(text, Math.round(x), 12);
+    if (x < 0) continue;
+    const isBeforeEnd = x < head + pillWidth / 2 + 4;
+    const isUnderHead = isBeforeEnd && x + context.measureText(text).width > head - pillWidth / 2 - 4;
+    if (!isUnderHead) context.fillText(text, Math.round(x), 12);
   }
 }
 
