@@ -51,6 +51,8 @@ const tourPage = (page: Page) => page.locator('.tour-bar b').textContent();
 const isNew = (page: Page) => page.locator('.ev[data-open]').getAttribute('data-new');
 const chosen = (page: Page) => page.locator('.ev[data-chosen]').count();
 const rings = (page: Page) => page.locator('section.ring').count();
+/** A picture that is on its way is not gone on from. */
+const toStep = (page: Page) => page.getByRole('button', { name: say('history:stepOn') }).waitFor();
 const enlarged = ['0', '+', '+'];
 
 const detection = cameraAddress('LK0000000001', { tab: 'settings', section: 'detection' });
@@ -94,8 +96,8 @@ const proofs: Proofs = {
     on: { reads: secondShown, by: 1 },
     backShortly: { reads: secondShown, by: -1 },
     onShortly: { reads: secondShown, by: 1 },
-    pictureBack: { reads: secondShown, by: -1 },
-    pictureOn: { reads: secondShown, by: 1 },
+    pictureBack: { reads: secondShown, from: toStep, by: -1 },
+    pictureOn: { reads: secondShown, from: toStep, by: 1 },
   },
   review: {
     next: { reads: address },
@@ -260,6 +262,8 @@ test('each key of a recording, its timeline and its marked range does what it is
   await signIn();
   await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: recordedSecond(60) }));
   await markRange({ page }, { from: recordedSecond(100), to: recordedSecond(160) });
+  // On the way there it shows a second before the one that a key leads back to.
+  await expect.poll(() => secondShown(page)).toBeGreaterThanOrEqual(recordedSecond(160));
   // The field of the time had the focus.
   await page.locator('.player .pic').click();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
