@@ -10,7 +10,7 @@ import {
   type Rows,
 } from '../../../../domain/alerts/cardRows.ts';
 import { betweenOf } from './dayLists.ts';
-import { viewOf, lookAndWatch } from './scroller.ts';
+import { lookAndWatch, viewOf, watchView } from './scroller.ts';
 
 /** What is so far beyond the window is in the document too, in pixels: a small scroll shows no gap. */
 const overscan = 400;
@@ -56,18 +56,21 @@ export function DayRows({
 }) {
   const ref = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState<Rows>(noRows);
+  // One that is added below the others has a frame of its own to be laid out, and its rows the next.
+  const [isAdded] = useState(start > 0 && grid !== null);
   // A day that still grows has no end: what comes is shown at once, without another look at where the list stands.
   const limit = size === -1 ? Infinity : count;
   useLayoutEffect(() => {
     const list = ref.current;
     if (list === null || grid === null) return;
-    return lookAndWatch(list.closest('.day-lists') ?? list, (scroller) => {
+    const watch = isAdded ? watchView : lookAndWatch;
+    return watch(list.closest('.day-lists') ?? list, (scroller) => {
       const { top, bottom } = viewOf(scroller);
       const from = top - overscan - list.getBoundingClientRect().top;
       const now = rowsSeen(limit, grid, betweenOf(list, grid), from, from + bottom - top + 2 * overscan);
       setSeen((before) => (before.first === now.first && before.end === now.end ? before : now));
     });
-  }, [limit, grid]);
+  }, [limit, grid, isAdded]);
 
   const item = (index: number) => [
     <Fragment key={index}>
