@@ -27,7 +27,7 @@ export const model = defineModel({
   // Only what is listed can be opened, and only what is open closed.
   feasible: (event, { orders, chosen }) => {
     const { type } = event;
-    if (type === 'order.open') return orders.length > 0 && chosen === null;
+    if (type === 'order.open') return orders.length > 1 && chosen === null;
     if (type === 'order.close') return chosen !== null;
     // A service can be unsubscribed where the orders never came, too.
     if (type === 'order.changed') {
@@ -93,6 +93,16 @@ export const model = defineModel({
       from: 'retrying',
       on: unsubscribed,
       to: 'retrying',
+      context: { orders: [unsubscribed.order] },
+      effects: [called('retryOrders', user)],
+    },
+    {
+      section: '4',
+      what: 'It is kept where they could not be read, too, and they are asked for again',
+      from: 'failed',
+      on: unsubscribed,
+      to: 'retrying',
+      context: { orders: [unsubscribed.order] },
       effects: [called('retryOrders', user)],
     },
     {

@@ -32,7 +32,10 @@ export function topOf(row: number, { rowHeight, gap }: CardGrid, between: Betwee
   return row * (rowHeight + gap) + above;
 }
 
-/** The rows of a list of `count` entries of which something stands from `from` to `to`, from the top of the list. */
+/**
+ * The rows of a list of `count` entries of which something stands from `from` to `to`, from the top of the list. `Infinity`
+ * where it still grows: rows that it does not have yet are among them.
+ */
 export function rowsSeen(
   count: number,
   grid: CardGrid,

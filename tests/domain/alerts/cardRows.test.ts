@@ -74,6 +74,17 @@ describe('the rows that are seen', () => {
       ),
     );
   });
+
+  test('of a list that still grows are the same ones, as far as it has them', () => {
+    const window = fc.record({ from: fc.integer({ min: -900, max: 9000 }), height: fc.nat(2000) });
+    fc.assert(
+      fc.property(grids, fc.nat(60), betweens, window, (of, count, opened, { from, height }) => {
+        const shownOf = (limit: number) =>
+          stretches(rowsFor(count, of), [rowsSeen(limit, of, opened, from, from + height)]);
+        expect(shownOf(Infinity)).toEqual(shownOf(count));
+      }),
+    );
+  });
 });
 
 test('all rows stand once, in their order, each shown where it is to be', () => {

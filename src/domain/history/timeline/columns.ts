@@ -18,10 +18,10 @@ export type SectionColumns = {
   readonly reach: Float64Array;
 };
 
-/** Columns of which the first `count` places are filled, in any order. */
-type Unsorted = Pick<SectionColumns, 'start' | 'end' | 'type' | 'index'> & { count: number };
+/** Columns of which the first `count` places are filled. */
+type Filled = Pick<SectionColumns, 'start' | 'end' | 'type' | 'index'> & { count: number };
 
-const emptyColumns = (room: number): Unsorted => ({
+const emptyColumns = (room: number): Filled => ({
   count: 0,
   start: new Float64Array(room),
   end: new Float64Array(room),
@@ -29,7 +29,7 @@ const emptyColumns = (room: number): Unsorted => ({
   index: new Uint32Array(room),
 });
 
-function add(columns: Unsorted, start: number, end: number, type: number, index: number): void {
+function add(columns: Filled, start: number, end: number, type: number, index: number): void {
   const at = columns.count;
   columns.start[at] = start;
   columns.end[at] = end;
@@ -39,11 +39,11 @@ function add(columns: Unsorted, start: number, end: number, type: number, index:
 }
 
 /** By their start, and those of one start as they are listed. */
-const compare = ({ start, index }: Unsorted, a: number, b: number): number =>
+const compare = ({ start, index }: Filled, a: number, b: number): number =>
   (start[a] ?? 0) - (start[b] ?? 0) || (index[a] ?? 0) - (index[b] ?? 0);
 
-/** A provider lists sections by their start: to look whether it did costs less than to sort them. */
-function sorted(columns: Unsorted): Unsorted {
+/** The same in their order. A provider lists sections so: to look whether it did costs less than to sort them. */
+function sorted(columns: Filled): Filled {
   const { count, start, end, type, index } = columns;
   let at = 1;
   while (at < count && compare(columns, at - 1, at) <= 0) at += 1;
@@ -58,7 +58,7 @@ function sorted(columns: Unsorted): Unsorted {
   return now;
 }
 
-function columnsOf(unsorted: Unsorted): SectionColumns {
+function columnsOf(unsorted: Filled): SectionColumns {
   const { count, start, end, type, index } = sorted(unsorted);
   const reach = new Float64Array(count);
   let latest = Number.NEGATIVE_INFINITY;

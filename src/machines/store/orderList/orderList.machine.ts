@@ -94,7 +94,15 @@ export const orderListMachine = setup({
     failed: {
       description:
         'The orders could not be read. The page says so and offers to try again; it tries by itself once the provider is back.',
-      on: { retry: 'retrying', 'connection.restored': 'retrying' },
+      on: {
+        retry: 'retrying',
+        'connection.restored': 'retrying',
+        'order.changed': {
+          description: 'An order was made, paid, ended or unsubscribed: the provider answers again.',
+          target: 'retrying',
+          actions: { type: 'setOrder', params: ({ event }) => event },
+        },
+      },
     },
     retrying: {
       description:
@@ -104,6 +112,7 @@ export const orderListMachine = setup({
           description: 'What is on its way may lack what has just changed: they are asked for once more.',
           target: 'retrying',
           reenter: true,
+          actions: { type: 'setOrder', params: ({ event }) => event },
         },
       },
       invoke: {
@@ -183,7 +192,7 @@ export const orderListMachine = setup({
         'connection.restored': 'refreshing',
         'tab.shown': { target: 'refreshing', actions: 'emitShown' },
         'order.changed': {
-          description: 'An order was paid, ended or unsubscribed: it is shown so.',
+          description: 'An order was made, paid, ended or unsubscribed: it is shown so.',
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
       },

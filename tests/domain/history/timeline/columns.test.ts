@@ -36,6 +36,21 @@ test('sections are sorted, clipped to the day, and unknown types share a place',
   expect([...columns.reach]).toEqual([30, 30, 600, 86_400]);
 });
 
+test('in whatever order they are listed they stand by their start, and those of one start as listed', () => {
+  const listed = fc.array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 20 }), fc.nat(5)));
+  fc.assert(
+    fc.property(listed, fc.boolean(), (parts, inOrder) => {
+      const sections = (inOrder ? parts.toSorted(([one], [other]) => one - other) : parts).map(
+        ([start, length, type]) => section(start, start + length, type),
+      );
+      const expected = sections
+        .map(({ start, end, type }, index) => [start, end, type, index] as const)
+        .toSorted(([one, , , first], [other, , , second]) => one - other || first - second);
+      expect(rows(dayColumns(sections, 86_400))).toEqual(expected);
+    }),
+  );
+});
+
 describe('on the wall clock', () => {
   test('a plain day stays as it is', () => {
     const columns = dayColumns([section(10, 20)], 86_400);

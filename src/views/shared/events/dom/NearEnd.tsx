@@ -12,12 +12,18 @@ export function NearEnd({ onNear }: { onNear: () => void }) {
     const list = mark.current?.parentElement;
     if (!list) return;
     let isTold = false;
-    return watchView(list, (scroller) => {
+    let telling: ReturnType<typeof setTimeout> | undefined;
+    const stop = watchView(list, (scroller) => {
       const beyond = list.getBoundingClientRect().bottom - viewOf(scroller).bottom;
       if (isTold || beyond > scroller.clientHeight) return;
       isTold = true;
-      told.current();
+      // Later: who is told makes the list higher, and the browser may be telling of its height.
+      telling = setTimeout(() => told.current());
     });
+    return () => {
+      stop();
+      clearTimeout(telling);
+    };
   }, []);
   return <span ref={mark} hidden />;
 }

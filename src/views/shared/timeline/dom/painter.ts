@@ -73,8 +73,8 @@ function paintRuler({ context, palette, frame: { view } }: Paint, head: number, 
   context.fillStyle = palette.faint;
   for (let second = Math.floor(from / marker) * marker; second < to; second += marker) {
     const x = pixelOf(view, second) + 5;
-    const text = shortClock(second);
     if (x < 0) continue;
+    const text = shortClock(second);
     const isBeforeEnd = x < head + pillWidth / 2 + 4;
     const isUnderHead = isBeforeEnd && x + context.measureText(text).width > head - pillWidth / 2 - 4;
     if (!isUnderHead) context.fillText(text, Math.round(x), 12);
