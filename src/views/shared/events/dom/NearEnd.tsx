@@ -12,17 +12,17 @@ export function NearEnd({ onNear }: { onNear: () => void }) {
     const list = mark.current?.parentElement;
     if (!list) return;
     let isTold = false;
-    let telling: ReturnType<typeof setTimeout> | undefined;
+    let telling = 0;
     const stop = watchView(list, (scroller) => {
       const beyond = list.getBoundingClientRect().bottom - viewOf(scroller).bottom;
       if (isTold || beyond > scroller.clientHeight) return;
       isTold = true;
       // Later: who is told makes the list higher, and the browser may be telling of its height.
-      telling = setTimeout(() => told.current());
+      telling = requestAnimationFrame(() => told.current());
     });
     return () => {
       stop();
-      clearTimeout(telling);
+      cancelAnimationFrame(telling);
     };
   }, []);
   return <span ref={mark} hidden />;
