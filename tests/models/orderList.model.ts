@@ -87,24 +87,15 @@ export const model = defineModel({
         emitted({ type: 'orders.read', orders: first.orders }),
       ],
     },
-    {
+    ...(['retrying', 'failed'] as const).map((from) => ({
       section: '4',
-      what: 'What is unsubscribed while they are on their way may be missing in them: they are asked for once more',
-      from: 'retrying',
+      what: 'What is unsubscribed before they have come is kept, and they are asked for once more',
+      from,
       on: unsubscribed,
       to: 'retrying',
       context: { orders: [unsubscribed.order] },
       effects: [called('retryOrders', user)],
-    },
-    {
-      section: '4',
-      what: 'It is kept where they could not be read, too, and they are asked for again',
-      from: 'failed',
-      on: unsubscribed,
-      to: 'retrying',
-      context: { orders: [unsubscribed.order] },
-      effects: [called('retryOrders', user)],
-    },
+    })),
     {
       section: '8',
       what: 'or that fails as well, and is said',

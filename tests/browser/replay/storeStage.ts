@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
-import { storeNow } from '../../storage.ts';
+import { renewingService, storageProducts, storeNow } from '../../storage.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { english as say } from '../localeTexts.ts';
 import { member, openSignedIn, renewHeld } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
 import { turnTab } from './liveWindow.ts';
+import { dialogNamed, within } from './within.ts';
 
 // The storage page, with the calls of its lists held.
 
@@ -33,6 +34,27 @@ export const ordersAnswer = (output: unknown) =>
 
 export const servicesCard = ({ page }: ReplayContext) => page.locator('#services');
 export const ordersCard = ({ page }: ReplayContext) => page.locator('#orders');
+
+/** The living room has a service that goes on month by month. */
+export const listRenewing = ({ control }: ReplayContext): Promise<void> =>
+  control.rule({
+    path: servicesPath,
+    times: 0,
+    action: servicesAnswer({ products: storageProducts, services: [renewingService], dropped: 0 }),
+  });
+
+export const unsubscribeDialog = dialogNamed(say('store:unsubscribe.title'));
+
+/** Asks to unsubscribe that service. */
+export const askUnsubscribe = within(servicesCard).press(
+  say('store:services.actOf', { act: say('store:services.unsubscribe'), device: 'Living room' }),
+);
+
+/** Answers that it is meant. */
+export async function confirmUnsubscribe(context: ReplayContext): Promise<void> {
+  await context.page.clock.fastForward(1000);
+  await within(unsubscribeDialog).press(say('store:unsubscribe.confirm'))(context);
+}
 
 /** Holds these calls; where the orders are not among them, there are none. */
 export async function holdStore({ control }: ReplayContext, held: readonly string[]): Promise<void> {

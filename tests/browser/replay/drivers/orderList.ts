@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { renewingOrder, renewingService, storageProducts } from '../../../storage.ts';
+import { renewingOrder } from '../../../storage.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, member, renewHeld } from '../acts.ts';
@@ -7,21 +7,20 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { turnTab } from '../liveWindow.ts';
 import { loseAndRegain } from '../outage.ts';
 import {
+  askUnsubscribe,
+  confirmUnsubscribe,
   dataAnswer,
+  listRenewing,
   openStore,
   ordersAnswer,
   ordersCard,
   ordersPath,
-  servicesAnswer,
-  servicesCard,
-  servicesPath,
 } from '../storeStage.ts';
-import { dialogNamed, within } from '../within.ts';
+import { within } from '../within.ts';
 
 const statusPath = endpointPath('orderStatus');
 const unsubscribePath = endpointPath('unsubscribe');
 const { press, sees } = within(ordersCard);
-const services = servicesAnswer({ products: storageProducts, services: [renewingService], dropped: 0 });
 
 const soon = 15_000;
 
@@ -48,19 +47,14 @@ const come: BrowserDriver['perform'][string] = async ({ control, page }, event) 
 
 /** Unsubscribes the service of the living room: its answer tells of this order. */
 async function unsubscribe(context: ReplayContext, order: unknown): Promise<void> {
-  const device = 'Living room';
   await context.control.rule({ path: unsubscribePath, times: 1, action: dataAnswer({ order }) });
-  await within(servicesCard).press(
-    say('store:services.actOf', { act: say('store:services.unsubscribe'), device }),
-  )(context);
-  const dialog = within(dialogNamed(say('store:unsubscribe.title')));
-  await context.page.clock.fastForward(1000);
-  await renewHeld(context, ordersPath, () => dialog.press(say('store:unsubscribe.confirm'))(context));
+  await askUnsubscribe(context);
+  await renewHeld(context, ordersPath, () => confirmUnsubscribe(context));
 }
 
 export const orderList: BrowserDriver = {
   async start(context) {
-    await context.control.rule({ path: servicesPath, times: 0, action: services });
+    await listRenewing(context);
     await openStore(context, [ordersPath, statusPath]);
   },
   perform: {

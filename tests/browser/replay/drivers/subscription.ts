@@ -1,31 +1,30 @@
 import { expect } from 'playwright/test';
-import { renewingOrder, renewingService, storageProducts } from '../../../storage.ts';
+import { renewingOrder } from '../../../storage.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import {
+  askUnsubscribe,
+  confirmUnsubscribe,
   dataAnswer,
+  listRenewing,
   openStore,
   ordersAnswer,
   ordersPath,
-  servicesAnswer,
   servicesCard,
-  servicesPath,
+  unsubscribeDialog as dialog,
 } from '../storeStage.ts';
-import { dialogNamed, within } from '../within.ts';
+import { within } from '../within.ts';
 
 const path = endpointPath('unsubscribe');
-const dialog = dialogNamed(say('store:unsubscribe.title'));
 const { press: answer } = within(dialog);
 const { press } = within(servicesCard);
-const device = 'Living room';
-const services = servicesAnswer({ products: storageProducts, services: [renewingService], dropped: 0 });
 
 export const subscription: BrowserDriver = {
   async start(context) {
     const { control } = context;
-    await control.rule({ path: servicesPath, times: 0, action: services });
+    await listRenewing(context);
     await control.rule({
       path: ordersPath,
       times: 0,
@@ -35,11 +34,8 @@ export const subscription: BrowserDriver = {
   },
   sends: { unsubscribe: { path, body: () => ({ orderId: renewingOrder.id }) } },
   perform: {
-    unsubscribe: press(say('store:services.actOf', { act: say('store:services.unsubscribe'), device })),
-    confirm: async (context) => {
-      await context.page.clock.fastForward(1000);
-      await answer(say('store:unsubscribe.confirm'))(context);
-    },
+    unsubscribe: askUnsubscribe,
+    confirm: confirmUnsubscribe,
     keep: answer(say('store:unsubscribe.keep')),
     dismiss: press(say('common:dismiss')),
     'xstate.done.actor.unsubscribe': ({ control }, event) =>
