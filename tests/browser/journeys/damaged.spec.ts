@@ -58,7 +58,7 @@ test('a live stream with bit errors throws nothing, and the picture comes back w
   });
   await signIn();
   await page.goto('/cameras?device=LK0000000001');
-  await expect.poll(() => damaged).toBeGreaterThan(40);
+  await expect.poll(() => damaged).toBeGreaterThan(20);
   isDamaging = false;
   await expectPlaying(page);
   const { frames } = await videoFacts(page);
