@@ -95,7 +95,7 @@ test('the demo user, sites and alert categories', async () => {
     },
   });
   expect(await listSites(http, session, signal)).toEqual({ ok: true, data: ['Home', 'Shop'] });
-  const categories = await listAlertCategories(http, { serialNumber: null, channel: null }, signal);
+  const categories = await listAlertCategories(http, { serialNumbers: [], channel: null }, signal);
   expect(categories.ok && categories.data.every(({ types }) => types.length > 0)).toBe(true);
 });
 

@@ -104,7 +104,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   },
   'alerts/alerts': {
     listAlertCategories: (http, signal) =>
-      listAlertCategories(http, { serialNumber: null, channel: null }, signal),
+      listAlertCategories(http, { serialNumbers: [], channel: null }, signal),
     listAllAlertCategories,
     listAlerts: (http, signal) => listAlerts(http, { ...page, ...listed, reviewed: null }, signal),
     markAlerts: (http, signal) => markAlerts(http, { ...user, ids: ['a'], reviewed: true }, signal),

@@ -3,15 +3,15 @@ import { useAlertCategoriesRef } from '../shell/contexts.tsx';
 
 /** Lists the alert categories of one device or channel; of all where it is null. Who is mounted last has the say. */
 export function AlertCategoriesOf({
-  serialNumber,
+  serialNumbers,
   channel,
 }: {
-  serialNumber: string | null;
+  serialNumbers: readonly string[];
   channel: number | null;
 }) {
   const categories = useAlertCategoriesRef();
   useEffect(() => {
-    categories.send({ type: 'device.chosen', serialNumber, channel });
-  }, [categories, serialNumber, channel]);
+    categories.send({ type: 'devices.chosen', serialNumbers, channel });
+  }, [categories, serialNumbers, channel]);
   return null;
 }

@@ -50,6 +50,16 @@ export function categoryChoices(listed: readonly AlertCategory[]): readonly Cate
   });
 }
 
+/** The types that can be chosen of a category, or of all (null), in our order. */
+export function typesOffered(
+  choices: readonly CategoryChoice[],
+  category: AlertCategoryName | null,
+): readonly NamedAlertType[] {
+  const offered = choices.filter((choice) => category === null || choice.category === category);
+  const types = new Set(offered.flatMap((choice) => choice.types));
+  return namedAlertTypes.filter((type) => types.has(type));
+}
+
 /** Whether there are alert types that none of the listed categories offers. */
 export function hasOtherTypes(listed: readonly AlertCategory[]): boolean {
   const offered = new Set(categoryChoices(listed).flatMap(({ types }) => types));

@@ -21,20 +21,17 @@ import { socketAddress } from '../wire/socketAddress.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
-/** Whose categories: of one channel of a device, of the whole device (`channel` null), or of all (`serialNumber` null). */
-export type CategoriesOf = { readonly serialNumber: string | null; readonly channel: number | null };
+/** Whose categories: of devices, none for all; and of one channel of each, null for every one. */
+export type CategoriesOf = { readonly serialNumbers: readonly string[]; readonly channel: number | null };
 
-/** The alert categories of a channel, of a device, or of all devices. Malformed entries are left out. */
+/** The alert categories of a channel, of some devices, or of all. Malformed entries are left out. */
 export async function listAlertCategories(
   http: Http,
-  { serialNumber, channel }: CategoriesOf,
+  { serialNumbers, channel }: CategoriesOf,
   signal: AbortSignal,
 ): Promise<CallResult<readonly AlertCategory[]>> {
   const channels = channel === null ? [] : [channel];
-  const of =
-    serialNumber === null
-      ? { serialNumber: [], channel: [] }
-      : { serialNumber: [serialNumber], channel: [channels] };
+  const of = { serialNumber: [...serialNumbers], channel: serialNumbers.map(() => channels) };
   const result = await http.call(listAlertCategoriesCall, of, { signal });
   return result.ok ? { ok: true, data: result.data.entries } : result;
 }

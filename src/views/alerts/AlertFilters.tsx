@@ -6,6 +6,7 @@ import { useAlertCategoriesRef, useMachineAttributes } from '../../actors/shell/
 import { alertAddress, type AlertAddress } from '../../domain/alerts/alertAddress.ts';
 import {
   categoryChoices,
+  typesOffered,
   typesOfCategory,
   type AlertCategoryName,
   type CategoryChoice,
@@ -58,7 +59,7 @@ export function AlertFilters({
   const hasMore = useSelector(ref, (snapshot) => snapshot.can({ type: 'all.wanted' }));
   const listed = useSelector(ref, (snapshot) => snapshot.context.categories);
   const choices = withChosen(categoryChoices(listed), address.category);
-  const types = choices.find(({ category }) => category === address.category)?.types ?? [];
+  const types = typesOffered(choices, address.category);
   const { range, type } = address;
   const today = todayIn(timezone);
   const typeChoices = type === null || types.includes(type) ? types : [type, ...types];

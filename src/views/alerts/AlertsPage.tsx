@@ -73,12 +73,13 @@ function AlertsOf({
 }: Omit<Shown, 'timezone'> & { readonly listed: readonly string[] }) {
   const { range, device, channel } = address;
   const timezone = timezoneOf(devices, device);
+  const serialNumbers = device === null ? listed : [device];
   return (
     <div className="alert-page review">
-      <AlertCategoriesOf serialNumber={device} channel={channel} />
+      <AlertCategoriesOf serialNumbers={serialNumbers} channel={channel} />
       <AlertQueryActor
         filters={{
-          serialNumber: device === null ? listed : [device],
+          serialNumber: serialNumbers,
           channel: channel === null ? [] : [[channel]],
           types: typesChosen(address),
           timezone,

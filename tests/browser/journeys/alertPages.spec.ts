@@ -102,6 +102,15 @@ test('the alerts of the household by time, device, category and type, all of it 
     await expect(card.getByRole('link')).toBeFocused();
   });
 
+  await test.step('of one type, without a category', async () => {
+    await page.goto('/alert?period=all&review=all');
+    await page
+      .getByRole('combobox', { name: say('alerts:page.type') })
+      .selectOption({ label: say('alerts:type.pir') });
+    await expect(page).toHaveURL('/alert?period=all&type=pir&review=all');
+    await expect.poll(async () => kindsOf(await full(list))).toEqual([say('alerts:type.pir')]);
+  });
+
   await test.step('nothing of a kind is said, with the way to all', async () => {
     await page.goto(`/alert?device=${frontDoor}&category=abnormal&review=all`);
     await expect(list.getByRole('heading', { name: say('alerts:page.empty') })).toBeVisible();
@@ -167,6 +176,12 @@ test('the alerts of gateways are listed apart, by hub and by channel, and so are
       'House hub',
       'Shop hub',
     ]);
+  });
+
+  await test.step('of what hubs raise', async () => {
+    const offered = page.getByRole('navigation', { name: say('alerts:page.category'), exact: true });
+    await expect(offered.getByRole('link', { name: say('alerts:category.abnormal') })).toBeVisible();
+    await expect(offered.getByRole('link', { name: say('alerts:category.pet') })).toHaveCount(0);
   });
 
   await test.step('of one channel of one of them', async () => {

@@ -6,6 +6,7 @@ import {
   categoryChoices,
   hasOtherTypes,
   typesChosen,
+  typesOffered,
   typesOfCategory,
 } from '../../../src/domain/alerts/alertCategories.ts';
 
@@ -44,4 +45,17 @@ test('a choice stands for one type, those of a category, or all', () => {
   expect(typesChosen({ category: 'motion', type: 'pir' })).toEqual(['pir']);
   expect(typesChosen({ category: 'motion', type: null })).toEqual(['motion', 'pir']);
   expect(typesChosen({ category: null, type: null })).toEqual([]);
+  expect(typesChosen({ category: null, type: 'pir' })).toEqual(['pir']);
+});
+
+test('of a category its types are offered, and without one those of all, in one order', () => {
+  const choices = categoryChoices([
+    { category: 'pet', types: ['pet'] },
+    { category: 'motion', types: ['pir', 'motion'] },
+  ]);
+  expect(typesOffered(choices, 'motion')).toEqual(['motion', 'pir']);
+  expect(typesOffered(choices, 'human')).toEqual([]);
+  expect(typesOffered(choices, null)).toEqual(
+    namedAlertTypes.filter((type) => ['motion', 'pir', 'pet'].includes(type)),
+  );
 });

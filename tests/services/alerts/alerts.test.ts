@@ -21,7 +21,7 @@ test('the categories of all devices, malformed ones left out', async () => {
     { category: 'human' },
   ];
   const { http, sent } = fakeHttp(() => json({ code: 1, data }));
-  expect(await listAlertCategories(http, { serialNumber: null, channel: null }, signal)).toEqual({
+  expect(await listAlertCategories(http, { serialNumbers: [], channel: null }, signal)).toEqual({
     ok: true,
     data: [
       { category: 'motion', types: ['motion'] },
@@ -33,15 +33,17 @@ test('the categories of all devices, malformed ones left out', async () => {
   ]);
 });
 
-test('the categories of one device, and of one of its channels', async () => {
+test('the categories of one device, of one of its channels, and of several devices', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1, data: [] }));
   for (const channel of [null, 3]) {
-    const result = await listAlertCategories(http, { serialNumber: 'LK1', channel }, signal);
+    const result = await listAlertCategories(http, { serialNumbers: ['LK1'], channel }, signal);
     expect(result).toEqual({ ok: true, data: [] });
   }
+  await listAlertCategories(http, { serialNumbers: ['LK1', 'LK2'], channel: null }, signal);
   expect(sent.map(({ body }) => body)).toEqual([
     { serialNumber: ['LK1'], channel: [[]] },
     { serialNumber: ['LK1'], channel: [[3]] },
+    { serialNumber: ['LK1', 'LK2'], channel: [[], []] },
   ]);
 });
 
@@ -58,7 +60,7 @@ test('all categories that there are, malformed ones left out', async () => {
 
 test('no list is a failed call', async () => {
   const { http } = fakeHttp(() => json({ code: 1, data: 'none' }));
-  expect(await listAlertCategories(http, { serialNumber: null, channel: null }, signal)).toEqual({
+  expect(await listAlertCategories(http, { serialNumbers: [], channel: null }, signal)).toEqual({
     ok: false,
     failure: { kind: 'malformed', code: 1, message: 'network.interface' },
   });

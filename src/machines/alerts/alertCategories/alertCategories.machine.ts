@@ -4,8 +4,8 @@ import { hasOtherTypes } from '../../../domain/alerts/alertCategories.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Whose categories are listed: those of one device by its serial number, null for all, and of one of its channels. */
-type Of = { readonly serialNumber: string | null; readonly channel: number | null };
+/** Whose categories are listed: those of devices by their serial numbers, none for all, and of one channel, null for every one. */
+type Of = { readonly serialNumbers: readonly string[]; readonly channel: number | null };
 
 /**
  * The alert category list that the layout asks for when it appears (spec sections 2 and 7), and the list of all categories for who
@@ -17,7 +17,7 @@ export const alertCategoriesMachine = setup({
     events: {} as
       | { type: 'refresh' }
       | { type: 'all.wanted' }
-      | ({ type: 'device.chosen' } & Of)
+      | ({ type: 'devices.chosen' } & Of)
       | ConnectionRestored,
   },
   actors: {
@@ -28,10 +28,10 @@ export const alertCategoriesMachine = setup({
   guards: {
     hasOtherTypes: ({ context }) => hasOtherTypes(context.categories),
     isOther: ({ context }, params: Of) =>
-      params.serialNumber !== context.serialNumber || params.channel !== context.channel,
+      params.serialNumbers.join() !== context.serialNumbers.join() || params.channel !== context.channel,
   },
   actions: {
-    setDevice: assign((_, params: Of) => ({ serialNumber: params.serialNumber, channel: params.channel })),
+    setDevices: assign((_, { serialNumbers, channel }: Of) => ({ serialNumbers, channel })),
     setCategories: assign((_, params: { categories: readonly AlertCategory[] }) => ({
       categories: params.categories,
     })),
@@ -41,16 +41,16 @@ export const alertCategoriesMachine = setup({
   id: 'alertCategories',
   description:
     "The kinds of alert that the person's devices can send, such as motion or a person seen. Filters and lists of alerts name them by it.",
-  context: { serialNumber: null, channel: null, categories: [] },
+  context: { serialNumbers: [], channel: null, categories: [] },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   on: {
-    'device.chosen': {
+    'devices.chosen': {
       guard: { type: 'isOther', params: ({ event }) => event },
       target: '.loading',
-      actions: { type: 'setDevice', params: ({ event }) => event },
+      actions: { type: 'setDevices', params: ({ event }) => event },
       description:
-        'The alerts of one device or channel are listed, or those of all again: its kinds are asked for.',
+        'The alerts of some devices or of one channel are listed, or those of all again: their kinds are asked for.',
     },
   },
   states: {
@@ -60,7 +60,7 @@ export const alertCategoriesMachine = setup({
       invoke: {
         id: 'listCategories',
         src: 'listCategories',
-        input: ({ context: { serialNumber, channel } }) => ({ serialNumber, channel }),
+        input: ({ context: { serialNumbers, channel } }) => ({ serialNumbers, channel }),
         onDone: {
           target: 'loaded',
           actions: { type: 'setCategories', params: ({ event }) => ({ categories: event.output }) },

@@ -111,13 +111,23 @@ function MomentBar({ playedText, ways }: { playedText: (second: number) => strin
   return (
     <div className="bar">
       <span className="bar-left">
-        <Control icon="pi-step-backward" label={t('review:previous')} onPress={() => ways.previous?.()} />
+        <Control
+          icon="pi-step-backward"
+          label={t('review:previous')}
+          isOff={ways.previous === null}
+          onPress={() => ways.previous?.()}
+        />
         {canPause ? (
           <Control icon="pi-pause" label={t('history:pause')} onPress={pause} />
         ) : (
           <Control icon="pi-play" label={t('history:play')} onPress={play} />
         )}
-        <Control icon="pi-step-forward" label={t('review:next')} onPress={() => ways.next?.()} />
+        <Control
+          icon="pi-step-forward"
+          label={t('review:next')}
+          isOff={ways.next === null}
+          onPress={() => ways.next?.()}
+        />
         <Played textOf={playedText} />
       </span>
       <span className="bar-right">

@@ -26,11 +26,11 @@ export const alertCategories: BrowserDriver = {
   },
   perform: {
     'connection.restored': loseAndRegain,
-    'device.chosen': (context, { serialNumber }) =>
+    'devices.chosen': (context, { serialNumbers }) =>
       heldAnew(context, listPath, async () => {
         await filters(context)
           .getByRole('combobox', { name: say('alerts:page.device') })
-          .selectOption(typeof serialNumber === 'string' ? serialNumber : '');
+          .selectOption(Array.isArray(serialNumbers) ? String(serialNumbers) : '');
       }),
     'xstate.done.actor.listCategories': ({ control }, event) =>
       control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
