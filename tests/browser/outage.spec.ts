@@ -10,6 +10,8 @@ import { english as say } from './localeTexts.ts';
 import { expectNine, makeNine, nineCameras } from './nineWindows.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
 import { fetchSession, keepSession } from './signIn.ts';
+import { endpointPath } from './endpointPath.ts';
+import { plainDay } from './recordedDay.ts';
 import { openSignIn, submitSignIn } from './signInForm.ts';
 import { turnTo } from './turnTo.ts';
 import { member } from './replay/acts.ts';
@@ -245,6 +247,40 @@ test('nine live windows say that they are stale, and play again by themselves wi
   await expectNine(page, 'streaming.playing');
   await expect(bar(page)).toHaveCount(0);
   // Each lost its picture and was told so, or asked while the provider went; and once more when it was back.
+  for (const serialNumber of nineCameras) {
+    expect(asked.filter((each) => each === serialNumber).length, serialNumber).toBeLessThanOrEqual(2);
+  }
+});
+
+test('nine windows played back wait for the one probe, and each asks for its day once more when the provider is back', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  const address = await makeNine(createControl(own.url), own.url);
+  await open(page, own, `${address}&play&day=${plainDay}&t=43200`);
+  const inState = (state: string) => page.locator(`[data-machine="syncWindow"][data-state^="${state}"]`);
+  await expect(inState('onDay.showing.following').or(inState('onDay.notRecorded'))).toHaveCount(9, {
+    timeout: 20_000,
+  });
+  const playing = await inState('onDay.showing.following').count();
+  expect(playing).toBeGreaterThan(4);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(endpointPath('listRecordings')))
+      asked.push(String(member(fromWire(request.postData() ?? '{}'), 'serialNumber')));
+  });
+  await own.down();
+  // To a moment that no window has yet.
+  const time = page.getByRole('textbox', { name: say('history:timeline.time.label') });
+  await time.fill('18:00:00');
+  await time.press('Enter');
+  await expect(inState('unreachable')).toHaveCount(playing);
+  await expect(bar(page)).toHaveCount(1);
+  await own.up();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(inState('onDay')).toHaveCount(9);
+  await expect(inState('onDay.showing.following').first()).toBeVisible();
   for (const serialNumber of nineCameras) {
     expect(asked.filter((each) => each === serialNumber).length, serialNumber).toBeLessThanOrEqual(2);
   }

@@ -121,6 +121,7 @@ export const model = defineModel({
       'media.failed',
     ],
     watchClock: ['clock.ticked'],
+    watchConnection: ['connection.restored'],
   },
   children: { retry: ['retry.now'] },
   demands: [
@@ -156,11 +157,11 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'A list that did not come is asked for again',
+      what: 'A list that did not come is asked for again once the provider is back',
       from: 'loadingDay',
       on: lost,
-      to: 'waiting',
-      effects: [halt, lostTold, settled],
+      to: 'unreachable',
+      effects: [halt, settled, called('watchConnection')],
     },
     {
       section: '8',
@@ -378,7 +379,16 @@ export const model = defineModel({
       to: 'loadingDay',
       effects: [unwanted, called('loadDay', day)],
     })),
-    ...(['unsupported', 'failed'] as const).map((from) => ({
+    {
+      section: '0007',
+      what: 'It is asked for again once the provider is back, and not before',
+      from: 'unreachable',
+      on: 'connection.restored',
+      when: { of: today },
+      to: 'loadingDay',
+      effects: [called('loadDay', day)],
+    },
+    ...(['unreachable', 'unsupported', 'failed'] as const).map((from) => ({
       section: '8',
       what: 'A person tries again',
       from,
@@ -387,7 +397,7 @@ export const model = defineModel({
       to: 'loadingDay',
       effects: [called('loadDay', day)],
     })),
-    ...(['waiting', 'unsupported', 'failed'] as const).map((from) => ({
+    ...(['waiting', 'unreachable', 'unsupported', 'failed'] as const).map((from) => ({
       section: '2',
       what: 'At another moment it is looked for anew',
       from,
@@ -404,6 +414,7 @@ export const model = defineModel({
         'onDay.notRecorded',
         'onDay.damaged',
         'waiting',
+        'unreachable',
         'unsupported',
         'failed',
       ] as const

@@ -4,6 +4,7 @@ import { syncWindowMachine } from '../../machines/grids/syncWindow/syncWindow.ma
 import type { ClockTick } from '../../machines/grids/syncWindow/syncWindow.setup.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { loadDayOf, mediaOf, retryOf } from '../history/provideHistory.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
 import type { SyncClock } from './syncClock.ts';
 
 /** How often a window is told where the clock is (ms). */
@@ -35,6 +36,7 @@ export function provideSyncWindow(http: Http, timezone: string, clock: SyncClock
       media: mediaOf(http, drawn),
       retry: retryOf(http, Math.random),
       watchClock,
+      watchConnection: connectionWatch(http),
     },
   });
 }

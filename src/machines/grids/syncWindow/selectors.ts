@@ -5,7 +5,7 @@ type SyncFace = 'loading' | 'moving' | 'notRecorded' | 'damaged' | 'waiting' | '
 
 /** The face of a state. */
 export function syncFaceOf(snapshot: SyncWindowSnapshot): SyncFace {
-  if (snapshot.matches('waiting')) return 'waiting';
+  if (snapshot.matches('waiting') || snapshot.matches('unreachable')) return 'waiting';
   if (snapshot.matches('unsupported')) return 'unsupported';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches({ onDay: 'notRecorded' })) return 'notRecorded';

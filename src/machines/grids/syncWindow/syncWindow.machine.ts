@@ -69,7 +69,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
           },
         ],
         onError: [
-          { guard: { type: 'isTransport', params: ({ event }) => event }, target: 'waiting' },
+          { guard: { type: 'isTransport', params: ({ event }) => event }, target: 'unreachable' },
           { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
@@ -77,10 +77,18 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
     onDay,
     waiting: {
       tags: 'busy',
-      description: 'The list of the day, or a piece of a recording, did not come. It is asked for again.',
+      description: 'A piece of a recording did not come. It is asked for again.',
       entry: ['sendMediaHalt', 'sendRetryLost', 'emitSettled'],
       exit: 'sendRetryUnwanted',
       on: { retry: 'loadingDay', 'retry.now': 'loadingDay' },
+    },
+    unreachable: {
+      tags: 'busy',
+      description:
+        'The provider did not answer. The connection, one for the whole console, notices its return: many windows do not ask one by one.',
+      entry: ['sendMediaHalt', 'emitSettled'],
+      invoke: { id: 'watchConnection', src: 'watchConnection' },
+      on: { retry: 'loadingDay', 'connection.restored': 'loadingDay' },
     },
     unsupported: {
       description: 'The recording is in H.265, which a browser does not play.',

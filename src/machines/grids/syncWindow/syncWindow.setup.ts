@@ -12,6 +12,7 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../history/playback/media.ts';
 import type { DayRequest } from '../../history/playback/playback.setup.ts';
 import { playbackRetryMachine, type RetryNow } from '../../history/playbackRetry/playbackRetry.machine.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import type { Sought, SyncWindowCommand } from '../syncPlayback/syncPlayback.machine.ts';
 import { close, far, near, nudge } from './limits.ts';
@@ -52,11 +53,18 @@ export const syncWindowSetup = setup({
       | ({ type: 'clock.ticked' } & ClockTick)
       | DayFact
       | { type: 'retry' }
-      | RetryNow,
+      | RetryNow
+      | ConnectionRestored,
     /** There is a picture of the moment, or it is known that there is none. */
     emitted: {} as { type: 'window.settled' },
     tags: {} as 'busy',
-    children: {} as { loadDay: 'loadDay'; media: 'media'; retry: 'retry'; watchClock: 'watchClock' },
+    children: {} as {
+      loadDay: 'loadDay';
+      media: 'media';
+      retry: 'retry';
+      watchClock: 'watchClock';
+      watchConnection: 'watchConnection';
+    },
   },
   actors: {
     loadDay: promiseStub<RecordedDay, DayRequest>('loadDay'),
@@ -64,6 +72,7 @@ export const syncWindowSetup = setup({
       throw new Error('media is not provided');
     }),
     watchClock: callbackStub('watchClock'),
+    watchConnection: callbackStub('watchConnection'),
     retry: playbackRetryMachine,
   },
   delays: { positionTimeout: 15_000, lookAgain: 20_000 },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGridViewRef } from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncWindowActor, useSync, useSyncWindowRef } from '../../../actors/grids/syncContexts.tsx';
@@ -45,8 +45,8 @@ function useHasSound(): boolean {
   return useMemo(() => sections.some((section) => soundOf(section) === 'playable'), [sections]);
 }
 
-function Window({ camera: { serialNumber, name: given, timezone }, ...props }: WindowProps) {
-  const { place, isLarge, isStop, onEnlarge } = props;
+function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
+  const { serialNumber, name: given, timezone } = camera;
   const { t } = useTranslation();
   const name = given || serialNumber;
   const ref = useSyncWindowRef();
@@ -54,14 +54,12 @@ function Window({ camera: { serialNumber, name: given, timezone }, ...props }: W
   const attributes = useMachineAttributes(ref);
   const face = useSelector(ref, syncFaceOf);
   const { target } = ref.getSnapshot().context;
-  const at = useSelector(ref, (snapshot) => snapshot.context.at);
   const view = useGridViewRef();
   const isHeard = useSelector(view, (snapshot) => heardOf(snapshot) === place);
   const hasSound = useHasSound();
   const tabIndex = isStop ? undefined : -1;
   const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
   const sound = t('gridLive:window.sound', { name });
-  const toHistory = t('gridLive:window.history', { name });
   const textOf = useCallback(
     (moment: number) => {
       const { date, time } = wallClock(moment, timezone);
@@ -110,15 +108,7 @@ function Window({ camera: { serialNumber, name: given, timezone }, ...props }: W
             onPress={() => view.send({ type: 'sound.toggle', place })}
           />
         )}
-        <Link
-          className="ctl"
-          to={cameraAddress(serialNumber, { tab: 'history', ...secondAt(at, timezone) })}
-          aria-label={toHistory}
-          title={toHistory}
-          tabIndex={tabIndex}
-        >
-          <Icon name="pi-history" />
-        </Link>
+        <ToHistory camera={camera} tabIndex={tabIndex} />
         <Control
           icon={isLarge ? 'pi-window-minimize' : 'pi-window-maximize'}
           label={enlarge}
@@ -128,6 +118,31 @@ function Window({ camera: { serialNumber, name: given, timezone }, ...props }: W
         />
       </div>
     </section>
+  );
+}
+
+/** The way to what the camera recorded at the moment of the clock: its address goes on by the second. */
+function ToHistory({
+  camera: { serialNumber, name, timezone },
+  tabIndex,
+}: {
+  camera: Device;
+  tabIndex: number | undefined;
+}) {
+  const { t } = useTranslation();
+  const { clock } = useSync();
+  const at = useSyncExternalStore(clock.subscribe, () => Math.floor(clock.get() / 1000) * 1000);
+  const label = t('gridLive:window.history', { name: name || serialNumber });
+  return (
+    <Link
+      className="ctl"
+      to={cameraAddress(serialNumber, { tab: 'history', ...secondAt(at, timezone) })}
+      aria-label={label}
+      title={label}
+      tabIndex={tabIndex}
+    >
+      <Icon name="pi-history" />
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Route } from 'playwright/test';
+import { returnWaitMs } from '../../../../src/machines/shell/connection/limits.ts';
 import { momentOf } from '../../../../src/domain/time/deviceDay.ts';
 import { timezone } from '../../../demoRecorders.ts';
 import { endpointPath } from '../../endpointPath.ts';
@@ -10,7 +11,7 @@ import { holdBackOff, tellOnline } from '../backOff.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { front, openGrids, windowAt } from '../gridStage.ts';
 import { closely } from '../liveStage.ts';
-import { holdProbes } from '../outage.ts';
+import { holdProbes, probe, regain, tellNetwork } from '../outage.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
 // The page's clock stands, and with it the clock of the grid, which a person has paused. It is let run for a step that
@@ -24,6 +25,7 @@ const [within, between] = [2, 90];
 /** By more than this a window is not led back, and by this it is. */
 const [far, off] = [3, 0.9];
 const daySeconds = 86_400;
+const probes = `**${probe.path}`;
 /** How often a window is told of the clock (ms). */
 const tickMs = 250;
 
@@ -183,6 +185,17 @@ async function seek(context: ReplayContext, { at }: Record<string, unknown>): Pr
   }
 }
 
+/** The provider answers again, which the console asks at once where the browser says that the network is back. */
+async function restore(context: ReplayContext): Promise<void> {
+  const { page } = context;
+  await page.unroute(probes);
+  await tellNetwork(context, 'online');
+  await regain(context);
+  // What was lost is asked for a moment later.
+  await page.clock.runFor(returnWaitMs(9));
+  await page.route(probes, (route) => route.abort());
+}
+
 const says = (key: string) => (context: ReplayContext) =>
   expect(own(context).locator('.overlay')).toContainText(say(key));
 /** The picture plays at so many times the speed of the clock, and nothing lies over it. */
@@ -218,7 +231,7 @@ export const syncWindow: BrowserDriver = {
     await runUntilSeen(page, playback(context));
     await stand(context);
     // The console does not find the provider back by itself.
-    await page.route('**/getInfo', (route) => route.abort());
+    await page.route(probes, (route) => route.abort());
   },
   perform: {
     'xstate.done.actor.loadDay': loadDay,
@@ -260,10 +273,12 @@ export const syncWindow: BrowserDriver = {
         .getByRole('button', { name: say('common:tryAgain') })
         .click(),
     'retry.now': tellOnline,
+    'connection.restored': restore,
   },
   see: {
     loadingDay: says('history:positioning'),
     waiting: says('history:waiting.title'),
+    unreachable: says('history:waiting.title'),
     unsupported: says('history:unsupported'),
     failed: says('history:failed'),
     'onDay.showing.positioning': says('history:positioning'),
