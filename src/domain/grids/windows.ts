@@ -42,10 +42,13 @@ export function windowBeside(boxes: readonly WindowBox[], from: number, way: Win
   return best.place;
 }
 
-/** What a window is watched in: a small one in standard quality, an enlarged one in what its camera is set to. */
+/** Whether a window so wide (pixels of the page) shows more than standard quality has. */
+export const isWideWindow = (width: number): boolean => width > 480;
+
+/** What a window is watched in: a small one in standard quality, a wide or enlarged one in what its camera is set to. */
 export function qualityFor(
   { liveQuality }: { readonly liveQuality?: LiveQuality | undefined },
-  isLarge: boolean,
+  isWideOrLarge: boolean,
 ): LiveQuality {
-  return isLarge ? (liveQuality ?? usualQuality) : 'SD';
+  return isWideOrLarge ? (liveQuality ?? usualQuality) : 'SD';
 }

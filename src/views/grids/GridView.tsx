@@ -88,6 +88,7 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
               place={place}
               serialNumber={serialNumber}
               isLarge={place === shown}
+              hasLarge={shown !== null}
               isStop={place === stop}
               onEnlarge={() => enlarge(place === shown ? null : place)}
               editAt={editAt}

@@ -29,6 +29,8 @@ type WindowProps = {
   /** The camera that stands in it; null where none does. */
   readonly serialNumber: string | null;
   readonly isLarge: boolean;
+  /** Whether a window of the grid is, this or another. */
+  readonly hasLarge: boolean;
   /** Whether the Tab key stops at it. */
   readonly isStop: boolean;
   /** Makes it large, or all of one size again; null where windows stay as they are. */
@@ -58,7 +60,7 @@ export function GridWindow(props: WindowProps) {
 }
 
 function Box({ isTabSeen, ...props }: WindowProps & { camera: Device; isTabSeen: boolean }) {
-  const { place, camera, isLarge } = props;
+  const { place, camera, isLarge, hasLarge } = props;
   const ref = useGridWindowRef();
   const attributes = useMachineAttributes(ref);
   const wasSeen = useSelector(ref, (snapshot) => !snapshot.matches('waiting'));
@@ -66,17 +68,20 @@ function Box({ isTabSeen, ...props }: WindowProps & { camera: Device; isTabSeen:
     <WindowBox
       place={place}
       isLarge={isLarge}
+      hasLarge={hasLarge}
       isTabSeen={isTabSeen}
       onSeen={() => ref.send({ type: 'window.seen' })}
       onUnseen={() => ref.send({ type: 'window.unseen' })}
     >
-      <div className="gw-body" {...attributes}>
-        {wasSeen && (
-          <LivePlayerActor device={camera} quality={qualityFor(camera, isLarge)}>
-            <Picture {...props} />
-          </LivePlayerActor>
-        )}
-      </div>
+      {(isWide) => (
+        <div className="gw-body" {...attributes}>
+          {wasSeen && (
+            <LivePlayerActor device={camera} quality={qualityFor(camera, isLarge || isWide)}>
+              <Picture {...props} />
+            </LivePlayerActor>
+          )}
+        </div>
+      )}
     </WindowBox>
   );
 }

@@ -143,6 +143,7 @@ function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; is
             place={place}
             serialNumber={serialNumber}
             isLarge={false}
+            hasLarge={false}
             isStop={false}
             onEnlarge={null}
             editAt={null}

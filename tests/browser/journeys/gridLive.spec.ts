@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { hide } from '../hiddenTab.ts';
 import { scenesOf } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
-import { countConnections, expectNine, makeNine, nineCameras } from '../nineWindows.ts';
+import { countConnections, expectNine, makeGrid, makeNine, nineCameras } from '../nineWindows.ts';
 
 const windowAt = (page: Page, place: number) => page.locator(`[data-place="${place}"]`);
 const enlarge = (page: Page, name: string) =>
@@ -193,6 +193,36 @@ async function countByPage(page: Page): Promise<() => Promise<Record<string, str
   });
   return () => page.evaluate(() => Reflect.get(window, 'lookoutOpened')());
 }
+
+test('wide windows play in the quality of their cameras, and stay connected while one of them is enlarged', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  const four = nineCameras.slice(0, 4);
+  const address = await makeGrid(control, provider.url, { name: 'Wide', layout: 4, windows: four });
+  const opened = countConnections(page);
+  const times = (number: number) => Object.fromEntries(four.map((serialNumber) => [serialNumber, number]));
+  const widths = () => Promise.all(four.map((_, place) => widthOf(page, place)));
+  await page.goto(address);
+  await expect.poll(widths).toEqual([640, 640, 640, 640]);
+  await enlarge(page, 'Driveway').focus();
+  await page.keyboard.press('Enter');
+  await expect(windowAt(page, 1)).toHaveAttribute('data-large', 'true');
+  await expect.poll(() => stateOf(page, 0)).toBe('streaming.playing');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-large]')).toHaveCount(0);
+  expect(await widths()).toEqual([640, 640, 640, 640]);
+  expect(Object.fromEntries(opened)).toEqual(times(1));
+  await test.step('in a narrow browser they are small, and play in standard quality', async () => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect.poll(widths).toEqual([320, 320, 320, 320]);
+    expect(Object.fromEntries(opened)).toEqual(times(2));
+  });
+});
 
 test('a tour turns by itself, its next page connected before it comes, until Escape', async ({
   page,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isWideWindow,
   qualityFor,
   windowBeside,
   type WindowBox,
@@ -40,6 +41,16 @@ describe('windowBeside', () => {
   });
 });
 
+describe('isWideWindow', () => {
+  it.each([
+    [0, false],
+    [480, false],
+    [481, true],
+  ])('of %i pixels is %s', (width, isWide) => {
+    expect(isWideWindow(width)).toBe(isWide);
+  });
+});
+
 describe('qualityFor', () => {
   it.each([
     [{ liveQuality: 'UHD' }, true, 'UHD'],
@@ -47,7 +58,7 @@ describe('qualityFor', () => {
     [{ liveQuality: 'SD' }, true, 'SD'],
     [{}, true, 'HD'],
     [{}, false, 'SD'],
-  ] as const)('of %o, enlarged: %s, is %s', (camera, isLarge, quality) => {
-    expect(qualityFor(camera, isLarge)).toBe(quality);
+  ] as const)('of %o, wide or enlarged: %s, is %s', (camera, isWideOrLarge, quality) => {
+    expect(qualityFor(camera, isWideOrLarge)).toBe(quality);
   });
 });

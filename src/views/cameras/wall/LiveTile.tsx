@@ -4,10 +4,10 @@ import { SmallPicture } from '../../shared/player/SmallLiveWindow.tsx';
 import { WindowSnapshot } from '../../shared/player/WindowSnapshot.tsx';
 import { PassFocus } from './dom/PassFocus.tsx';
 
-/** A camera of the wall while it plays: its picture over the still, and a snapshot of it beside the tile's controls. */
+/** A camera of the wall while it plays: its picture in standard quality over the still, and a snapshot of it beside the tile's controls. */
 export function LiveTile({ camera, tabIndex }: { camera: Device; tabIndex: number | undefined }) {
   return (
-    <LivePlayerActor device={camera}>
+    <LivePlayerActor device={camera} quality="SD">
       {/* A press on the picture is one on the link below it. */}
       <div className="wt-live" inert>
         <SmallPicture camera={camera} />
