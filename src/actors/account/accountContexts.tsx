@@ -1,7 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useAppRef, useConsole, useSignOutRef } from '../shell/contexts.tsx';
+import { useAppRef, useConsole, useSignOutRef, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { provideAccount } from './provideAccount.ts';
@@ -21,9 +21,6 @@ const [AccountDeletionContext, useAccountDeletionRef] =
 export { useAccountDeletionRef };
 
 type OfPage = { readonly children: ReactNode };
-
-/** Who is signed in. Where another tab signs in with another account, the actors begin anew with it. */
-const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
 
 /** What every actor of these pages is started with. */
 function useStart() {

@@ -6,7 +6,7 @@ import { readWorkStatus, saveCustom, setMode } from '../../services/account/work
 import type { Http } from '../../services/wire/http.ts';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole, useLayoutRef } from '../shell/contexts.tsx';
+import { useConsole, useLayoutRef, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';
 
@@ -29,7 +29,7 @@ type Props = { readonly children: ReactNode };
 
 /** Runs the arming mode, one for all pages. Where another tab signs in with another account, it begins anew with it. */
 export function ArmingActor(props: Props) {
-  const userId = useSelector(useAppRef(), ({ context }) => context.userId);
+  const userId = useUserId();
   return <ArmingActorOfUser key={userId} userId={userId} {...props} />;
 }
 

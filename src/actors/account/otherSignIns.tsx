@@ -1,10 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { otherSignInsMachine } from '../../machines/account/otherSignIns/otherSignIns.machine.ts';
 import { endOtherSignIns } from '../../services/account/otherSignIns.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';
 
@@ -23,7 +23,7 @@ type Props = { readonly children: ReactNode };
  * begins anew with it.
  */
 export function OtherSignInsActor(props: Props) {
-  const userId = useSelector(useAppRef(), ({ context }) => context.userId);
+  const userId = useUserId();
   return <OtherSignInsActorOfUser key={userId} {...props} />;
 }
 

@@ -1,11 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../../domain/devices/device.ts';
 import type { StatsPeriod } from '../../domain/time/period.ts';
 import type { AlertFilters } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
 import type { ArchiveFilters } from '../../machines/alerts/archiveQuery/archiveQuery.machine.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { ListPlaceContext, useKeepList, useLeftList } from './listContexts.tsx';
 import { provideAlerts } from './provideAlerts.ts';
@@ -23,9 +23,6 @@ const [AlertStatsContext, useAlertStatsRef] = refContext<RefOf<'alertStats'>>('A
 export { useAlertStatsRef, useAlertsNearRef, useAlertQueryRef, useArchiveQueryRef };
 
 type OfCamera = { readonly camera: Device; readonly children: ReactNode };
-
-/** Who is signed in. Where another tab signs in with another account, the actors begin anew with it. */
-const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
 
 /** What every actor here is started with. */
 function useStart() {

@@ -1,10 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { announcementsOf, type Announcement } from '../../domain/alerts/announcements.ts';
 import { alertPushMachine } from '../../machines/alerts/alertPush/alertPush.machine.ts';
 import { readSettings } from '../../services/account/settings.ts';
 import { notificationPermission, showNotification } from '../../services/shell/notifications.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { useAlertsCame } from './alertStream.tsx';
@@ -20,7 +20,7 @@ type Announcing = {
 
 /** Announces new alerts by the browser as long as somebody is signed in, where it may and the person wants it. */
 export function AlertPushActor(props: Announcing) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return <PushOfUser key={userId} userId={userId} {...props} />;
 }
 

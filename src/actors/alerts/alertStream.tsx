@@ -13,7 +13,7 @@ import { listenToAlerts } from '../../services/alerts/alertSocket.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole, useSessionRef } from '../shell/contexts.tsx';
+import { useConsole, useSessionRef, useUserId } from '../shell/contexts.tsx';
 import { jittered } from '../shell/jittered.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
@@ -52,7 +52,7 @@ const provideAlertStream = (http: Http) =>
 
 /** Runs the stream of new alerts, one for all pages of the console. Another account has a stream of its own. */
 export function AlertStreamActor({ children }: { children: ReactNode }) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return (
     <StreamOfUser key={userId} userId={userId}>
       {children}

@@ -1,8 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { secondsOfDay } from '../../domain/time/deviceDay.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { keptDownload } from './keptDownload.ts';
 import { provideClip } from './provideClip.ts';
@@ -24,7 +24,7 @@ function useStart() {
 
 /** Gives the download of recordings to the views below, and is one who shows how it stands: leaving does not end it. */
 export function ClipDownloadActor({ children }: { children: ReactNode }) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return <DownloadOf key={userId}>{children}</DownloadOf>;
 }
 
@@ -38,7 +38,7 @@ function DownloadOf({ children }: { children: ReactNode }) {
 /** Runs the sharing of clips as long as it is mounted. */
 export function ClipShareActor({ children }: { children: ReactNode }) {
   const { machines, options } = useStart();
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   const share = useActorRef(machines.clipShare, { input: { userId }, ...options });
   return <ShareContext value={share}>{children}</ShareContext>;
 }

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { fromCallback, type ActorRefFrom } from 'xstate';
 import {
@@ -7,11 +7,11 @@ import {
 } from '../../machines/devices/shareAcceptance/shareAcceptance.machine.ts';
 import { acceptShare } from '../../services/devices/shares.ts';
 import {
-  useAppRef,
+  type Console,
   useConsole,
   useDeviceFilterRef,
   useDeviceListRef,
-  type Console,
+  useUserId,
 } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
@@ -36,7 +36,7 @@ type OfLayout = { readonly children: ReactNode };
 
 /** Runs what redeems the share codes of links, as long as it is mounted. Signed in only. */
 export function ShareAcceptanceActor(props: OfLayout) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return <ShareAcceptanceOfUser key={userId} userId={userId} {...props} />;
 }
 

@@ -12,7 +12,7 @@ import { recallWallChoices, rememberWallChoices } from '../../services/devices/w
 import type { Http } from '../../services/wire/http.ts';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole, useDeviceListRef } from '../shell/contexts.tsx';
+import { useConsole, useDeviceListRef, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { stillRenewer } from './stillRenewer.ts';
@@ -62,7 +62,7 @@ function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: stri
 
 /** Runs the wall of all cameras, its stills and its last alerts, as long as it is mounted. */
 export function WallActors({ children }: { children: ReactNode }) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return (
     <WallOfUser key={userId} userId={userId}>
       {children}

@@ -23,7 +23,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { useAlertNews } from '../alerts/alertStream.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { useGo } from '../shell/go.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
@@ -67,7 +67,7 @@ function provideRings(http: Http, userId: string) {
 
 /** Knows the rings that nobody has seen, and sounds those of now, as long as somebody is signed in. */
 export function RingActors({ children }: { children: ReactNode }) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return (
     <RingsOfUser key={userId} userId={userId}>
       {children}

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { channelLinkMachine } from '../../machines/gateways/channelLink/channelLink.machine.ts';
@@ -16,7 +16,7 @@ import { useHubRefreshRef } from './hubContexts.tsx';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -62,8 +62,6 @@ const [ChannelLinkContext, useChannelLinkRef] =
   refContext<ActorRefFrom<typeof channelLinkMachine>>('ChannelLinkActor');
 
 export { useChannelLinkRef, useDetectorSettingsRef, useGatewaySettingsRef };
-
-const useUserId = () => useSelector(useAppRef(), ({ context }) => context.userId);
 
 /** Has the hub of the page read anew: it, or something at it, is not as it was. */
 function useHubChanged(): () => void {

@@ -10,7 +10,7 @@ import { gridListMachine } from '../../machines/grids/gridList/gridList.machine.
 import { createGrid, deleteGrid, listGrids, updateGrid } from '../../services/grids/grids.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
@@ -42,8 +42,6 @@ const [GridEditorContext, useGridEditorRef] =
   refContext<ActorRefFrom<typeof gridEditorMachine>>('GridEditorActor');
 
 export { useGridEditorRef, useGridListRef };
-
-const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
 
 /** Runs the list of the grids as long as it is mounted. */
 export function GridListActor({ children }: { children: ReactNode }) {

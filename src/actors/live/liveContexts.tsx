@@ -1,8 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Recorder } from '../../domain/history/recorder.ts';
-import { useAppRef, useConsole, useNoticeRef } from '../shell/contexts.tsx';
+import { useConsole, useNoticeRef, useUserId } from '../shell/contexts.tsx';
 import { useLivePlayerRef, LiveTabContext } from './livePlayerContext.tsx';
 import { keptDownload } from '../clips/keptDownload.ts';
 import { refContext } from '../shell/refContext.ts';
@@ -31,7 +31,7 @@ function useMachines() {
 /** Below it, live windows pause while the tab is hidden, where the user wants that. */
 export function AutoPauseActor({ children }: { children: ReactNode }) {
   const { machines, options } = useMachines();
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   const autoPause = useActorRef(machines.autoPause, { input: { userId }, ...options });
   return <LiveTabContext value={autoPause}>{children}</LiveTabContext>;
 }

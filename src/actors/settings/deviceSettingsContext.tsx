@@ -7,7 +7,7 @@ import { changeDeviceSettings, readDeviceSettings } from '../../services/setting
 import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -37,7 +37,7 @@ type OfCamera = { readonly serialNumber: string; readonly children: ReactNode };
  * and the camera when they were saved.
  */
 export function DeviceSettingsActor(props: OfCamera) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return <DeviceSettingsOfCamera key={`${userId} ${props.serialNumber}`} userId={userId} {...props} />;
 }
 

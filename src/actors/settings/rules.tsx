@@ -11,7 +11,7 @@ import { createRule, deleteRule, editRule, readRules, setRuleStatus } from '../.
 import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
@@ -66,7 +66,7 @@ type OfCamera = {
 export function RuleActors({ serialNumber, wanted, children }: OfCamera) {
   const { http, inspect } = useConsole();
   const [machines] = useState(() => provideRules(http()));
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   const options = { input: { userId, serialNumber }, ...(inspect && { inspect }) };
   const list = useActorRef(machines.ruleList, options);
   const rule = useActorRef(machines.alertRule, options);

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { deviceShareMachine } from '../../machines/settings/deviceShare/deviceShare.machine.ts';
@@ -13,7 +13,7 @@ import {
 import type { Http } from '../../services/wire/http.ts';
 import { mapped } from '../../services/wire/mapped.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -48,8 +48,6 @@ const [ShareCodeContext, useShareCodeRef] =
 export { useDeviceShareRef, useShareCodeRef };
 
 type OfCamera = { readonly serialNumber: string; readonly children: ReactNode };
-
-const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
 
 /** Runs the share code of a camera, whichever section of its settings is shown: one that can still be used is not lost. */
 export function ShareCodeActor(props: OfCamera) {

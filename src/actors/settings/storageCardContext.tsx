@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../../domain/devices/device.ts';
@@ -7,7 +7,7 @@ import { storageCardMachine } from '../../machines/settings/storageCard/storageC
 import { changeCard, formatCard, readCard } from '../../services/settings/storageCard.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';
 
@@ -41,7 +41,7 @@ export function StorageCardActor({ camera: { serialNumber, onLine }, children }:
 
 function StorageCardOfCamera({ serialNumber, children }: { serialNumber: string; children: ReactNode }) {
   const { http, inspect } = useConsole();
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   const [machine] = useState(() => provideCard(http()));
   const storageCard = useActorRef(machine, { input: { userId, serialNumber }, ...(inspect && { inspect }) });
   return <StorageCardContext value={storageCard}>{children}</StorageCardContext>;

@@ -64,6 +64,8 @@ function useSignOutChildRef<Id extends keyof SignOutChildren>(id: Id): NonNullab
 export const useConfig = () => useConsole().config;
 /** The root of all actors. */
 export const useAppRef = () => useConsole().app;
+/** Who is signed in. Where another tab signs in with another account, actors begin anew with it. */
+export const useUserId = () => useSelector(useAppRef(), ({ context }) => context.userId);
 /** Whether somebody is signed in, as the root knows it. */
 export const useSignedIn = () => useSelector(useAppRef(), (snapshot) => snapshot.matches('signedIn'));
 export const useSessionRef = () => useChildRef('session');

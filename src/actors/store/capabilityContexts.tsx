@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { capabilityMachine } from '../../machines/store/capability/capability.machine.ts';
@@ -6,7 +6,7 @@ import { capabilityListMachine } from '../../machines/store/capabilityList/capab
 import { cancelCapability, listCapabilities, resetCapabilities } from '../../services/store/capabilities.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -32,7 +32,7 @@ const [CapabilityContext, useCapabilities] = refContext<{
 
 /** Runs the capability store below the actors of the store as long as it is mounted: what is ordered is paid there. */
 export function CapabilityActors(props: { readonly children: ReactNode }) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return <CapabilitiesOfUser key={userId} userId={userId} {...props} />;
 }
 

@@ -1,11 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { storageServicesMachine } from '../../machines/store/storageServices/storageServices.machine.ts';
 import { listServices } from '../../services/store/store.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';
 import { useOrderChanges } from './storeContexts.tsx';
@@ -24,7 +24,7 @@ type Children = { readonly children: ReactNode };
 
 /** Runs the storage services of the user's devices as long as it is mounted. */
 export function StorageServicesActor(props: Children) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return <ServicesOfUser key={userId} userId={userId} {...props} />;
 }
 

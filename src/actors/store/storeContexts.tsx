@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { orderListMachine } from '../../machines/store/orderList/orderList.machine.ts';
@@ -16,7 +16,7 @@ import {
 import { listOrders } from '../../services/store/store.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
@@ -63,7 +63,7 @@ const [StoreContext, useStore] = refContext<{
 
 /** Runs the orders and the payment of a page of the store as long as it is mounted, and tells each what the others changed. */
 export function StoreActors(props: { readonly children: ReactNode }) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return <StoreActorsOfUser key={userId} userId={userId} {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { payByUseMachine } from '../../machines/store/payByUse/payByUse.machine.ts';
@@ -7,7 +7,7 @@ import { trafficTopUpMachine } from '../../machines/store/trafficTopUp/trafficTo
 import { listTraffic, setPayByUse } from '../../services/store/traffic.ts';
 import type { Term } from '../../domain/store/term.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -24,7 +24,7 @@ export { usePayByUseRef, useTopUpRef, useTrafficListRef };
 /** Runs the list of LTE data as long as it is mounted; it is read anew where an order changes something. */
 export function TrafficListActor({ children }: { children: ReactNode }) {
   const { http, inspect } = useConsole();
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   const [machine] = useState(() =>
     trafficListMachine.provide({
       actors: {
@@ -63,7 +63,7 @@ export function DeviceTrafficActors({
   children: ReactNode;
 }) {
   const { http, inspect } = useConsole();
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   const list = useTrafficListRef();
   const order = useTrafficOrder(serialNumber);
   const [machine] = useState(() =>
