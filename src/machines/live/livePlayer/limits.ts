@@ -10,5 +10,5 @@ export const earlyEndsToGiveUp = 4;
 /** Waiting time before attempt 1, 2, ... in milliseconds; the last one is kept for ever. */
 const backOffSteps = [500, 1000, 2000, 4000, 8000, 15_000] as const;
 
-/** How long to wait before an attempt (1 is the first), without jitter: the app adds plus or minus 20 %. */
+/** How long to wait before an attempt (1 is the first), without jitter: `jittered` adds plus or minus 20 %. */
 export const backOffMs = (attempt: number): number => backOffSteps[attempt - 1] ?? 15_000;
