@@ -32,6 +32,8 @@ export function limitsOf(
       return { from: startOf(range.from), to: startOf(dayAfter(range.to, 1)) - 1 };
     case 'around':
       return { from: range.at - nearMs, to: range.at + nearMs };
+    case 'moment':
+      return { from: range.at, to: range.at };
     case 'day':
     case 'week':
     case 'month':

@@ -8,5 +8,5 @@ export type AlertPeriod = (typeof alertPeriods)[number];
 export type AlertRange =
   | { readonly period: Exclude<AlertPeriod, 'custom'> | Period }
   | { readonly period: 'custom'; readonly from: string; readonly to: string }
-  /** What came near a moment, epoch milliseconds. */
-  | { readonly period: 'around'; readonly at: number };
+  /** What came near a moment, or at it alone, epoch milliseconds. */
+  | { readonly period: 'around' | 'moment'; readonly at: number };

@@ -1,29 +1,15 @@
 import './alertPages.css';
 import './review/review.css';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import {
-  AlertQueryActor,
-  AlertsNearActor,
-  useAlertQueryRef,
-  useAlertsNearRef,
-} from '../../actors/alerts/alertContexts.tsx';
+import { useLocation } from 'react-router';
+import { AlertQueryActor, useAlertQueryRef } from '../../actors/alerts/alertContexts.tsx';
 import { AlertCategoriesOf } from '../../actors/alerts/AlertCategoriesOf.tsx';
 import { ReviewActors } from '../../actors/alerts/reviewContexts.tsx';
 import { ClipDownloadActor, ClipShareActor } from '../../actors/clips/clipContexts.tsx';
-import {
-  alertAddress,
-  alertPages,
-  allAlerts,
-  readAlertAddress,
-  type AlertAddress,
-} from '../../domain/alerts/alertAddress.ts';
+import { alertAddress, alertPages, allAlerts, readAlertAddress } from '../../domain/alerts/alertAddress.ts';
 import { typesChosen } from '../../domain/alerts/alertCategories.ts';
-import { neighbour } from '../../domain/alerts/choice.ts';
 import { reviewedOf } from '../../domain/alerts/review.ts';
-import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
 import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
 import { KeptEnd } from '../shared/events/KeptEnd.tsx';
@@ -37,10 +23,10 @@ import { timezoneOf, useDevicesOf } from './listedDevices.ts';
 import { NoDevices } from './NoDevices.tsx';
 import { BulkStatus } from './review/BulkStatus.tsx';
 import { ChoiceBar } from './review/ChoiceBar.tsx';
-import type { ReviewDevices } from './review/devices.ts';
 import { MarkAll } from './review/MarkAll.tsx';
 import { MarkNotice } from './review/MarkNotice.tsx';
-import { OpenAlert } from './review/OpenAlert.tsx';
+import { Near, OpenedAlert, useListedOpen, type Shown } from './review/OpenedAlert.tsx';
+import { UnlistedAlert } from './review/UnlistedAlert.tsx';
 import { ReviewKeys } from './review/dom/ReviewKeys.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
 
@@ -110,97 +96,6 @@ function AlertsOf({
   );
 }
 
-type Shown = {
-  readonly address: AlertAddress;
-  readonly devices: ReviewDevices;
-  readonly timezone: string;
-};
-
-/** The open alert of the list; null where none is open, or where it is not listed. */
-function useListedOpen({ open }: AlertAddress): Alert | null {
-  return useSelector(useAlertQueryRef(), ({ context }) =>
-    open === null ? null : (context.pages.entries.find(({ id }) => id === open.id) ?? null),
-  );
-}
-
-/** Lists what came near the open alert. */
-function Near({ address: { open }, timezone, children }: Shown & { children: ReactNode }) {
-  if (open === null) return null;
-  const range = { period: 'around', at: open.at } as const;
-  return (
-    <AlertsNearActor filters={{ serialNumber: [], channel: [], types: [], timezone, range, reviewed: null }}>
-      {children}
-    </AlertsNearActor>
-  );
-}
-
-/** An open alert that is not listed, such as one of another filter: it stands above the list. */
-function UnlistedAlert(shown: Shown) {
-  const isListed = useListedOpen(shown.address) !== null;
-  const isKnown = useSelector(useAlertQueryRef(), (snapshot) => !snapshot.matches('loading'));
-  if (isListed || !isKnown) return null;
-  return (
-    <Near {...shown}>
-      <FoundNear {...shown} />
-    </Near>
-  );
-}
-
-function FoundNear(shown: Shown) {
-  const ref = useAlertsNearRef();
-  const near = useSelector(ref, ({ context }) => context.pages.entries);
-  const isKnown = useSelector(ref, (snapshot) => snapshot.hasTag('listed') || snapshot.matches('empty'));
-  const alert = near.find(({ id }) => id === shown.address.open?.id) ?? null;
-  if (alert !== null) return <Opened {...shown} alert={alert} />;
-  return isKnown ? <Gone {...shown} /> : null;
-}
-
-/** The alert of the address is kept no more. */
-function Gone({ address }: Shown) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState icon="pi-bell-slash" title={t('review:gone.title')} text={t('review:gone.text')}>
-      <Link className="p-button p-component p-button-text" to={alertAddress({ ...address, open: null })}>
-        {t('common:close')}
-      </Link>
-    </EmptyState>
-  );
-}
-
-/** Older alerts are asked for so many before the end of those that are listed: who goes from one to the next is not to come to it. */
-const askedAhead = 12;
-
-/** What asks for older alerts at the end of those that are listed. */
-const asks = [{ type: 'older.wanted' }, { type: 'retry' }] as const;
-
-/** The open alert with the ways from it. Another alert takes its entry of the history: Back closes it. */
-function Opened({ address, devices, alert }: Shown & { alert: Alert }) {
-  const query = useAlertQueryRef();
-  const navigate = useNavigate();
-  const listed = useSelector(query, ({ context }) => context.pages.entries);
-  const onward = useSelector(query, (snapshot) => asks.find((ask) => snapshot.can(ask)) ?? null);
-  const addressOf = ({ id, at }: Alert) => alertAddress({ ...address, open: { id, at } });
-  const more = onward && (() => query.send(onward));
-  /** The way from an alert to another one; null where there is none. */
-  const way = (from: string, places: number) => {
-    const other = neighbour(listed, from, places);
-    const goOn = (to: Alert) => {
-      void navigate(addressOf(to), { replace: true });
-      if (neighbour(listed, to.id, askedAhead) === null) query.send({ type: 'older.wanted' });
-    };
-    return other && (() => goOn(other));
-  };
-  const waysFrom = (from: string) => ({ previous: way(from, -1), next: way(from, 1) ?? more });
-  const ways = waysFrom(alert.id);
-  const close = () => void navigate(alertAddress({ ...address, open: null }), { replace: true });
-  return (
-    <>
-      <ReviewKeys ways={ways} waysFrom={waysFrom} onClose={close} />
-      <OpenAlert alert={alert} devices={devices} ways={ways} onClose={close} addressOf={addressOf} />
-    </>
-  );
-}
-
 function Alerts({ address, devices, timezone }: Shown) {
   const { t } = useTranslation();
   const opened = useListedOpen(address);
@@ -236,8 +131,8 @@ function Alerts({ address, devices, timezone }: Shown) {
         opened && {
           id: opened.id,
           content: (
-            <Near address={address} devices={devices} timezone={timezone}>
-              <Opened address={address} devices={devices} timezone={timezone} alert={opened} />
+            <Near address={address} devices={devices} timezone={timezone} period="around">
+              <OpenedAlert address={address} devices={devices} timezone={timezone} alert={opened} />
             </Near>
           ),
         }

@@ -85,6 +85,25 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
     await expect(open(page).locator('[data-face="moving"]')).toBeVisible();
     expect(await page.locator('.ev').count()).toBe(0);
   });
+  await test.step('where it cannot be asked for, that is said, and it is asked for again', async () => {
+    await control.rule({
+      path: endpointPath('listAlerts'),
+      // The list around it is asked for another time.
+      body: { from: played.at, to: played.at },
+      action: { kind: 'answer', json: { code: 601, msg: 'device.notExist', data: null } },
+    });
+    await page.reload();
+    await expect(page.getByText(say('review:notLoaded'))).toBeVisible();
+    await button(page, 'common:tryAgain').click();
+    await expect(open(page).locator('[data-face="moving"]')).toBeVisible();
+  });
+  await test.step('one that is kept no more says so, and is closed', async () => {
+    await page.goto('/alert?period=all&review=all&open=alert%2Fnone&at=1795129400000');
+    await expect(page.getByText(say('review:gone.title'))).toBeVisible();
+    await page.getByRole('link', { name: say('common:close') }).click();
+    await expect(page).toHaveURL('/alert?period=all&review=all');
+    await expect(page.getByText(say('review:gone.title'))).toHaveCount(0);
+  });
 });
 
 test('by keyboard alone alerts are reviewed one by one; it is undone, and is so after a reload and in another browser', async ({

@@ -20,6 +20,8 @@ test.each<[AlertRange, string | null, string | null]>([
     '2026-10-25T00:00:00+02:00',
     '2026-10-26T23:59:59.999+01:00',
   ],
+  [{ period: 'around', at: now }, '2026-11-21T13:28:30+01:00', '2026-11-21T13:31:30+01:00'],
+  [{ period: 'moment', at: now }, '2026-11-21T13:30:00+01:00', '2026-11-21T13:30:00+01:00'],
 ])('%j begins and ends by the calendar of the device', (range, from, to) => {
   expect(limitsOf(range, now, berlin)).toEqual({
     from: from === null ? null : at(from),

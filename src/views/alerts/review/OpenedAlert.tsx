@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { AlertsNearActor, useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
+import { alertAddress, type AlertAddress } from '../../../domain/alerts/alertAddress.ts';
+import { neighbour } from '../../../domain/alerts/choice.ts';
+import type { Alert } from '../../../domain/wire/calls/alerts.ts';
+import type { ReviewDevices } from './devices.ts';
+import { ReviewKeys } from './dom/ReviewKeys.tsx';
+import { OpenAlert } from './OpenAlert.tsx';
+
+/** What an alert is opened of: the address, and the devices and the calendar of the list. */
+export type Shown = {
+  readonly address: AlertAddress;
+  readonly devices: ReviewDevices;
+  readonly timezone: string;
+};
+
+/** The open alert of the list; null where none is open, or where it is not listed. */
+export function useListedOpen({ open }: AlertAddress): Alert | null {
+  return useSelector(useAlertQueryRef(), ({ context }) =>
+    open === null ? null : (context.pages.entries.find(({ id }) => id === open.id) ?? null),
+  );
+}
+
+/** Lists what came near the moment of the open alert, or at it alone. */
+export function Near({
+  address: { open },
+  timezone,
+  period,
+  children,
+}: Shown & { period: 'around' | 'moment'; children: ReactNode }) {
+  if (open === null) return null;
+  const range = { period, at: open.at };
+  return (
+    <AlertsNearActor filters={{ serialNumber: [], channel: [], types: [], timezone, range, reviewed: null }}>
+      {children}
+    </AlertsNearActor>
+  );
+}
+
+/** Older alerts are asked for so many before the end of those that are listed: who goes from one to the next is not to come to it. */
+const askedAhead = 12;
+
+/** What asks for older alerts at the end of those that are listed. */
+const asks = [{ type: 'older.wanted' }, { type: 'retry' }] as const;
+
+/** The open alert with the ways from it. Another alert takes its entry of the history: Back closes it. */
+export function OpenedAlert({ address, devices, alert }: Shown & { alert: Alert }) {
+  const query = useAlertQueryRef();
+  const navigate = useNavigate();
+  const listed = useSelector(query, ({ context }) => context.pages.entries);
+  const onward = useSelector(query, (snapshot) => asks.find((ask) => snapshot.can(ask)) ?? null);
+  const addressOf = ({ id, at }: Alert) => alertAddress({ ...address, open: { id, at } });
+  const more = onward && (() => query.send(onward));
+  /** The way from an alert to another one; null where there is none. */
+  const way = (from: string, places: number) => {
+    const other = neighbour(listed, from, places);
+    const goOn = (to: Alert) => {
+      void navigate(addressOf(to), { replace: true });
+      if (neighbour(listed, to.id, askedAhead) === null) query.send({ type: 'older.wanted' });
+    };
+    return other && (() => goOn(other));
+  };
+  const waysFrom = (from: string) => ({ previous: way(from, -1), next: way(from, 1) ?? more });
+  const ways = waysFrom(alert.id);
+  const close = () => void navigate(alertAddress({ ...address, open: null }), { replace: true });
+  return (
+    <>
+      <ReviewKeys ways={ways} waysFrom={waysFrom} onClose={close} />
+      <OpenAlert alert={alert} devices={devices} ways={ways} onClose={close} addressOf={addressOf} />
+    </>
+  );
+}

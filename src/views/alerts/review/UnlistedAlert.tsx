@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useAlertQueryRef, useAlertsNearRef } from '../../../actors/alerts/alertContexts.tsx';
+import { alertAddress } from '../../../domain/alerts/alertAddress.ts';
+import { EmptyState } from '../../shared/page/EmptyState.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { Near, OpenedAlert, useListedOpen, type Shown } from './OpenedAlert.tsx';
+
+/** An open alert that is not listed, such as one of another filter: it stands above the list. */
+export function UnlistedAlert(shown: Shown) {
+  const isListed = useListedOpen(shown.address) !== null;
+  const isKnown = useSelector(useAlertQueryRef(), (snapshot) => !snapshot.matches('loading'));
+  if (isListed || !isKnown) return null;
+  return (
+    <Near {...shown} period="moment">
+      <SoughtAlert {...shown} />
+    </Near>
+  );
+}
+
+/** The open alert among those of its moment. */
+function SoughtAlert(shown: Shown) {
+  const ref = useAlertsNearRef();
+  const found = useSelector(
+    ref,
+    ({ context }) => context.pages.entries.find(({ id }) => id === shown.address.open?.id) ?? null,
+  );
+  const isKnown = useSelector(ref, (snapshot) => snapshot.hasTag('listed') || snapshot.matches('empty'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  if (found !== null) {
+    return (
+      <Near {...shown} period="around">
+        <OpenedAlert {...shown} alert={found} />
+      </Near>
+    );
+  }
+  if (isKnown) return <Gone {...shown} />;
+  return hasFailed && <NotAsked />;
+}
+
+/** Whether the alert of the address is kept could not be asked. */
+function NotAsked() {
+  const { t } = useTranslation();
+  const ref = useAlertsNearRef();
+  return (
+    <EmptyState icon="pi-exclamation-circle" title={t('review:notLoaded')} text={t('alerts:failedText')}>
+      <Button
+        label={t('common:tryAgain')}
+        icon="pi pi-refresh"
+        onClick={() => ref.send({ type: 'refresh' })}
+      />
+    </EmptyState>
+  );
+}
+
+/** The alert of the address is kept no more. */
+function Gone({ address }: Shown) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon="pi-bell-slash" title={t('review:gone.title')} text={t('review:gone.text')}>
+      <Link className="p-button p-component p-button-text" to={alertAddress({ ...address, open: null })}>
+        {t('common:close')}
+      </Link>
+    </EmptyState>
+  );
+}
