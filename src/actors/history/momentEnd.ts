@@ -37,21 +37,28 @@ export const provideMomentEnd = (played: PlayedMoment) =>
       moment: fromCallback<EndCommand>(({ sendBack, receive }) => {
         const { playback, playhead, moment } = played;
         let isAtEnd = false;
+        let isHeld = false;
+        // At high speed the picture that told of the end, or one that is drawn before it stands, may lie behind it.
+        const stepBack = (second: number) => {
+          if (isHeld && passedAt(played, second) >= moment.seconds)
+            goToPassed(played, moment.seconds - lastPicture / 2000);
+        };
         receive(({ type }) => {
-          if (type === 'hold') {
+          isHeld = type === 'hold';
+          if (isHeld) {
             playback.send({ type: 'pause' });
-            // At high speed the picture that told of it may lie behind the end.
-            if (passedAt(played, playhead.get()) >= moment.seconds)
-              goToPassed(played, moment.seconds - lastPicture / 2000);
+            stepBack(playhead.get());
             return;
           }
           goToPassed(played, 0);
           playback.send({ type: 'play' });
         });
         return playhead.subscribe((second) => {
+          stepBack(second);
           const isNowAtEnd = passedAt(played, second) * 1000 >= moment.seconds * 1000 - lastPicture;
           if (isNowAtEnd === isAtEnd) return;
           isAtEnd = isNowAtEnd;
+          isHeld &&= isAtEnd;
           sendBack({ type: isAtEnd ? 'end.reached' : 'end.left' });
         });
       }),
