@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { cameraAddress, cameraTabs } from '../../src/domain/devices/cameraAddress.ts';
 import { routes } from '../../src/domain/shell/routes.ts';
-import { frontDoor, recorderOf, timezone } from '../../tests/demoRecorders.ts';
-import { denseCamera, isDense } from '../../provider/recordings/plan.ts';
+import { frontDoor, timezone } from '../../tests/demoRecorders.ts';
+import { dayAt } from '../../src/domain/time/deviceDay.ts';
+import { biggestDay } from '../../tests/fortyLists.ts';
 import { signIn } from './cameras.ts';
 import { traceTasks } from './frameCosts.ts';
 import { measureFirstPicture } from './live.ts';
@@ -87,20 +87,11 @@ function layoutShift(browser: Browser, storageState: StorageState, address: stri
   });
 }
 
-/** The last day whose recordings are 50,000 sections. */
-function denseDay(): string {
-  let day = dayAt(Date.now(), timezone);
-  do day = dayAfter(day, -1);
-  while (!isDense(recorderOf(denseCamera), day));
-  return day;
-}
-
 /** What CPU time the costliest task takes while a person first drags the timeline of a day of 50,000 sections, in milliseconds. */
 function firstDrag(browser: Browser, url: string, storageState: StorageState): Promise<number> {
   return withPage(browser, { storageState }, async (page) => {
-    await page.goto(
-      `${url}${cameraAddress(denseCamera, { tab: 'history', day: denseDay(), second: 43_200 })}`,
-    );
+    const { serialNumber, day } = biggestDay();
+    await page.goto(`${url}${cameraAddress(serialNumber, { tab: 'history', day, second: 43_200 })}`);
     const timeline = page.getByRole('slider').first();
     const box = await timeline.boundingBox({ timeout: 60_000 });
     if (box === null) throw new Error('the timeline is not shown');

@@ -1,10 +1,13 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { fromPromise } from 'xstate';
+import type { RecordedDay } from '../../domain/history/playback.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { monthOf } from '../../domain/time/month.ts';
 import { wallMoment } from '../../domain/time/wallClock.ts';
 import type { DayUpdateRef } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
+import type { DayRequest } from '../../machines/history/playback/playback.setup.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import { recallVolume } from '../../services/live/volume.ts';
@@ -93,18 +96,28 @@ export const useRecordedDaysRef = () => useHistoryRefs().recordedDays;
 /** Goes to a moment, or to a day where no second is named. */
 export const useGoTo = () => useHistoryRefs().goTo;
 
+/** A day of more sections than this takes long to be read: its list is not asked for in a second quality. */
+const longDay = 5000;
+
 /**
- * A second player that stands still, in the smaller quality: for pictures of moments that are pointed at. It runs as
- * long as the caller is mounted.
+ * A second player that stands still: for pictures of moments that are pointed at, in the smaller quality, or of a long day
+ * in the one that is open. It runs as long as the caller is mounted.
  */
 export function useHoverPlayback(day: string, second: number): PlaybackRef {
   const { machines, serialNumber } = useHistoryRefs();
   const playback = usePlaybackRef();
   const { inspect } = useConsole();
   const { today } = playback.getSnapshot().context.recorded;
-  const hover = useActorRef(machines.playback, {
+  const [{ machine, quality }] = useState(() => {
+    const open = playback.getSnapshot().context;
+    if (open.day !== day || open.recorded.sections.length <= longDay)
+      return { machine: machines.playback, quality: 'low' } as const;
+    const loadDay = fromPromise<RecordedDay, DayRequest>(async () => open.recorded);
+    return { machine: machines.playback.provide({ actors: { loadDay } }), quality: open.quality };
+  });
+  const hover = useActorRef(machine, {
     id: 'hoverPlayback',
-    input: { serialNumber, day, second, quality: 'low', today, volume: 0 },
+    input: { serialNumber, day, second, quality, today, volume: 0 },
     ...(inspect && { inspect }),
   });
   useEffect(() => hover.send({ type: 'pause' }), [hover]);

@@ -1,4 +1,8 @@
 import { shortClock } from '../../../src/domain/history/timeline/timeText.ts';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { fromWire } from '../../../src/domain/wire/fieldNames.ts';
+import { biggestDay } from '../../fortyLists.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { plainDay, quietMinute } from '../recordedDay.ts';
@@ -101,4 +105,26 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   const dark = await colourAt(54);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => colourAt(54)).not.toBe(dark);
+});
+
+test('pointing at a day of 50,000 sections shows pictures of it without a second list', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(endpointPath('listRecordings')))
+      asked.push(fromWire(request.postData() ?? ''));
+  });
+  const { serialNumber, day, quality } = biggestDay();
+  await page.goto(cameraAddress(serialNumber, { tab: 'history', day, second: 43_200 }));
+  await holdPicture(page);
+  const slider = page.getByRole('slider', { name: say('history:timeline.moment') });
+  await slider.hover({ position: { x: 300, y: 48 } });
+  await expect(page.locator('.hover-pic')).toHaveAttribute('data-face', 'moving');
+  await expect
+    .poll(() => page.locator('.hover-pic video').evaluate((video) => Reflect.get(video, 'videoWidth')))
+    .toBeGreaterThan(0);
+  expect(asked).toEqual([{ serialNumber, day, quality }]);
 });

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { useHoverPlayback } from '../../../actors/history/historyContexts.tsx';
 import { faceOf } from '../../../machines/history/playback/selectors.ts';
 import { KeepLast } from '../../shared/dialog/dom/KeepLast.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { SeekTo } from './dom/SeekTo.tsx';
 
-/** A small picture of the second that is pointed at. Its player begins with the first one, and stays. */
+/** A small picture of the second that is pointed at, once the day is listed. Its player begins with the first one, and stays. */
 export function HoverPicture({ day, second }: { day: string; second: number | null }) {
+  const isListed = useSelector(usePlaybackRef(), ({ context }) => context.recorded.sections.length > 0);
   return (
-    <KeepLast value={second === null ? null : { second }}>
+    <KeepLast value={second === null || !isListed ? null : { second }}>
       {(last) => <PictureAt key={day} day={day} last={last.second} second={second} />}
     </KeepLast>
   );
