@@ -1,6 +1,5 @@
 import './alertPages.css';
 import './review/review.css';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AlertQueryActor, useAlertQueryRef } from '../../actors/alerts/alertContexts.tsx';
@@ -16,7 +15,6 @@ import { KeptEnd } from '../shared/events/KeptEnd.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
 import { ShareDialog } from '../shared/events/ShareDialog.tsx';
 import { UnknownCard } from '../shared/events/UnknownCard.tsx';
-import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { AlertFilters } from './AlertFilters.tsx';
 import { timezoneOf, useDevicesOf } from './listedDevices.ts';
