@@ -10,6 +10,7 @@ import { Still } from '../shared/events/Still.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
+import { relativeFormat } from '../shared/text/formats.ts';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { dateText, productHelp, productText, serviceLook, spaceText } from '../shared/store/storeText.ts';
 
@@ -76,7 +77,7 @@ export function ServiceRow({ service }: { service: StorageService }) {
           <span className="tag warn">
             <Icon name="pi-exclamation-triangle" />
             {t('store:endsWhen', {
-              when: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(left, 'day'),
+              when: relativeFormat(language, { numeric: 'auto' }).format(left, 'day'),
             })}
           </span>
         )}

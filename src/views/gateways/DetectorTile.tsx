@@ -6,6 +6,7 @@ import { Battery } from '../shared/device/Battery.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
+import { unitText } from '../shared/text/unitText.ts';
 import { DetectorIcon } from './DetectorIcon.tsx';
 import { useHubTo } from './hubLinks.ts';
 import { channelName, stateText } from './hubText.ts';
@@ -66,9 +67,5 @@ function Standing({ face, detector }: { face: DetectorFace; detector: HubDetecto
 function Lasting({ since }: { since: number }) {
   const { i18n } = useTranslation();
   const { value, unit } = ageOf(since, useNow());
-  return (
-    <span>
-      {new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' }).format(value)}
-    </span>
-  );
+  return <span>{unitText(value, unit, i18n.language, 'short')}</span>;
 }

@@ -14,6 +14,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { ScrollingNav } from '../shared/page/dom/ScrollingNav.tsx';
 import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
+import { numberFormat } from '../shared/text/formats.ts';
 import { StartTour } from './dom/StartTour.tsx';
 import { WindowKeys } from './dom/WindowKeys.tsx';
 import { GridWindow } from './GridWindow.tsx';
@@ -124,7 +125,7 @@ function Sums() {
   const live = useSelector(view, (snapshot) => countOf(snapshot, 'live'));
   const stale = useSelector(view, (snapshot) => countOf(snapshot, 'stale'));
   const offline = useSelector(view, (snapshot) => countOf(snapshot, 'offline'));
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   const sums = [
     ['live', live],
     ['stale', stale],

@@ -28,6 +28,8 @@ import { Control } from '../shared/player/Control.tsx';
 import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { Countdown } from '../shared/text/dom/Countdown.tsx';
+import { numberFormat } from '../shared/text/formats.ts';
+import { unitText } from '../shared/text/unitText.ts';
 import { TourScreen } from './dom/TourScreen.tsx';
 import { GridWindow } from './GridWindow.tsx';
 
@@ -160,11 +162,8 @@ function Bar({ pages, subject, hasGrids, onSubject, onEnd, at }: PagesProps & { 
   const attributes = useMachineAttributes(bar);
   const period = useSelector(tour, ({ context }) => context.period);
   const isPaused = useSelector(tour, (snapshot) => snapshot.matches('paused'));
-  const number = new Intl.NumberFormat(i18n.language);
-  const seconds = (count: number) =>
-    new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(
-      count,
-    );
+  const number = numberFormat(i18n.language);
+  const seconds = (count: number) => unitText(count, 'second', i18n.language, 'short');
   const nameAt = (place: number) =>
     pages[place]?.name ?? t('gridLive:tour.camerasPage', { page: number.format(place + 1) });
   const several = pages.length > 1;

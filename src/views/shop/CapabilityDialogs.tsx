@@ -14,6 +14,7 @@ import { Segments } from '../shared/form/Segments.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { priceText, termText } from '../shared/store/storeText.ts';
 import { useNow } from '../shared/text/dom/useNow.ts';
+import { listFormat } from '../shared/text/formats.ts';
 import { isOn } from './capabilityText.ts';
 
 /** What is asked before a capability is bought or turned off, and before a camera goes back to what it came with. */
@@ -36,7 +37,7 @@ export function CapabilityDialogs({ devices }: { devices: readonly DeviceCapabil
     const { name: device } = deviceOf(camera);
     return names.length === 0
       ? t('shop:reset.nothing', { device })
-      : t('shop:reset.text', { device, names: new Intl.ListFormat(i18n.language).format(names) });
+      : t('shop:reset.text', { device, names: listFormat(i18n.language).format(names) });
   };
   const keep = () => ref.send({ type: 'keep' });
   const confirm = () => ref.send({ type: 'confirm' });

@@ -7,6 +7,7 @@ import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { languageTags, type LanguageTag } from '../../../domain/shell/language.ts';
 import { markOf, monthOf } from '../../../domain/time/month.ts';
 import { dayText, shortDay } from '../../shared/text/dayText.ts';
+import { utcFormat } from '../../shared/text/formats.ts';
 
 const names = (
   tag: LanguageTag,
@@ -14,7 +15,7 @@ const names = (
   options: Intl.DateTimeFormatOptions,
   at: (n: number) => number,
 ) => {
-  const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+  const format = utcFormat(tag, options);
   return Array.from({ length: count }, (_, index) => format.format(at(index)));
 };
 

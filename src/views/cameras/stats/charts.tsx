@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReactApexChart from 'react-apexcharts';
 import { pageNonce } from '../../shared/page/dom/pageNonce.ts';
+import { numberFormat } from '../../shared/text/formats.ts';
 import { useTokens } from './dom/useTokens.ts';
 
 /** The bundler may hand over the module in the place of what it exports. */
@@ -22,7 +23,7 @@ const small = { style: { fontSize: '12px' } };
 function useLook(): { text: string; options: ApexOptions; hues: readonly string[] } {
   const [text = '', line = '', ...hues] = useTokens(tokens);
   const { i18n } = useTranslation();
-  const numbers = new Intl.NumberFormat(i18n.language);
+  const numbers = numberFormat(i18n.language);
   const nonce = pageNonce();
   const options: ApexOptions = {
     chart: {

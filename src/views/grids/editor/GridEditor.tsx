@@ -9,6 +9,7 @@ import { KeepLast } from '../../shared/dialog/dom/KeepLast.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import { Link } from '../../shared/page/Link.tsx';
+import { listFormat } from '../../shared/text/formats.ts';
 import { useSeatedCameras } from '../gridCameras.ts';
 import { CameraChoice } from './CameraChoice.tsx';
 import { DraggedCamera } from './DraggedCamera.tsx';
@@ -78,7 +79,7 @@ function SmallerQuestion() {
           title={t('grids:smaller.title')}
           text={t('grids:smaller.text', {
             count: namesOf(asked).length,
-            cameras: new Intl.ListFormat(i18n.language).format(namesOf(asked)),
+            cameras: listFormat(i18n.language).format(namesOf(asked)),
           })}
           confirm={t('grids:smaller.confirm')}
           cancel={t('common:cancel')}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { isBatteryLow } from '../../../domain/devices/battery.ts';
+import { percentText } from '../text/percentText.ts';
 
 /** The charge of a battery in percent, drawn and in words. */
 export function Battery({ percent }: { percent: number }) {
   const { t, i18n } = useTranslation();
-  const charge = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(percent / 100);
+  const charge = percentText(percent, i18n.language);
   return (
     <span className={isBatteryLow(percent) ? 'warn' : undefined}>
       <svg className="bat" viewBox="0 0 20 10" aria-hidden="true">

@@ -3,6 +3,8 @@ import { ageOf } from '../../../domain/time/age.ts';
 import { oldStillAfter } from '../../../domain/devices/wall.ts';
 import { Icon } from '../page/Icon.tsx';
 import { useNow } from '../text/dom/useNow.ts';
+import { relativeFormat } from '../text/formats.ts';
+import { unitText } from '../text/unitText.ts';
 
 /** How old a still is, in amber where it is old; nothing where that is not known. */
 export function StillAge({ at, isShort }: { at: number | null; isShort: boolean }) {
@@ -12,8 +14,8 @@ export function StillAge({ at, isShort }: { at: number | null; isShort: boolean 
   const { value, unit } = ageOf(at, now);
   const isOld = now - at > oldStillAfter;
   const text = isShort
-    ? new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value)
-    : new Intl.RelativeTimeFormat(i18n.language, { style: 'short' }).format(-value, unit);
+    ? unitText(value, unit, i18n.language, 'narrow')
+    : relativeFormat(i18n.language, { style: 'short' }).format(-value, unit);
   return (
     <small className={isOld ? 'warn' : undefined}>
       {isOld && <Icon name="pi-clock" />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
 import { ScrollingNav } from '../page/dom/ScrollingNav.tsx';
+import { numberFormat } from '../text/formats.ts';
 
 /** A choice of one that stands in the address, each with how many it has; null where that is not known. */
 export function Facets<Value extends string>({
@@ -21,7 +22,7 @@ export function Facets<Value extends string>({
   }[];
 }) {
   const { i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   return (
     <ScrollingNav className="facets" aria-label={label} current={chosen}>
       {options.map(({ value, label: text, to, count, icon }) => (

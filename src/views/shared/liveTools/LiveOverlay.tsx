@@ -7,6 +7,7 @@ import {
   usePictureZoomRef,
 } from '../../../actors/live/liveContexts.tsx';
 import type { LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { numberFormat } from '../text/formats.ts';
 import { LiveFigures } from './dom/LiveFigures.tsx';
 import { RecordingTime } from './dom/RecordingTime.tsx';
 import { ZoomSurface } from './dom/ZoomSurface.tsx';
@@ -20,7 +21,7 @@ export function LiveOverlay({ player }: { player: LivePlayerRef }) {
   const scale = useSelector(zoom, (snapshot) => snapshot.context.view.scale);
   const isEnlarged = useSelector(zoom, (snapshot) => snapshot.matches('enlarged'));
   const isShown = useSelector(stats, (snapshot) => snapshot.matches('shown'));
-  const shownScale = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(scale);
+  const shownScale = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(scale);
   return (
     <>
       <ZoomSurface zoom={zoom} label={t('live:zoom.surface')} />

@@ -1,5 +1,7 @@
+import { numberFormat } from '../text/formats.ts';
+
 const numberIn = (unit: string, amount: number, digits: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(amount);
+  numberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(amount);
 
 /** An amount of data, such as `1.8 GB`, `152 MB`, or `< 1 MB`: what is left is never shown as nothing. */
 export function dataText(bytes: number, language: string): string {

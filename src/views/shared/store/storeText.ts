@@ -5,6 +5,8 @@ import type { Money, StoragePeriod, StorageProduct } from '../../../domain/store
 import { monthsOf, type Term } from '../../../domain/store/term.ts';
 import { dayAt } from '../../../domain/time/deviceDay.ts';
 import { dayText, shortDay } from '../text/dayText.ts';
+import { numberFormat } from '../text/formats.ts';
+import { unitText } from '../text/unitText.ts';
 import { dataText } from './dataText.ts';
 
 /** What every text of the store needs. */
@@ -12,12 +14,9 @@ export type Speech = Pick<ReturnType<typeof useTranslation>, 't' | 'i18n'>;
 
 /** A sum with its currency, such as `€4.99`. */
 export function priceText({ amount, currency }: Money, language: string): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const format = numberFormat(language, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
-
-const unitText = (count: number, unit: string, language: string, unitDisplay: 'long' | 'short' = 'long') =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count);
 
 /** For how long something is kept, such as `7 days`. */
 const periodText = ({ count, unit }: StoragePeriod, { t, i18n }: Speech): string =>

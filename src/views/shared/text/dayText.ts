@@ -1,4 +1,5 @@
 import { dayAfter, dayAt } from '../../../domain/time/deviceDay.ts';
+import { utcFormat } from './formats.ts';
 
 /** A day with its year, such as `21 Nov 2026`. */
 export const shortDay = { dateStyle: 'medium' } as const satisfies Intl.DateTimeFormatOptions;
@@ -9,9 +10,7 @@ export function dayText(
   language: string,
   options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
 ): string {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return utcFormat(language, options).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Whether a day of a device's calendar is today or yesterday there; null for any other. */

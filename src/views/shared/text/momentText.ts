@@ -1,7 +1,11 @@
 import { dayAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { dayText } from './dayText.ts';
+import { utcFormat } from './formats.ts';
 import { viewerTimezone, withOffset } from './zoneText.ts';
+
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const dayAndTime = { day: 'numeric', month: 'short', ...time } as const;
 
 /**
  * A moment on the clock of a device: the time alone where it is of its today, else with its date; and how far that clock is
@@ -12,12 +16,8 @@ import { viewerTimezone, withOffset } from './zoneText.ts';
  * @param timezone of the device, as it names it
  */
 export function momentText(at: number, now: number, language: string, timezone: string): string {
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const;
   const sameDay = dayAt(at, timezone) === dayAt(now, timezone);
-  const format = new Intl.DateTimeFormat(
-    language,
-    sameDay ? time : { day: 'numeric', month: 'short', ...time },
-  );
+  const format = utcFormat(language, sameDay ? time : dayAndTime);
   const { date, time: clock } = wallClock(at, timezone);
   return withOffset(format.format(Date.parse(`${date}T${clock}Z`)), at, timezone);
 }
@@ -52,12 +52,7 @@ export const writtenMomentText = (at: number, language: string, timezone: string
   dated(at, language, timezone, 'long');
 
 function dated(at: number, language: string, timezone: string, dateStyle: 'medium' | 'long'): string {
-  const { date, time } = wallClock(at, timezone);
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle,
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  });
-  return withOffset(format.format(Date.parse(`${date}T${time}Z`)), at, timezone);
+  const { date, time: clock } = wallClock(at, timezone);
+  const format = utcFormat(language, { dateStyle, timeStyle: 'short', hourCycle: 'h23' });
+  return withOffset(format.format(Date.parse(`${date}T${clock}Z`)), at, timezone);
 }

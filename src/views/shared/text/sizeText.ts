@@ -1,5 +1,7 @@
+import { numberFormat } from './formats.ts';
+
 const sizeIn = (unit: string, amount: number, language: string): string =>
-  new Intl.NumberFormat(language, {
+  numberFormat(language, {
     style: 'unit',
     unit,
     minimumFractionDigits: 1,

@@ -3,6 +3,7 @@ import { dayAfter } from '../../../domain/time/deviceDay.ts';
 import { weekUpTo, type markOf } from '../../../domain/time/month.ts';
 import { Icon } from '../page/Icon.tsx';
 import { dayText } from '../text/dayText.ts';
+import { utcFormat } from '../text/formats.ts';
 
 type Mark = ReturnType<typeof markOf>;
 
@@ -24,7 +25,7 @@ export function DayStrip({
 }) {
   const { t, i18n } = useTranslation();
   const last = day > today ? day : dayAfter(day, Math.min(3, daysBetween(day, today)));
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = utcFormat(i18n.language, { weekday: 'short' });
   return (
     <fieldset className="days">
       <legend className="sr">{t('history:days.label')}</legend>

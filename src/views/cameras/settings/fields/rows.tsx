@@ -7,6 +7,7 @@ import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { Switch } from '../../../shared/form/Switch.tsx';
 import { invalidity } from '../../../shared/form/TextField.tsx';
 import { SettingRow } from '../../../shared/form/SettingRow.tsx';
+import { percentText } from '../../../shared/text/percentText.ts';
 import { useSetting } from './useSetting.ts';
 
 /** The settings of that kind of value. */
@@ -127,7 +128,7 @@ export function VolumeRow({ name, label, help }: Row<'micVolume' | 'speakerVolum
   const setting = useSetting(name);
   if (setting === null) return null;
   const id = `setting-${name}`;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(setting.value / 100);
+  const percent = percentText(setting.value, i18n.language);
   return (
     <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
       <span className="volume-row">

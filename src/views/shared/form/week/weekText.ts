@@ -1,6 +1,7 @@
 import type { useTranslation } from 'react-i18next';
 import { orderedArea, type WeekArea } from '../../../../domain/settings/weekPainting.ts';
 import { daysOfWeek } from '../../../../domain/settings/workSchedule.ts';
+import { utcFormat } from '../../text/formats.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
@@ -10,7 +11,7 @@ const dayLength = 86_400_000;
 
 /** The names of the days of the week from Monday on, such as `Mon`. */
 export function weekdayNames(language: string): readonly string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const format = utcFormat(language, { weekday: 'short' });
   return Array.from({ length: daysOfWeek }, (_, day) => format.format(monday + day * dayLength));
 }
 

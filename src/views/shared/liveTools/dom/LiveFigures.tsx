@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveFigures as Figures } from '../../../../domain/live/liveFigures.ts';
 import type { LivePlayerRef } from '../../../../machines/live/livePlayer/selectors.ts';
+import { numberFormat } from '../../text/formats.ts';
 
 /** What is measured of the live picture, anew each second. */
 export function LiveFigures({ player }: { player: LivePlayerRef }) {
@@ -17,7 +18,7 @@ export function LiveFigures({ player }: { player: LivePlayerRef }) {
     };
   }, [media]);
   const number = (value: number, unit: string) =>
-    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value) + unit;
+    numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value) + unit;
   const rows = [
     ['resolution', figures && `${figures.width} × ${figures.height}`],
     ['fps', figures && number(figures.fps, '')],
