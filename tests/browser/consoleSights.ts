@@ -308,6 +308,30 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  'what the keys of a page do': {
+    path: '/alert',
+    arrange: async (page) => {
+      await page.locator('.ev').first().waitFor();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: say('shortcuts:title') })).toBeVisible();
+    },
+  },
+  'the alerts of chosen days': {
+    path: `/alert?period=custom&from=${plainDay}&to=${plainDay}&review=all`,
+    arrange: pictured('alertQuery'),
+  },
+  'an alert that is not kept': {
+    path: '/alert?review=all&open=alert%2Fnone&at=1795129400000',
+    arrange: (page) => page.getByText(say('review:gone.title')).waitFor(),
+  },
+  'the archives of people': {
+    path: '/people?view=archives',
+    arrange: pictured('archiveQuery'),
+  },
+  'a camera that is not there': {
+    path: cameraAddress('LK0000009999'),
+    arrange: (page) => page.getByText(say('messages:device.notExist')).waitFor(),
+  },
   'the user menu': {
     path: '/people',
     arrange: (page) => page.getByRole('banner').getByRole('button', { name: 'Mara Keller' }).click(),

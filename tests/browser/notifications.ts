@@ -33,6 +33,7 @@ export async function takeNotifications(page: Page, permission: Permission): Pro
       }
       constructor(title: string, options: object) {
         super();
+        if (now !== 'granted') return;
         shown.push({ title, ...options });
         announced.push(this);
       }

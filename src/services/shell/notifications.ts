@@ -8,7 +8,18 @@ type Notice = { readonly title: string; readonly body: string; readonly tag: str
 export function notificationPermission(): Permission {
   // Only pages with a safe address may.
   const isThere = globalThis.isSecureContext && 'Notification' in globalThis;
-  return isThere ? Notification.permission : 'unsupported';
+  if (!isThere || (Notification.permission === 'default' && isForWorkersAlone())) return 'unsupported';
+  return Notification.permission;
+}
+
+/** Browsers on phones throw where a page makes a notification. Only before the person was asked: until then none is shown. */
+function isForWorkersAlone(): boolean {
+  try {
+    new Notification('').close();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /**
@@ -53,6 +64,6 @@ export function showNotification({ title, ...options }: Notice, onPress: () => v
       onPress();
     });
   } catch {
-    // Some browsers on phones have notifications for service workers alone: the page itself says what is new.
+    // One for workers alone, which was allowed elsewhere: the page itself says what is new.
   }
 }

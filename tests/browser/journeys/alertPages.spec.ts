@@ -28,6 +28,7 @@ const namesOf = async (cards: Locator) => [...new Set(await cards.locator('.cap 
 
 test('the alerts of the household by time, device, category and type, all of it in the address', async ({
   page,
+  control,
   signIn,
 }) => {
   await signIn();
@@ -117,6 +118,28 @@ test('the alerts of the household by time, device, category and type, all of it 
     await list.getByRole('link', { name: say('alerts:page.showAll') }).click();
     await expect(page).toHaveURL('/alert?period=all&review=all');
     await full(list);
+  });
+
+  await test.step('of the last hour, of today and of yesterday', async () => {
+    await control.alert(frontDoor, 'human');
+    await page.goto(`/alert?device=${frontDoor}&category=human&review=all`);
+    const now = Date.now();
+    const [today, yesterday] = [dayAt(now, timezone), dayAfter(dayAt(now, timezone), -1)];
+    const dayOf = (moment: string) => dayAt(Date.parse(moment), timezone);
+    for (const [period, isMeant] of [
+      ['hour', (moment: string) => now - Date.parse(moment) < 3_600_000],
+      ['today', (moment: string) => dayOf(moment) === today],
+      ['yesterday', (moment: string) => dayOf(moment) === yesterday],
+    ] as const) {
+      await choice(page, 'alerts:range.label', `alerts:range.${period}`).click();
+      await expect(page).toHaveURL(`/alert?period=${period}&device=${frontDoor}&category=human&review=all`);
+      await expect
+        .poll(async () => {
+          const moments = await momentsOf(entriesOf(list));
+          return moments.length > 0 && moments.every(isMeant);
+        }, period)
+        .toBe(true);
+    }
   });
 });
 

@@ -185,6 +185,21 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
   await box(page, 1).click();
   await expect(bar.getByRole('status')).toHaveText('2 chosen');
 
+  await test.step('marked together, and taken back together', async () => {
+    const [fresh = 0, reviewed = 0, every] = await counts(page);
+    const isNew = (place: number) => card(page, place).getAttribute('data-new');
+    const before = await Promise.all([isNew(0), isNew(2)]);
+    await act('review:mark.reviewed').click();
+    const marked = before.filter((mark) => mark !== null).length;
+    expect(marked, 'of what is chosen some are new').toBeGreaterThan(0);
+    await expect.poll(() => counts(page)).toEqual([fresh - marked, reviewed + marked, every]);
+    await expect.poll(() => Promise.all([isNew(0), isNew(2)])).toEqual([null, null]);
+    await expect(bar.getByRole('status')).toHaveText('2 chosen');
+    await page.keyboard.press('z');
+    await expect.poll(() => counts(page)).toEqual([fresh, reviewed, every]);
+    expect(await Promise.all([isNew(0), isNew(2)])).toEqual(before);
+  });
+
   await test.step('pictures: each file is the picture of its alert', async () => {
     const saved: Download[] = [];
     const keep = (file: Download) => void saved.push(file);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { setQuietMoment } from '../alertCalls.ts';
 import { endpointPath } from '../endpointPath.ts';
-import { entriesOf } from '../cardList.ts';
+import { entriesOf, entryAt, scrollTo } from '../cardList.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import {
@@ -57,6 +57,17 @@ test('new alerts wait above the list until they are asked for; a broken stream g
       expect((await kinds.allTextContents()).slice(0, 3).toSorted()).toEqual([human, human, pet].toSorted());
     }).toPass();
     await expect(page.locator('body')).not.toBeFocused();
+  });
+  await test.step('nor does anything move where the list is scrolled far down, and a press leads to them', async () => {
+    const read = await scrollTo(list(page), 40);
+    const place = await read.boundingBox();
+    await control.alert(front, 'human');
+    await expect(pill(page)).toHaveText(newer(1));
+    expect(await read.boundingBox()).toEqual(place);
+    await expect(pill(page)).toBeInViewport();
+    await pill(page).click();
+    await expect(entryAt(list(page), 0)).toBeInViewport();
+    await expect(entryAt(list(page), 0).locator('.kind')).toHaveText(say('alerts:type.human'));
   });
   await test.step('of what the list leaves out nothing is said', async () => {
     await page

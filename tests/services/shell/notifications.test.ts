@@ -25,7 +25,7 @@ function browser(permission: string, { isRefusing = false, isTelling = true } = 
       this.title = title;
       this.options = options;
       if (isRefusing) throw new TypeError('Illegal constructor');
-      shown.push(this);
+      if (Fake.permission === 'granted') shown.push(this);
     }
     close() {
       this.isClosed = true;
@@ -59,6 +59,13 @@ test('where a page has no notifications, or not at its address, there is nothing
   vi.stubGlobal('isSecureContext', false);
   expect(notificationPermission()).toBe('unsupported');
   await expect(askNotificationPermission()).rejects.toThrow('no notifications');
+});
+
+test('where only workers may announce, nobody is asked', async () => {
+  const { shown } = browser('default', { isRefusing: true });
+  expect(notificationPermission()).toBe('unsupported');
+  await expect(askNotificationPermission()).rejects.toThrow('no notifications');
+  expect(shown).toEqual([]);
 });
 
 test('it tells at once and whenever it changes, until it is stopped', async () => {
