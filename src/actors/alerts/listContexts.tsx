@@ -13,7 +13,7 @@ export type ListPlace = {
 
 type LeftList = { readonly snapshot: Snapshot<unknown>; readonly top: number };
 
-/** So many lists are kept, those that were left last. */
+/** How many left lists are kept; the oldest go first. */
 const mostKept = 8;
 
 /** The lists that were left, of each sign-in, by their name and their entry of the browser's history. */
@@ -25,8 +25,8 @@ type QueryRef = {
 };
 
 /**
- * Keeps the pages and the place of a list for who leaves it and comes back by the browser's history: more may have
- * happened meanwhile, and nothing of what was there jumps.
+ * Keeps the pages and the scroll position of a list that is left, for coming back through the browser's history:
+ * nothing jumps, whatever happened meanwhile.
  *
  * @param name of the list, and whose it is
  * @returns `snapshot` to start its machine from, `place` for its scroller, and what `useKeepList` needs
@@ -35,7 +35,7 @@ export function useLeftList(name: string) {
   const layout = useLayoutRef();
   const { key } = useLocation();
   const [begun] = useState(() => {
-    // Who asks for all anew gets it: the views are mounted anew then, at the same entry of the history.
+    // The Refresh button remounts the views at the same history entry: they must start with a fresh list.
     const { viewGeneration } = layout.getSnapshot().context;
     const left = allLeft.get(layout)?.get(`${name} ${key} ${viewGeneration}`);
     let top = left?.top ?? 0;
@@ -55,7 +55,7 @@ export function useLeftList(name: string) {
 
 /** Keeps what the actor lists when its entry of the history is left. The actor runs until then. */
 export function useKeepList(query: QueryRef, { entry, leave }: ReturnType<typeof useLeftList>): void {
-  // A layout effect: it ends before the effect that stops the actor.
+  // A layout effect: its cleanup has to run before that of the effect that stops the actor.
   useLayoutEffect(
     () => () => {
       if (query.getSnapshot().hasTag('listed')) leave(entry, query.getPersistedSnapshot());

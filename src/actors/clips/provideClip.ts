@@ -12,7 +12,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { saveFile } from '../../services/clips/saveFile.ts';
 import { callActor } from '../wire/call.ts';
 
-/** So many times at most a download says how far it is, before it is there. */
+/** A download reports its progress at most this many times. */
 const steps = 100;
 
 /** The machines that cut, download and share clips, on the provider's calls. */

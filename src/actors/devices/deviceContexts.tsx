@@ -23,8 +23,10 @@ type OfCamera = {
   readonly children: ReactNode;
 };
 
-/** Runs what reads the chosen camera or doorbell anew, as long as it is mounted, and tells its list what was read. It is told
- * when the list holds the camera no more, and when it does again. */
+/**
+ * Runs what reads the chosen camera or doorbell again while mounted, and hands what was read to its list. It is told
+ * when the list no longer holds the device, and when it does again.
+ */
 export function DeviceRefreshActor(props: OfCamera) {
   return <DeviceRefreshOfCamera key={props.serialNumber} {...props} />;
 }

@@ -5,8 +5,8 @@ import { loadPreviews, releasePreview } from '../../services/devices/previews.ts
 import type { Http } from '../../services/wire/http.ts';
 
 /**
- * Loads stills anew, round after round. The one before is given back when the next one has come; `release` gives all
- * back, once nobody shows them.
+ * Reloads stills, round after round. A still is released when its successor has arrived; `release` frees them all, once
+ * nobody shows them.
  */
 export function stillRenewer(http: Http) {
   const shown = new Map<string, Preview>();

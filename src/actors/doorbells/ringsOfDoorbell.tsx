@@ -7,7 +7,7 @@ import { useAlertNews } from '../alerts/alertStream.tsx';
 /** Lists the rings of a doorbell of the last week, anew whenever somebody rings or one was seen, here or elsewhere. */
 export function RingsOfDoorbell({ camera, children }: { camera: Device; children: ReactNode }) {
   const { serialNumber, timezone } = camera;
-  // Another number than that of any list kept for the history: after Back it is read anew.
+  // Unlike the number of any list kept for the history, so that Back reads the rings again.
   const [newer, setNewer] = useState(() => Date.now());
   useAlertNews(({ alerts, isMarked }) => {
     if (isMarked || alerts.some((alert) => isRing(alert) && alert.serialNumber === serialNumber)) {

@@ -25,7 +25,7 @@ export function provideSyncWindow(http: Http, timezone: string, clock: SyncClock
     const ticks = setInterval(() => {
       if (!clock.isRunning()) return;
       sendBack({ type: 'clock.ticked', at: clock.get(), drift } satisfies { type: string } & ClockTick);
-      // What was measured once is no news the next time.
+      // A measured drift is reported only once.
       drift = null;
     }, tickMs);
     return () => clearInterval(ticks);

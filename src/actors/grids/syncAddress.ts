@@ -67,7 +67,7 @@ export function useSyncAddress(
     const isBackToAll = isFromAll(left.state) && windowIn(search) === null;
     const isOnFromAll = isFromAll(state) && windowIn(left.search) === null && isForward;
     if (type === 'POP' && (isBackToAll || isOnFromAll)) {
-      // Between an enlarged window and all: what was played meanwhile is not played again.
+      // Only the enlarged window has changed: playback goes on instead of jumping back.
       report(clock.get());
       return;
     }

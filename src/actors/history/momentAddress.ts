@@ -14,7 +14,7 @@ import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import type { OwnPlayhead } from './playhead.ts';
 
-/** Marks an address that the history has set itself. */
+/** Router state that marks an address this hook has written itself. */
 const own = { own: true };
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'own' in state;
 
@@ -25,10 +25,10 @@ export function momentIn(search: string, timezone: string): Moment {
 }
 
 /**
- * Runs the actor of the address, and joins it with the router and with playback.
+ * Runs the actor of the address, and connects it to the router and to playback.
  *
  * @param start the moment that the address names
- * @returns goes to a moment by way of the address, so that Back leads back
+ * @returns goes to a moment through the address, so that Back works
  */
 export function useMomentAddress(
   playback: PlaybackRef,
@@ -63,7 +63,8 @@ export function useMomentAddress(
     });
     const seek = address.on('seek', (command) => playback.send(command));
     const choose = address.on('day.choose', (command) => playback.send(command));
-    // Where the bar shows what the router has not rendered yet, a page or an entry is on its way that is no moment of now.
+    // While a navigation is pending, the address bar is ahead of the router: a picture must not overwrite the new
+    // address.
     const isOnItsWay = () => window.location.pathname + window.location.search !== router.current.path;
     const ends = reportPictures(playback, playhead, address, isOnItsWay);
     return () => {
@@ -80,7 +81,7 @@ export function useMomentAddress(
   return goTo;
 }
 
-/** Reports the pictures that the actor of the address can take, and no other: there are many a second. @returns ends it */
+/** Reports only the pictures that the address actor can take: many are drawn a second. @returns stops reporting */
 function reportPictures(
   playback: PlaybackRef,
   playhead: OwnPlayhead,

@@ -5,7 +5,10 @@ import { momentEndMachine, type EndCommand } from '../../machines/history/moment
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import type { Playhead } from './playhead.ts';
 
-/** The last picture of a moment is shown so long before its end at most, in milliseconds: after it another one may follow a gap. */
+/**
+ * How long before its end a moment counts as over, in milliseconds: its last picture begins before the end, and the
+ * next one may follow only after a gap.
+ */
 const lastPicture = 200;
 
 /** A moment of a device, by the device's clock. */
@@ -16,13 +19,13 @@ export type PlayedMoment = {
   readonly playhead: Playhead;
 };
 
-/** How many seconds of a moment have passed at a second of the day that is played. */
+/** How many seconds into a moment a second of the open day is. */
 export function passedAt({ moment, timezone, playback }: PlayedMoment, second: number): number {
   const { day } = playback.getSnapshot().context;
   return (momentOf(day, second, timezone) - momentOf(moment.day, moment.second, timezone)) / 1000;
 }
 
-/** Goes to where so many seconds of a moment have passed, which may be on the day after that of its beginning. */
+/** Seeks to that many seconds into a moment, on the next day if it runs past midnight. */
 export function goToPassed({ moment, timezone, playback }: PlayedMoment, passed: number): void {
   const at = momentOf(moment.day, moment.second, timezone) + passed * 1000;
   const { day, second } = secondAt(at, timezone);
@@ -30,7 +33,7 @@ export function goToPassed({ moment, timezone, playback }: PlayedMoment, passed:
   playback.send(isOpen ? { type: 'seek', second } : { type: 'day.choose', day, second });
 }
 
-/** Holds playback at the end of a moment. */
+/** Reports when playback reaches or leaves the end of a moment; on command holds it there or replays the moment. */
 export const provideMomentEnd = (played: PlayedMoment) =>
   momentEndMachine.provide({
     actors: {
@@ -38,7 +41,7 @@ export const provideMomentEnd = (played: PlayedMoment) =>
         const { playback, playhead, moment } = played;
         let isAtEnd = false;
         let isHeld = false;
-        // At high speed the picture that told of the end, or one that is drawn before it stands, may lie behind it.
+        // At high speed the picture that reported the end, or one drawn before the pause takes effect, may be past it.
         const stepBack = (second: number) => {
           if (isHeld && passedAt(played, second) >= moment.seconds)
             goToPassed(played, moment.seconds - lastPicture / 2000);

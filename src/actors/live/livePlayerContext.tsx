@@ -13,7 +13,7 @@ import { useRelay } from '../shell/relay.ts';
 import { provideLivePlayer } from './provideLivePlayer.ts';
 import { useRememberVolume } from './rememberVolume.ts';
 
-/** Who tells live windows below that nobody can see them, and that somebody can again; null where nobody does. */
+/** Tells the live windows below when nobody can see them, and when somebody can again; null where nothing does. */
 export const LiveTabContext = createContext<
   ActorRefFrom<typeof autoPauseMachine> | ActorRefFrom<typeof gridWindowMachine> | null
 >(null);
@@ -39,7 +39,7 @@ export function LivePlayerActor(props: LivePlayerProps) {
 function LivePlayerOfDevice({ device, machine, quality, children }: LivePlayerProps) {
   const { http, inspect } = useConsole();
   const [provided] = useState(() => machine ?? provideLivePlayer(http()));
-  // One that restarts is asked for again by itself.
+  // A restarting device comes back by itself, so the player keeps asking for it.
   const isThere = device.onLine || device.restarting === true;
   const player = useActorRef(provided, {
     input: {
@@ -56,10 +56,10 @@ function LivePlayerOfDevice({ device, machine, quality, children }: LivePlayerPr
     player.send(
       isThere ? { type: 'device.cameOnline' } : { type: 'device.wentOffline', since: device.offlineSince },
     );
-    // One that comes online while nobody sees it waits until somebody does.
+    // A device that comes online while hidden waits until it is seen.
     if (tab?.getSnapshot().hasTag('unseen')) player.send({ type: 'tab.hidden' });
   }, [player, tab, isThere, device.offlineSince]);
-  // There is one to ask while there is a connection.
+  // This actor exists only while there is a connection.
   const asked = useSelector(player, ({ children: { quality: running } }) => running);
   useEffect(() => {
     if (quality !== undefined) asked?.send({ type: 'choose', quality });

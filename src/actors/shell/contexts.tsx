@@ -25,7 +25,7 @@ export type Console = {
   shareLinks: ShareLinks;
   /** What the page at an address of the console is made of; nothing where it is there from the start. */
   pageAt: (path: string) => readonly AnyPart[];
-  /** Who keeps a person on a page. */
+  /** Asks before unsaved input is lost. */
   leaving: Leaving;
 };
 

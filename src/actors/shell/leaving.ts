@@ -1,29 +1,31 @@
-/** Where a person goes: path and query of the console; null where the page is made anew, or the person signs out. */
+/** Where a person goes: path and query of the console; null where they refresh the page or sign in or out. */
 type To = string | null;
 
 type LeaveQuestion = {
   put(go: () => void): void;
-  /** What it asks about was saved meanwhile. */
+  /** What it asks about has been saved meanwhile. */
   drop(): void;
 };
 
-/** What is typed and not saved, and the question before it is lost. One for the console. */
+/** Tracks unsaved input, and asks before it is lost. One per console. */
 export type Leaving = {
-  /** Whether going there loses something. */
+  /** Whether unsaved input is lost by going there. */
   loses(to: To): boolean;
-  /** Asks before something is lost, and then calls `go` once the person may leave, or never. @returns whether it asks */
+  /** Asks if something would be lost, and calls `go` only once the person agrees to leave. @returns whether it asks */
   ask(to: To, go: () => void): boolean;
-  /** Calls `go`: at once where nothing is lost, else once the person may leave, or never. */
+  /** Calls `go` at once if nothing would be lost, else asks first as `ask` does. */
   pass(to: To, go: () => void): void;
-  /** Counts something in until the answer is called. @param loses whether it is lost on the way there */
+  /** Registers unsaved input until the returned function is called. @param loses whether going there loses it */
   keep(loses: (to: To) => boolean): () => void;
-  /** Says that something was saved: where nothing is lost any more on the way that was asked about last, it is told. */
+  /** To be called after a save: withdraws the last question if going there no longer loses anything. */
   settle(): void;
-  /** Says who puts the question, until the answer is called. Where nobody does, nobody is kept. */
+  /**
+   * Registers who puts the question, until the returned function is called. Without one, nobody is asked or held up.
+   */
   attach(question: LeaveQuestion): () => void;
 };
 
-/** Creates it with nothing typed. */
+/** Starts with no unsaved input. */
 export function createLeaving(): Leaving {
   const kept = new Set<(to: To) => boolean>();
   let question: LeaveQuestion | null = null;

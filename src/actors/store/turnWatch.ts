@@ -3,10 +3,10 @@ import type { Order } from '../../domain/store/order.ts';
 import { nextTurn } from '../../domain/store/storageServices.ts';
 import type { OrderTurned } from '../../machines/store/orderList/orderList.machine.ts';
 
-/** So long after a moment it is told (ms): the clock of the provider may be a little behind. */
+/** Delay after the moment (ms), since the provider's clock may be a little behind. */
 const graceMs = 2000;
 
-/** A timer can wait no longer (ms). */
+/** `setTimeout` cannot wait longer (ms). */
 const longestMs = 2 ** 31 - 1;
 
 /** Tells when the clock passes the next moment at which an order changes by itself. One that is far off is not waited for. */

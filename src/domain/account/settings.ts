@@ -79,7 +79,7 @@ export function settingsOf(des: unknown): Settings {
 }
 
 /**
- * `des` with some settings changed and every other field kept; a `des` that cannot be read is begun anew. E-mail
+ * `des` with some settings replaced and every other field kept; an unreadable `des` is replaced as a whole. E-mail
  * notifications without an address are turned off.
  */
 export function desWith(des: unknown, { language, ...rest }: Partial<Settings>): string {

@@ -46,7 +46,7 @@ export const allAlerts = (page: AlertPage, range: AlertRange, review: ReviewFilt
   open: null,
 });
 
-/** What is listed where the address says nothing: for as long as free alerts are stored (spec section 9). */
+/** The default range: as long as free alerts are stored (spec section 9). */
 const usualRange: AlertRange = { period: 'week' };
 
 const wholeOrNone = v.fallback(

@@ -3,7 +3,7 @@ import { periodStart } from '../time/periodDays.ts';
 import type { AlertRange } from './alertRange.ts';
 
 const hourMs = 3_600_000;
-/** What comes so many milliseconds before or after a moment is near it. */
+/** Anything up to this many milliseconds before or after a moment is near it. */
 const nearMs = 90_000;
 
 /**

@@ -16,7 +16,7 @@ export type AlertTable = {
   readonly total: number;
 };
 
-/** So many days at most, whatever comes. */
+/** At most this many days are listed. */
 const mostDays = 92;
 
 const rankOf = (type: string): number => {

@@ -6,10 +6,12 @@ export type Announcement =
   | { readonly kind: 'one'; readonly tag: string; readonly alert: Alert }
   | { readonly kind: 'many'; readonly tag: string; readonly count: number };
 
-/** So many alerts are announced one by one; more are joined. */
+/** Up to this many alerts are announced one by one; more are joined. */
 const mostApart = 3;
 
-/** What is announced of alerts that came together: each ring by itself, of the others one by one while they are few. */
+/**
+ * What to announce when alerts arrive together: each ring on its own, the others one by one if few, else as a count.
+ */
 export function announcementsOf(alerts: readonly Alert[]): readonly Announcement[] {
   const one = (alert: Alert) => ({ kind: 'one', tag: `alert ${alert.id}`, alert }) as const;
   if (alerts.length <= mostApart) return alerts.map(one);

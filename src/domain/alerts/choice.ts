@@ -5,16 +5,16 @@ export function between(listed: readonly string[], one: string | null, other: st
   return listed.slice(Math.min(...ends), Math.max(...ends) + 1);
 }
 
-/** What was chosen, and these too, each once. */
+/** Adds ids to the choice, without duplicates. */
 export const withChosen = (chosen: readonly string[], more: readonly string[]): readonly string[] => [
   ...new Set([...chosen, ...more]),
 ];
 
-/** What was chosen, with one more, or without it where it was among them. */
+/** Adds an id to the choice, or removes it if it is there. */
 export const toggled = (chosen: readonly string[], id: string): readonly string[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 
-/** The alert so many places after another in a list, or before it (negative); null where there is none. */
+/** The alert `places` after the given one in a list (before it if negative); null if there is none. */
 export function neighbour<Of extends { readonly id: string }>(
   listed: readonly Of[],
   id: string,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { newsSchema, type Alert } from '../wire/calls/alerts.ts';
 import { fromWire } from '../wire/fieldNames.ts';
 
-/** What is new, newest first, and up to which moment that is all, epoch milliseconds. */
+/** New alerts, newest first. They are complete up to `at` (epoch milliseconds). */
 type News = {
   readonly at: number;
   readonly alerts: readonly Alert[];

@@ -21,8 +21,8 @@ export type Pages<T> = Page<T> & {
   /** The moment of the newest entry; null without entries. */
   readonly newest: number | null;
   /**
-   * Which page follows. It begins where the last one ended, not after so many entries: what leaves the list meanwhile, such
-   * as an alert of the new ones that is marked, or comes to it, shifts nothing.
+   * Which page follows. It starts at the moment where the last one ended, not at an offset, so that entries which join
+   * or leave the list meanwhile shift nothing.
    */
   readonly next: PageAsked;
 };
@@ -50,7 +50,7 @@ export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages
     entries,
     dropped: pages.dropped + page.dropped,
     newest: pages.newest ?? entries[0]?.at ?? null,
-    // Where a whole page is of one moment the next one is of it too.
+    // If a whole page is of one moment, the next one is asked for by its page number.
     next: oldest === to ? { to, page: number + 1 } : { to: oldest, page: 1 },
     ...(counts && { counts }),
   };

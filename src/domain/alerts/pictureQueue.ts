@@ -24,7 +24,7 @@ export function wanted(queue: PictureQueue, address: string): PictureQueue {
   return { ...queue, lookedAt, waiting: waits ? queue.waiting : [...queue.waiting, address] };
 }
 
-/** A picture left the view: it is not loaded unless it is on its way, and one that is kept was looked at just now. */
+/** A picture left the view: it is not loaded unless it is loading already; a kept one counts as just seen. */
 export function left(queue: PictureQueue, address: string): PictureQueue {
   return {
     ...queue,
@@ -45,16 +45,15 @@ export function begun(
   return { queue: { ...queue, waiting: without(waiting, address), loading: [...loading, address] }, address };
 }
 
-/** A picture came, or did not: it is on its way no more. */
+/** A picture arrived or failed: it is no longer loading. */
 export function ended(queue: PictureQueue, address: string): PictureQueue {
   return { ...queue, loading: without(queue.loading, address) };
 }
 
 /**
- * A picture came and is kept. At most `most` are: those that are in view, and of the others those that were looked at
- * last.
+ * A picture arrived and is kept. Beyond `most`, those seen longest ago are dropped, but none that is in view.
  *
- * @returns `gone`: those that are kept no longer
+ * @returns `gone`: those that were dropped
  */
 export function keptOf(
   queue: PictureQueue,

@@ -15,7 +15,7 @@ export const countsByFilter = (counts: ReviewCounts): Readonly<Record<ReviewFilt
 });
 
 /**
- * The counts after so many new alerts were marked as reviewed since the list was read (negative: so many as new again).
+ * The counts after `moved` more alerts were marked as reviewed since the list was read (negative: marked as new again).
  */
 export const movedCounts = (counts: ReviewCounts, moved: number): ReviewCounts => ({
   new: Math.max(0, counts.new - moved),

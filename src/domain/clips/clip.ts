@@ -47,8 +47,8 @@ const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
 /**
- * The range that comes nearest to `wanted`: whole seconds of the day, neither too short nor too long. The end that is
- * `kept` stays where it is wanted, as far as the day allows; the other one gives way.
+ * The valid range nearest to `wanted`: whole seconds of the day, neither too short nor too long. The end named by
+ * `kept` stays in place as far as the day allows; the other end gives way.
  *
  * @param seconds how many seconds the day has
  */

@@ -27,11 +27,11 @@ export function askedTypesOf(kind: DeviceKind): Exclude<DeviceType, 'CUSTOM'>[] 
   return deviceTypes[kind].filter((type) => type !== 'CUSTOM');
 }
 
-// A field that is missing, null or of another type takes its default: one odd field hides no device.
+// A field that is missing, null or of another type takes its default: one bad field must not hide a device.
 const text = v.fallback(v.nullish(v.string(), ''), '');
 const flag = v.fallback(v.nullish(v.boolean(), false), false);
 const address = v.fallback(v.nullish(v.string()), undefined);
-// The last moment, either way, that a calendar has: beyond it no date can be shown.
+// The limit of `Date`, in milliseconds to either side of the epoch: beyond it no date can be shown.
 const lastMoment = 8.64e15;
 /** Epoch milliseconds; null where it is missing or no moment. */
 export const moment = v.fallback(

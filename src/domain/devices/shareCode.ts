@@ -2,7 +2,7 @@ import { halfWidth } from '../shell/halfWidth.ts';
 
 /** The digits of a share code (Crockford's base 32): none looks like another. */
 export const shareCodeDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** So many digits are 80 random bits. */
+/** 16 digits of base 32 carry 80 random bits. */
 export const shareCodeLength = 16;
 
 const parameter = 'shareCode';

@@ -24,7 +24,7 @@ export type WallChoices = Readonly<{
 
 export const noWallChoices: WallChoices = { size: null, collapsed: [], favourites: [] };
 
-/** The choices in a text that was kept; what is missing or odd in it is as if it were never chosen. */
+/** Parses the stored choices; anything missing or malformed takes its default. */
 export function readWallChoices(kept: string | null): WallChoices {
   try {
     const parsed = v.safeParse(choicesSchema, JSON.parse(kept ?? 'null'));

@@ -4,12 +4,12 @@ import type { Alert } from '../wire/calls/alerts.ts';
 /** A ring is an alert of this type. */
 export const ringType = 'doorbell';
 
-/** For so long a ring can be answered; then it was missed, milliseconds. */
+/** How long a ring can be answered, in milliseconds; after that it is missed. */
 export const ringTimeMs = 30_000;
 
 export const isRing = ({ type }: Pick<Alert, 'type'>): boolean => type === ringType;
 
-/** A ring that can be answered, and for how long when it was heard of, milliseconds. */
+/** A ring that can be answered. `left`: for how many milliseconds more, as of when the console heard of it. */
 export type Ringing = Alert & { readonly left: number };
 
 /**
@@ -24,8 +24,8 @@ export const ringsNow = (alerts: readonly Alert[], at: number): readonly Ringing
     .filter(({ left }) => left > 0);
 
 /**
- * The rings that the person has not reviewed: the newest, newest first, those of them that can be answered, and how many there
- * are; `at` is when.
+ * Rings that the person has not reviewed: the newest, newest first; those of them that can be answered; how many there
+ * are in all; and when they were read.
  */
 export type MissedRead = {
   readonly rings: readonly Alert[];
@@ -34,10 +34,10 @@ export type MissedRead = {
   readonly at: number;
 };
 
-/** What rings, newest first, and the ids of everything that rang. */
+/** The rings that can be answered, newest first, and the ids of all that rang. */
 type Rung = { readonly ringing: readonly Ringing[]; readonly rang: readonly string[] };
 
-/** Rings that are heard of ring too, each once: an answer on its way may not know that one was seen meanwhile. */
+/** Adds rings that have not rung yet; an answer on its way may not know that one was seen meanwhile. */
 export const ringOnce = ({ ringing, rang }: Rung, heardOf: readonly Ringing[]): Rung => {
   const anew = heardOf.filter(({ id }) => !rang.includes(id));
   return {
@@ -46,12 +46,12 @@ export const ringOnce = ({ ringing, rang }: Rung, heardOf: readonly Ringing[]): 
   };
 };
 
-/** Who is at one doorbell now: the ring that the card began with, and the last one, which it shows. */
+/** The visit at one doorbell: the ring that opened the card, and the latest one, which the card shows. */
 export type Visit = { readonly first: Ringing; readonly last: Ringing };
 
 /**
- * Who rings again before anybody answers is one visit: one of each doorbell, by its first ring, the newest first, so that a card
- * stays where it is when its doorbell rings again.
+ * One visit per doorbell, however often it rings before an answer. Sorted by the first ring, newest first, so that a
+ * card keeps its place when its doorbell rings again.
  */
 export const visitsOf = (ringing: readonly Ringing[]): readonly Visit[] =>
   ringing.flatMap((first, at) => {
@@ -60,8 +60,8 @@ export const visitsOf = (ringing: readonly Ringing[]): readonly Visit[] =>
   });
 
 /**
- * What an answer to a ring is for: the ids of it and of those before it of the same doorbell, and what rings on. The oldest comes
- * first, so that the newest, by which another tab rings, is marked last.
+ * Splits the rings by an answer: `ids` are the answered ring and the earlier ones of its doorbell, `left` go on
+ * ringing. The oldest id comes first, so that the newest, by which another tab rings, is marked last.
  */
 export function answered(
   ringing: readonly Ringing[],
@@ -79,7 +79,7 @@ export function answered(
 
 const idsSchema = v.fallback(v.array(v.string()), []);
 
-/** The ids of rings in a text that was kept; none where it is missing or odd. */
+/** Parses stored ids of rings; empty if missing or malformed. */
 export function readUnanswered(kept: string | null): readonly string[] {
   try {
     return v.parse(idsSchema, JSON.parse(kept ?? '[]'));

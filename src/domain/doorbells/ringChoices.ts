@@ -10,7 +10,7 @@ const choicesSchema = v.object({
 /** What a person has chosen for rings in this browser. */
 export type RingChoices = v.InferOutput<typeof choicesSchema>;
 
-/** The choices in a text that was kept; what is missing or odd in it is as if it were never chosen. */
+/** Parses the stored choices; anything missing or malformed takes its default. */
 export function readRingChoices(kept: string | null): RingChoices {
   try {
     return v.parse(

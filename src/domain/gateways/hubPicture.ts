@@ -12,7 +12,7 @@ export type HubCamera = Channel & {
 /** A detector of a hub, with what its channel says of it. */
 export type HubDetector = Detector & Pick<Channel, 'name' | 'serialNumber' | 'onLine'>;
 
-/** What hangs on a channel of a hub: a camera with its detectors. The last lane, without a camera, has the other ones. */
+/** A camera of a hub with its detectors. The last lane, without a camera, holds the remaining detectors. */
 export type HubLane = {
   readonly camera: HubCamera | null;
   readonly detectors: readonly HubDetector[];
@@ -20,7 +20,7 @@ export type HubLane = {
 
 type Hub = Pick<Gateway, 'onLine' | 'channelList' | 'ipcList' | 'detectorList'>;
 
-/** What is known of a detector of which its hub says no more. */
+/** Defaults for a detector of which its hub reports nothing else. */
 export const unknownDetector = {
   detectorType: null,
   linkedCamera: null,
@@ -136,10 +136,11 @@ export function channelMap(hub: Hub): MapSquare[] {
 }
 
 /**
- * The channel with a camera that comes next to a wanted one, in the direction from where one is.
+ * The first channel with a camera at `wanted` or beyond it, as seen from `from`; else the nearest before it; else
+ * `from`.
  *
  * @param squares the map
- * @param from the channel where one is
+ * @param from the current channel
  */
 export function nearestCamera(squares: readonly MapSquare[], from: number, wanted: number): number {
   const taken = squares.filter(({ face }) => face !== 'free').map(({ channel }) => channel);

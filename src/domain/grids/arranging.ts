@@ -7,7 +7,7 @@ import {
   type GridWindows,
 } from './grid.ts';
 
-/** What was done with the cameras of a grid last; `at` is a window, from 0 on. */
+/** The last step of arranging a grid; `at` is a window, counted from 0. */
 export type ArrangingStep =
   | { readonly kind: 'lifted'; readonly serialNumber: string; readonly at: number | null }
   /** `other` had the window before: `to` is where it stands now, null where it is out. */
@@ -49,7 +49,7 @@ export function lifted({ windows }: Placed, serialNumber: string): Omit<Arrangem
   return { held: serialNumber, target, last: { kind: 'lifted', serialNumber, at: target } };
 }
 
-/** Another window is meant; null is none. */
+/** Makes another window the target; null for none. */
 export function aimed(
   { held }: Pick<Arrangement, 'held'>,
   at: number | null,
@@ -83,7 +83,7 @@ export function filled({ windows }: Placed, serialNumbers: readonly string[]): A
   return { ...arrangementOf(after), last: { kind: 'filled', count } };
 }
 
-/** What was picked up is left where it was. */
+/** Drops the held camera, which stays where it was. */
 export const letGo = ({ held }: Pick<Arrangement, 'held'>): Omit<Arrangement, 'windows'> => ({
   held: null,
   target: null,

@@ -19,13 +19,13 @@ const choiceSchema = v.object({
 /** What a person has chosen for tours. */
 export type TourChoice = { readonly subject: TourSubject; readonly period: TourPeriod };
 
-/** The choice in a text that was kept; what is missing or odd in it is as if it were never chosen. */
+/** Parses the stored choice; anything missing or malformed takes its default. */
 export function readTourChoice(kept: string | null): TourChoice {
   try {
     const parsed = v.safeParse(choiceSchema, JSON.parse(kept ?? '{}'));
     if (parsed.success) return parsed.output;
   } catch {
-    // It is no JSON.
+    // Not JSON: the default.
   }
   return { subject: 'grids', period: usualPeriod };
 }

@@ -7,8 +7,8 @@ export type Span = { readonly from: number; readonly to: number; readonly sectio
 export type DayPlan = readonly Span[];
 
 /**
- * What is shown when, from the sections of a day. Where sections overlap, the one that started last is shown: it
- * was started for a reason, and the others go on after it. Of two that start together, the later in the list.
+ * Which section is shown when. Where sections overlap, the one that started last wins, since it was started for a
+ * reason, and the others continue after it. Of two that start together, the later in the list wins.
  *
  * @param seconds length of the day; what lies before or after it belongs to the neighbours
  */

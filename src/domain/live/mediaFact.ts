@@ -24,7 +24,7 @@ export type LiveFact =
   | ({ readonly type: 'media.drawn' } & Taken)
   /** The picture stopped for want of data. */
   | ({ readonly type: 'media.starved' } & LastTaken)
-  /** The buffer has not grown since the last look (four a second), and for so long by now. */
+  /** The buffer has not grown since the last look (four a second); `quietMs` is for how long by now. */
   | ({
       readonly type: 'media.stayedQuiet';
       readonly quietMs: number;
@@ -37,7 +37,7 @@ export type LiveFact =
 type Stand = { readonly second: number; readonly next: number | null };
 
 /**
- * What is measured of a day of recordings. All seconds have passed since its midnight. After `media.gapReached`,
+ * Measurements of a day of recordings. Seconds are elapsed since its midnight. After `media.gapReached`,
  * `media.sectionGone` and `media.failed` the picture stands until the next command.
  */
 export type DayFact =

@@ -1,7 +1,6 @@
 /**
- * Where a live picture is shown: a slot that the machine carries and never looks into, that the view fills with
- * its elements and that the media driver takes them from. What is inside is private, so that a snapshot with a
- * target in it can be cloned, compared and printed like any other.
+ * The slot for a live picture: the view puts its elements in, the media driver takes them out, the machine only carries
+ * it. The content is private so that a snapshot with a target in it can be cloned, compared and printed.
  */
 export class MediaTarget {
   #elements: unknown = null;

@@ -31,7 +31,7 @@ export function undone<T>(history: EditHistory<T>): EditHistory<T> {
   };
 }
 
-/** After a step that was undone is made again; the same where there is none. */
+/** Redoes the last undone step; unchanged if there is none. */
 export function redone<T>(history: EditHistory<T>): EditHistory<T> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;

@@ -13,7 +13,10 @@ export type Network = { readonly mode: NetworkMode } & Readonly<Record<AddressFi
 
 export type NetworkErrors = Readonly<Partial<Record<AddressField, MessageKey>>>;
 
-/** A dotted IPv4 text as a number; null where it is none. A leading zero is none: some read it as octal. */
+/**
+ * Parses a dotted IPv4 address; null if malformed. Leading zeros count as malformed, as some parsers read them as
+ * octal.
+ */
 function numberOf(text: string): number | null {
   const parts = text.split('.');
   const bytes = parts.map((part) => (/^(0|[1-9]\d{0,2})$/.test(part) ? Number(part) : 256));

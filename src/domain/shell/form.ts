@@ -1,7 +1,7 @@
 import { messageOr } from '../wire/callResult.ts';
 import type { MessageKey } from './messages.ts';
 
-/** What is wrong with each field, and with the form as a whole. What is right has no entry. */
+/** Errors by field and of the form as a whole; valid fields have no entry. */
 export type FormErrors<Field extends string> = { readonly [Name in Field | 'form']?: MessageKey };
 
 /** Nothing is wrong. */

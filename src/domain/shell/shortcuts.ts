@@ -166,7 +166,7 @@ export const shortcuts = {
       paintOn: [...shiftArrows, 'Shift+Home', 'Shift+End'],
       paintAll: ['Ctrl+a'],
       undo: ['Ctrl+z'],
-      // Who paints by keys holds Shift.
+      // Shift is still held while a person paints by keys.
       cancel: ['Escape', 'Shift+Escape'],
     },
   },
@@ -228,8 +228,8 @@ export function strokeOf(press: Press): Stroke | null {
 export type Taken = { readonly part: ShortcutPart; readonly actions: readonly string[] };
 
 /**
- * Who takes a stroke, as the place in `taken` and the action; null where nobody does. The part further down in the table
- * comes first, and of one part who came last.
+ * Who takes a stroke: the index in `taken` and the action; null if nobody. Later parts of the table win, and within a
+ * part the last one in `taken`.
  */
 export function takerOf(
   taken: readonly Taken[],

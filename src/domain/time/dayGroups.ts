@@ -24,7 +24,7 @@ export function dayGroups<T extends { readonly at: number }>(
     return group;
   };
   for (const entry of entries) {
-    // Of ten thousand entries most are of the day of the one before: the calendar is asked once for each day.
+    // Entries mostly share the day of the one before: the calendar is consulted only once per day.
     if (last === null || entry.at < last.from || entry.at >= last.to) last = groupAt(entry.at);
     last.entries.push(entry);
   }

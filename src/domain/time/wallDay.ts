@@ -43,21 +43,21 @@ export function wallOf({ stretches }: WallDay, elapsed: number): number {
   return stretch === undefined ? elapsed : stretch.wall + (elapsed - stretch.elapsed);
 }
 
-/** The seconds passed at which the device's clock shows a wall second: one, two in an hour that comes twice, or none. */
+/** The elapsed seconds at which the device's clock shows a wall second: one, two in a repeated hour, or none. */
 export function passesOf({ stretches }: WallDay, wall: number): readonly number[] {
   return stretches
     .filter((one) => wall >= one.wall && wall < one.wall + one.length)
     .map((one) => one.elapsed + (wall - one.wall));
 }
 
-/** Who picks the same place again within so many seconds means the other pass of an hour that comes twice. */
+/** Picking a place within this many seconds of `near` means the other pass of a repeated hour. */
 const samePlace = 60;
 
 /**
- * The second passed that is meant by a wall second: in an hour that comes twice the first pass, or, where `near` is
- * there already, the other one; in an hour that is left out the moment after it.
+ * The elapsed second meant by a wall second: in a repeated hour the first pass, or the other one if `near` is there
+ * already; in a skipped hour the moment after it.
  *
- * @param near a second passed, such as what is played
+ * @param near an elapsed second, such as the one being played
  */
 export function elapsedMeant(wallDay: WallDay, wall: number, near: number): number {
   const passes = passesOf(wallDay, wall);

@@ -36,11 +36,12 @@ const change = endpoint('POST', 'changes');
 const api = '/api/aithLink';
 
 /**
- * Every call of spec section 7. It implies those for orders and payment without a path.
+ * Every call of spec section 7. The calls for orders and payment are implied there, without a path.
  *
- * Sign-in counts as reading: the same credentials may be tried again at once after a failure. So does logging out: it may
- * follow another one at once, of another token; and that of all others, after a failure. And so does making a share code: each is another one, and ends the last. And
- * marking alerts, and linking a detector: what was undone may be done again at once. And making an order: its key makes it once.
+ * Some calls that write are `reads`, as the guard against repeated submissions must not refuse them: sign-in and
+ * logging out all other sessions (retried at once after a failure), logging out (twice in a row, with different
+ * tokens), making a share code (each replaces the last), marking alerts and linking a detector (what was undone may be
+ * redone at once), and making an order (its key makes it idempotent).
  */
 export const endpoints = {
   sendVerificationCode: change(`${api}/user/get/verificationCode`, ['verificationCode'], {

@@ -10,7 +10,7 @@ type ThumbnailOptions = {
   readonly atOnce: number;
   /** How long one may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** So many are kept, and with them what is looked at: those that were looked at last. */
+  /** How many stay loaded, more only while they are in view; those seen longest ago go first. */
   readonly kept: number;
   /** One that was wanted came, as an object URL of this loader's. */
   readonly arrived: (address: string, src: string) => void;

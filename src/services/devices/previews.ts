@@ -44,7 +44,7 @@ export function releasePreview({ src, channels }: Preview): void {
 /** A picture to fetch, or what to ask for first; answers what is to be fetched after it. */
 type Job = (signal: AbortSignal, isLate: () => boolean) => Promise<readonly Job[]>;
 
-/** What a device without a picture is told of. */
+/** Reported for a device without a picture. */
 const placeholder = (serialNumber: string, lost: boolean): Preview => ({
   serialNumber,
   src: null,
@@ -55,7 +55,7 @@ const placeholder = (serialNumber: string, lost: boolean): Preview => ({
 
 type Told = Pick<PreviewRequest, 'http' | 'onPreview'>;
 
-/** The pictures of a gateway's IP cameras, each a job of its own. What was lost of one is lost of the gateway. */
+/** The pictures of a gateway's IP cameras, one job each. If one is lost, so is that of the gateway. */
 function channelJobs(
   { http, onPreview }: Told,
   { serialNumber, channelList }: Gateway,
@@ -81,7 +81,7 @@ function deviceJob({ http, onPreview }: Told, device: ListedDevice): Job {
   const { serialNumber } = device;
   return async (signal, isLate) => {
     const tellNone = (lost: boolean): readonly Job[] => {
-      // One that took too long may have met a provider that is away and says nothing.
+      // A timeout may mean that the provider is unreachable.
       onPreview(placeholder(serialNumber, lost || isLate()));
       return [];
     };

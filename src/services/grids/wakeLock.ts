@@ -20,7 +20,7 @@ export function keepAwake(): () => void {
         held = lock;
         if (signal.aborted) release();
       },
-      // Refused, as on a low battery: the screen does what it does.
+      // Refused, as on a low battery: the screen may go dark.
       () => {},
     );
   };

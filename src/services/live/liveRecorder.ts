@@ -122,7 +122,7 @@ function write(video: HTMLVideoElement, written: (result: Written) => void): (()
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) parts.push(data);
   });
-  // A stream that ends or changes is an error first and then a stop: what there is by then is a recording.
+  // A stream that ends or changes fires `error`, then `stop`: what was recorded until then is kept.
   recorder.addEventListener('stop', () => {
     for (const track of recorder.stream.getTracks()) track.stop();
     written({ file: parts.length > 0 ? new Blob(parts, { type: recorder.mimeType }) : null, isAsked });

@@ -110,7 +110,7 @@ export function openLive(
     video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
   const drawn = () => {
     awaited = 0;
-    // The first picture may be drawn before the element has it: it is none until it can be kept.
+    // The first frame may be announced before the element has its data: it does not count until it can be kept.
     early = pictures === 0 && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA;
     if (early || (pictures > 0 && isLeftOver())) {
       awaitFrame();
@@ -138,7 +138,7 @@ export function openLive(
     video.cancelVideoFrameCallback(awaited);
     drawn();
   };
-  // A browser may refuse sound later too: it pauses a picture whose sound nobody asked for.
+  // A browser may also block sound later: it pauses a picture whose sound nobody asked for.
   const play = () => startPicture(video, signal, () => report.tell({ type: 'media.soundRefused' }));
   const look = () => {
     lookUnseen();

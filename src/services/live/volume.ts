@@ -16,6 +16,6 @@ export function rememberVolume(volume: number): void {
   try {
     sessionStorage.setItem(name, String(volume));
   } catch {
-    // A page that may keep nothing plays as loud as it was told all the same.
+    // Without storage the page still plays at the chosen volume.
   }
 }

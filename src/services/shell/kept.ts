@@ -14,6 +14,6 @@ export function keep(name: string, text: string): void {
   try {
     browserStorage()?.setItem(name, text);
   } catch {
-    // What cannot be kept lasts as long as the page.
+    // Without storage, values last as long as the page.
   }
 }

@@ -21,7 +21,7 @@ type StorageEvents = Pick<EventTarget, 'addEventListener'>;
  * absent, values last in memory until the page is left, and the write answers false.
  */
 export type ConsoleStorage = {
-  /** Null where there is none, or where what is kept could not be a session. */
+  /** Null if nothing is stored, or if it cannot be a session. */
   readSession(): Session | null;
   writeSession(session: Session): boolean;
   clearSession(): void;
@@ -89,7 +89,7 @@ export function createStorage(
 
   const readSession = () => sessionOf(read(keys.token), read(keys.userId));
 
-  // One sign-out of another tab fires several events: what counts is whether the session is another one.
+  // A sign-out in another tab fires several events: only a changed session counts.
   let known = readSession();
   const removed = new Set<() => void>();
   const replaced = new Set<(session: Session) => void>();

@@ -26,7 +26,7 @@ export type HttpOptions = {
   readonly onNotLoggedIn: () => void;
   /** Told of each call to the API whether it got through. */
   readonly connection: Connection;
-  /** What a provider gives a device at a sign-in, and wants to see at the next one. Left out: nothing is kept. */
+  /** The token that the provider issues to a device at sign-in and expects at the next one. Left out: none is kept. */
   readonly device?: DeviceToken;
   readonly fetch?: typeof fetch;
   /** Milliseconds, for the repeat-submit guard. */

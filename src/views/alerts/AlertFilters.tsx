@@ -45,7 +45,7 @@ export function AlertFilters({
   timezone: string;
 }) {
   const { t } = useTranslation();
-  // Whoever narrows the list to something else closes what is open.
+  // Changing a filter closes the open alert.
   const address = { ...shown, open: null };
   const navigate = useNavigate();
   const ref = useAlertCategoriesRef();

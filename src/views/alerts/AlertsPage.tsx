@@ -42,7 +42,7 @@ export function AlertsPage() {
   const kinds = alertPages[address.page];
   const { devices, isComing } = useDevicesOf(kinds);
   if (address.page === '/alert') return <AlertsOf address={address} devices={devices} listed={[]} />;
-  // No device at all would stand for every one.
+  // An empty list would mean every device.
   if (isComing || devices.length === 0) return <NoDevices kind={kinds[0]} isComing={isComing} />;
   return (
     <AlertsOf address={address} devices={devices} listed={devices.map(({ serialNumber }) => serialNumber)} />

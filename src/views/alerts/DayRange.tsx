@@ -15,7 +15,7 @@ export function DayRange({
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // The day that is being typed replaces the entry before it: Back leads to before all of them.
+  // Replaces the entry while a day is typed: Back leaves all the typed days at once.
   const choose = (days: Days) => void navigate(addressOf(days), { replace: true });
   return (
     <span className="day-range">

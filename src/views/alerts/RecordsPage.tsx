@@ -68,7 +68,7 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
   const isOfGateways = kinds[0] === 'gateway';
   const asked = readRecordAddress(search);
   const address = isOfGateways ? { ...asked, view: 'records' as const } : asked;
-  // No device at all would stand for every one.
+  // An empty list would mean every device.
   if (isOfGateways && (isComing || devices.length === 0)) {
     return <NoDevices kind="gateway" isComing={isComing} />;
   }

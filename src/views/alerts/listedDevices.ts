@@ -35,7 +35,7 @@ const useIsComing = (kind: DeviceKind): boolean =>
     (snapshot) => snapshot.hasTag('loading') && snapshot.context.published.length === 0,
   );
 
-/** The clock of a device of these; of who looks, where it is none of them or all are meant (null). */
+/** The time zone of a listed device; the viewer's if it is not listed, or if null stands for all. */
 export const timezoneOf = (
   devices: readonly { readonly serialNumber: string; readonly timezone: string }[],
   serialNumber: string | null,

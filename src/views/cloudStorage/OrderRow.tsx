@@ -16,7 +16,7 @@ export function OrderRow({ order }: { order: Order }) {
   const ref = useOrderListRef();
   const payment = usePaymentRef();
   const pay = { type: 'order.pay', order } as const;
-  // The one that is being paid has its way to the check-out above.
+  // The order that is being paid has its link to the check-out above.
   const canPay = useSelector(
     payment,
     (snapshot) =>

@@ -14,7 +14,7 @@ import { relativeFormat } from '../shared/text/formats.ts';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { dateText, productHelp, productText, serviceLook, spaceText } from '../shared/store/storeText.ts';
 
-/** So many days before its end a service that does not go on by itself is said to end. */
+/** A service that does not renew itself is said to end from this many days before. */
 const soonDays = 7;
 
 /** A device with its storage service: what it is, until when, and what its state means. */

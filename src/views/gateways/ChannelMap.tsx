@@ -19,11 +19,11 @@ const hatchPath = (x: number, y: number) =>
     .join('');
 
 /**
- * All channels of a hub with many of them, a square each; pressing one jumps to its lane. They are one drawing, so that many
- * are no more elements than few; for keys and readers it is one choice along a line.
+ * All channels of a large hub, a square each; pressing one jumps to its lane. They are one drawing, so that the number
+ * of elements does not grow with them; for keys and screen readers it is a single range.
  *
- * @param columns so many squares stand in a row
- * @param first the place of the first lane in the window
+ * @param columns squares per row
+ * @param first index of the first lane in the window
  */
 export function ChannelMap({
   hub,

@@ -17,10 +17,10 @@ export type TimeZone = {
 
 /** Beyond these years a clock goes on as it goes in them. */
 const [firstYear, lastYear] = [1900, 2400];
-/** The last moment, either way, that a calendar has. */
+/** The limit of `Date`, in milliseconds to either side of the epoch. */
 const lastMoment = 8.64e15;
 
-/** So many zones are kept as they were read. */
+/** How many parsed zones are cached. */
 const mostKept = 200;
 const kept = new Map<string, TimeZone>();
 

@@ -15,7 +15,7 @@ export const shareCall = {
   request: v.object({ userId, serialNumber }),
   response: v.object({
     shareCode: v.pipe(v.string(), v.nonEmpty()),
-    /** For so many seconds it can be used. */
+    /** How many seconds it can be used. */
     seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestLife)),
   }),
 } as const satisfies CallDefinition;

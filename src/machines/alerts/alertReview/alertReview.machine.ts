@@ -9,7 +9,7 @@ export type AlertMark =
   | { readonly ids: readonly string[]; readonly reviewed: boolean }
   | { readonly filters: AlertFilters; readonly from: number | null; readonly to: number | null };
 
-/** Alerts of which the mark was another one before. */
+/** The alerts whose mark a call has changed. */
 type Changed = { readonly ids: readonly string[]; readonly reviewed: boolean };
 
 const nothing: Changed = { ids: [], reviewed: true };
@@ -21,9 +21,9 @@ export const alertReviewMachine = setup({
       userId: string;
       /** Whether an alert is reviewed, where that has changed since the list was read. */
       marks: ReadonlyMap<string, boolean>;
-      /** So many new alerts are reviewed since the list was read; less than 0 where more are new again. */
+      /** How many new alerts were reviewed since the list was read; negative if more became new again. */
       moved: number;
-      /** What is marked now, and what is to be marked after it. */
+      /** The mark that is being saved, then those that wait. */
       queue: readonly AlertMark[];
       /** What was marked last. */
       last: Changed;

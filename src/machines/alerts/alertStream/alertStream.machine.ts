@@ -12,7 +12,7 @@ type News = { readonly at: number; readonly alerts: readonly Alert[] };
 /** `isMarked`: the person may have reviewed alerts meanwhile, here or elsewhere. */
 export type ToldNews = News & { readonly isMarked: boolean };
 
-/** What was asked for: what is new, and the address of the stream that tells what comes; null where there is none. */
+/** The answer to a poll: new alerts, and the address of the stream for further ones; null where there is none. */
 export type AskedNews = News & { readonly stream: string | null };
 
 /** What the stream tells. `isRefused`: it ended since the provider takes the sign-in no more. */
@@ -22,8 +22,8 @@ export type StreamFact = ({ type: 'news.came' } & ToldNews) | { type: 'stream.en
 type AlertsCame = { type: 'alerts.came' } & ToldNews;
 
 /**
- * How new alerts reach an open console, one for all its pages: by a stream, and where there is none by asking again and
- * again. It goes on in a tab that nobody sees, since a notification is for who looks elsewhere.
+ * How new alerts reach an open console, one for all its pages: by a stream, or by polling where there is none. It keeps
+ * running in a hidden tab, since notifications are for people who look elsewhere.
  */
 export const alertStreamMachine = setup({
   types: {

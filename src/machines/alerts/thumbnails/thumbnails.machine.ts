@@ -3,8 +3,8 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { callbackStub } from '../../stubs.ts';
 
 /**
- * At most this many pictures are in flight; one that takes longer is given up (as in design section 9). So many are kept,
- * and with them what is in view.
+ * At most `atOnce` pictures load at once, each for at most `timeoutMs` (as in design section 9). Up to `kept` stay
+ * loaded, more only while they are in view.
  */
 const limits = { atOnce: 6, timeoutMs: 5000, kept: 200 } as const;
 
@@ -14,7 +14,7 @@ const limits = { atOnce: 6, timeoutMs: 5000, kept: 200 } as const;
  */
 export type ThumbnailLimits = { atOnce: number; timeoutMs: number; kept: number };
 
-/** So long, in milliseconds, nothing comes into view before the pictures that did are asked for. */
+/** How long nothing more must come into view, in milliseconds, before pictures are asked for. */
 const settleMs = 120;
 
 /** What the loader is told: pictures are looked at, or one left the view. */

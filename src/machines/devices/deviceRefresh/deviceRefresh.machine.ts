@@ -11,8 +11,8 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 export type DeviceRead = { type: 'device.read'; device: ListedDevice };
 
 /**
- * The camera that the address names: read anew when a person asks, or when its picture was changed; and looked for
- * where the list does not hold it. What is shown stays until there is something newer.
+ * The camera that the address names: read again when a person asks or when its picture was changed, and looked up where
+ * the list lacks it. What is shown stays until something newer arrives.
  */
 export const deviceRefreshMachine = setup({
   types: {

@@ -5,7 +5,7 @@ import { callbackStub } from '../../stubs.ts';
 
 type Chosen = { readonly period: TourPeriod };
 
-/** So long before the page turns, the next one begins to connect (ms). */
+/** How long before the page turns the next one begins to connect (ms). */
 const lead = 4000;
 
 /** Turns through pages of live windows by itself, for a screen on the wall. Pages are counted from 0. */

@@ -1,5 +1,5 @@
-/** A hole of less than so many seconds between two recordings is stepped over without a word. */
+/** A gap of less than this many seconds between two recordings is skipped silently. */
 export const shortGap = 1;
 
-/** So many segments in a row that cannot be decoded are no accident. */
+/** After this many segments in a row that cannot be decoded, playback gives up. */
 export const unplayableToGiveUp = 3;

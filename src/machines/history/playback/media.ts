@@ -15,7 +15,7 @@ export type DayMediaCommand =
   | { type: 'media.pause' }
   /** 1 is as it happened. */
   | { type: 'media.setSpeed'; speed: number }
-  /** So many pictures on, or back where negative; the picture stands then. */
+  /** Moves by this many pictures, back if negative, and pauses. */
   | { type: 'media.step'; pictures: number }
   | { type: 'media.halt' };
 

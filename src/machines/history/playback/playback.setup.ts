@@ -30,7 +30,7 @@ type Gap = { readonly second: number; readonly next: number | null };
 /** The first recording of a day. There must be one. */
 const firstOf = (recorded: RecordedDay) => usualStart(recorded, false);
 
-/** What is said of what cannot be played; of any other reason that it is damaged. */
+/** Messages by reason; for any other the recording is called damaged. */
 const messageOfReason: Partial<Record<DayFailureReason, MessageKey>> = {
   videoCodec: 'device.codecUnknown',
   dataUsedUp: 'device.dataUsedUp',
@@ -113,7 +113,7 @@ export const playbackSetup = setup({
       recorded.sections.length === 0 && context.day >= recorded.today,
     isSkip: ({ context }, { recorded }: { recorded: RecordedDay }) => {
       const { day, gap } = context;
-      // Of the new day nothing was kept yet: these are the seconds of the one before it.
+      // Nothing of the new day is loaded yet: `recorded` is still the day before.
       const untilMidnight = context.recorded.seconds - gap.second;
       return untilMidnight + firstOf(recorded) >= shortGap || dayAfter(gap.day, 1) !== day;
     },

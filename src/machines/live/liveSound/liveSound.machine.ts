@@ -27,7 +27,7 @@ export const liveSoundMachine = setup({
   guards: { isChosen: ({ context }) => context.volume !== null },
   actions: {
     setVolume: assign((_, params: { volume: number }) => ({ volume: params.volume })),
-    /** Whoever turns the sound on has chosen how loud it is. */
+    /** Turning the sound on counts as choosing its volume. */
     setUsualVolume: assign(({ context }) => ({ volume: context.volume ?? 1 })),
     emitUsualVolume: emit(({ context }) => ({ type: 'volume.chosen' as const, volume: context.volume ?? 1 })),
     emitVolume: emit((_, params: { volume: number }) => ({

@@ -10,9 +10,8 @@ type OfCard = { readonly userId: string; readonly serialNumber: string };
 type Read = { readonly card: StorageCard };
 
 /**
- * Formatting the storage card (spec section 4): it erases everything, so that a button has to be held; it goes on at
- * the camera, whoever looks, and its progress is asked for. Its output is the card that was formatted; null where
- * none was.
+ * Formatting the storage card (spec section 4). It erases everything, so a button has to be held. The camera goes on
+ * even if nobody looks, and its progress is polled. The output is the formatted card; null if none was formatted.
  */
 export const cardFormatMachine = setup({
   types: {

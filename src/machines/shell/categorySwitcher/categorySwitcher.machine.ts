@@ -5,10 +5,10 @@ import type { GroupId } from '../../../domain/shell/routes.ts';
 export type GroupChosen = { type: 'group.chosen'; group: GroupId };
 
 /**
- * The category switcher (spec sections 2 and 4). It keeps a current and a previous group: while the
- * popover is open, pointing at a group makes it current; closing without a choice reverts to the
- * previous one; a choice asks for that group's home. The path decides on load and on every change: who chose
- * and stays, as over unsaved changes, stays in the group of the page.
+ * The category switcher (spec sections 2 and 4). It keeps a current and a previous group: while the popover is open,
+ * pointing at a group makes it current; closing without a choice reverts to the previous one; a choice asks for that
+ * group's home. The group changes only with the path: a person who stays on a page with unsaved changes stays in its
+ * group.
  */
 export const categorySwitcherMachine = setup({
   types: {

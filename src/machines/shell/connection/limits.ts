@@ -1,7 +1,7 @@
-/** So many probes leave a second apart; a provider that was only started anew is back by then. */
+/** How many probes follow a second apart; a provider that was merely restarted is back by then. */
 const quickProbes = 10;
 
-/** Waiting time before the probes that follow, in milliseconds; the last one is kept for ever. */
+/** Wait before each later probe, in milliseconds; the last one repeats. */
 const slowProbes = [2000, 4000, 8000, 15_000] as const;
 
 /** How long to wait before a probe (1 is the first after the provider was found away), without jitter. */

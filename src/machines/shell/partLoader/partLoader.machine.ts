@@ -3,8 +3,8 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 import type { ConnectionRestored } from '../connection/connection.machine.ts';
 
 /**
- * The code of one part of the console (a page, a panel, a dialog). What has come is kept by who provides `loadPart`: this
- * machine says only whether it is there.
+ * The code of one part of the console (a page, a panel, a dialog). The provider of `loadPart` caches it; this machine
+ * only knows whether it is there.
  */
 export const partLoaderMachine = setup({
   types: {

@@ -12,9 +12,9 @@ export type ReloadAsked = { type: 'reload.asked' };
 type Answer = { readonly at: number; readonly isUnsaved: boolean };
 
 /**
- * The Refresh button of the layout (spec section 2). A page that is mounted anew forgets what it showed: so the provider is
- * asked first whether it is there, and where it is not, what was there stays and says so. What is typed and
- * not saved is lost only where the person has said so.
+ * The Refresh button of the layout (spec section 2). Remounting a page discards what it shows, so the provider is
+ * probed first: if it does not answer, the page stays and says so. Unsaved input is lost only with the person's
+ * consent.
  */
 export const viewRefreshMachine = setup({
   types: {

@@ -18,7 +18,7 @@ export type Wanted = {
 
 type OfOrder = { readonly orderId: string };
 
-/** For so long after it was first asked an order is asked for by itself (ms); then a person has to refresh it. */
+/** How long an order is polled (ms); after that a person has to refresh it. */
 const patience = 300_000;
 
 /** What is read of an order. `at`: epoch milliseconds, also where it could not be read. */

@@ -16,8 +16,8 @@ type Appended = {
 export type Place = Appended & { readonly offset: number; readonly cutAt: number };
 
 /**
- * One MediaSource whose clock is the elapsed second of the day. What is in it is one chain of segments without a
- * hole: whoever goes elsewhere clears it first. One source buffer fixes the set of tracks.
+ * One MediaSource whose clock is the elapsed second of the day. It holds one contiguous chain of segments: `clear` it
+ * before going elsewhere. Its single source buffer fixes the set of tracks.
  */
 export type DayBuffer = {
   readonly tracks: OpenPlaylist['tracks'];
@@ -87,13 +87,13 @@ function fill({ source, buffer, secondsOfDay }: Opened, first: OpenPlaylist, clo
   };
   const reopen = () => {
     if (source.readyState !== 'ended') return;
-    // Setting it is what opens an ended source.
+    // Setting `timestampOffset` reopens an ended source.
     buffer.timestampOffset = 0;
     source.duration = secondsOfDay;
   };
   const update = async (start: () => void) => {
     closed.signal.throwIfAborted();
-    // What throws at once, as a full buffer does, has no outcome that could be awaited.
+    // If this throws, as it does with a full buffer, no `updateend` follows.
     start();
     await outcome(buffer, 'updateend', closed.signal);
   };

@@ -45,7 +45,7 @@ export function openDayPlayer(
       report.shown(second);
       if (now === null) return;
       if (isNews) report.tell({ type: 'media.drawn', second, section: now });
-      // A step leads on as playing does: nobody awaits its picture.
+      // A step counts as playing on: nobody awaits its picture.
       if (now !== section && (!isNews || isStep)) report.tell({ type: 'media.sectionEntered', section: now });
       isStep = false;
       section = now;
@@ -68,7 +68,7 @@ export function openDayPlayer(
     stop = null;
     picture.stand();
   };
-  /** What has refused a segment takes no other one: the next picture is shown by a new buffer. */
+  /** Reports a failure. A buffer that refused a segment accepts no other, so it is discarded. */
   const fail = (reason: DayFailureReason, next: number | null = afterSegment()) => {
     const second = picture.second();
     stand();
@@ -87,7 +87,7 @@ export function openDayPlayer(
     buffer = null;
   };
 
-  /** What is to be done where the day does not go on with a segment. */
+  /** What to do where no segment follows. */
   const endOf = (next: Exclude<Next, { is: 'segment' }>, at: number) => () => {
     stand();
     const here = { second: at, next: next.next };
@@ -169,7 +169,7 @@ export function openDayPlayer(
         if (signal.aborted) return;
         if (isUnsupported(error)) throw error;
         refused.add(place.address);
-        // What lies before it is shown once more, up to it.
+        // Resume at the current picture, to show what lies before the refused segment.
         return fail('media', fresh ? beyond : picture.second());
       }
       if (signal.aborted) return;
@@ -219,7 +219,7 @@ export function openDayPlayer(
   const take = (day: { readonly sections: readonly RecordSection[]; readonly seconds: number }) => {
     plan = planDay(day.sections, day.seconds);
     secondsOfDay = day.seconds;
-    // A recording of today that has grown keeps its path: what is known of it is of the list that it was in.
+    // A recording of today keeps its path as it grows: cached playlists are outdated.
     segmentAtSecond = createSegments(createPlaylists(http), plan);
   };
 
@@ -235,7 +235,7 @@ export function openDayPlayer(
     extend(day) {
       take(day);
       if (stop === null) return;
-      // The end that was known is none any more, or is found again.
+      // The known end may no longer be the end: look for it again.
       stop = null;
       feedFrom(video.currentTime, true);
     },
@@ -256,7 +256,7 @@ export function openDayPlayer(
       wanted = 'pause';
       const now = picture.second();
       const one = buffer?.appended().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
-      // The middle of the picture that is meant, so that no rounding leads to its neighbour.
+      // Aim at the middle of that picture, so that rounding cannot hit its neighbour.
       if (one === undefined) return picture.hold();
       position(Math.max(0, now + (pictures + 0.5) * one));
       isStep = true;

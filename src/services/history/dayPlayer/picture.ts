@@ -4,13 +4,13 @@ import { startPicture } from '../../live/startPicture.ts';
 export type DayElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
 
 type PictureReport = {
-  /** A picture was drawn. It is news where it was awaited, or the picture had stopped for want of data. */
+  /** A picture was drawn. `isNews`: it was awaited, or the picture had stopped for want of data. */
   drawn(second: number, isNews: boolean): void;
   waiting(second: number): void;
   soundRefused(): void;
-  /** Whether all that can be shown before the picture has to stop is in the buffer. */
+  /** Whether everything up to the next stop is in the buffer. */
   isComplete(): boolean;
-  /** The element wants more than there is: it is to be told that nothing comes, so that it plays what it has. */
+  /** The element waits for data that will not come: end the stream, so that it plays the rest. */
   complete(): void;
   /** The last picture of all has been shown. */
   over(): void;
@@ -18,18 +18,18 @@ type PictureReport = {
   broken(): void;
 };
 
-/** A hole of so many seconds that a seam leaves in the buffer is stepped over. */
+/** Gaps in the buffer below this many seconds, as a seam between segments leaves them, are stepped over. */
 const seam = 0.6;
-/** A recording that is cut at midnight may begin with so many seconds without a key frame. */
+/** A recording that is cut at midnight may begin with up to this many seconds without a key frame. */
 const firstPicture = 5;
 
-/** So long after a seek ended, the picture is there although none was announced: it is the one that was there before. */
+/** If no frame is announced within this time after a seek, the right picture is already there. */
 const announcedMs = 120;
 
-/** How often the buffer is looked at where no event calls for it (ms). */
+/** How often the buffer is checked where no event calls for it (ms). */
 const lookEveryMs = 250;
 
-/** Follows what the element shows. It starts and stops it, and is told where it stands. */
+/** Starts and stops the element, and reports what it shows. */
 export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   const opened = new AbortController();
   const { signal } = opened;
@@ -43,11 +43,16 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     ticks = [];
     for (const go of waiting) go();
     if (phase === 'standing') return;
-    // What is beyond a hole may come after the picture has stopped at it: no event tells of that.
+    // Data beyond a gap may arrive after the picture has stopped at it, and no event tells.
     const isOver = phase === 'starved' && !video.seeking && !video.paused && stepOver(seam);
     if (!isOver) playOut();
   };
-  /** The faster it plays, the earlier a browser stops before the end of the buffer, where more may come. */
+  /**
+   * Ends the stream if nothing more comes: the faster a browser plays, the earlier it stops before the end of the
+   * buffer.
+   *
+   * @returns whether it did
+   */
   const playOut = (): boolean => {
     if (video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA || !report.isComplete()) return false;
     report.complete();
@@ -57,7 +62,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   const drawn = (at: number) => {
     if (phase === 'standing' || video.seeking) return;
     second = at;
-    // The last picture before data is wanting may be drawn after `waiting`: nothing goes on by it.
+    // The last frame before a stall may be drawn after `waiting`: playback has not resumed by it.
     const goesOn = phase !== 'starved' || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
     const isNews = goesOn && phase !== 'moving';
     if (goesOn) phase = 'moving';
@@ -73,7 +78,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   let handle = 0;
   follow();
 
-  /** Steps over a small hole before the next data; tells whether there was one. */
+  /** Steps over a gap of less than `most` seconds in the buffer. @returns whether there was one */
   const stepOver = (most: number): boolean => {
     const now = video.currentTime;
     for (let index = 0; index < video.buffered.length; index += 1) {
@@ -107,7 +112,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     else starve();
   });
   on('canplay', () => {
-    // A picture that a person lets stand is not drawn anew when data has come.
+    // A paused picture is not drawn again when data arrives, so no frame is announced.
     if (phase === 'starved' && video.paused) drawn(video.currentTime);
   });
   let expected: ReturnType<typeof setTimeout> | undefined;
@@ -123,15 +128,15 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   return {
     /** The second of the picture that is shown. */
     second: () => second,
-    /** From now on nothing is reported, and the picture stands. */
+    /** Stops the picture, and reports nothing until the next `await`. */
     stand() {
       phase = 'standing';
       video.pause();
       tick();
     },
-    /** The picture of a second is awaited; nothing of before is reported any more. */
+    /** Awaits the picture of a second; nothing from before is reported any more. */
     await(at: number, then: 'play' | 'pause') {
-      // The picture of before is not the one that is awaited now.
+      // The timer belongs to the previous seek.
       clearTimeout(expected);
       phase = 'awaited';
       second = at;
@@ -139,7 +144,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     },
     /** Goes to a second, whose picture may not be in the buffer yet. */
     go(at: number) {
-      // What has ended is played from its beginning, unless it was told to go somewhere.
+      // An ended element plays from its beginning, unless it has been sought.
       if (video.currentTime === at && !video.ended) expectDrawn();
       else video.currentTime = at;
     },
@@ -148,25 +153,25 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
       stepOver(firstPicture);
       if (wanted === 'play') start();
     },
-    /** More has come than all there was: a browser takes what is after the end only from a jump on. */
+    /** Data has arrived beyond what was the end of the stream: browsers play it only after a seek. */
     goOn() {
       const now = video.currentTime;
       video.currentTime = now;
       if (wanted === 'play') start();
     },
-    /** The picture stands from now on, also where it is still awaited. */
+    /** Pauses, even while a picture is still awaited. */
     hold() {
       wanted = 'pause';
       video.pause();
     },
-    /** Goes on playing, where the picture does not stand for another reason. */
+    /** Plays on, unless the picture stands for another reason. */
     resume() {
       wanted = 'play';
-      // A browser begins anew with what it has played to the end.
+      // `play()` would restart an ended element from its beginning.
       if (phase !== 'standing' && video.ended) report.over();
       else if (phase !== 'standing') start();
     },
-    /** Resolves at the next look, or at once when the picture is to stand. */
+    /** Resolves at the next check, or at once on `stand`. */
     tick: (): Promise<void> =>
       new Promise((resolve) => {
         ticks.push(resolve);

@@ -8,10 +8,9 @@ import {
 import type { Http } from '../../wire/http.ts';
 
 /**
- * Why a segment of a recording did not come. `missing`: the provider has it no more. `network`: it did not come over.
- * `server`: the provider, or what stands before it, had an error of its own.
- * `dataUsedUp`: the device sends nothing, as its LTE data are used up.
- * `format`: what came is no recording that is understood.
+ * Why a segment of a recording did not come. `missing`: the provider no longer has it. `network`: it was lost on the
+ * way. `server`: the provider, or a proxy before it, failed. `dataUsedUp`: the device sends nothing, as its LTE data
+ * are used up. `format`: what came is not a recording that can be parsed.
  */
 export type NotCome = 'missing' | 'network' | 'server' | 'dataUsedUp' | 'format' | 'aborted';
 
@@ -39,7 +38,7 @@ export type Playlists = {
 /** Bytes: no playlist, no beginning and no segment of a recording is larger. */
 const limits = { playlist: 4 << 20, init: 1 << 20, segment: 64 << 20 } as const;
 
-/** So many recordings are at hand without asking again. */
+/** How many recordings stay cached. */
 const kept = 16;
 
 const no = (why: NotCome) => ({ ok: false, why }) as const;

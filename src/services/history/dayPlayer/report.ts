@@ -18,14 +18,14 @@ export type DayReport = {
 /** Plays days of recordings on one pair of elements. A command drops what an earlier one still had under way. */
 export type DayPlayer = {
   load(day: DayToPlay): void;
-  /** The day has other sections by now. What is shown stays, and goes on into what is new. */
+  /** The day's sections have changed. The current picture stays, and playback continues into the new ones. */
   extend(day: Omit<DayToPlay, 'second'>): void;
   seek(second: number): void;
   play(): void;
   pause(): void;
   /** 0.5 to 8. */
   rate(rate: number): void;
-  /** So many pictures on or back; the picture stands then. */
+  /** Moves by this many pictures, back if negative, and pauses. */
   step(pictures: number): void;
   /** Stops the picture where it is, and fetches nothing more. */
   halt(): void;

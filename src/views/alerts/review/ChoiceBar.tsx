@@ -16,7 +16,7 @@ import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { timezoneOf } from '../listedDevices.ts';
 import { isOwn, type ReviewDevices } from './devices.ts';
 
-/** What is saved of alerts: their pictures, or their moments as clips; of one that has none nothing. */
+/** What to save: the picture of each alert, or its moment as a clip. Alerts without one are left out. */
 function itemsOf(kind: BulkItem['kind'], alerts: readonly Alert[], devices: ReviewDevices): BulkItem[] {
   return alerts.flatMap((alert): BulkItem[] => {
     const timezone = timezoneOf(devices, alert.serialNumber);

@@ -16,7 +16,7 @@ import { withOffset } from '../../shared/text/zoneText.ts';
 import { timezoneOf } from '../listedDevices.ts';
 import type { ReviewDevices } from './devices.ts';
 
-/** So many other devices are named beside a moment. */
+/** At most this many other devices are shown beside a moment. */
 const mostNear = 4;
 
 type NearOf = {

@@ -38,7 +38,7 @@ export function WallHeader({
         {loading ? (
           <CameraProgress />
         ) : (
-          // The facets show it; who cannot see them is told how many are left.
+          // The facets show it; screen readers are told how many are left.
           <span className="sr">
             <CameraCount shown={counts[facet]} devices={devices.length} />
           </span>

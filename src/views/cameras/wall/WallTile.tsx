@@ -35,7 +35,7 @@ type TileProps = {
   readonly isStop: boolean;
 };
 
-/** Whoever goes for a control of the tile does not mean the picture. */
+/** The controls of a tile do not count as its picture. */
 const isPicture = (target: EventTarget): boolean =>
   target instanceof Element && !target.closest('.wt-shot, .wt-ctl');
 
@@ -67,7 +67,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
       className="wt"
       data-off={onLine ? undefined : true}
       data-live={isLive || undefined}
-      // Not `pointerover`: it comes under a mouse at rest too where what lay below it goes, and the tile would play again.
+      // Not `pointerover`: it also fires under a resting mouse when what lay below goes, and the tile would replay.
       onPointerMove={({ pointerType, target }) => {
         if (pointerType !== 'touch' && isPicture(target)) point();
       }}

@@ -51,12 +51,12 @@ const isSame = (one: LaneSizes, other: LaneSizes | null) =>
   one.mapColumns === other.mapColumns;
 
 function seenOf(box: HTMLElement, list: HTMLElement, lanes: readonly HubLane[], before: Seen): Seen {
-  // Behind a panel on one pane: it comes back as it was.
+  // Hidden behind a panel on a single pane: keep what was measured.
   if (box.clientHeight === 0) return before;
   const top = offsetOf(box, list);
   const measured = sizesOf(list);
   const sizes = isSame(measured, before.sizes) ? before.sizes : measured;
-  // In steps of a lane: else each pixel of scrolling would be another window.
+  // In steps of a lane, so that not every pixel of scrolling renders anew.
   const from = Math.floor((1 - top) / measured.lane) * measured.lane;
   const to = Math.ceil((box.clientHeight - top) / measured.lane) * measured.lane;
   const first = laneAt(laneTops(lanes, measured), 1 - top);
@@ -111,7 +111,7 @@ export function LaneScroller({
     measure();
     const resized = new ResizeObserver(measure);
     resized.observe(scrolling);
-    // What goes from above the lanes moves them, without a change of their own size.
+    // Whatever goes from above the lanes moves them without resizing them.
     resized.observe(held);
     resized.observe(listed);
     const scrolled = () => {

@@ -56,7 +56,7 @@ export function useReturn(
   scrolled: () => void,
 ): void {
   const isScrolled = useRef(false);
-  // After each rendering: the lane of the camera comes one later than the place of it.
+  // After every render: the lane of the camera may be rendered later than its place is known.
   useLayoutEffect(() => {
     const { top, channel } = placeRef.current;
     const [scrolling, listed] = [box.current, list.current];
@@ -84,7 +84,7 @@ export function useReturn(
  */
 export function useMovedLink({ list }: Laid): (focused: Element | null) => void {
   const held = useRef<Element | null>(null);
-  // After each rendering: its new lane may come later than the old one went.
+  // After every render: its new lane may appear later than the old one went.
   useLayoutEffect(() => {
     const link = held.current;
     if (link === null || link.isConnected || !isFocusLost()) return;

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { isWideWindow } from '../../../domain/grids/windows.ts';
 
 /**
- * The box of one window of a grid. It tells whether anybody can see it: it is in the view, and so is its tab; and to what
- * stands in it whether it is wide where all windows are of one size.
+ * The box of one window of a grid. It reports whether anybody can see it, which takes its being in view and the tab
+ * being seen, and passes on whether it is wide while all windows are of one size.
  *
  * @param hasLarge whether a window is enlarged, this or another
- * @param isTabSeen whether the tab is seen, as far as the person wants that to count
+ * @param isTabSeen whether the tab is seen; always true for a person who has turned pausing off
  */
 export function WindowBox({
   place,
@@ -32,7 +32,7 @@ export function WindowBox({
   useEffect(() => {
     tell.current = { onSeen, onUnseen };
   });
-  // While one is enlarged the others are small for a while only: they stay in their quality, and connected.
+  // While a window is enlarged, the others shrink only for a while: they keep their quality and stay connected.
   useLayoutEffect(() => {
     if (ref.current === null || hasLarge) return;
     setWide(isWideWindow(ref.current.clientWidth));

@@ -46,7 +46,7 @@ export function WindowKeys({
     },
     () => ref.current,
   );
-  // Who enlarged by the pointer has the focus nowhere.
+  // After enlarging by pointer nothing has the focus.
   useShortcuts('enlarged', { all: onBack }, () =>
     document.activeElement === document.body ? document.body : ref.current,
   );

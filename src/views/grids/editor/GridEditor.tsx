@@ -20,7 +20,7 @@ import { EditorBar } from './EditorBar.tsx';
 /** A grid that is made or changed (spec sections 3 and 5). */
 export function GridEditor({ id, grid }: { id: string | null; grid: GridDraft }) {
   const hasNoCameras = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.matches('empty'));
-  // What is in a saved grid can be taken out of it all the same.
+  // A saved grid can be emptied even without cameras.
   if (hasNoCameras && id === null) return <NoCameras />;
   return (
     <GridEditorActor id={id} grid={grid}>

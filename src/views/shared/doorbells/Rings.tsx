@@ -27,7 +27,7 @@ const livePicture = definePart<{ camera: Device }>(
   fetchPlayer,
 );
 
-/** Who rings now, over whatever page, who came last on top, and the ring that was missed last. Neither takes the focus. */
+/** The current rings, over any page, the newest on top, and the last missed ring. Neither takes the focus. */
 export function Rings() {
   const { t } = useTranslation();
   const addressOf = useAddressOf();

@@ -17,7 +17,7 @@ import { sinceText } from '../text/momentText.ts';
 import { useRingAddress } from './useRingAddress.ts';
 import { VisitorPicture } from './VisitorPicture.tsx';
 
-/** So many who rang are shown; the others are listed with the alerts. */
+/** At most this many rings are shown; the others are in the list of alerts. */
 const mostShown = 6;
 
 /** Who rang at a doorbell in the last week, the newest first: pictures that lead into the playback of that moment. */

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * At the end of a list: how long its entries are kept, and the way to storage, which decides about it. Of one device also
- * by which service and until when that runs; the storage of a shared one is its owner's.
+ * The end of a list: how long its entries are kept, with a link to storage, which decides that. For a single device
+ * also by which service and until when; a shared device uses its owner's storage.
  */
 export function KeptEnd({ kept, device }: Props) {
   const { t } = useTranslation();

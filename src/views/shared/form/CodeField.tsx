@@ -36,7 +36,7 @@ export function CodeField({
   const attributes = useMachineAttributes(code);
   const sendError = useSelector(code, (snapshot) => snapshot.context.errors.verificationCode);
   const isSent = useSelector(code, (snapshot) => snapshot.matches('sent'));
-  // Why no code came says more than that none was typed.
+  // Why no code was sent matters more than that none was typed.
   const shownError = sendError ?? error;
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;

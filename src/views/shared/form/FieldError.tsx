@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { AlertGlyph } from '../page/glyphs.tsx';
 
-/** What is wrong with a field, below it; the field names it by `aria-describedby`. Nothing where nothing is wrong. */
+/** The error of a field, below it; the field refers to it by `aria-describedby`. Renders nothing without an error. */
 export function FieldError({ id, message }: { id: string; message: MessageKey | undefined }) {
   const { t } = useTranslation();
   if (message === undefined) return null;

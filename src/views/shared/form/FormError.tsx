@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { AlertGlyph } from '../page/glyphs.tsx';
 
-/** What is wrong with a form as a whole, or with what it asked for. The box stays, so that a reader hears the words. */
+/**
+ * The error of a form as a whole, or of its request. The box is always rendered, so that screen readers announce the
+ * text.
+ */
 export function FormError({ message }: { message: MessageKey | null | undefined }) {
   const { t } = useTranslation();
   return (

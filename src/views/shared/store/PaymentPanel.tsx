@@ -108,7 +108,7 @@ function OpenUntil({ at }: { at: number }) {
       <Icon name="pi-clock" />
       <span>
         {t('store:payment.openUntil', { time: viewerMomentText(at, i18n.language) })}
-        {/* Who listens is told the end, and not every second before it. */}
+        {/* Screen readers are told the end, not every second before it. */}
         {left > 0 && (
           <span className="countdown" aria-hidden="true">
             {t('store:payment.left', { time: lengthText(left) })}
@@ -134,7 +134,7 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
   );
   if (open.includes(standing)) {
     const also = { outlined: true, severity: 'secondary' } as const;
-    // Who waited in vain is asked to refresh.
+    // After a timeout, Refresh comes first.
     const isRefreshFirst = standing === 'timedOut';
     const reopen = (
       <Button

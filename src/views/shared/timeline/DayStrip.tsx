@@ -44,7 +44,7 @@ export function DayStrip({
             className="day"
             aria-pressed={each === day}
             aria-label={[
-              // First what is to be read on it: who speaks to the computer says that.
+              // The visible text comes first, as voice control expects.
               `${weekday.format(Date.parse(each))} ${Number(each.slice(8))}`,
               dayText(each, i18n.language, { month: 'long', year: 'numeric' }),
               ...(mark ? [t('history:days.recorded')] : []),

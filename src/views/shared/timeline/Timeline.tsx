@@ -23,16 +23,16 @@ import { TimelineZoomBar } from './TimelineZoomBar.tsx';
 /**
  * The timeline of a device's day (spec sections 3, 4 and 9): its recording sections by type on one canvas, zoomed and
  * panned by wheel, pinch, drag, buttons and keys, with a legend that filters by type. A click, a key or a typed time
- * leads to a second. Seconds have passed since the day's midnight, unless they are said to be on the wall clock.
+ * seeks. Seconds are elapsed since the day's midnight, unless called wall seconds.
  *
  * @param sections of the day, in any order; the same array as long as nothing changed
  * @param timezone of the device, as it names it
- * @param now the wall second of now, where the day is today
+ * @param now the current wall second, if the day is today
  * @param marked the marked range, whose ends can be dragged and moved by keys
  * @param nameOf names record types
- * @param onMark told while a range is marked: by dragging with the shift key
- * @param preview a picture of a second; called with null while no second is pointed at
- * @param tools what stands left of the zoom, such as the days
+ * @param onMark called while a range is marked by dragging with the shift key
+ * @param preview renders a picture of a second; called with null while no second is pointed at
+ * @param tools shown left of the zoom, such as the days
  */
 export function Timeline({
   zoom,

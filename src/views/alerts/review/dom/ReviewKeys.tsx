@@ -14,8 +14,8 @@ const openAlert = (): string | null =>
   readAlertAddress(window.location.pathname, window.location.search).open?.id ?? null;
 
 /**
- * The keys of the list of alerts. What marks and chooses is meant of the open alert, and where none is open of the one that
- * has the focus. Renders nothing.
+ * The keys of the list of alerts. Marking and choosing apply to the open alert, or to the focused one if none is open.
+ * Renders nothing.
  *
  * @param ways from the open alert; null where none is open
  * @param waysFrom the same from any alert of the list

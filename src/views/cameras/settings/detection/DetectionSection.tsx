@@ -59,7 +59,7 @@ function Detection({
     ref,
     (snapshot) => snapshot.matches('drawing') && snapshot.context.points.length > 0,
   );
-  // What is drawn is held by the form of the settings; what is not finished only here.
+  // The settings form tracks finished regions; only the unfinished one is tracked here.
   useUnsaved(isBegun);
   return (
     <div className="detection" {...attributes}>

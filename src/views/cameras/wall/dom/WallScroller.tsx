@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { tileAfter, type WallLayout, type WallWay } from '../../../../domain/devices/wallLayout.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
-/** What is so far beyond the window is in the document too, in pixels: a small scroll shows no gap. */
+/** Pixels beyond the window that are rendered too, so that a small scroll shows no blank. */
 const overscan = 120;
-/** The window counts in steps of so many pixels. */
+/** The window moves in steps of this many pixels. */
 const step = 60;
 
 type Seen = { readonly from: number; readonly to: number };
@@ -99,7 +99,7 @@ export function WallScroller({
   const isSeen = (top: number, height: number) => top + height >= seen.from && top <= seen.to;
 
   const all = layout?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;
-  // A tile that is gone takes its stop with it.
+  // The tile that was the tab stop may be gone.
   const stopAt = Math.min(stop, Math.max(0, all - 1));
   return (
     <div

@@ -43,14 +43,14 @@ export function cameraDrag(
     if (!isDragging && Math.hypot(x - from.x, y - from.y) < slack) return;
     if (!isDragging) {
       isDragging = true;
-      // The click that ends the drag is the editor's, too: nobody pressed what lies there.
+      // With the pointer captured, the click that ends the drag goes to the editor, not to what lies under it.
       editor.setPointerCapture(pointerId);
       editor.toggleAttribute('data-dragging', true);
-      // A window that was chosen before would take the camera at once.
+      // A window that was chosen before would take the camera at once: release it.
       if (now().held === null) wish({ type: 'release' });
       wish({ type: 'camera.lift', serialNumber: from.serialNumber });
     } else if (now().held === null) {
-      // Escape let it go.
+      // Dropped by Escape.
       stop();
       return;
     }
@@ -75,7 +75,7 @@ export function cameraDrag(
     if (isDragging) wish({ type: 'release' });
     stop();
   };
-  // The pictures of the browser's own drag would take the pointer away.
+  // The browser's own drag of pictures would take over the pointer.
   const onNative = (event: Event) => event.preventDefault();
   editor.addEventListener('pointerdown', onDown);
   editor.addEventListener('pointermove', onMove);

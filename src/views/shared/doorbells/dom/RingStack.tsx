@@ -26,8 +26,8 @@ export function RingStack({
 }
 
 /**
- * Over the page, and over what fills the screen: while something does, nothing outside it can be seen or pressed. What is inside
- * is moved, not made anew, so a picture in it plays on.
+ * Renders above the page, and inside the full-screen element while there is one, as nothing outside it can be seen or
+ * pressed. The content is moved, not remounted, so that a picture in it plays on.
  */
 function OverAll({ children }: { children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ function OverAll({ children }: { children: ReactNode }) {
     document.addEventListener('fullscreenchange', put);
     return () => {
       document.removeEventListener('fullscreenchange', put);
-      // React takes it away from where it put it.
+      // React removes it from where it has put it.
       place.append(element);
     };
   }, []);
@@ -76,7 +76,7 @@ function Stack({ rings, label, children }: { rings: string; label: string; child
       hasFocus = true;
     };
     const left = ({ relatedTarget }: FocusEvent) => {
-      // What is taken away loses the focus to nothing.
+      // `relatedTarget` is null when a focused element is removed: the stack still had the focus.
       if (relatedTarget !== null) hasFocus = element?.contains(relatedTarget as Node) ?? false;
     };
     element?.addEventListener('focusin', entered);

@@ -12,7 +12,7 @@ import {
 import { betweenOf } from './dayLists.ts';
 import { lookAndWatch, viewOf, watchView } from './scroller.ts';
 
-/** What is so far beyond the window is in the document too, in pixels: a small scroll shows no gap. */
+/** Pixels beyond the window that are rendered too, so that a small scroll shows no blank. */
 const overscan = 400;
 
 /** For the item of an entry: its place among those of its day, from 1, and how many these are; its place in all. */
@@ -23,14 +23,14 @@ export type PlaceInDay = {
 };
 
 /**
- * The entries of one day in rows, of which only those in the window are in the document, with those of `kept`.
+ * The entries of one day in rows. Only those in the window are rendered, and those of `kept`.
  *
- * @param start place of the first of them in the whole list, from 0
- * @param size how many there are; -1 where that is not known yet
- * @param grid how they stand; null until it is measured, by the first entry of the list
- * @param kept places in the whole list of entries that stay in the document
- * @param open place in the whole list of the entry that something stands under; -1 for none
- * @param below what stands there
+ * @param start index of the first of them in the whole list
+ * @param size how many there are; -1 if not known yet
+ * @param grid how they are laid out; null until it is measured by the first entry of the list
+ * @param kept indexes in the whole list of entries that stay rendered
+ * @param open index in the whole list of the entry that `below` is shown under; -1 for none
+ * @param below shown under the open entry
  */
 export function DayRows({
   className,
@@ -56,9 +56,9 @@ export function DayRows({
 }) {
   const ref = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState<Rows>(noRows);
-  // One that is added below the others has a frame of its own to be laid out, and its rows the next.
+  // A list that is added below others is laid out in one frame, and gets its rows in the next.
   const [isAdded] = useState(start > 0 && grid !== null);
-  // A day that still grows has no end: what comes is shown at once, without another look at where the list stands.
+  // A day that still grows has no limit: new entries are shown at once, without measuring again.
   const limit = size === -1 ? Infinity : count;
   useLayoutEffect(() => {
     const list = ref.current;
@@ -76,7 +76,7 @@ export function DayRows({
     <Fragment key={index}>
       {entry(index, { 'aria-posinset': index + 1, 'aria-setsize': size, 'data-place': start + index })}
     </Fragment>,
-    // The same one under each entry: who goes from one to the next keeps what is there, and its keys.
+    // The same key under every entry: moving to the next one keeps the element, and the shortcuts in it.
     ...(start + index === open
       ? [
           <li key="below" className="play-row" data-place={open}>

@@ -17,7 +17,7 @@ export function NearEnd({ onNear }: { onNear: () => void }) {
       const beyond = list.getBoundingClientRect().bottom - viewOf(scroller).bottom;
       if (isTold || beyond > scroller.clientHeight) return;
       isTold = true;
-      // Later: who is told makes the list higher, and the browser may be telling of its height.
+      // In the next frame: the callback makes the list higher, and this may be a notification of its height.
       telling = requestAnimationFrame(() => told.current());
     });
     return () => {

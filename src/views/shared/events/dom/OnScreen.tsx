@@ -23,7 +23,10 @@ function watch(box: Element, tell: (isSeen: boolean) => void): () => void {
   };
 }
 
-/** A box that tells when it comes into the window and when it leaves it or is gone. Another `subject` is told of anew. */
+/**
+ * A box that reports when it comes into the window, and when it leaves it or is unmounted. A new `subject` is reported
+ * anew.
+ */
 export function OnScreen({
   subject,
   className,
@@ -39,7 +42,7 @@ export function OnScreen({
 }) {
   const box = useRef<HTMLSpanElement>(null);
   const told = useRef({ onEnter, onLeave });
-  // Layout effects: who is told that it left is stopped after them.
+  // Layout effects: they have to report before the actors that listen are stopped.
   useLayoutEffect(() => {
     told.current = { onEnter, onLeave };
   });

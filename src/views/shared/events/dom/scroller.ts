@@ -14,7 +14,7 @@ export function viewOf(scroller: Element): { readonly top: number; readonly bott
 
 type Look = (scroller: Element) => void;
 
-/** Who looks at a scroller, each with the list that it looks for. */
+/** What watches a scroller: each callback with its list. */
 type Watched = {
   readonly looks: Map<Look, Element>;
   readonly resized: ResizeObserver;
@@ -61,7 +61,7 @@ export function watchView(list: Element, look: Look): () => void {
   scrollers.set(list, scroller);
   const { looks, resized, stop } = watchedOf(scroller);
   looks.set(look, list);
-  // A browser tells nothing of one that is observed already.
+  // A `ResizeObserver` does not report an element again that it already observes.
   resized.unobserve(list);
   resized.observe(list);
   return () => {

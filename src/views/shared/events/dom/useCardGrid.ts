@@ -43,7 +43,7 @@ export function useCardGrid(open: number) {
   }, [grid]);
 
   useLayoutEffect(() => {
-    // Who goes from one to the next keeps the focus in what stands there: no event tells that its place is another one.
+    // The focus stays inside `.play-row` when it moves to another entry, and no event reports its new place.
     const below = box.current?.querySelector('.play-row');
     if (open !== none && below?.contains(document.activeElement)) setFocused(open);
   }, [open]);
@@ -57,7 +57,7 @@ export function useCardGrid(open: number) {
       setFocused(Number(entry?.dataset['place'] ?? none));
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      // Nowhere is where the focus goes with the window: it comes back.
+      // `relatedTarget` is null when the whole window loses the focus, which comes back.
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setFocused(none);
     },
   };

@@ -17,7 +17,7 @@ export function SearchField({
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = field.current;
-    // What is typed is ahead of the value.
+    // While a person types, the field is ahead of `value`.
     if (input !== null && input !== document.activeElement) input.value = value;
   }, [value]);
   return (

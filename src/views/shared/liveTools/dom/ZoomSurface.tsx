@@ -93,7 +93,7 @@ export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: stri
       data-machine="pictureZoom"
       data-state={enlarged ? 'enlarged' : 'whole'}
       onPointerDown={(event) => {
-        // What another button leads to, a menu for one, may keep its release from the page.
+        // Other buttons may open a menu, and the page then gets no release.
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));

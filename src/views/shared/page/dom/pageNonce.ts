@@ -1,7 +1,6 @@
 /**
- * The nonce of this response, which the server puts into the page and under which styles made at run time are allowed;
- * undefined where none is set. It does not stand where Vite looks for one, whose loader would give it to every module: a
- * browser compiles a module anew where its nonce is another.
+ * The nonce that the server puts into the page for styles made at run time; undefined if there is none. It is not where
+ * Vite looks for one: Vite would put it on every module, and a browser compiles a module again if its nonce differs.
  */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce || undefined;

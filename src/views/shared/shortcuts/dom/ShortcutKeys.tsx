@@ -49,9 +49,9 @@ const modal = '[role="dialog"][aria-modal="true"], dialog:modal';
 
 /** Whether what has the focus needs the key itself. */
 function isNeededBy(target: Element, key: string): boolean {
-  // It leads from pane to pane, also out of a field.
+  // F6 moves from pane to pane, even out of a field.
   if (key === 'F6') return false;
-  // A field for searching is emptied by it; no other one takes it.
+  // Escape clears a search field; no other field needs it.
   if (key === 'Escape') return target.closest('input[type="search"]') !== null;
   if (target.closest(typing) !== null) return true;
   if (key === ' ' || key === 'Enter') return target.closest(`${pressed}, ${moving}`) !== null;

@@ -29,7 +29,7 @@ function listen(changed: () => void): () => void {
 }
 
 function read(): number {
-  // Before the clock goes: who comes first must not see an age of long ago.
+  // Until the clock runs, `now` is outdated: the first reader must not see it.
   if (stop === null && Date.now() - now >= period) now = Date.now();
   return now;
 }

@@ -16,13 +16,13 @@ const arrowsPerMarker = 12;
 type Spot = { readonly x: number; readonly second: number };
 
 /**
- * The timeline itself: a canvas that is a slider for readers and keys, the handles of the marked range above it, and
- * beside the pointer what is there.
+ * The timeline itself: a canvas that is a slider for screen readers and keys, the handles of the marked range above it,
+ * and a hint beside the pointer.
  *
- * @param describe what is recorded at a second passed, in words
- * @param onSeek the second passed that was picked
- * @param onMark the range that was marked, by a drag with the shift key; without it none can be
- * @param hint what stands beside the pointer; called with null while there is none
+ * @param describe what is recorded at an elapsed second, in words
+ * @param onSeek called with the elapsed second that was picked
+ * @param onMark called with the range that was marked by a drag with the shift key; without it none can be
+ * @param hint rendered beside the pointer; called with null while there is none
  */
 export function TimelineTrack({
   zoom,

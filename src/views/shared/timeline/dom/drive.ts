@@ -6,7 +6,7 @@ import { createPainter } from './painter.ts';
 import { createRedraw } from './redraw.ts';
 import type { PlayheadSource, TimelineScene } from './scene.ts';
 
-/** Who moves by more seconds at once did not get there by playing. */
+/** A change by more seconds than this is a jump, not playback. */
 const jump = 5;
 
 /** The canvas of a timeline as it is driven. */

@@ -3,7 +3,7 @@ import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/
 
 /** Pixels that a wheel turns for one step; a notch of a mouse is about 100, a touchpad sends many small ones. */
 const wheelStep = 80;
-/** A wheel that rests so long, in milliseconds, begins anew. */
+/** After a pause this long, in milliseconds, the wheel starts counting anew. */
 const wheelRest = 250;
 
 /** What else the gestures of a timeline need to know. */

@@ -57,7 +57,7 @@ export function PictureHands({
   useShortcuts('region', isDrawn ? drawnBy(editor) : {}, () => surface.current);
   useShortcuts('squares', arePainted ? paintedBy(editor) : {}, () => surface.current);
 
-  // Who begins to draw by a button goes on with keys here.
+  // Drawing may be started by a button: its keys are heard here.
   useEffect(() => {
     if (isDrawing) surface.current?.focus();
   }, [isDrawing]);
@@ -90,7 +90,7 @@ export function PictureHands({
       onPointerMove={(event) =>
         offer(editor, { type: 'pointer.moved', at: placeUnder(event.currentTarget, event) })
       }
-      // What a hand holds as the camera goes offline goes back.
+      // A drag during which the camera went offline is undone.
       onPointerUp={() => offer(editor, { type: isHeld ? 'cancel' : 'pointer.released' })}
       onPointerCancel={() => offer(editor, { type: 'cancel' })}
     >
