@@ -152,6 +152,17 @@ test('people and vehicles: what was seen and what was recorded of them, by date 
   const people = region(page, 'alerts:people.label');
   expect(await kindsOf(await full(people))).toEqual([say('alerts:type.human')]);
 
+  await test.step('one far down leads into its history, and Back to the same place', async () => {
+    const top = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().top);
+    const card = await scrollTo(people, 30);
+    const place = await top(card);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/^[^?]*\/cameras\?device=\w+&(channel=\d+&)?tab=history&/);
+    await page.goBack();
+    await expect(page).toHaveURL('/people');
+    await expect.poll(() => top(card)).toBeCloseTo(place, 0);
+  });
+
   await test.step('recordings of people alone, of three months, played from their beginning', async () => {
     await choice(page, 'alerts:records.view', 'alerts:records.archives').click();
     await choice(page, 'alerts:period.label', 'alerts:period.threeMonths').click();
