@@ -110,6 +110,7 @@ export async function benchGrid(browser: Browser, url: string): Promise<Row[]> {
     let left = await leave(page, holdings);
     // The previews of the list of cameras stay.
     const { objectUrls } = left;
+    const workers = page.workers().length;
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       await enter(page, address);
       left = await leave(page, holdings);
@@ -139,6 +140,12 @@ export async function benchGrid(browser: Browser, url: string): Promise<Row[]> {
         figure: 1.1,
       },
       { name: 'nine windows: sockets left behind', value: left.openSockets, unit: '', figure: 0 },
+      {
+        name: 'nine windows: workers left behind',
+        value: page.workers().length - workers,
+        unit: '',
+        figure: 0,
+      },
       { name: 'nine windows: MediaSources left behind', value: left.openMediaSources, unit: '', figure: 0 },
       {
         name: 'nine windows: object URLs left behind',
