@@ -1,8 +1,8 @@
 import type { EndpointName } from '../src/domain/wire/endpoints.ts';
 import type { MessageKey } from '../src/domain/shell/messages.ts';
 
-/** Whether the specification shows a request or a response, this project assumed it, or it is open still. */
-export type Origin = 'given' | 'assumed' | 'not shown';
+/** Whether the specification shows a request or a response, or this project assumed it. */
+export type Origin = 'given' | 'assumed';
 
 /** What the documents say of a call beside its schemas. */
 export type ApiNote = {

@@ -36,7 +36,7 @@ const conversion: ConversionConfig = {
   },
 };
 
-/** What the other side sends, or is sent, as JSON Schema 2020-12; `{}` where its fields are not shown. */
+/** What the other side sends, or is sent, as JSON Schema 2020-12; `{}` where it has none. */
 export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, conversion);
   return rest;

@@ -10,7 +10,7 @@ const breath = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** What long work awaits after each of its pieces: now and then others go first. */
+/** What long work awaits after each of its steps: now and then others go first. */
 export function createPace(): () => Promise<void> {
   let since = performance.now();
   return async () => {

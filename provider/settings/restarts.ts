@@ -18,7 +18,7 @@ interface Restart {
 
 /** The restarts of all devices. */
 export interface Restarts {
-  /** The restart that is to come or under way, or null. */
+  /** The restart that is to come or goes on, or null. */
   of(serialNumber: string): Restart | null;
   /** Lets a device restart in so many milliseconds, 3000 unless told; one that is to restart already does so once. */
   begin(serialNumber: string, afterMs?: number): Restart;

@@ -54,9 +54,9 @@ export interface Upgrades {
   order(device: StoredDevice, wanted: Wanted): Firmware;
   /** What the upgrade of a device fails at from now on. */
   setFault(serialNumber: string, fault: UpgradeFault): void;
-  /** Takes up what was under way before the provider was stopped. */
+  /** Resumes the upgrades that the stop of the provider interrupted. */
   resume(): void;
-  /** Forgets the faults; what is under way goes with its rows. */
+  /** Forgets the faults; running upgrades go with their rows. */
   reset(): void;
   close(): void;
 }

@@ -338,7 +338,7 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
   },
 };
 
-/** Turns the open console to a sight, as a link in it does, and waits until nothing of it is under way. */
+/** Turns the open console to a sight, as a link in it does, and waits until nothing of it is pending. */
 export async function turnToSight(page: Page, { path, arrange }: ConsoleSight): Promise<void> {
   const push = (to: string) =>
     page.evaluate((address) => {

@@ -43,7 +43,7 @@ function has(name: string, word: string): boolean {
   return text.includes(` ${wanted} `) || text.includes(` ${wanted}s `);
 }
 
-/** The names in a source: identifiers, and strings without blanks or slashes. Comments and sentences are not names. */
+/** The names in a source: identifiers, and strings without spaces or slashes. Comments and sentences are not names. */
 function namesIn(source: string): Set<string> {
   const code = source
     .replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g, ' ')

@@ -145,7 +145,7 @@ export const model = defineModel({
     },
     {
       section: '3',
-      what: 'Another day is opened in the quality that was chosen, and what was under way is given up',
+      what: 'Another day is opened in the quality that was chosen, and what was pending is given up',
       from: 'seen',
       on: { type: 'day.opened', day: yesterday, quality: 'low' },
       to: 'seen.idle',

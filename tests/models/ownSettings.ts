@@ -12,9 +12,9 @@ type Case<Settings extends OwnSettings> = {
   readonly fresh: Settings;
   /** As somebody else has set it meanwhile, with another name. */
   readonly theirs: Settings;
-  /** What is typed: another name, with blanks around it. */
+  /** What is typed: another name, with spaces around it. */
   readonly rename: ChangeOf<Settings> & { readonly name: string };
-  /** A name of blanks. */
+  /** A name of spaces. */
   readonly unname: ChangeOf<Settings> & { readonly name: string };
 };
 

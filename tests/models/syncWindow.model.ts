@@ -261,7 +261,7 @@ export const model = defineModel({
       },
       {
         section: '8',
-        what: 'A piece that cannot be played is said, and left out',
+        what: 'A segment that cannot be played is said, and left out',
         from,
         on: damaged,
         when: { of: today, speed: 1 },

@@ -192,7 +192,7 @@ test('the stats count the alerts of each day and type', async () => {
   expect(codeOf(await ask({ to: dayAfter(from, -1) }))).toEqual([400, 'request.to: not within 92 days']);
 });
 
-test('nobody reads what happened on a device that is not theirs; shared ones count', async () => {
+test('nobody reads the alerts of a device that is not theirs; shared ones count', async () => {
   const provider = await startTest();
   const [owner, other] = await Promise.all([provider.signIn(demo), provider.signIn(guest)]);
   const shared = await alerts(provider, other, query(guest, [living], { size: 3 }));

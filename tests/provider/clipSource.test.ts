@@ -129,7 +129,7 @@ test('the source runs only while somebody watches', () => {
   expect([running(), channel.viewers()]).toEqual([false, 0]);
 });
 
-test('a jump of the clock, either way, goes on at a key frame without a hole in stream time', () => {
+test('a jump of the clock, either way, goes on at a key frame without a gap in stream time', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (ms) => {
       fc.pre(Math.abs(ms) > 5_000);

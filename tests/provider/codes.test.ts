@@ -230,7 +230,7 @@ test('no text is a code but the code', async () => {
   );
 });
 
-test('a sign-in by the old password that is under way while another is set opens nothing', async () => {
+test('a sign-in by the old password that is pending while another is set opens nothing', async () => {
   const provider = await startTest();
   await send(provider, demo.account, codeTypeNumber.resetPassword);
   const code = await provider.codeTo(demo.account);

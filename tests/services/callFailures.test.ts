@@ -151,7 +151,7 @@ describe.each(rows)('$name', (row) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is given up while it is under way', async () => {
+  test('is given up while it is pending', async () => {
     const caller = new AbortController();
     const { http } = failing(row, (sent, aborted) => {
       queueMicrotask(() => caller.abort());

@@ -25,14 +25,14 @@ type Filterable = Pick<
 /** Letters that differ only in case, width or composition are the same to a reader. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Whether one of the texts holds the keyword; blanks around it do not count, and an empty one is held by any. */
+/** Whether one of the texts holds the keyword; spaces around it do not count, and an empty one is held by any. */
 export function holdsKeyword(fields: readonly string[], keyword: string): boolean {
   const wanted = folded(keyword).trim();
   return fields.some((field) => folded(field).includes(wanted));
 }
 
 /**
- * The devices whose name, serial number, model or site holds the keyword (blanks around it do not count),
+ * The devices whose name, serial number, model or site holds the keyword (spaces around it do not count),
  * at the site, in the status, of the kind. The order stays.
  */
 export function filterDevices<T extends Filterable>(devices: readonly T[], filter: DeviceFilter): T[] {

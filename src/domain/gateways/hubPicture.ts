@@ -75,7 +75,7 @@ const urgent: readonly DetectorKind[] = ['smoke', 'waterLeak', 'babyCry'];
 
 /**
  * How a detector is shown, the most pressing first: `unknown` while its hub is away, `offline` while the hub does not hear
- * of it, in `alert`, with a `low` battery, `off` where it reports nothing (then no alarm either), else as its state says.
+ * of it, in `alert`, with a `low` battery, `off` where it reports nothing (then no alert either), else as its state says.
  */
 export type DetectorFace = 'unknown' | 'offline' | 'alert' | 'low' | 'off' | 'stated';
 

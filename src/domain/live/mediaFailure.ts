@@ -8,7 +8,7 @@ type MediaFailureReason = 'network' | 'format' | 'videoCodec' | 'media';
 export type LiveFailureReason = MediaFailureReason | 'ended' | 'audioCodec';
 
 /**
- * Why a recorded picture cannot go on. `server`: the provider had an error in the place of a piece. `dataUsedUp`: the
+ * Why a recorded picture cannot go on. `server`: the provider had an error in the place of a segment. `dataUsedUp`: the
  * device sends nothing, as its LTE data are used up.
  */
 export type DayFailureReason = MediaFailureReason | 'server' | 'dataUsedUp';

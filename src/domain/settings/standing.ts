@@ -1,6 +1,6 @@
 /** What a device says of itself while it restarts. */
 export type Standing = {
   readonly onLine: boolean;
-  /** A restart of it is to come or under way. */
+  /** It is about to restart or restarts. */
   readonly restarting: boolean;
 };

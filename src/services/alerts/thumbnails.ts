@@ -26,7 +26,7 @@ export type Thumbnails = {
   want(address: string): void;
   /** It is not looked at any more: where it is not on its way yet it is not loaded. */
   leave(address: string): void;
-  /** Aborts what is under way and gives the object URLs back. */
+  /** Aborts what is pending and gives the object URLs back. */
   stop(): void;
 };
 

@@ -25,7 +25,7 @@ export function resumeAtEdge(video: HTMLMediaElement, most: number, leave: () =>
 }
 
 /**
- * Returns to the edge after the tab was hidden, plays on after the system paused it, and leaps a hole.
+ * Returns to the edge after the tab was hidden, plays on after the system paused it, and skips a gap in the data.
  *
  * @param play plays the video
  * @param leave keeps the picture: in the moment of a jump the element has none

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, control, signIn }) => {
   await signIn();
   await page.goto(here);
   await expect(loaded(page)).toBeVisible();
-  // The last calls of a page that opens: one that is still under way would be refused before a test means it.
+  // The last calls of a page that opens: one that is still pending would be refused before a test means it.
   const pictures = async () => (await control.log()).filter(({ path }) => path === address).length;
   await expect.poll(pictures).toBeGreaterThanOrEqual(18);
   await page.waitForLoadState('networkidle');

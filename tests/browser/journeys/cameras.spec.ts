@@ -56,7 +56,7 @@ test.describe('the list of the demo account', () => {
     expect(widths).toEqual(Array.from({ length: 14 }, () => 640));
   });
 
-  test('the keyword finds by name, serial number, model and site, in any case and with blanks', async ({
+  test('the keyword finds by name, serial number, model and site, in any case and with spaces', async ({
     page,
   }) => {
     for (const [typed, found] of [

@@ -162,7 +162,7 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     await expect.poll(async () => (await shown(page))[1]?.slice(0, 10)).toBe(day);
   });
 
-  await test.step('a piece that cannot be played is said and left out, and the other plays on', async () => {
+  await test.step('a segment that cannot be played is said and left out, and the other plays on', async () => {
     const segments = `**/record/${clockCamera.serialNumber}/**/*.m4s`;
     const asked = new Set<string>();
     await page.route(segments, async (route) => {

@@ -39,7 +39,7 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
     await expect(detector).toContainText('12% low');
     expect(await violations(page)).toEqual([]);
   });
-  await test.step('a name of blanks is refused beside its field; another one is saved', async () => {
+  await test.step('a name of spaces is refused beside its field; another one is saved', async () => {
     const name = detector.getByRole('textbox', { name: say('settings:label.name') });
     await name.fill(' ');
     await detector.getByRole('button', { name: say('common:save'), exact: true }).click();

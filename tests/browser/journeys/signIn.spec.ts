@@ -88,7 +88,7 @@ const wrongInputs = [
     input: { loginAccount: '', password: '', agreed: false },
     errors: { ...account, ...password, ...agreed },
   },
-  { what: 'blanks for an account', input: { ...right, loginAccount: '   ' }, errors: account },
+  { what: 'spaces for an account', input: { ...right, loginAccount: '   ' }, errors: account },
   { what: 'no password', input: { ...right, password: '' }, errors: password },
   { what: 'no agreement', input: { ...right, agreed: false }, errors: agreed },
   {
@@ -131,7 +131,7 @@ for (const { what, input, errors } of wrongInputs) {
   });
 }
 
-test('the button says that sign-in is under way, and a second press sends nothing', async ({
+test('the button says that sign-in is pending, and a second press sends nothing', async ({
   page,
   control,
 }) => {

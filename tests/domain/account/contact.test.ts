@@ -54,7 +54,7 @@ describe('an account', () => {
     expect(checkAccount(text)).toEqual({ ok: false, error });
   });
 
-  test('whatever is written, what is accepted is one line without blanks, and stays as it is', () => {
+  test('whatever is written, what is accepted is one line without spaces, and stays as it is', () => {
     const written = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.emailAddress(), fc.stringMatching(/^\+?[\d -]{4,18}$/)); // prettier-ignore
     fc.assert(
       fc.property(written, (text) => {

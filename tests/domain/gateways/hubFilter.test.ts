@@ -20,7 +20,7 @@ const shop = {
 
 test.each<[string, Partial<HubFilter>, readonly string[]]>([
   ['nothing', {}, ['LKGW1', 'LKGW2']],
-  ['a part of a name, with blanks around it', { keyword: ' hub ' }, ['LKGW1', 'LKGW2']],
+  ['a part of a name, with spaces around it', { keyword: ' hub ' }, ['LKGW1', 'LKGW2']],
   ['a serial number', { keyword: 'lkgw2' }, ['LKGW2']],
   ['a model', { keyword: 'h4' }, ['LKGW1']],
   ['a camera or detector of it', { keyword: 'KU\u0308CHE' }, ['LKGW1']],

@@ -98,7 +98,7 @@ test('each detector stands in one lane, whatever it is linked to', () => {
 });
 
 test.each([
-  ['an alarm', { detectorType: 'smoke', state: 'alert', battery: 5 }, true, true, 'alert'],
+  ['an alert', { detectorType: 'smoke', state: 'alert', battery: 5 }, true, true, 'alert'],
   [
     'no alarm of one that is off',
     { detectorType: 'smoke', state: 'alert', detection: false },
@@ -113,7 +113,7 @@ test.each([
     true,
     'low',
   ],
-  ['motion is no alarm', { detectorType: 'pir', state: 'alert' }, true, true, 'stated'],
+  ['motion is not shown as an alert', { detectorType: 'pir', state: 'alert' }, true, true, 'stated'],
   ['a low battery', { detectorType: 'smoke', state: 'quiet', battery: 5 }, true, true, 'low'],
   [
     'one that is switched off',

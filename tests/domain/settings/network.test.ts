@@ -30,7 +30,7 @@ test.each<[string, Partial<Network>, NetworkErrors]>([
   ['its broadcast', { address: '192.168.1.255' }, { address: 'settings.addressFormat' }],
   ['loopback', { dns: '127.0.0.1' }, { dns: 'settings.dnsFormat' }],
   ['multicast', { dns: '224.0.0.1' }, { dns: 'settings.dnsFormat' }],
-  ['a mask with a hole', { mask: '255.0.255.0' }, { mask: 'settings.maskFormat' }],
+  ['a mask whose ones are not all in front', { mask: '255.0.255.0' }, { mask: 'settings.maskFormat' }],
   ['a mask without room', { mask: '255.255.255.255' }, { mask: 'settings.maskFormat' }],
   ['a gateway in another network', { gateway: '192.168.2.1' }, { gateway: 'settings.gatewayElsewhere' }],
   ['a gateway that is the device', { gateway: '192.168.1.20' }, { gateway: 'settings.gatewayElsewhere' }],

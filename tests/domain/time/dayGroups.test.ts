@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { dayGroups, isSameGroup } from '../../../src/domain/time/dayGroups.ts';
 
-test('what happened is grouped by the day of the device, in its order', () => {
+test('alerts are grouped by the day of the device, in its order', () => {
   const at = (text: string) => ({ id: text, at: Date.parse(text) });
   const entries = [
     at('2026-11-21T00:10:00+01:00'),

@@ -9,7 +9,7 @@ test('fields are spelt as the wire has them, at any depth, and read back', () =>
   expect(fromWire(text)).toEqual(ours);
 });
 
-test('a field of the wire is known with blanks before its colon, and by no other name', () => {
+test('a field of the wire is known with spaces before its colon, and by no other name', () => {
   expect(fromWire('{ "serailno" : "LK1", "adress"\n:"Home" }')).toEqual({
     serialNumber: 'LK1',
     site: 'Home',

@@ -117,7 +117,7 @@ test.each<[string, () => Promise<Response> | Response]>([
   await vi.waitFor(() => expect(pictures).toEqual([]));
 });
 
-test('stopping aborts what is under way, gives the pictures back and tells nothing more', async () => {
+test('stopping aborts what is pending, gives the pictures back and tells nothing more', async () => {
   const { waiting, answer } = gate();
   const { thumbnails, pictures } = loader((sent, signal) =>
     nameOf(sent) === '1' ? image() : answer(sent, signal),

@@ -67,7 +67,7 @@ test.each<[string, ReturnType<typeof stage>, unknown]>([
   ['far behind, and hidden', stage([[0, 8.3]], { currentTime: 1, visibilityState: 'hidden' }), [1, []]],
   ['paused by the system', stage([[0, 8]], { currentTime: 7, paused: true }), [7, ['play']]],
   [
-    'before a hole',
+    'before a gap',
     stage(
       [
         [0, 4],
@@ -78,7 +78,7 @@ test.each<[string, ReturnType<typeof stage>, unknown]>([
     [5.05, []],
   ],
   [
-    'before a hole that is not reached',
+    'before a gap that is not reached',
     stage(
       [
         [0, 4],

@@ -40,7 +40,7 @@ export const alertCategoriesMachine = setup({
 }).createMachine({
   id: 'alertCategories',
   description:
-    "The kinds of alert that the person's devices can send, such as motion or a person seen. Filters and lists of alerts name them by it.",
+    "The alert categories that the person's devices can raise, such as motion or people. Filters and lists of alerts use their names.",
   context: { serialNumbers: [], channel: null, categories: [] },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
@@ -50,13 +50,13 @@ export const alertCategoriesMachine = setup({
       target: '.loading',
       actions: { type: 'setDevices', params: ({ event }) => event },
       description:
-        'The alerts of some devices or of one channel are listed, or those of all again: their kinds are asked for.',
+        'The alerts of some devices or of one channel are listed, or those of all again: their categories are asked for.',
     },
   },
   states: {
     loading: {
       description:
-        'The kinds are asked for. What was known stays in the filters until the answer comes or fails.',
+        'The categories are asked for. What was known stays in the filters until the answer comes or fails.',
       invoke: {
         id: 'listCategories',
         src: 'listCategories',
@@ -69,20 +69,19 @@ export const alertCategoriesMachine = setup({
       },
     },
     loaded: {
-      description: 'The kinds are known and stand in the filters, until they are asked for anew.',
+      description: 'The categories are known and stand in the filters, until they are asked for anew.',
       on: {
         refresh: 'loading',
         'all.wanted': {
           guard: 'hasOtherTypes',
           target: 'loadingAll',
           description:
-            'There are more kinds than those of the devices, and the person looks for one of them.',
+            'There are more categories than those of the devices, and the person looks for one of them.',
         },
       },
     },
     loadingAll: {
-      description:
-        'Every kind that there is is asked for. Those of the devices stay in the filters meanwhile.',
+      description: 'All categories are asked for. Those of the devices stay in the filters meanwhile.',
       invoke: {
         id: 'listAllCategories',
         src: 'listAllCategories',
@@ -95,17 +94,17 @@ export const alertCategoriesMachine = setup({
     },
     allLoaded: {
       description:
-        'Every kind stands in the filters, also what no device raises now, until the page is refreshed or another device is chosen.',
+        'All categories stand in the filters, also those that no device raises now, until the page is refreshed or another device is chosen.',
       on: { refresh: 'loading' },
     },
     allFailed: {
       description:
-        'The other kinds could not be loaded. Those of the devices stay, and the filters say so and offer to try again; it is tried again once the provider is back.',
+        'The other categories could not be loaded. Those of the devices stay, and the filters say so and offer to try again; it is tried again once the provider is back.',
       on: { refresh: 'loadingAll', 'connection.restored': 'loadingAll' },
     },
     failed: {
       description:
-        'The kinds could not be loaded, and nothing is said about it. They are asked for again when the person refreshes, or once the provider is back.',
+        'The categories could not be loaded, and nothing is said about it. They are asked for again when the person refreshes, or once the provider is back.',
       on: { refresh: 'loading', 'connection.restored': 'loading' },
     },
   },

@@ -34,7 +34,7 @@ export const alertStatsMachine = setup({
 }).createMachine({
   id: 'alertStats',
   meta: { title: 'Alert statistics' },
-  description: 'How many alert recordings a camera made in a period, by day and kind.',
+  description: 'How many alert recordings a camera made in a period, by day and type.',
   context: ({ input: { period, ...scope } }) => ({ scope, period, table: null }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
@@ -43,7 +43,7 @@ export const alertStatsMachine = setup({
       guard: { type: 'isOther', params: ({ event }) => ({ period: event.period }) },
       target: '.loading',
       actions: { type: 'setPeriod', params: ({ event }) => ({ period: event.period }) },
-      description: 'Another preset was chosen: what was under way is aborted.',
+      description: 'Another period was chosen: the pending answer is dropped.',
     },
   },
   states: {
@@ -75,7 +75,7 @@ export const alertStatsMachine = setup({
       on: { refresh: 'loading', 'connection.restored': 'loading' },
     },
     shown: {
-      description: 'The table of days and kinds is shown, until another period is chosen.',
+      description: 'The table of days and types is shown, until another period is chosen.',
     },
   },
 });

@@ -88,7 +88,8 @@ export const thumbnailsMachine = setup({
   },
 }).createMachine({
   id: 'thumbnails',
-  description: 'The small pictures of a list of what happened, loaded as they come into view and stay there.',
+  description:
+    'The thumbnails of a list of alerts or recordings, loaded as they come into view and stay there.',
   context: { sources: new Map(), coming: new Set(), lost: new Set() },
   invoke: [
     { id: 'watchConnection', src: 'watchConnection' },

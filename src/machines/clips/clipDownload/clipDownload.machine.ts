@@ -58,7 +58,7 @@ export const clipDownloadMachine = setup({
   },
 }).createMachine({
   id: 'clipDownload',
-  description: 'A clip, a recording or a piece of live picture, saved as a file on the disk of the person.',
+  description: 'A clip, a recording or a part of a live picture, saved as a file on the disk of the person.',
   context: { clip: noClip, file: noFile, received: 0, error: null },
   initial: 'idle',
   states: {

@@ -32,7 +32,7 @@ export const deviceFilterMachine = setup({
   },
 }).createMachine({
   id: 'deviceFilter',
-  description: 'The filters above the list of cameras: place, name, online or not, and kind.',
+  description: 'The filters above the list of cameras: site, name, online or not, and kind.',
   context: ({ input }) => ({ filter: noFilter, sites: [], userId: input.userId }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loadingSites',
@@ -49,7 +49,7 @@ export const deviceFilterMachine = setup({
   },
   states: {
     loadingSites: {
-      description: 'The places for the filter are asked for. The other filters work already.',
+      description: 'The sites for the filter are asked for. The other filters work already.',
       invoke: {
         id: 'listSites',
         src: 'listSites',
@@ -62,12 +62,12 @@ export const deviceFilterMachine = setup({
       },
     },
     sitesLoaded: {
-      description: "All filters can be used, with every place of the person's address list.",
+      description: "All filters can be used, with every site of the person's address list.",
       on: { refresh: 'loadingSites' },
     },
     sitesFailed: {
       description:
-        'The address list could not be read, so the filter offers only the places of the cameras that are listed. It is asked for again once the provider is back.',
+        'The address list could not be read, so the filter offers only the sites of the cameras that are listed. It is asked for again once the provider is back.',
       on: { refresh: 'loadingSites', 'connection.restored': 'loadingSites' },
     },
   },

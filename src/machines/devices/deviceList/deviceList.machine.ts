@@ -127,7 +127,7 @@ export const deviceListMachine = setup({
         refresh: {
           target: 'loading',
           reenter: true,
-          description: 'Starts over; what was under way is aborted.',
+          description: 'Starts over; what was pending is aborted.',
         },
       },
       states: {

@@ -77,7 +77,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
     onDay,
     waiting: {
       tags: 'busy',
-      description: 'A piece of a recording did not come. It is asked for again.',
+      description: 'A segment of the recording did not come. It is asked for again.',
       entry: ['sendMediaHalt', 'sendRetryLost', 'emitSettled'],
       exit: 'sendRetryUnwanted',
       on: { retry: 'loadingDay', 'retry.now': 'loadingDay' },

@@ -4,7 +4,7 @@ import type { RecordSection } from '../../../domain/history/recording.ts';
 /** The elements to play on. */
 export type DayMediaInput = { readonly target: MediaTarget };
 
-/** What the media driver is told. A command drops what an earlier one still had under way. */
+/** What the media driver is told. A command drops what is pending of an earlier one. */
 export type DayMediaCommand =
   /** `second`: where to begin; `seconds`: length of the day. */
   | { type: 'media.load'; sections: readonly RecordSection[]; seconds: number; second: number }

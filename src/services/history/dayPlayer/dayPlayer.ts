@@ -34,7 +34,7 @@ export function openDayPlayer(
   let codec = '';
   /** Addresses of segments that the browser refused. */
   const refused = new Set<string>();
-  /** Everything that an older command still has under way sees its signal aborted. */
+  /** Everything that is pending of an older command sees its signal aborted. */
   let trip = new AbortController();
 
   let section: RecordSection | null = null;

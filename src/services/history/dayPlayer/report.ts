@@ -15,7 +15,7 @@ export type DayReport = {
   shown(second: number): void;
 };
 
-/** Plays days of recordings on one pair of elements. A command drops what an earlier one still had under way. */
+/** Plays days of recordings on one pair of elements. A command drops what is pending of an earlier one. */
 export type DayPlayer = {
   load(day: DayToPlay): void;
   /** The day's sections have changed. The current picture stays, and playback continues into the new ones. */

@@ -27,7 +27,7 @@ const drift = 0.25;
 export function createSegments(playlists: Playlists, plan: DayPlan) {
   const offsets = new WeakMap<Span['section'], number>();
 
-  /** The same for all segments of a section, so that none of them overlaps or leaves a hole for a rounding. */
+  /** The same for all segments of a section, so that none of them overlaps or leaves a gap by rounding. */
   const offsetOf = (section: Span['section'], measured: number): number => {
     const known = offsets.get(section);
     if (known !== undefined && Math.abs(known - measured) < drift) return known;

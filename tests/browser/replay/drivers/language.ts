@@ -10,15 +10,15 @@ import { demoUser } from '../outage.ts';
 const readPath = endpointPath('userInfo');
 const savePath = endpointPath('saveGeneral');
 
-/** What the person sees now, and what is under way. */
+/** What the person sees now, and what is pending. */
 interface Shown {
   tag: LanguageTag;
   signedIn: boolean;
-  /** The language whose texts are under way. */
+  /** The language whose texts are pending. */
   wanted: LanguageTag;
   /** Languages whose texts came already, or would not: choosing them again takes no time in which to look. */
   readonly asked: Set<LanguageTag>;
-  /** By language, whether its texts may come: decided while they are under way. */
+  /** By language, whether its texts may come: decided while they are pending. */
   readonly decide: Map<LanguageTag, (come: boolean) => void>;
 }
 
@@ -148,5 +148,5 @@ export const language: BrowserDriver = {
     fallingBack: speaks,
   },
   unshown:
-    'Signed in, the language is in a menu that is closed, and while pages change it is nowhere. While texts or settings are under way the page goes on in the language that it spoke: there is nothing else to see.',
+    'Signed in, the language is in a menu that is closed, and while pages change it is nowhere. While texts or settings are pending the page goes on in the language that it spoke: there is nothing else to see.',
 };

@@ -80,7 +80,7 @@ test('a segment for which there is no room rejects, and closing afterwards leave
   expect([uncaught, revoked]).toEqual([[], ['blob:day']]);
 });
 
-test('what is under way or is asked for when it closes rejects', async () => {
+test('what is pending or is asked for when it closes rejects', async () => {
   const buffer = await open();
   const first = buffer.append(playlist, bytes, place);
   const second = buffer.append(playlist, bytes, place);

@@ -269,7 +269,7 @@ test('data that comes while a starved picture stands ends the waiting', async ()
   player.close();
 });
 
-test('data that comes beyond a small hole is stepped to, and beyond a larger one is not', async () => {
+test('data that comes beyond a small gap is stepped to, and beyond a larger one is not', async () => {
   const { player, told, video, a } = await starvedPlayer();
   video.parts = [
     [0, 1],

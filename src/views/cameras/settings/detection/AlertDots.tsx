@@ -11,7 +11,7 @@ import { placeStyle } from './place.ts';
 const middleOfBox = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
 
 /**
- * Where recent alerts happened: a full dot would come again, a hollow one would not. The pointer shows the picture of one. A
+ * Where in the picture recent alerts were: a full dot would come again, a hollow one would not. The pointer shows the picture of one. A
  * reader finds them in the list below.
  */
 export function AlertDots({

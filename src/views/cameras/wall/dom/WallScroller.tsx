@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { tileAfter, type WallLayout, type WallWay } from '../../../../domain/devices/wallLayout.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
-/** Pixels beyond the window that are rendered too, so that a small scroll shows no blank. */
+/** Pixels beyond the window that are rendered too, so that a small scroll shows no empty area. */
 const overscan = 120;
 /** The window moves in steps of this many pixels. */
 const step = 60;

@@ -12,7 +12,7 @@ import {
 import { betweenOf } from './dayLists.ts';
 import { lookAndWatch, viewOf, watchView } from './scroller.ts';
 
-/** Pixels beyond the window that are rendered too, so that a small scroll shows no blank. */
+/** Pixels beyond the window that are rendered too, so that a small scroll shows no empty area. */
 const overscan = 400;
 
 /** For the item of an entry: its place among those of its day, from 1, and how many these are; its place in all. */
