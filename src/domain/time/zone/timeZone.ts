@@ -1,3 +1,4 @@
+import { clamp } from '../../shell/clamp.ts';
 import { readIana } from './ianaZone.ts';
 import { readOffset } from './offsetZone.ts';
 import { readPosix } from './posixZone.ts';
@@ -46,9 +47,8 @@ function readZone(key: string): TimeZone {
 
 function zoneOf(key: string, isKnown: boolean, yearOf: YearOf): TimeZone {
   const years = new Map<number, ZoneYear>();
-  const within = (at: number) => Math.min(Math.max(at, -lastMoment), lastMoment);
   const numberOf = (at: number) =>
-    Math.min(Math.max(new Date(within(at)).getUTCFullYear(), firstYear), lastYear);
+    clamp(new Date(clamp(at, -lastMoment, lastMoment)).getUTCFullYear(), firstYear, lastYear);
   const at = (year: number): ZoneYear => {
     const found = years.get(year) ?? yearOf(year);
     years.set(year, found);
