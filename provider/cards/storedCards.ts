@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { StorageCard } from '../../src/domain/settings/storageCard.ts';
+import { clamp } from '../../src/domain/shell/clamp.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Recorder } from '../recordings/plan.ts';
@@ -99,6 +100,6 @@ export function shownCard(device: StoredDevice, stored: StoredCard, now: number)
   function progress(): StorageCard['format'] {
     if (format === null) return card.failed ? { state: 'failed' } : null;
     const share = (now - format.from) / (format.until - format.from);
-    return { state: 'running', percent: Math.min(99, Math.max(0, Math.floor(share * 100))) };
+    return { state: 'running', percent: clamp(Math.floor(share * 100), 0, 99) };
   }
 }

@@ -1,3 +1,4 @@
+import { twoDigits } from '../../src/domain/shell/twoDigits.ts';
 import type { Capability } from '../../src/domain/store/capability.ts';
 import { usualCard, type StoredCard } from '../cards/storedCard.ts';
 import { ordersOfOwner } from './orders.ts';
@@ -49,7 +50,6 @@ const users: readonly SeedUser[] = [
   },
 ];
 
-const two = (n: number): string => String(n).padStart(2, '0');
 const camera = (n: number, name: string, site: string, differs: Partial<SeedDevice> = {}): SeedDevice => ({
   serialNumber: `LK${String(n).padStart(10, '0')}`,
   ownerId: demoId,
@@ -59,8 +59,8 @@ const camera = (n: number, name: string, site: string, differs: Partial<SeedDevi
   site,
   onLine: true,
   battery: null,
-  preview: `${two(n)}.jpg`,
-  clip: `cam${two(n)}.flv`,
+  preview: `${twoDigits(n)}.jpg`,
+  clip: `cam${twoDigits(n)}.flv`,
   delivery: 'steady',
   timezone: 'Europe/Berlin',
   sharedTo: null,
@@ -203,7 +203,7 @@ export function depotHub(ownerId: string, count: number): SeedDevice {
   );
   const cameras = numbers.map((channel): SeedChannel => {
     const name = `${depotPlaces[(channel - 1) % 4] ?? ''} ${channel}`;
-    const still = `${two(((channel - 1) % 12) + 1)}.jpg`;
+    const still = `${twoDigits(((channel - 1) % 12) + 1)}.jpg`;
     return {
       ...linked(channel, `LKGD${String(channel).padStart(8, '0')}`, name, still),
       awayMs: awayChannels.get(channel) ?? null,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Firmware, Upgrade, UpgradeOrder } from '../../src/domain/settings/firmware.ts';
+import { clamp } from '../../src/domain/shell/clamp.ts';
 import type { WaitingClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { changeDevice, deviceBySerial, type StoredDevice } from '../devices/devices.ts';
@@ -72,7 +73,7 @@ interface UpgradeParts {
 function percentOf({ since, until }: Row, now: number): number {
   if (until === null) return 100;
   if (until <= since) return 100;
-  return Math.min(100, Math.max(0, Math.floor(((now - since) / (until - since)) * 100)));
+  return clamp(Math.floor(((now - since) / (until - since)) * 100), 0, 100);
 }
 
 function shown(upgrade: Row, now: number): Upgrade {

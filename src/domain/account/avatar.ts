@@ -1,3 +1,4 @@
+import { clamp } from '../shell/clamp.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { pictureTypes, type PictureHeader } from '../devices/picture.ts';
 
@@ -35,9 +36,6 @@ export function checkAvatarHeader(header: PictureHeader | null): Checked {
     : { ok: false, error: 'form.avatarTooLarge' };
 }
 
-const within = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), Math.max(least, most));
-
 /** The largest square in the middle of a picture. */
 export function centredCrop({ width, height }: AvatarPicture): Crop {
   const size = Math.min(width, height);
@@ -52,11 +50,11 @@ export function movedCrop(picture: AvatarPicture, crop: Crop, change: Partial<Cr
   const given = (value: number | undefined, instead: number): number =>
     value === undefined || !Number.isFinite(value) ? instead : Math.round(value);
   const side = Math.min(picture.width, picture.height);
-  const size = within(given(change.size, crop.size), Math.min(smallestCrop, side), side);
+  const size = clamp(given(change.size, crop.size), Math.min(smallestCrop, side), side);
   const shift = Math.round((crop.size - size) / 2);
   return {
-    x: within(given(change.x, crop.x + shift), 0, picture.width - size),
-    y: within(given(change.y, crop.y + shift), 0, picture.height - size),
+    x: clamp(given(change.x, crop.x + shift), 0, picture.width - size),
+    y: clamp(given(change.y, crop.y + shift), 0, picture.height - size),
     size,
   };
 }

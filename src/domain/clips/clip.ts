@@ -1,3 +1,4 @@
+import { clamp } from '../shell/clamp.ts';
 import type { Received } from '../wire/calls/definition.ts';
 import type { cutClipCall } from '../wire/calls/recordings.ts';
 import { momentOf } from '../time/deviceDay.ts';
@@ -43,9 +44,6 @@ export type ClipFile = Received<typeof cutClipCall>;
 /** What a recording is known by here: when it begins and ends. */
 type Span = Pick<RecordSection, 'start' | 'end'>;
 
-const between = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
-
 /**
  * The valid range nearest to `wanted`: whole seconds of the day, neither too short nor too long. The end named by
  * `kept` stays in place as far as the day allows; the other end gives way.
@@ -54,12 +52,12 @@ const between = (value: number, least: number, most: number): number =>
  */
 export function limitedRange(wanted: ClipRange, kept: keyof ClipRange, seconds: number): ClipRange {
   if (kept === 'to') {
-    const to = between(Math.round(wanted.to), shortestClip, seconds);
-    return { from: between(Math.round(wanted.from), Math.max(to - longestClip, 0), to - shortestClip), to };
+    const to = clamp(Math.round(wanted.to), shortestClip, seconds);
+    return { from: clamp(Math.round(wanted.from), Math.max(to - longestClip, 0), to - shortestClip), to };
   }
-  const from = between(Math.round(wanted.from), 0, seconds - shortestClip);
+  const from = clamp(Math.round(wanted.from), 0, seconds - shortestClip);
   const last = Math.min(from + longestClip, seconds);
-  return { from, to: between(Math.round(wanted.to), from + shortestClip, last) };
+  return { from, to: clamp(Math.round(wanted.to), from + shortestClip, last) };
 }
 
 /** Whether a clip fits between two moments: the second comes after the first. */
@@ -123,7 +121,7 @@ export function recordingAt<Section extends Span>(
  * seconds, so that no rounding makes it longer than a clip may be.
  */
 export function rangeOfRecording({ start, end }: Span, second: number): ClipRange {
-  const from = Math.floor(between(second - longestClip / 2, start, Math.max(end - longestClip, start)));
+  const from = Math.floor(clamp(second - longestClip / 2, start, Math.max(end - longestClip, start)));
   return { from, to: Math.min(Math.ceil(end), from + longestClip) };
 }
 

@@ -1,4 +1,5 @@
 import type { Box } from '../alerts/box.ts';
+import { clamp } from '../shell/clamp.ts';
 
 /** Pictures of doorbells are so many times as wide as high. */
 const pictureAspect = 16 / 9;
@@ -7,8 +8,6 @@ const partOfBox = 0.7;
 const leastSide = 0.45;
 /** Room above the head, as a part of the cut. */
 const headroom = 0.18;
-
-const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
 /** Where the whole picture lies around a square that shows a part of it, each in percent of the square's side. */
 export type PictureAround = {
@@ -20,11 +19,11 @@ export type PictureAround = {
 
 /** Cuts a picture to the face of who rings; to its middle where nobody knows where they stand. */
 export function visitorCut(box: Box | null): PictureAround {
-  const side = box === null ? 1 : Math.min(1, Math.max(leastSide, box.height * partOfBox));
+  const side = box === null ? 1 : clamp(box.height * partOfBox, leastSide, 1);
   const width = side / pictureAspect;
   const middle = box === null ? 0.5 : box.x + box.width / 2;
-  const left = within(middle - width / 2, 1 - width);
-  const top = box === null ? 0 : within(box.y - headroom * side, 1 - side);
+  const left = clamp(middle - width / 2, 0, 1 - width);
+  const top = box === null ? 0 : clamp(box.y - headroom * side, 0, 1 - side);
   return {
     left: (-100 * left) / width,
     top: (-100 * top) / side,

@@ -1,3 +1,5 @@
+import { clamp } from '../shell/clamp.ts';
+
 /** A place in the picture's frame, from 0 (left, top) to 1 (right, bottom). */
 export type FramePoint = { readonly x: number; readonly y: number };
 
@@ -13,19 +15,16 @@ export const wholePicture: PictureView = { scale: 1, x: 0.5, y: 0.5 };
 /** Beyond this a picture shows nothing more. */
 const greatestScale = 8;
 
-const between = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
-
 /** The view within the picture: nothing beside it is ever seen. */
 function within({ scale, x, y }: PictureView): PictureView {
-  const kept = between(scale, 1, greatestScale);
+  const kept = clamp(scale, 1, greatestScale);
   const half = 0.5 / kept;
-  return { scale: kept, x: between(x, half, 1 - half), y: between(y, half, 1 - half) };
+  return { scale: kept, x: clamp(x, half, 1 - half), y: clamp(y, half, 1 - half) };
 }
 
 /** Enlarges by a factor; what was at the point stays there, as far as the picture's edges allow it. */
 export function zoomedAt(view: PictureView, factor: number, at: FramePoint): PictureView {
-  const scale = between(view.scale * factor, 1, greatestScale);
+  const scale = clamp(view.scale * factor, 1, greatestScale);
   const kept = (middle: number, place: number) => middle + (place - 0.5) * (1 / view.scale - 1 / scale);
   return within({ scale, x: kept(view.x, at.x), y: kept(view.y, at.y) });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Box } from '../alerts/box.ts';
+import { clamp } from '../shell/clamp.ts';
 import type { Point } from './region.ts';
 
 /** The squares of the picture in which motion counts: so many side by side, and so many rows of them. */
@@ -21,12 +22,10 @@ export type Cell = { readonly column: number; readonly row: number };
 export const cellsAll = (isPainted: boolean): MotionCells =>
   Array.from({ length: cellRows }, () => (isPainted ? '1' : '0').repeat(cellColumns));
 
-const within = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
-
 /** The square nearest to a column and row, which may lie beyond the picture. */
 export const cellWithin = ({ column, row }: Cell): Cell => ({
-  column: within(column, cellColumns),
-  row: within(row, cellRows),
+  column: clamp(column, 0, cellColumns - 1),
+  row: clamp(row, 0, cellRows - 1),
 });
 
 /** The square under a place of the picture. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { clamp } from '../shell/clamp.ts';
 import type { MessageKey } from '../shell/messages.ts';
 
 /** A place in a picture: parts of its width and height, 0 (left, top) to 1. */
@@ -26,8 +27,7 @@ export function freeName(regions: readonly Region[], nameOf: (number: number) =>
   return nameOf(number);
 }
 
-const between = (value: number): number => Math.min(Math.max(value, 0), 1);
-const fine = (value: number): number => Math.round(between(value) * 10_000) / 10_000;
+const fine = (value: number): number => Math.round(clamp(value, 0, 1) * 10_000) / 10_000;
 
 /** The place within the picture, to a ten-thousandth of it. */
 export const placed = ([x, y]: Point): Point => [fine(x), fine(y)];
@@ -103,7 +103,7 @@ export function moved(points: readonly Point[], [dx, dy]: Point): readonly Point
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const within = (by: number, values: readonly number[]) =>
-    Math.min(Math.max(by, -Math.min(...values)), 1 - Math.max(...values));
+    clamp(by, -Math.min(...values), 1 - Math.max(...values));
   const [bx, by] = [within(dx, xs), within(dy, ys)];
   return points.map(([x, y]) => placed([x + bx, y + by]));
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../shell/clamp.ts';
 import { cellColumns, cellRows } from './motionCells.ts';
 import { edgesOf, type Point, type Region } from './region.ts';
 
@@ -13,7 +14,7 @@ function nearestOn([[ax, ay], [bx, by]]: readonly [Point, Point], [x, y]: Point)
   const [dx, dy] = [(bx - ax) / reach[0], (by - ay) / reach[1]];
   const [px, py] = [(x - ax) / reach[0], (y - ay) / reach[1]];
   const length = dx * dx + dy * dy;
-  const part = length === 0 ? 0 : Math.min(Math.max((px * dx + py * dy) / length, 0), 1);
+  const part = length === 0 ? 0 : clamp((px * dx + py * dy) / length, 0, 1);
   return [ax + (bx - ax) * part, ay + (by - ay) * part];
 }
 

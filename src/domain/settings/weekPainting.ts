@@ -1,3 +1,4 @@
+import { clamp } from '../shell/clamp.ts';
 import { daysOfWeek, hoursOfDay, type WeekHours } from './workSchedule.ts';
 
 /** An hour of the week: `day` 0 to 6 from Monday on, `hour` 0 to 23 where it begins. */
@@ -61,12 +62,10 @@ export const weekArea: WeekArea = {
 /** How far the arrow keys go: days down, hours to the right. */
 export type WeekStep = { readonly days: number; readonly hours: number };
 
-const limited = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
-
 /** The cell so far from another; it stops at the edges of the week. */
 export const cellAfter = ({ day, hour }: WeekCell, { days, hours }: WeekStep): WeekCell => ({
-  day: limited(day + days, daysOfWeek),
-  hour: limited(hour + hours, hoursOfDay),
+  day: clamp(day + days, 0, daysOfWeek - 1),
+  hour: clamp(hour + hours, 0, hoursOfDay - 1),
 });
 
 /** How many hours of a day are on, or of all days together. */

@@ -1,3 +1,5 @@
+import { twoDigits } from '../shell/twoDigits.ts';
+
 /** Offsets from GMT that clocks somewhere have, in minutes: whole hours from -12 to +14, halves and three quarters. */
 const offsets = [
   ...Array.from({ length: 27 }, (_, index) => (index - 12) * 60),
@@ -14,13 +16,11 @@ const offsets = [
   765,
 ].toSorted((one, other) => one - other);
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 function offsetKey(minutes: number): string {
   if (minutes === 0) return 'GMT';
   const rest = Math.abs(minutes) % 60;
   const hours = Math.floor(Math.abs(minutes) / 60);
-  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${two(rest)}`}`;
+  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
 }
 
 /** POSIX keys of spec section 9, the second of each pair with summer time. Their offsets count west of Greenwich. */

@@ -1,3 +1,4 @@
+import { twoDigits } from '../shell/twoDigits.ts';
 import { dayAfter, dayAt, momentOf, secondAt, secondsOfDay } from '../time/deviceDay.ts';
 
 /** For how long one pays: some months at once, or month after month until it is unsubscribed (spec section 4). */
@@ -9,8 +10,6 @@ export const monthsOf: Readonly<Record<Term, number>> = { month: 1, halfYear: 6,
 
 /** Whether it goes on by itself. */
 export const isContinuous = (term: Term): boolean => term === 'monthly';
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** The same day of the month so many months later, or the last of that month where it has no such day. */
 function dayMonthsAfter(day: string, months: number): string {

@@ -1,3 +1,4 @@
+import { clamp } from '../shell/clamp.ts';
 import { timeZoneOf } from './zone/timeZone.ts';
 
 /** The last moment, either way, that a calendar has. */
@@ -11,7 +12,7 @@ const lastMoment = 8.64e15;
  */
 export function wallClock(at: number, timezone: string): { readonly date: string; readonly time: string } {
   const local = at + timeZoneOf(timezone).offsetAt(at);
-  const text = new Date(Math.min(Math.max(local, -lastMoment), lastMoment)).toISOString();
+  const text = new Date(clamp(local, -lastMoment, lastMoment)).toISOString();
   const [date = '', time = ''] = text.split('T');
   return { date, time: time.slice(0, 8) };
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../../domain/shell/clamp.ts';
 import { around, middleOf, type Box, type Point, type Size } from './geometry.ts';
 
 /** How a chart lies in its frame: a place of the chart times `scale`, moved by `x` and `y`, is a place of the frame. */
@@ -13,14 +14,11 @@ const edge = 24;
 /** What leads to an active state and from it is seen too. */
 const surroundings = 200;
 
-const between = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
-
 /** The whole chart in the middle of the frame, never larger than it is drawn. */
 export function wholeView(chart: Size, frame: Size): View {
   const room = (size: number): number => Math.max(1, size - 2 * edge);
   const wanted = Math.min(1, room(frame.width) / chart.width, room(frame.height) / chart.height);
-  const scale = between(wanted, leastScale, greatestScale);
+  const scale = clamp(wanted, leastScale, greatestScale);
   return {
     scale,
     x: (frame.width - chart.width * scale) / 2,
@@ -30,7 +28,7 @@ export function wholeView(chart: Size, frame: Size): View {
 
 /** Zooms by a factor; what was at the point of the frame stays there. */
 export function zoomedAt(view: View, factor: number, at: Point): View {
-  const scale = between(view.scale * factor, leastScale, greatestScale);
+  const scale = clamp(view.scale * factor, leastScale, greatestScale);
   const kept = (place: number, middle: number): number => middle - ((middle - place) * scale) / view.scale;
   return { scale, x: kept(view.x, at.x), y: kept(view.y, at.y) };
 }
@@ -38,7 +36,7 @@ export function zoomedAt(view: View, factor: number, at: Point): View {
 /** Moves the chart by so many pixels of the frame; some of it always stays in sight. */
 export function panned(view: View, by: Point, chart: Size, frame: Size): View {
   const kept = (place: number, size: number, room: number): number =>
-    between(place, Math.min(edge, room) - size * view.scale, Math.max(room - edge, 0));
+    clamp(place, Math.min(edge, room) - size * view.scale, Math.max(room - edge, 0));
   return {
     scale: view.scale,
     x: kept(view.x + by.x, chart.width, frame.width),
@@ -64,7 +62,7 @@ export function revealed(view: View, boxes: readonly Box[], frame: Size, wanted 
     const free = Math.max(edge, Math.min(wanted, (room - size * view.scale) / 2));
     const first = free - start * view.scale;
     const last = room - free - (start + size) * view.scale;
-    return last >= first ? between(place, first, last) : first;
+    return last >= first ? clamp(place, first, last) : first;
   };
   return {
     scale: view.scale,

@@ -4,7 +4,7 @@ import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useStorageServicesRef } from '../../actors/store/servicesContext.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Card } from '../shared/form/Card.tsx';
-import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
@@ -45,23 +45,21 @@ export function ServicesCard() {
     >
       {isOld && <OldNote onAgain={() => ref.send({ type: 'retry' })} />}
       <Unsubscribing />
-      {isLoading ? (
-        <RowsLoading count={4} />
-      ) : hasFailed ? (
-        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
-      ) : isEmpty ? (
-        <p className="lines-empty">
-          <Icon name="pi-cloud" />
-          <b>{t('store:services.empty.title')}</b>
-          <span>{t('store:services.empty.text')}</span>
-        </p>
-      ) : (
-        <ul className="services" aria-label={t('store:services.title')}>
-          {services.map((service) => (
-            <ServiceRow key={service.serialNumber} service={service} />
-          ))}
-        </ul>
-      )}
+      <OnceLoaded of={ref} count={4}>
+        {isEmpty ? (
+          <p className="lines-empty">
+            <Icon name="pi-cloud" />
+            <b>{t('store:services.empty.title')}</b>
+            <span>{t('store:services.empty.text')}</span>
+          </p>
+        ) : (
+          <ul className="services" aria-label={t('store:services.title')}>
+            {services.map((service) => (
+              <ServiceRow key={service.serialNumber} service={service} />
+            ))}
+          </ul>
+        )}
+      </OnceLoaded>
       <ListNotes staleSince={null} dropped={dropped} />
       {!isLoading && (
         <ul className="kept muted" aria-label={t('store:kept.title')}>

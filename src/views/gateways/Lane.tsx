@@ -6,6 +6,7 @@ import { cameraProto } from '../../domain/devices/channelProto.ts';
 import { channelKey } from '../../domain/devices/preview.ts';
 import type { HubAddress } from '../../domain/gateways/hubAddress.ts';
 import { detectorFace, type HubCamera, type HubLane } from '../../domain/gateways/hubPicture.ts';
+import { twoDigits } from '../../domain/shell/twoDigits.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { StillAge } from '../shared/device/StillAge.tsx';
 import { Still } from '../shared/events/Still.tsx';
@@ -76,7 +77,7 @@ function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
   const isKnown = hub.onLine;
   return (
     <Link className="chan" to={to({ gateway: hub.serialNumber, channel })}>
-      <em data-number={String(channel).padStart(2, '0')}>
+      <em data-number={twoDigits(channel)}>
         <span className="sr">{t('gateways:channel', { channel })} </span>
       </em>
       <span className="thumb">

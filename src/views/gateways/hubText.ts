@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
 import { cameraProto } from '../../domain/devices/channelProto.ts';
 import type { Detector } from '../../domain/gateways/detector.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '../shared/text/translate.ts';
 
 /** How many cameras and detectors hang on a hub. */
 export function useHubContents({ channelList }: Pick<Gateway, 'channelList'>): string {

@@ -5,7 +5,7 @@ import { useWorkStatusRef } from '../../actors/account/arming.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { ArmingModes } from '../shared/arming/ArmingModes.tsx';
 import { SavingTag } from '../shared/form/Card.tsx';
-import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
@@ -57,17 +57,13 @@ export function ArmingMenu() {
           <h2>{title}</h2>
           <SavingTag when={isSetting} />
         </header>
-        {isLoading ? (
-          <RowsLoading count={5} />
-        ) : hasFailed ? (
-          <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
-        ) : (
+        <OnceLoaded of={ref} count={5}>
           <ArmingModes name="arming-menu">
             <Link className="menu-link" to="/user#arming">
               {t('account:arming.edit')}
             </Link>
           </ArmingModes>
-        )}
+        </OnceLoaded>
         {isEditing && <p>{t('account:arming.editing')}</p>}
         <FormError message={error} />
       </section>

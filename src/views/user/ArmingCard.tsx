@@ -3,7 +3,7 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useWorkStatusRef } from '../../actors/account/arming.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
-import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { ArmingModes } from '../shared/arming/ArmingModes.tsx';
@@ -14,8 +14,6 @@ export function ArmingCard() {
   const { t } = useTranslation();
   const ref = useWorkStatusRef();
   const error = useSelector(ref, (snapshot) => snapshot.context.error);
-  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
-  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isEditing = useSelector(
     ref,
     (snapshot) => snapshot.matches('editingCustom') || snapshot.matches('savingCustom'),
@@ -26,13 +24,9 @@ export function ArmingCard() {
   );
   return (
     <Card id="arming" title={t('account:arming.title')} aside={<SavingTag when={isSaving} />}>
-      {isLoading ? (
-        <RowsLoading count={5} />
-      ) : hasFailed ? (
-        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
-      ) : (
+      <OnceLoaded of={ref} count={5}>
         <KeepFocus part={String(isEditing)}>{isEditing ? <CustomTable /> : <Modes />}</KeepFocus>
-      )}
+      </OnceLoaded>
       <FormError message={error} />
     </Card>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotificationSettingsRef, usePushPermissionRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
-import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
@@ -29,8 +29,6 @@ export function NotificationsCard() {
   const { t } = useTranslation();
   const ref = useNotificationSettingsRef();
   const attributes = useMachineAttributes(ref);
-  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
-  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   return (
     <Card
@@ -39,13 +37,9 @@ export function NotificationsCard() {
       aside={<SavingTag when={isSaving} />}
       {...attributes}
     >
-      {isLoading ? (
-        <RowsLoading count={4} />
-      ) : hasFailed ? (
-        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
-      ) : (
+      <OnceLoaded of={ref} count={4}>
         <Lines />
-      )}
+      </OnceLoaded>
     </Card>
   );
 }

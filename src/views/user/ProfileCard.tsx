@@ -5,7 +5,7 @@ import { useProfileRef } from '../../actors/account/accountContexts.tsx';
 import { OtherSignInsActor } from '../../actors/account/otherSignIns.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Card } from '../shared/form/Card.tsx';
-import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { SettingsRow } from '../shared/form/SettingsRow.tsx';
 import { LogoutCountdown } from '../shared/page/LogoutCountdown.tsx';
 import { AvatarRow } from './AvatarRow.tsx';
@@ -19,28 +19,20 @@ export function ProfileCard() {
   const { t } = useTranslation();
   const ref = useProfileRef();
   const attributes = useMachineAttributes(ref);
-  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
-  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isLeaving = useSelector(ref, (snapshot) => snapshot.matches('loggingOut'));
   return (
     <Card id="profile" title={t('account:profile.title')} {...attributes}>
       {isLeaving && <LogoutCountdown text={(seconds) => t('account:profile.loggingOut', { seconds })} />}
-      {isLoading ? (
-        <RowsLoading count={5} />
-      ) : hasFailed ? (
-        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
-      ) : (
-        <>
-          <AvatarRow />
-          <NicknameRow />
-          <ContactRow kind="email" />
-          <ContactRow kind="phone" />
-          <PasswordRow />
-          <OtherSignInsActor>
-            <OtherSignInsRow />
-          </OtherSignInsActor>
-        </>
-      )}
+      <OnceLoaded of={ref} count={5}>
+        <AvatarRow />
+        <NicknameRow />
+        <ContactRow kind="email" />
+        <ContactRow kind="phone" />
+        <PasswordRow />
+        <OtherSignInsActor>
+          <OtherSignInsRow />
+        </OtherSignInsActor>
+      </OnceLoaded>
       <ContactDialog />
       <PasswordDialog />
     </Card>

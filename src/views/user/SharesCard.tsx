@@ -7,7 +7,7 @@ import { shareIdentity, type DeviceShare } from '../../domain/devices/share.ts';
 import { useAddressOf, useDevices } from '../shared/device/cameras.ts';
 import { useGateways } from '../shared/device/gateways.ts';
 import { Card } from '../shared/form/Card.tsx';
-import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
@@ -22,30 +22,26 @@ export function SharesCard() {
   const ref = useDeviceSharesRef();
   const attributes = useMachineAttributes(ref);
   const { shares, dropped, chosen, error } = useSelector(ref, (snapshot) => snapshot.context);
-  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
-  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
   return (
     <Card id="shares" title={t('account:shares.title')} {...attributes}>
-      {isLoading ? (
-        <RowsLoading count={2} />
-      ) : hasFailed ? (
-        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
-      ) : shares.length + dropped === 0 ? (
-        <p className="lines-empty">
-          <Icon name="pi-share-alt" />
-          <b>{t('account:shares.empty.title')}</b>
-          <span>{t('account:shares.empty.text')}</span>
-        </p>
-      ) : (
-        <ul>
-          {shares.map((share) => (
-            <li key={shareIdentity(share)}>
-              <Share share={share} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <OnceLoaded of={ref} count={2}>
+        {shares.length + dropped === 0 ? (
+          <p className="lines-empty">
+            <Icon name="pi-share-alt" />
+            <b>{t('account:shares.empty.title')}</b>
+            <span>{t('account:shares.empty.text')}</span>
+          </p>
+        ) : (
+          <ul>
+            {shares.map((share) => (
+              <li key={shareIdentity(share)}>
+                <Share share={share} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </OnceLoaded>
       <ListNotes staleSince={null} dropped={dropped} />
       <FormError message={error} />
       <KeepLast value={chosen}>

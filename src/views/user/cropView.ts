@@ -1,4 +1,5 @@
 import type { AvatarPicture, Crop } from '../../domain/account/avatar.ts';
+import { clamp } from '../../domain/shell/clamp.ts';
 
 /** How far a picture can be enlarged, in percent of the whole. */
 export const maxZoom = 800;
@@ -28,7 +29,7 @@ export function zoomOf(picture: Pick<AvatarPicture, 'width' | 'height'>, { size 
 
 /** The side of the crop that enlarges the picture so much. */
 export function sizeOfZoom(picture: Pick<AvatarPicture, 'width' | 'height'>, zoom: number): number {
-  return (wholeOf(picture) * 100) / Math.min(Math.max(zoom, minZoom), maxZoom);
+  return (wholeOf(picture) * 100) / clamp(zoom, minZoom, maxZoom);
 }
 
 /**

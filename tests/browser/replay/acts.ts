@@ -41,6 +41,10 @@ export function refusalOf(event: Readonly<Record<string, unknown>>) {
   return { kind: 'answer', json } as const;
 }
 
+/** A button of the page, by the key of its text. */
+export const pageButton = ({ page }: ReplayContext, key: string) =>
+  page.getByRole('button', { name: say(key), exact: true });
+
 export const signInButton = ({ page }: ReplayContext) =>
   page.getByRole('main').getByRole('button', { name: say('signIn:submit') });
 export const logOutButton = ({ page }: ReplayContext) =>

@@ -1,3 +1,4 @@
+import { clamp } from '../../shell/clamp.ts';
 import type { PixelColumns, Ranks } from './pixels.ts';
 
 /** A square that repeats: `size` rows of `size` pixels, each the four bytes of an ImageData (red first) in one number. */
@@ -55,7 +56,7 @@ export function createLane(rows: LaneRows, { empty, future, types }: LaneTiles) 
     const { ground, band, above, within } = room;
     const fill = (target: Int32Array, tile: number, from: number, to: number) =>
       fillStrips(target, strips.tiles[tile], span.start, { from, to, height: rows.height });
-    const past = Math.min(Math.max(span.future, 0), width);
+    const past = clamp(span.future, 0, width);
     fill(ground, emptyTile, 0, past);
     fill(ground, futureTile, past, width);
     band.set(ground);

@@ -1,6 +1,5 @@
 import { halfWidth } from '../../shell/halfWidth.ts';
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+import { twoDigits } from '../../shell/twoDigits.ts';
 
 /** A wall second as `14:32:07`; the end of the day is `24:00:00`. */
 export function clockText(second: number): string {

@@ -1,3 +1,4 @@
+import { clamp } from '../../shell/clamp.ts';
 import { secondsOfAxis } from '../../time/deviceDay.ts';
 
 /** Minutes per marker on which the timeline rests (spec section 9). */
@@ -42,12 +43,12 @@ export function pixelOf(view: TimelineView, second: number): number {
 }
 
 /** Keeps the second within the day. */
-export const withinDay = (second: number): number => Math.min(Math.max(second, 0), secondsOfAxis);
+export const withinDay = (second: number): number => clamp(second, 0, secondsOfAxis);
 
 /** The view moved by as little as it takes to show nothing outside the day (spec section 4). */
 export function clamped(view: TimelineView): TimelineView {
   const half = (view.width / 2) * secondsPerPixel(view);
-  const centre = Math.min(Math.max(view.centre, half), secondsOfAxis - half);
+  const centre = clamp(view.centre, half, secondsOfAxis - half);
   return centre === view.centre ? view : { ...view, centre };
 }
 
@@ -55,7 +56,7 @@ export function clamped(view: TimelineView): TimelineView {
 export function zoomedAt(view: TimelineView, minutes: number, x: number): TimelineView {
   const first = zoomSteps[0];
   const last = zoomSteps[zoomSteps.length - 1] ?? first;
-  const scale = { width: view.width, minutes: Math.min(Math.max(minutes, first), last) };
+  const scale = { width: view.width, minutes: clamp(minutes, first, last) };
   const centre = secondUnder(view, x) + (view.width / 2 - x) * secondsPerPixel(scale);
   return clamped({ ...scale, centre });
 }
@@ -91,7 +92,7 @@ export function turnedTo(view: TimelineView, second: number): TimelineView {
  * @param progress 0 at the start, 1 at the end
  */
 export function onTheWay(start: TimelineView, step: ZoomStep, x: number, progress: number): TimelineView {
-  const eased = 1 - (1 - Math.min(Math.max(progress, 0), 1)) ** 3;
+  const eased = 1 - (1 - clamp(progress, 0, 1)) ** 3;
   return zoomedAt(start, eased === 1 ? step : start.minutes * (step / start.minutes) ** eased, x);
 }
 

@@ -1,3 +1,5 @@
+import { clamp } from '../../shell/clamp.ts';
+import { twoDigits } from '../../shell/twoDigits.ts';
 import { readIana } from './ianaZone.ts';
 import { readOffset } from './offsetZone.ts';
 import { readPosix } from './posixZone.ts';
@@ -46,9 +48,8 @@ function readZone(key: string): TimeZone {
 
 function zoneOf(key: string, isKnown: boolean, yearOf: YearOf): TimeZone {
   const years = new Map<number, ZoneYear>();
-  const within = (at: number) => Math.min(Math.max(at, -lastMoment), lastMoment);
   const numberOf = (at: number) =>
-    Math.min(Math.max(new Date(within(at)).getUTCFullYear(), firstYear), lastYear);
+    clamp(new Date(clamp(at, -lastMoment, lastMoment)).getUTCFullYear(), firstYear, lastYear);
   const at = (year: number): ZoneYear => {
     const found = years.get(year) ?? yearOf(year);
     years.set(year, found);
@@ -83,5 +84,5 @@ export function offsetText({ offsetAt }: TimeZone, at: number): string {
   const minutes = Math.round(offsetAt(at) / 60_000);
   if (minutes === 0) return 'GMT';
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import type { useTranslation } from 'react-i18next';
 import { useAlertChoiceRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
@@ -13,6 +12,7 @@ import { alertPlace } from '../../shared/events/alertPlace.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { lengthText } from '../../shared/text/lengthText.ts';
+import type { Translate } from '../../shared/text/translate.ts';
 import { withOffset } from '../../shared/text/zoneText.ts';
 import { useReviewed } from './reviewed.ts';
 
@@ -37,7 +37,7 @@ export const ReviewCard = memo(function ReviewCard({
   /** Where it is opened, or closed again. */
   to: string;
   /** Of the list: cards are many. */
-  t: ReturnType<typeof useTranslation>['t'];
+  t: Translate;
 }) {
   const query = useAlertQueryRef();
   const choice = useAlertChoiceRef();

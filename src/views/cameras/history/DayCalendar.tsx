@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGoTo, useRecordedDaysRef } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { languageTags, type LanguageTag } from '../../../domain/shell/language.ts';
+import { twoDigits } from '../../../domain/shell/twoDigits.ts';
 import { markOf, monthOf } from '../../../domain/time/month.ts';
 import { dayText, shortDay } from '../../shared/text/dayText.ts';
 import { utcFormat } from '../../shared/text/formats.ts';
@@ -38,7 +39,6 @@ for (const tag of languageTags) {
 }
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00`);
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 const dayOf = (year: number, monthIndex: number, date: number) =>
   `${year}-${twoDigits(monthIndex + 1)}-${twoDigits(date)}`;
 

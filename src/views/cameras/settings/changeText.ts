@@ -1,12 +1,10 @@
-import type { useTranslation } from 'react-i18next';
 import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
 import type { Detection } from '../../../domain/settings/detection.ts';
 import { otherCount } from '../../../domain/settings/difference.ts';
 import { addressFields, type Network } from '../../../domain/settings/network.ts';
 import { weekHoursOf, type WorkSchedule } from '../../../domain/settings/workSchedule.ts';
+import type { Translate } from '../../shared/text/translate.ts';
 import { settingText } from './settingText.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** What a change of a setting makes other, a text for each part of it: one that would say the same twice says how much. */
 export function changeTexts(

@@ -1,7 +1,5 @@
-import type { useTranslation } from 'react-i18next';
 import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '../../shared/text/translate.ts';
 
 /** What a setting is called. */
 export const settingLabel = (t: Translate, name: SettingName): string => t(`settings:label.${name}`);

@@ -1,7 +1,5 @@
-import type { useTranslation } from 'react-i18next';
 import type { ArrangingStep } from '../../../domain/grids/arranging.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '../../shared/text/translate.ts';
 
 /** What was done with the cameras of the grid last, and what to do next. */
 export function arrangingText(

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { useTranslation } from 'react-i18next';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { Icon } from '../page/Icon.tsx';
 import { lengthText } from '../text/lengthText.ts';
+import type { Translate } from '../text/translate.ts';
 import { withOffset } from '../text/zoneText.ts';
 import { Link } from '../page/Link.tsx';
 import { alertPlace } from './alertPlace.ts';
@@ -29,7 +29,7 @@ export const EventCard = memo(function EventCard({
   timezone: string;
   isNamed?: boolean;
   /** Of the list: cards are many. */
-  t: ReturnType<typeof useTranslation>['t'];
+  t: Translate;
 }) {
   const addressOf = useAddressOf();
   const { serialNumber, at, type, seconds, picture } = alert;

@@ -1,7 +1,5 @@
-import type { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '../text/translate.ts';
 
 /** Where an alert came from: the device, and what is linked to the channel of a gateway. Cards are many: they hand on their own `t`. */
 export function alertPlace({ deviceName, serialNumber, channel }: Alert, t: Translate): string {

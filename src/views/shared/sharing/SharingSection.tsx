@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../dialog/dom/KeepLast.tsx';
 import { ListNotes } from '../events/ListNotes.tsx';
 import { Card } from '../form/Card.tsx';
-import { RowsFailed, RowsLoading } from '../form/cardStates.tsx';
+import { OnceLoaded } from '../form/OnceLoaded.tsx';
 import { FormError } from '../form/FormError.tsx';
 import { SettingsRow } from '../form/SettingsRow.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
@@ -33,22 +33,14 @@ function Sharing({ device }: OfDevice) {
   const { t } = useTranslation();
   const ref = useDeviceShareRef();
   const attributes = useMachineAttributes(ref);
-  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
-  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   return (
     <Card id="settings-sharing" title={t('settings:sharing.title')} {...attributes}>
-      {isLoading ? (
-        <RowsLoading count={3} />
-      ) : hasFailed ? (
-        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
-      ) : (
-        <>
-          <p className="sharing-lead">{t('settings:sharing.lead')}</p>
-          <ShareForm device={device} />
-          <CodeRow device={device} />
-          <Receivers device={device} />
-        </>
-      )}
+      <OnceLoaded of={ref} count={3}>
+        <p className="sharing-lead">{t('settings:sharing.lead')}</p>
+        <ShareForm device={device} />
+        <CodeRow device={device} />
+        <Receivers device={device} />
+      </OnceLoaded>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
+import { twoDigits } from '../../../domain/shell/twoDigits.ts';
+
 /** A length of time in seconds as `8:05`, and from an hour on as `1:00:00`. */
 export function lengthText(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
   const rest = twoDigits(whole % 60);
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }

@@ -1,7 +1,5 @@
-import type { useTranslation } from 'react-i18next';
 import { readZoneKey } from '../../../domain/settings/zoneChoices.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from './translate.ts';
 
 /** A zone as a person chooses it: its key, how far it is from GMT, and whether it has summer time. */
 export function zoneChoiceText(t: Translate, key: string): string {

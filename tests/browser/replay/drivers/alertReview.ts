@@ -4,15 +4,11 @@ import { english as say } from '../../localeTexts.ts';
 import { member, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { choiceBar, openAlerts, pick } from '../reviewStage.ts';
+import { within } from '../within.ts';
 
 const path = endpointPath('markAlerts');
 const notice = ({ page }: ReplayContext) => page.locator('[data-machine="alertReview"]');
-const press = (key: string) => (context: ReplayContext) =>
-  notice(context)
-    .getByRole('button', { name: say(key) })
-    .click();
-const says = (text: string | RegExp) => (context: ReplayContext) =>
-  expect(notice(context)).toContainText(text);
+const { press, sees: says } = within(notice);
 const isQuiet = (context: ReplayContext) => expect(notice(context)).toHaveText('');
 
 export const alertReview: BrowserDriver = {
@@ -26,9 +22,9 @@ export const alertReview: BrowserDriver = {
       if ((await choiceBar(context).getByRole('button').count()) === 0) await pick(context, 'a').click();
       await choiceBar(context).getByRole('button', { name: /^Mark/ }).click();
     },
-    undo: press('review:undo'),
-    retry: press('common:tryAgain'),
-    dismiss: press('common:dismiss'),
+    undo: press(say('review:undo')),
+    retry: press(say('common:tryAgain')),
+    dismiss: press(say('common:dismiss')),
     // It is read anew where another time is chosen.
     'list.asked': async ({ page }) => {
       const times = page.getByRole('navigation', { name: say('alerts:range.label') });

@@ -15,6 +15,7 @@ import {
 } from '../ruleStage.ts';
 import { demoUser } from '../outage.ts';
 import { frontDoor } from '../../../demoRecorders.ts';
+import { within } from '../within.ts';
 
 const createPath = endpointPath('createRule');
 const editPath = endpointPath('editRule');
@@ -39,10 +40,7 @@ async function leaving(context: ReplayContext, go: () => Promise<void>): Promise
 }
 
 const field = (context: ReplayContext, key: string) => ruleEditor(context).getByLabel(say(key));
-const press = (key: string) => (context: ReplayContext) =>
-  ruleEditor(context)
-    .getByRole('button', { name: say(key), exact: true })
-    .click();
+const { press } = within(ruleEditor, { exact: true });
 
 export const alertRule: BrowserDriver = {
   unshown: 'Where none is open there is no editor.',
@@ -81,7 +79,7 @@ export const alertRule: BrowserDriver = {
     close: (context) =>
       leaving(context, async () => {
         await context.page.setViewportSize({ width: 1440, height: 1000 });
-        await press('settings:rules.back')(context);
+        await press(say('settings:rules.back'))(context);
         await context.page.setViewportSize(wide);
       }),
     // Forward to a rule that is gone since.
@@ -101,11 +99,11 @@ export const alertRule: BrowserDriver = {
     save: async (context) => {
       // The same may not be sent twice within a second.
       await context.page.clock.fastForward(1000);
-      await press('common:save')(context);
+      await press(say('common:save'))(context);
     },
-    discard: press('settings:unsaved.discard'),
+    discard: press(say('settings:unsaved.discard')),
     'rule.deleted': async (context) => {
-      await press('settings:rules.delete.label')(context);
+      await press(say('settings:rules.delete.label'))(context);
       await answer(context, 'settings:rules.delete.confirm');
     },
     'status.changed': (context) =>

@@ -4,15 +4,12 @@ import { english as say } from '../../localeTexts.ts';
 import { breakdown } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { choiceBar, openAlerts, pick } from '../reviewStage.ts';
+import { within } from '../within.ts';
 
 const cutPath = endpointPath('cutClip');
 const filePath = '/clips/1.mp4';
 const status = ({ page }: ReplayContext) => page.locator('[data-machine="bulkDownload"]');
-const press = (key: string) => (context: ReplayContext) =>
-  status(context)
-    .getByRole('button', { name: say(key) })
-    .click();
-const says = (text: RegExp) => (context: ReplayContext) => expect(status(context)).toContainText(text);
+const { press, sees: says } = within(status);
 
 export const bulkDownload: BrowserDriver = {
   async start(context) {
@@ -27,9 +24,9 @@ export const bulkDownload: BrowserDriver = {
       choiceBar(context)
         .getByRole('button', { name: say('review:save.clips') })
         .click(),
-    cancel: press('common:cancel'),
-    retry: press('common:tryAgain'),
-    dismiss: press('common:dismiss'),
+    cancel: press(say('common:cancel')),
+    retry: press(say('common:tryAgain')),
+    dismiss: press(say('common:dismiss')),
     'xstate.done.actor.saveItem': async ({ page, control }) => {
       const saving = page.waitForEvent('download');
       const data = { seconds: 12, address: filePath, bytes: 4 };

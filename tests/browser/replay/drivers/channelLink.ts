@@ -5,6 +5,7 @@ import { freshDetector } from '../../../gateways.ts';
 import { openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser } from '../outage.ts';
+import { within } from '../within.ts';
 
 const linkPath = endpointPath('linkChannel');
 const readPath = endpointPath('readDetector');
@@ -14,8 +15,7 @@ const channel = 3;
 const panel = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Kitchen smoke$/ }).first();
 const select = (context: ReplayContext) =>
   panel(context).getByRole('combobox', { name: say('gateways:detector.link.label') });
-const press = (context: ReplayContext, name: string) =>
-  panel(context).getByRole('button', { name, exact: true }).click();
+const { press, sees } = within(panel, { exact: true });
 const read = (linkedCamera: unknown) =>
   ({ kind: 'answer', json: { code: 1, msg: '', data: { ...freshDetector, linkedCamera } } }) as const;
 
@@ -38,10 +38,10 @@ export const channelLink: BrowserDriver = {
         typeof event['camera'] === 'number' ? String(event['camera']) : 'none',
       );
     },
-    undo: (context) => press(context, say('gateways:detector.link.undo')),
-    retry: (context) => press(context, say('common:tryAgain')),
+    undo: press(say('gateways:detector.link.undo')),
+    retry: press(say('common:tryAgain')),
     'link.read': async (context, event) => {
-      await press(context, say('common:refresh'));
+      await press(say('common:refresh'))(context);
       await context.control.release(readPath, read(event['camera']));
     },
     'xstate.done.actor.linkChannel': ({ control }, event) =>
@@ -50,11 +50,11 @@ export const channelLink: BrowserDriver = {
   },
   see: {
     'settled.idle': (context) => expect(select(context)).toBeEnabled(),
-    linking: (context) => expect(panel(context)).toContainText(say('common:saving')),
+    linking: sees(say('common:saving')),
     'settled.linked': (context) =>
       expect(
         panel(context).getByRole('button', { name: say('gateways:detector.link.undo'), exact: true }),
       ).toBeVisible(),
-    'settled.refused': (context) => expect(panel(context)).toContainText(say('messages:gateway.editFailed')),
+    'settled.refused': sees(say('messages:gateway.editFailed')),
   },
 };

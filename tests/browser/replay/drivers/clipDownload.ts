@@ -5,6 +5,7 @@ import { frontDoor } from '../../../demoRecorders.ts';
 import { member, refusalOf } from '../acts.ts';
 import { clipBar, openHistory } from '../clipStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { within } from '../within.ts';
 
 const cutPath = endpointPath('cutClip');
 const recordPath = `/api/aithLink/device/record/${frontDoor.serialNumber}/`;
@@ -43,10 +44,7 @@ const file = ({ page }: ReplayContext, act: 'chunk' | 'end' | 'fail', bytes = 0)
     [act, bytes] as const,
   );
 
-const press = (key: string) => (context: ReplayContext) =>
-  clipBar(context)
-    .getByRole('button', { name: say(key) })
-    .click();
+const { press } = within(clipBar);
 
 /** What the file still lacks, by the machine's own count. */
 const wholeFile = 1000;
@@ -62,10 +60,10 @@ export const clipDownload: BrowserDriver = {
     await openHistory(context);
   },
   perform: {
-    download: press('clips:downloadRecording'),
-    cancel: press('clips:cancel'),
-    retry: press('common:tryAgain'),
-    dismiss: press('common:dismiss'),
+    download: press(say('clips:downloadRecording')),
+    cancel: press(say('clips:cancel')),
+    retry: press(say('common:tryAgain')),
+    dismiss: press(say('common:dismiss')),
     'xstate.done.actor.cutClip': ({ page, control }, event) => {
       received.set(page, 0);
       const data = { seconds: member(event['output'], 'seconds'), address: filePath, bytes: wholeFile };

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn, refusalOf, renewHeld } from '../acts.ts';
+import { stage, stageButton } from '../deviceStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { holdProbes, regain } from '../outage.ts';
 
@@ -9,12 +10,8 @@ const listPath = endpointPath('listDevices');
 const infoPath = endpointPath('deviceBySerialNumber');
 const other = { serialNumber: 'LK0000000001', name: 'Front door', deviceType: 'IPC', onLine: true };
 
-const stage = ({ page }: ReplayContext) =>
-  page.getByRole('region', { name: say('devices:stage.label'), exact: true });
-const button = (context: ReplayContext, name: string) =>
-  stage(context).getByRole('button', { name, exact: true });
 const busyButton = (context: ReplayContext) =>
-  button(context, say('devices:stage.refresh')).and(context.page.locator('[aria-busy="true"]'));
+  stageButton(context, say('devices:stage.refresh')).and(context.page.locator('[aria-busy="true"]'));
 const heading = (context: ReplayContext, name: string | RegExp) =>
   expect(stage(context).getByRole('heading', { level: 2, name })).toBeVisible();
 const answer = ({ control }: ReplayContext, device: unknown) =>
@@ -43,8 +40,8 @@ export const deviceRefresh: BrowserDriver = {
     'connection.restored': regain,
     refresh: (context) =>
       renewHeld(context, infoPath, () =>
-        button(context, say('devices:stage.refresh'))
-          .or(button(context, say('common:tryAgain')))
+        stageButton(context, say('devices:stage.refresh'))
+          .or(stageButton(context, say('common:tryAgain')))
           .click(),
       ),
     'device.unlisted': async (context) => {
@@ -75,7 +72,7 @@ export const deviceRefresh: BrowserDriver = {
     refreshing: (context) => expect(busyButton(context)).toBeVisible(),
     searching: (context) =>
       expect(stage(context).getByText(say('common:loading')).or(busyButton(context))).toBeVisible(),
-    missing: (context) => expect(button(context, say('common:tryAgain'))).toBeVisible(),
+    missing: (context) => expect(stageButton(context, say('common:tryAgain'))).toBeVisible(),
     unread: (context) => expect(stage(context)).toContainText(say('messages:action.refreshFailed')),
   },
 };

@@ -3,6 +3,7 @@ import type { Action, Answer } from '../../../../provider/control/rules.ts';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
+import { stage, stageButton } from '../deviceStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 import { freshSettings } from '../../../deviceSettings.ts';
@@ -12,11 +13,7 @@ const editPath = endpointPath('editBindService');
 const serialNumber = 'LK0000000001';
 const restart = { at: 5000, until: 13_000 };
 
-const stage = ({ page }: ReplayContext) =>
-  page.getByRole('region', { name: say('devices:stage.label'), exact: true });
 const note = (context: ReplayContext) => stage(context).locator('[data-machine="deviceRestart"]');
-const button = (context: ReplayContext, name: string) =>
-  stage(context).getByRole('button', { name, exact: true });
 
 const pass: Action = { kind: 'delay', ms: 0 };
 const hold: Action = { kind: 'hold' };
@@ -56,7 +53,7 @@ async function readsOf({ control }: ReplayContext): Promise<number> {
 
 const seesMissing = (isLooking: boolean) => async (context: ReplayContext) => {
   await expect(note(context)).toContainText(say('settings:restart.missing'));
-  await expect(button(context, say('settings:restart.lookAgain'))).toHaveAttribute(
+  await expect(stageButton(context, say('settings:restart.lookAgain'))).toHaveAttribute(
     'aria-disabled',
     String(isLooking),
   );
@@ -82,7 +79,7 @@ export const deviceRestart: BrowserDriver = {
       await stage(context)
         .getByRole('textbox', { name: say('settings:label.name') })
         .fill(`Porch ${before}`);
-      await button(context, say('common:save')).click();
+      await stageButton(context, say('common:save')).click();
       await context.control.release(editPath, {
         kind: 'answer',
         json: { code: 1, msg: '', data: { revision: 1, restart } },
@@ -94,21 +91,21 @@ export const deviceRestart: BrowserDriver = {
       if ((await note(context).getAttribute('data-state'))?.startsWith('missing'))
         await context.control.device(serialNumber, { onLine: false });
       await foresee(context, pass, { kind: 'answer', status: 200, json: answerOf(true, true) }, hold);
-      await button(context, say('devices:stage.refresh')).click();
+      await stageButton(context, say('devices:stage.refresh')).click();
     },
     // What was read tells the look as well as the settings, whichever asks first.
     'device.read': async (context, event) => {
       const onLine = event['onLine'] === true;
       await context.control.device(serialNumber, { onLine });
       await foresee(context, pass, ...(onLine ? [hold, hold] : [pass]));
-      await button(context, say('devices:stage.refresh')).click();
+      await stageButton(context, say('devices:stage.refresh')).click();
       if (onLine) await context.control.awaitHeld(infoPath, 2);
     },
     'look.again': async (context) => {
       await foresee(context, hold);
-      await button(context, say('settings:restart.lookAgain')).click();
+      await stageButton(context, say('settings:restart.lookAgain')).click();
     },
-    dismiss: (context) => button(context, say('common:close')).click(),
+    dismiss: (context) => stageButton(context, say('common:close')).click(),
     'xstate.done.actor.readStanding': async (context, event) => {
       const { control } = context;
       const onLine = member(event['output'], 'onLine') === true;

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
+import { stage, stageButton } from '../deviceStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
 import { dialogNamed, within } from '../within.ts';
@@ -10,10 +11,6 @@ const infoPath = endpointPath('deviceBySerialNumber');
 const editPath = endpointPath('editBindService');
 const serialNumber = 'LK0000000001';
 
-const stage = ({ page }: ReplayContext) =>
-  page.getByRole('region', { name: say('devices:stage.label'), exact: true });
-const button = (context: ReplayContext, name: string) =>
-  stage(context).getByRole('button', { name, exact: true });
 const section = (context: ReplayContext, name: 'general' | 'picture') =>
   stage(context)
     .getByRole('navigation', { name: say('settings:sections') })
@@ -60,11 +57,11 @@ export const deviceSettings: BrowserDriver = {
   },
   perform: {
     'connection.restored': (context) => held(context, () => loseAndRegain(context)),
-    retry: (context) => held(context, () => button(context, say('common:tryAgain')).click()),
+    retry: (context) => held(context, () => stageButton(context, say('common:tryAgain')).click()),
     // The camera is read anew, and its settings once it has come.
     refresh: async (context) => {
       await context.control.rule({ path: infoPath, action: { kind: 'delay', ms: 0 } });
-      await held(context, () => button(context, say('devices:stage.refresh')).click());
+      await held(context, () => stageButton(context, say('devices:stage.refresh')).click());
     },
     'setting.changed': async (context, event) => {
       const name = member(event['change'], 'name');
@@ -81,9 +78,9 @@ export const deviceSettings: BrowserDriver = {
     save: async (context) => {
       // The same change is not sent twice within a second.
       await context.page.clock.fastForward(1000);
-      await button(context, say('common:save')).click();
+      await stageButton(context, say('common:save')).click();
     },
-    discard: (context) => button(context, say('settings:unsaved.discard')).click(),
+    discard: (context) => stageButton(context, say('settings:unsaved.discard')).click(),
     confirm: choose(say('settings:restart.ask.confirm')),
     cancel: choose(say('common:cancel')),
     'xstate.done.actor.changeDeviceSettings': async ({ control }, event) => {
@@ -122,7 +119,7 @@ export const deviceSettings: BrowserDriver = {
     'editing.shown': seeSettings,
     'editing.refreshing': seeSettings,
     asking: (context) => expect(dialog(context)).toContainText(say('settings:restart.ask.text')),
-    saving: (context) => expect(button(context, say('common:saving'))).toBeVisible(),
-    comparing: (context) => expect(button(context, say('common:saving'))).toBeVisible(),
+    saving: (context) => expect(stageButton(context, say('common:saving'))).toBeVisible(),
+    comparing: (context) => expect(stageButton(context, say('common:saving'))).toBeVisible(),
   },
 };

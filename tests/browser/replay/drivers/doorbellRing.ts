@@ -3,18 +3,16 @@ import { ringTimeMs } from '../../../../src/domain/doorbells/ring.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
 import { member, openSignedIn } from '../acts.ts';
-import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import type { BrowserDriver } from '../driver.ts';
 import { tellNews } from '../newsStage.ts';
 import { frontBell, missedOf, ringOf, ringsPath, takeNews, unseen } from '../ringStage.ts';
+import { within } from '../within.ts';
 
 /** It is heard of while its half minute runs. */
 const heardAt = (alert: unknown): number =>
   Number(member(alert, 'at')) + ringTimeMs - Number(member(alert, 'left'));
 
-const press = (key: string) => (context: ReplayContext) =>
-  ringOf(context)
-    .getByRole('button', { name: say(key) })
-    .click();
+const { press } = within(ringOf);
 
 export const doorbellRing: BrowserDriver = {
   // The half minute begins with the ring, before the first step.
@@ -41,9 +39,9 @@ export const doorbellRing: BrowserDriver = {
       await tellNews(context, { at: heardAt(alert), list: [alert] });
       await expect(ringOf(context)).toHaveCount(1);
     },
-    watch: press('doorbells:ringing.watch'),
-    ignore: press('doorbells:ringing.ignore'),
-    dismiss: press('doorbells:ringing.putAway'),
+    watch: press(say('doorbells:ringing.watch')),
+    ignore: press(say('doorbells:ringing.ignore')),
+    dismiss: press(say('doorbells:ringing.putAway')),
   },
   see: {
     'ringing.waiting': (context) => expect(ringOf(context)).toContainText('Front bell'),

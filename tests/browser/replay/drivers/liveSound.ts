@@ -1,12 +1,11 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { camera, liveWindow as window } from '../liveWindow.ts';
+import { camera, liveWindow as window, pressInBar } from '../liveWindow.ts';
 import { answerCheck, refuseSound, stageOf } from '../liveStage.ts';
 
 const button = (context: ReplayContext, name: string) =>
   window(context).getByRole('button', { name, exact: true });
-const press = (name: string) => (context: ReplayContext) => button(context, name).click();
 const mute = 'Mute';
 const unmute = 'Turn sound on';
 const unmuteHeld = 'The browser keeps the sound off. Turn sound on';
@@ -29,7 +28,7 @@ export const liveSound: BrowserDriver = {
   standingClock: true,
   start: (context, input) => stageOf(context).open(context, camera, volumeIn(input)),
   perform: {
-    mute: press(mute),
+    mute: pressInBar(mute),
     unmute: (context) => window(context).getByRole('button', { name: unmute }).click(),
     'volume.changed': async (context, event) => {
       const value = String(Number(event['volume']) * 100);
@@ -43,8 +42,8 @@ export const liveSound: BrowserDriver = {
       await refuseSound(context);
     },
     'track.lacked': async (context) => {
-      await press(say('live:pause'))(context);
-      await press(say('live:resume'))(context);
+      await pressInBar(say('live:pause'))(context);
+      await pressInBar(say('live:resume'))(context);
       await answerCheck(context, { code: 1, data: { address: `/live/${camera}?ticket=any`, audio: false } });
     },
     'codec.refused': async (context) => {

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { afterAll, clockAt, historyAt, plain } from '../../clockCamera.ts';
 import { english as say } from '../../localeTexts.ts';
 import { clockAccount } from '../../signIn.ts';
+import { pageButton } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
 
@@ -36,8 +37,6 @@ const secondOf = (second: unknown): number => {
   return late === undefined ? Number(second) : 86_000 + late;
 };
 
-const button = ({ page }: ReplayContext, key: string) =>
-  page.getByRole('button', { name: say(key), exact: true });
 const showPicture = ({ page }: ReplayContext) =>
   expect.poll(() => page.evaluate(() => Reflect.get(window, 'showPicture')()), closely).toBe(true);
 /** Whether there has been a picture since it was gone to another place. */
@@ -73,7 +72,7 @@ export const momentAddress: BrowserDriver = {
     await context.signIn(clockAccount);
     const { day, second } = input as { day: string; second: number };
     await page.goto(`${context.url}${historyAt(dayOf(day), secondOf(second))}`);
-    await expect(button(context, 'history:pause')).toBeVisible();
+    await expect(pageButton(context, 'history:pause')).toBeVisible();
   },
   perform: {
     'address.reached': async ({ page }, { day, second }) => {
@@ -99,12 +98,13 @@ export const momentAddress: BrowserDriver = {
       }
     },
     'picture.shown': async (context, { day }) => {
-      if (await button(context, 'history:play').isVisible()) await button(context, 'history:play').click();
+      if (await pageButton(context, 'history:play').isVisible())
+        await pageButton(context, 'history:play').click();
       if (named(context).day !== dayOf(day)) await crossMidnight(context);
       await showPicture(context);
     },
     'picture.stood': async (context) => {
-      const pause = button(context, 'history:pause');
+      const pause = pageButton(context, 'history:pause');
       const isPlaying = await pause.isVisible();
       const tellsOfItself = isPlaying && (await isShown(context));
       if (isPlaying) await pause.click();

@@ -7,6 +7,7 @@ import { breakdown, member, openSignedIn, signInButton } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
 import { contactForm, receiveCode, resetForm, resetPassword } from '../forms.ts';
+import { within } from '../within.ts';
 
 const readPath = endpointPath('userInfo');
 const namePath = endpointPath('editName');
@@ -14,10 +15,7 @@ const picture = new URL('../../../../provider/media/preview/01.jpg', import.meta
 
 const profileCard = ({ page }: ReplayContext) =>
   page.getByRole('region', { name: say('account:profile.title') });
-const press = (context: ReplayContext, key: string) =>
-  profileCard(context)
-    .getByRole('button', { name: say(key) })
-    .click();
+const { press } = within(profileCard);
 
 type Kind = Parameters<typeof contactForm>[1];
 const kindOf = (value: unknown): Kind => (value === 'phone' ? 'phone' : 'email');
@@ -55,14 +53,14 @@ export const profile: BrowserDriver = {
     'connection.restored': loseAndRegain,
     'xstate.done.actor.readProfile': (context) => answerReads(context),
     'xstate.error.actor.readProfile': (context) => answerReads(context, breakdown),
-    retry: (context) => press(context, 'common:tryAgain'),
+    retry: press(say('common:tryAgain')),
     'avatar.changed': async ({ page }) => {
       const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: readFileSync(picture) };
       await page.getByLabel(say('account:profile.avatar.choose')).setInputFiles(file);
       await page.getByRole('button', { name: say('account:profile.avatar.upload') }).click();
     },
     'nickname.edit': async (context) => {
-      await press(context, 'account:profile.nickname.change');
+      await press(say('account:profile.nickname.change'))(context);
       await expect(nicknameForm(context).nickname).toHaveValue(/^Mara( Keller)?$/);
     },
     'nickname.submit': async (context, event) => {
@@ -74,7 +72,8 @@ export const profile: BrowserDriver = {
     cancel: (context) => nicknameForm(context).cancel.click(),
     'xstate.done.actor.saveNickname': ({ control }) => control.release(namePath),
     'xstate.error.actor.saveNickname': ({ control }) => control.release(namePath, breakdown),
-    'contact.edit': (context, event) => press(context, `account:profile.${kindOf(event['kind'])}.change`),
+    'contact.edit': (context, event) =>
+      press(say(`account:profile.${kindOf(event['kind'])}.change`))(context),
     'contact.changed': async (context, event) => {
       const { form, address, code, password, save } = contactForm(
         context,
@@ -90,7 +89,7 @@ export const profile: BrowserDriver = {
       dialog(context)
         .getByRole('button', { name: say('common:cancel') })
         .click(),
-    'password.edit': (context) => press(context, 'account:profile.password.change'),
+    'password.edit': press(say('account:profile.password.change')),
     'reset.finished': (context) => resetPassword(context, demoAccount),
     'reset.left': (context) =>
       resetForm(context)

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
+import { stage } from '../deviceStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { heldAnew } from '../heldAnew.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
@@ -68,8 +69,7 @@ export const ruleList: BrowserDriver = {
         .click(),
     refresh: (context) =>
       held(context, () =>
-        context.page
-          .getByRole('region', { name: say('devices:stage.label'), exact: true })
+        stage(context)
           .getByRole('button', { name: say('devices:stage.refresh') })
           .click(),
       ),

@@ -6,7 +6,7 @@ import { timezone } from '../../../demoRecorders.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
-import { member } from '../acts.ts';
+import { member, pageButton } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { driveway, front, openGrids } from '../gridStage.ts';
 import { closely } from '../liveStage.ts';
@@ -20,9 +20,7 @@ const late = 86_340;
 /** The lists of recordings that are asked for, by camera. */
 const askedOf = new WeakMap<object, Map<string, Route>>();
 
-const button = ({ page }: ReplayContext, key: string) =>
-  page.getByRole('button', { name: say(key), exact: true });
-const press = (key: string) => (context: ReplayContext) => button(context, key).click();
+const press = (key: string) => (context: ReplayContext) => pageButton(context, key).click();
 const playback = ({ page }: ReplayContext) => page.locator('[data-machine="syncPlayback"]');
 
 /** A window has nothing to show: the provider knows no list of its camera. */
@@ -47,7 +45,7 @@ async function reachNow(context: ReplayContext): Promise<void> {
 }
 
 const shows = (key: string, note: string) => async (context: ReplayContext) => {
-  await expect(button(context, key)).toBeVisible();
+  await expect(pageButton(context, key)).toBeVisible();
   await expect(context.page.locator('.gp-note')).toHaveText(note);
 };
 

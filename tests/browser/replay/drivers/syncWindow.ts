@@ -6,7 +6,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { plainDay } from '../../recordedDay.ts';
-import { member } from '../acts.ts';
+import { member, pageButton } from '../acts.ts';
 import { holdBackOff, tellOnline } from '../backOff.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { front, openGrids, windowAt } from '../gridStage.ts';
@@ -47,8 +47,6 @@ function sceneOf({ page }: ReplayContext): Scene {
 }
 
 const own = (context: ReplayContext) => windowAt(context, 0);
-const button = ({ page }: ReplayContext, key: string) =>
-  page.getByRole('button', { name: say(key), exact: true });
 const playback = ({ page }: ReplayContext) => page.locator('[data-machine="syncPlayback"]');
 const leads = /catchingUp|fallingBack/;
 
@@ -64,7 +62,7 @@ async function pass(context: ReplayContext, ms: number): Promise<void> {
 /** Lets the clock of the grid run. Where the window has no picture yet, it waits for it for a while. */
 async function run(context: ReplayContext): Promise<void> {
   if ((await playback(context).getAttribute('data-state')) === 'running') return;
-  await button(context, 'history:play').click();
+  await pageButton(context, 'history:play').click();
   await expect(playback(context)).toHaveAttribute('data-state', /^(gathering|running)$/);
   if ((await playback(context).getAttribute('data-state')) === 'gathering')
     await context.page.clock.runFor(5000);
@@ -72,7 +70,7 @@ async function run(context: ReplayContext): Promise<void> {
 }
 
 async function stand(context: ReplayContext): Promise<void> {
-  await button(context, 'history:pause').click();
+  await pageButton(context, 'history:pause').click();
   await expect(playback(context)).toHaveAttribute('data-state', 'paused');
 }
 
@@ -175,7 +173,7 @@ async function seek(context: ReplayContext, { at }: Record<string, unknown>): Pr
   const scene = sceneOf(context);
   const second = (Number(at) - Date.UTC(2026, 10, 19, 23)) / 1000;
   if (second >= daySeconds) {
-    await button(context, 'history:days.next').click();
+    await pageButton(context, 'history:days.next').click();
   } else {
     scene.at = scene.next + (second === 450 ? between : within);
     scene.next += every;

@@ -5,6 +5,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { answer, closedRow, middleOf, openRules, ruleEditor, weekGrid } from '../ruleStage.ts';
+import { within } from '../within.ts';
 
 /** A rule for people at the weekend and one for vehicles at all hours: opening one shows its week. */
 const rules = [
@@ -20,10 +21,7 @@ const key = (name: string) => async (context: ReplayContext) => {
   await weekGrid(context).focus();
   await context.page.keyboard.press(name);
 };
-const press = (name: string) => (context: ReplayContext) =>
-  ruleEditor(context)
-    .getByRole('button', { name: say(name), exact: true })
-    .click();
+const { press } = within(ruleEditor, { exact: true });
 
 export const weekSchedule: BrowserDriver = {
   async start(context) {
@@ -40,7 +38,7 @@ export const weekSchedule: BrowserDriver = {
   perform: {
     'schedule.given': async (context, event) => {
       const row = closedRow(context, ruleOf(event['schedule']));
-      if (await row.isHidden()) return press('settings:unsaved.discard')(context);
+      if (await row.isHidden()) return press(say('settings:unsaved.discard'))(context);
       const isChanged = await ruleEditor(context)
         .getByRole('button', { name: say('settings:unsaved.discard') })
         .isVisible();
@@ -75,8 +73,8 @@ export const weekSchedule: BrowserDriver = {
     'day.paint': (context) => weekGrid(context).getByRole('rowheader').first().click(),
     'hour.paint': (context) => weekGrid(context).locator('[data-hour="0"]').click(),
     'week.paint': key('Control+a'),
-    clear: press('settings:week.clear'),
-    undo: press('settings:undo'),
+    clear: press(say('settings:week.clear')),
+    undo: press(say('settings:undo')),
   },
   see: {
     idle: (context) => expect(weekGrid(context).locator('.week-tip')).toBeHidden(),

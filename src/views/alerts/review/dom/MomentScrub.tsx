@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Playhead } from '../../../../actors/history/playhead.ts';
+import { clamp } from '../../../../domain/shell/clamp.ts';
 
 /**
  * Where a moment stands that is played, and the way to any second of it. A place that goes on changes no state: it is
@@ -32,7 +33,7 @@ export function MomentScrub({
     const write = (second: number) => {
       const input = ref.current;
       if (input === null) return;
-      const passed = Math.min(Math.max(passedAt(second), 0), seconds);
+      const passed = clamp(passedAt(second), 0, seconds);
       input.value = String(passed);
       input.setAttribute('aria-valuetext', textOf(passed));
       input.parentElement?.style.setProperty('--passed', `${(100 * passed) / seconds}%`);

@@ -9,6 +9,7 @@ import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor
 import type { Alert } from '../../../../domain/wire/calls/alerts.ts';
 import { Still } from '../../../shared/events/Still.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
+import type { Translate } from '../../../shared/text/translate.ts';
 import { AlertDots } from './AlertDots.tsx';
 import { Corner } from './dom/Corner.tsx';
 import { PictureHands } from './dom/PictureHands.tsx';
@@ -99,8 +100,6 @@ const labelPlace = (points: readonly Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** A place of the picture in words. */
 export const placeText = (t: Translate, [x, y]: Point): string =>

@@ -7,7 +7,7 @@ import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { newRule } from '../../../../domain/devices/cameraAddress.ts';
 import { draftOf, duplicateOf } from '../../../../domain/settings/alertRule.ts';
 import { isOpen } from '../../../../machines/settings/alertRule/selectors.ts';
-import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
+import { OnceLoaded } from '../../../shared/form/OnceLoaded.tsx';
 import { ListNotes } from '../../../shared/events/ListNotes.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { RuleRow } from './RuleRow.tsx';
@@ -35,13 +35,9 @@ export function RuleList({ isOffline }: { isOffline: boolean }) {
         {!isLoading && !hasFailed && !isOffline && <NewButton />}
       </header>
       <div className="card-body">
-        {isLoading ? (
-          <RowsLoading count={4} />
-        ) : hasFailed ? (
-          <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
-        ) : (
+        <OnceLoaded of={ref} count={4}>
           <Rows isOffline={isOffline} />
-        )}
+        </OnceLoaded>
         <ListNotes staleSince={null} dropped={dropped} />
       </div>
       {rules.length > 0 && (

@@ -1,11 +1,9 @@
-import type { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
 import { alertNameOf } from '../../../../domain/alerts/alert.ts';
 import type { AlertOutput, RuleDraft } from '../../../../domain/settings/alertRule.ts';
 import type { Region } from '../../../../domain/settings/region.ts';
 import { countHours } from '../../../../domain/settings/weekPainting.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '../../../shared/text/translate.ts';
 
 /** The detection regions of the camera. */
 export const useRegions = (): readonly Region[] => useDeviceSettings()?.values.detection.regions ?? [];

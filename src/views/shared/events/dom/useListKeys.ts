@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import { clamp } from '../../../../domain/shell/clamp.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { scrollerOf, viewOf } from './scroller.ts';
 
@@ -15,7 +16,7 @@ export function useListKeys(): RefObject<HTMLElement | null> {
     });
     const entry = document.activeElement?.closest('li');
     const at = entry ? links.findIndex((link) => entry.contains(link)) : -1;
-    const to = at === -1 ? firstInView(links) : links[Math.min(Math.max(at + by, 0), links.length - 1)];
+    const to = at === -1 ? firstInView(links) : links[clamp(at + by, 0, links.length - 1)];
     to?.focus();
   };
   useShortcuts('list', { next: () => lead(1), previous: () => lead(-1) });

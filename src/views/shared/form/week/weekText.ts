@@ -1,9 +1,7 @@
-import type { useTranslation } from 'react-i18next';
 import { orderedArea, type WeekArea } from '../../../../domain/settings/weekPainting.ts';
 import { daysOfWeek } from '../../../../domain/settings/workSchedule.ts';
 import { utcFormat } from '../../text/formats.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '../../text/translate.ts';
 
 /** The fifth of January 1970 was a Monday. */
 const monday = Date.UTC(1970, 0, 5);

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { clockText } from '../../../../domain/history/timeline/timeText.ts';
 import { pixelOf } from '../../../../domain/history/timeline/view.ts';
+import { clamp } from '../../../../domain/shell/clamp.ts';
 import { wallOf, type WallDay } from '../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
@@ -62,7 +63,7 @@ function MarkHandle({
   const moveBy = (by: number) =>
     onMark(
       end === 'from'
-        ? { ...marked, from: Math.min(Math.max(second + by, 0), marked.to - shortest) }
+        ? { ...marked, from: clamp(second + by, 0, marked.to - shortest) }
         : { ...marked, to: Math.max(Math.min(second + by, wallDay.length), marked.from + shortest) },
     );
   useShortcuts(

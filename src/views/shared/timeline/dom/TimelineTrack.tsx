@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { clockText } from '../../../../domain/history/timeline/timeText.ts';
 import { markerSeconds, pixelOf, secondUnder } from '../../../../domain/history/timeline/view.ts';
+import { clamp } from '../../../../domain/shell/clamp.ts';
 import { elapsedMeant, elapsedRange, wallOf } from '../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
@@ -100,7 +101,7 @@ export function TimelineTrack({
     };
   }, [zoom, playhead]);
 
-  const seekTo = (second: number) => onSeek(Math.min(Math.max(second, 0), scene.wallDay.length - 1));
+  const seekTo = (second: number) => onSeek(clamp(second, 0, scene.wallDay.length - 1));
   /** Moves by so many markers. */
   const move = (markers: number) =>
     seekTo(playhead.get() + markers * markerSeconds({ minutes: zoom.getSnapshot().context.step }));

@@ -1,5 +1,6 @@
 import { clockText, shortClock } from '../../../../domain/history/timeline/timeText.ts';
 import { endOf, markerSeconds, pixelOf, startOf } from '../../../../domain/history/timeline/view.ts';
+import { clamp } from '../../../../domain/shell/clamp.ts';
 import { wallOf } from '../../../../domain/time/wallDay.ts';
 import { createLanePicture } from './lanePicture.ts';
 import type { Palette } from './palette.ts';
@@ -131,7 +132,7 @@ function paintPlayhead(
   if (head < 0 || head > view.width) return;
   context.fillStyle = palette.text;
   context.fillRect(Math.round(head) - 1, pill.height - 2, 2, bottom + tail - pill.height + 2);
-  const left = Math.min(Math.max(head - width / 2, 0), view.width - width);
+  const left = clamp(head - width / 2, 0, view.width - width);
   context.beginPath();
   context.roundRect(left, 0, width, pill.height, 4);
   context.fill();

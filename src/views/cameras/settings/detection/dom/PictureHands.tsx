@@ -9,6 +9,7 @@ import {
   type Cell,
 } from '../../../../../domain/settings/motionCells.ts';
 import { isInside, type Point } from '../../../../../domain/settings/region.ts';
+import { clamp } from '../../../../../domain/shell/clamp.ts';
 import type { Stroke } from '../../../../../domain/shell/shortcuts.ts';
 import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/ref.ts';
 import { offer } from '../../../../shared/form/submitTo.ts';
@@ -122,14 +123,15 @@ function regionAt(editor: RegionEditorRef, at: Point): string | null {
   return (under.find(({ id }) => id === chosen) ?? under.at(-1))?.id ?? null;
 }
 
-const within = (value: number): number => Math.min(Math.max(value, 0), 1);
-
 /** Keys while a region is drawn. */
 function drawnBy(editor: RegionEditorRef) {
   const lead = (stroke: Stroke) => {
     const { cursor } = editor.getSnapshot().context;
     const by = stepOf(stroke);
-    offer(editor, { type: 'cursor.move', at: [within(cursor[0] + by[0]), within(cursor[1] + by[1])] });
+    offer(editor, {
+      type: 'cursor.move',
+      at: [clamp(cursor[0] + by[0], 0, 1), clamp(cursor[1] + by[1], 0, 1)],
+    });
   };
   return {
     lead,

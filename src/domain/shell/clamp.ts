@@ -1,0 +1,3 @@
+/** The value nearest to `value` that is at least `least` and at most `most`; `most` counts where the two cross. */
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
