@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAlertCategoriesRef } from '../shell/contexts.tsx';
 
-/** Lists the alert categories of one device or channel; of all where it is null. Who is mounted last has the say. */
+/** Lists the alert categories of devices, none for all, and of one channel, null for every one. The last one mounted wins. */
 export function AlertCategoriesOf({
   serialNumbers,
   channel,
@@ -10,8 +10,10 @@ export function AlertCategoriesOf({
   channel: number | null;
 }) {
   const categories = useAlertCategoriesRef();
+  const named = serialNumbers.join();
   useEffect(() => {
-    categories.send({ type: 'devices.chosen', serialNumbers, channel });
-  }, [categories, serialNumbers, channel]);
+    const chosen = named === '' ? [] : named.split(',');
+    categories.send({ type: 'devices.chosen', serialNumbers: chosen, channel });
+  }, [categories, named, channel]);
   return null;
 }

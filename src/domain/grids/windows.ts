@@ -42,13 +42,15 @@ export function windowBeside(boxes: readonly WindowBox[], from: number, way: Win
   return best.place;
 }
 
-/** Whether a window so wide (pixels of the page) shows more than standard quality has. */
+/** Whether a window so wide (pixels of the page) is played in more than standard quality. */
 export const isWideWindow = (width: number): boolean => width > 480;
 
-/** What a window is watched in: a small one in standard quality, a wide or enlarged one in what its camera is set to. */
+/** What a window is watched in: an enlarged one in what its camera is set to, a wide one in that but HD at most, a small one in SD. */
 export function qualityFor(
-  { liveQuality }: { readonly liveQuality?: LiveQuality | undefined },
-  isWideOrLarge: boolean,
+  { liveQuality = usualQuality }: { readonly liveQuality?: LiveQuality | undefined },
+  { isLarge, isWide }: { readonly isLarge: boolean; readonly isWide: boolean },
 ): LiveQuality {
-  return isWideOrLarge ? (liveQuality ?? usualQuality) : 'SD';
+  if (isLarge) return liveQuality;
+  if (!isWide) return 'SD';
+  return liveQuality === 'UHD' ? 'HD' : liveQuality;
 }

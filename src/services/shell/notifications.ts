@@ -4,11 +4,15 @@ type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
 /** What is announced. Of one tag the browser shows one only. */
 type Notice = { readonly title: string; readonly body: string; readonly tag: string };
 
+/** What of a browser refused to show something. */
+const refused = new WeakSet<object>();
+
 /** Whether this browser lets the page announce, as of now. */
 export function notificationPermission(): Permission {
   // Only pages with a safe address may.
   const isThere = globalThis.isSecureContext && 'Notification' in globalThis;
-  if (!isThere || (Notification.permission === 'default' && isForWorkersAlone())) return 'unsupported';
+  if (!isThere || refused.has(Notification)) return 'unsupported';
+  if (Notification.permission === 'default' && isForWorkersAlone()) return 'unsupported';
   return Notification.permission;
 }
 
@@ -64,6 +68,7 @@ export function showNotification({ title, ...options }: Notice, onPress: () => v
       onPress();
     });
   } catch {
-    // One for workers alone, which was allowed elsewhere: the page itself says what is new.
+    // Notifications are for workers alone here: the page itself says what is new.
+    refused.add(Notification);
   }
 }

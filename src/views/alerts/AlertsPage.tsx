@@ -97,8 +97,8 @@ function AlertsOf({
 function Alerts({ address, devices, timezone }: Shown) {
   const { t } = useTranslation();
   const opened = useListedOpen(address);
-  const { range, device, category, review } = address;
-  const isAll = range.period === 'all' && device === null && category === null;
+  const { range, device, category, type, review } = address;
+  const isAll = range.period === 'all' && device === null && category === null && type === null;
   const isNew = review === 'new';
   const meant = device === null ? devices : devices.filter(({ serialNumber }) => serialNumber === device);
   // A gateway has no storage service: nothing is said of one.

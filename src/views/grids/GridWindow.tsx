@@ -76,7 +76,7 @@ function Box({ isTabSeen, ...props }: WindowProps & { camera: Device; isTabSeen:
       {(isWide) => (
         <div className="gw-body" {...attributes}>
           {wasSeen && (
-            <LivePlayerActor device={camera} quality={qualityFor(camera, isLarge || isWide)}>
+            <LivePlayerActor device={camera} quality={qualityFor(camera, { isLarge, isWide })}>
               <Picture {...props} />
             </LivePlayerActor>
           )}

@@ -143,6 +143,18 @@ test('the alerts of the household by time, device, category and type, all of it 
   });
 });
 
+test('of a type that was never seen it is said that the filter lists nothing, with the way to all', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/alert?period=all&type=io&review=all');
+  await expect(page.getByText(say('alerts:page.emptyText'))).toBeVisible();
+  await page.getByRole('link', { name: say('alerts:page.showAll') }).click();
+  await expect(page).toHaveURL('/alert?period=all&review=all');
+  await full(region(page, 'alerts:page.label'));
+});
+
 test('people and vehicles: what was seen and what was recorded of them, by date preset', async ({
   page,
   signIn,

@@ -16,7 +16,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 /** What is noticed counts from the segment before: the change is older then. */
 const pass = 10_000;
 
-test('a detector is renamed, switched off and on, and linked elsewhere; a scripted alarm comes only while it is on', async ({
+test('a detector is renamed, switched off and on, and linked elsewhere; a scripted alert comes only while it is on', async ({
   page,
   control,
   provider,
@@ -50,7 +50,7 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
     await expect(renamed).toBeVisible();
     await saved();
   });
-  await test.step('switched off, its alarm does not come; switched on again, the next one does', async () => {
+  await test.step('switched off, its alert does not come; switched on again, the next one does', async () => {
     await toggle.press('Space');
     await save();
     await saved();
@@ -74,7 +74,7 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
     for (const row of [rows.first(), rows.nth(1)])
       await expect(row).toHaveAttribute('href', /^\/gatewayAlerts\?.*device=LKGW00000001&channel=3/);
   });
-  await test.step('switched off, it raises no alarm on the picture of its hub either', async () => {
+  await test.step('switched off, it raises no alert on the picture of its hub either', async () => {
     const raised = page.locator('.alert-bar').filter({ hasText: 'Stove' });
     const row = page.getByRole('list', { name: say('gateways:list.label') }).getByRole('link');
     const what = say('gateways:alert.title', { what: say('gateways:state.smoke.alert'), name: 'Stove' });

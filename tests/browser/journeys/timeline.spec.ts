@@ -1,6 +1,7 @@
 import { shortClock } from '../../../src/domain/history/timeline/timeText.ts';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { fromWire } from '../../../src/domain/wire/fieldNames.ts';
+import { dayAfter } from '../../../src/domain/time/deviceDay.ts';
 import { biggestDay } from '../../fortyLists.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
@@ -127,4 +128,20 @@ test('pointing at a day of 50,000 sections shows pictures of it without a second
     .poll(() => page.locator('.hover-pic video').evaluate((video) => Reflect.get(video, 'videoWidth')))
     .toBeGreaterThan(0);
   expect(asked).toEqual([{ serialNumber, day, quality }]);
+  await test.step('nor once it was pointed at another day before', async () => {
+    const before = dayAfter(day, -1);
+    await page.goto(cameraAddress(serialNumber, { tab: 'history', day: before, second: 43_200 }));
+    await expect(slider).toBeVisible();
+    await slider.hover({ position: { x: 300, y: 48 } });
+    await expect.poll(() => asked.length).toBe(3);
+    await page.getByRole('button', { name: say('history:days.next'), exact: true }).click();
+    await expect.poll(() => asked.length).toBe(4);
+    await slider.hover({ position: { x: 320, y: 48 } });
+    await expect(page.locator('.hover-pic')).toHaveAttribute('data-face', 'moving');
+    expect(asked.slice(1)).toEqual([
+      { serialNumber, day: before, quality },
+      { serialNumber, day: before, quality: 'low' },
+      { serialNumber, day, quality },
+    ]);
+  });
 });

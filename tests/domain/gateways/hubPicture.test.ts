@@ -100,7 +100,7 @@ test('each detector stands in one lane, whatever it is linked to', () => {
 test.each([
   ['an alert', { detectorType: 'smoke', state: 'alert', battery: 5 }, true, true, 'alert'],
   [
-    'no alarm of one that is off',
+    'no alert of one that is off',
     { detectorType: 'smoke', state: 'alert', detection: false },
     true,
     true,
@@ -130,7 +130,7 @@ test.each([
   expect(detectorFace({ onLine: isThere }, detectorIn(3, fields, isHeard))).toBe(face);
 });
 
-test('the newest alarm comes first, with the camera that sees it', () => {
+test('the newest alert comes first, with the camera that sees it', () => {
   const facts = openAlertsOf(hub).map(({ detector: { channel }, camera: of }) => [channel, of?.channel]);
   expect(facts).toEqual([
     [5, 1],

@@ -53,12 +53,16 @@ describe('isWideWindow', () => {
 
 describe('qualityFor', () => {
   it.each([
-    [{ liveQuality: 'UHD' }, true, 'UHD'],
-    [{ liveQuality: 'UHD' }, false, 'SD'],
-    [{ liveQuality: 'SD' }, true, 'SD'],
-    [{}, true, 'HD'],
-    [{}, false, 'SD'],
-  ] as const)('of %o, wide or enlarged: %s, is %s', (camera, isWideOrLarge, quality) => {
-    expect(qualityFor(camera, isWideOrLarge)).toBe(quality);
+    [{ liveQuality: 'UHD' }, true, true, 'UHD'],
+    [{ liveQuality: 'UHD' }, true, false, 'UHD'],
+    [{ liveQuality: 'UHD' }, false, true, 'HD'],
+    [{ liveQuality: 'UHD' }, false, false, 'SD'],
+    [{ liveQuality: 'SD' }, true, true, 'SD'],
+    [{ liveQuality: 'SD' }, false, true, 'SD'],
+    [{}, true, false, 'HD'],
+    [{}, false, true, 'HD'],
+    [{}, false, false, 'SD'],
+  ] as const)('of %o, enlarged: %s, wide: %s, is %s', (camera, isLarge, isWide, quality) => {
+    expect(qualityFor(camera, { isLarge, isWide })).toBe(quality);
   });
 });

@@ -100,8 +100,13 @@ test('what is shown can be pressed, and goes then', () => {
 });
 
 test('nothing is shown where it is not allowed, or where the browser refuses', () => {
-  for (const { shown } of [browser('denied'), browser('granted', { isRefusing: true })]) {
+  for (const [given, options, after] of [
+    ['denied', {}, 'denied'],
+    ['granted', { isRefusing: true }, 'unsupported'],
+  ] as const) {
+    const { shown } = browser(given, options);
     showNotification(notice, () => {});
     expect(shown).toEqual([]);
+    expect(notificationPermission()).toBe(after);
   }
 });

@@ -69,7 +69,7 @@ export const pushPermissionMachine = setup({
         'The person, or the browser by itself, refused. The page says where it can be allowed again.',
     },
     unsupported: {
-      description: 'This browser has no notifications, or not at this address. The page says so.',
+      description: 'This browser cannot show notifications from this page, which says so.',
     },
   },
 });

@@ -62,7 +62,11 @@ export function OpenedAlert({ address, devices, alert }: Shown & { alert: Alert 
     };
     return other && (() => goOn(other));
   };
-  const waysFrom = (from: string) => ({ previous: way(from, -1), next: way(from, 1) ?? more });
+  const isListed = (id: string) => listed.some((each) => each.id === id);
+  const waysFrom = (from: string) => ({
+    previous: way(from, -1),
+    next: way(from, 1) ?? (isListed(from) ? more : null),
+  });
   const ways = waysFrom(alert.id);
   const close = () => void navigate(alertAddress({ ...address, open: null }), { replace: true });
   return (

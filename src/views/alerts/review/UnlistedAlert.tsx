@@ -13,7 +13,7 @@ export function UnlistedAlert(shown: Shown) {
   const isKnown = useSelector(useAlertQueryRef(), (snapshot) => !snapshot.matches('loading'));
   if (isListed || !isKnown) return null;
   return (
-    <Near {...shown} period="moment">
+    <Near key={shown.address.open?.at} {...shown} period="moment">
       <SoughtAlert {...shown} />
     </Near>
   );
@@ -36,11 +36,11 @@ function SoughtAlert(shown: Shown) {
     );
   }
   if (isKnown) return <Gone {...shown} />;
-  return hasFailed && <NotAsked />;
+  return hasFailed && <NotAsked {...shown} />;
 }
 
 /** Whether the alert of the address is kept could not be asked. */
-function NotAsked() {
+function NotAsked({ address }: Shown) {
   const { t } = useTranslation();
   const ref = useAlertsNearRef();
   return (
@@ -50,6 +50,7 @@ function NotAsked() {
         icon="pi pi-refresh"
         onClick={() => ref.send({ type: 'refresh' })}
       />
+      <CloseLink address={address} />
     </EmptyState>
   );
 }
@@ -59,9 +60,16 @@ function Gone({ address }: Shown) {
   const { t } = useTranslation();
   return (
     <EmptyState icon="pi-bell-slash" title={t('review:gone.title')} text={t('review:gone.text')}>
-      <Link className="p-button p-component p-button-text" to={alertAddress({ ...address, open: null })}>
-        {t('common:close')}
-      </Link>
+      <CloseLink address={address} />
     </EmptyState>
+  );
+}
+
+function CloseLink({ address }: Pick<Shown, 'address'>) {
+  const { t } = useTranslation();
+  return (
+    <Link className="p-button p-component p-button-text" to={alertAddress({ ...address, open: null })}>
+      {t('common:close')}
+    </Link>
   );
 }

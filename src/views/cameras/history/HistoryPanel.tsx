@@ -64,7 +64,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
         nameOf={nameOf}
         onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
         onSeek={(second) => goTo({ day, second })}
-        preview={(second) => <HoverPicture day={day} second={second} />}
+        preview={(second) => <HoverPicture key={day} day={day} second={second} />}
         tools={<DayBar />}
       />
       <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
