@@ -10,10 +10,8 @@ export function AlertCategoriesOf({
   channel: number | null;
 }) {
   const categories = useAlertCategoriesRef();
-  const named = serialNumbers.join();
   useEffect(() => {
-    const chosen = named === '' ? [] : named.split(',');
-    categories.send({ type: 'devices.chosen', serialNumbers: chosen, channel });
-  }, [categories, named, channel]);
+    categories.send({ type: 'devices.chosen', serialNumbers, channel });
+  }, [categories, serialNumbers, channel]);
   return null;
 }

@@ -62,8 +62,7 @@ export function typesOffered(
 
 /** Whether there are alert types that none of the listed categories offers. */
 export function hasOtherTypes(listed: readonly AlertCategory[]): boolean {
-  const offered = new Set(categoryChoices(listed).flatMap(({ types }) => types));
-  return offered.size < namedAlertTypes.length;
+  return typesOffered(categoryChoices(listed), null).length < namedAlertTypes.length;
 }
 
 /** The types that a choice stands for: one type, those of a category, or all (none named). */

@@ -1,4 +1,4 @@
-import { twoDigits } from '../shell/twoDigits.ts';
+import { gmtText } from '../time/zone/gmtText.ts';
 
 /** Offsets from GMT that clocks somewhere have, in minutes: whole hours from -12 to +14, halves and three quarters. */
 const offsets = [
@@ -15,13 +15,6 @@ const offsets = [
   630,
   765,
 ].toSorted((one, other) => one - other);
-
-function offsetKey(minutes: number): string {
-  if (minutes === 0) return 'GMT';
-  const rest = Math.abs(minutes) % 60;
-  const hours = Math.floor(Math.abs(minutes) / 60);
-  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
-}
 
 /** POSIX keys of spec section 9, the second of each pair with summer time. Their offsets count west of Greenwich. */
 const posixKeys = [
@@ -47,7 +40,7 @@ const posixKeys = [
 ] as const;
 
 /** The zones that a device may be set to (spec section 9): GMT offsets from -12 to +14, then POSIX keys. */
-export const zoneChoices: readonly string[] = [...offsets.map(offsetKey), ...posixKeys];
+export const zoneChoices: readonly string[] = [...offsets.map(gmtText), ...posixKeys];
 
 /** The choices for a device, its own zone first where it is none of them: nothing is changed by opening the page. */
 export const zoneChoicesWith = (own: string): readonly string[] =>
@@ -69,7 +62,7 @@ export function readZoneKey(
   const minutes = Number(found['hours']) * 60 + Number(found['minutes'] ?? 0);
   return {
     name: found['name'] ?? key,
-    offset: offsetKey(found['sign'] === '-' ? minutes : -minutes),
+    offset: gmtText(found['sign'] === '-' ? minutes : -minutes),
     hasSummer: found['summer'] !== undefined,
   };
 }

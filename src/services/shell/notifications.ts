@@ -4,26 +4,29 @@ type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
 /** What is announced. Of one tag the browser shows one only. */
 type Notice = { readonly title: string; readonly body: string; readonly tag: string };
 
-/** What of a browser refused to show something. */
-const refused = new WeakSet<object>();
+/** Whether pages can make notifications in this browser, once one was made: on phones it is left to service workers. */
+const isMade = new WeakMap<object, boolean>();
+
+/** Makes a notification, which is shown where that is granted; null where the browser makes none for pages. */
+function make(title: string, options?: NotificationOptions): Notification | null {
+  try {
+    const made = new Notification(title, options);
+    isMade.set(Notification, true);
+    return made;
+  } catch {
+    isMade.set(Notification, false);
+    return null;
+  }
+}
 
 /** Whether this browser lets the page announce, as of now. */
 export function notificationPermission(): Permission {
   // Only pages with a safe address may.
   const isThere = globalThis.isSecureContext && 'Notification' in globalThis;
-  if (!isThere || refused.has(Notification)) return 'unsupported';
-  if (Notification.permission === 'default' && isForWorkersAlone()) return 'unsupported';
-  return Notification.permission;
-}
-
-/** Browsers on phones throw where a page makes a notification. Only before the person was asked: until then none is shown. */
-function isForWorkersAlone(): boolean {
-  try {
-    new Notification('').close();
-    return false;
-  } catch {
-    return true;
-  }
+  if (!isThere) return 'unsupported';
+  // Before the person was asked it can be tried: nothing is shown.
+  if (Notification.permission === 'default' && !isMade.has(Notification)) make('')?.close();
+  return isMade.get(Notification) === false ? 'unsupported' : Notification.permission;
 }
 
 /**
@@ -60,15 +63,10 @@ export async function askNotificationPermission(): Promise<Permission> {
  */
 export function showNotification({ title, ...options }: Notice, onPress: () => void): void {
   if (notificationPermission() !== 'granted') return;
-  try {
-    const shown = new Notification(title, options);
-    shown.addEventListener('click', () => {
-      globalThis.focus();
-      shown.close();
-      onPress();
-    });
-  } catch {
-    // Notifications are for workers alone here: the page itself says what is new.
-    refused.add(Notification);
-  }
+  const shown = make(title, options);
+  shown?.addEventListener('click', () => {
+    globalThis.focus();
+    shown.close();
+    onPress();
+  });
 }

@@ -1,6 +1,5 @@
 import './grids.css';
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { GridListActor, useGridListRef } from '../../actors/grids/gridContexts.tsx';
@@ -10,6 +9,7 @@ import { definePart } from '../../actors/shell/parts.ts';
 import { emptyWindows } from '../../domain/grids/grid.ts';
 import { gridAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
+import { FailedState } from '../shared/page/FailedState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { PartPlace } from '../shared/page/PartPlace.tsx';
@@ -79,9 +79,11 @@ function NotListed() {
   const { t } = useTranslation();
   const ref = useGridListRef();
   return (
-    <EmptyState icon="pi-exclamation-circle" title={t('grids:failed.title')} text={t('grids:failed.text')}>
-      <Button label={t('common:tryAgain')} icon="pi pi-refresh" onClick={() => ref.send({ type: 'retry' })} />
-    </EmptyState>
+    <FailedState
+      title={t('grids:failed.title')}
+      text={t('grids:failed.text')}
+      onAgain={() => ref.send({ type: 'retry' })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { clamp } from '../../shell/clamp.ts';
-import { twoDigits } from '../../shell/twoDigits.ts';
+import { gmtText } from './gmtText.ts';
 import { readIana } from './ianaZone.ts';
 import { readOffset } from './offsetZone.ts';
 import { readPosix } from './posixZone.ts';
@@ -81,8 +81,5 @@ export function isSameClock(one: TimeZone, other: TimeZone, from: number, to: nu
 
 /** How far a clock is ahead of UTC at a moment, as every language writes it: `GMT+5:45`, `GMT-8`, `GMT`. */
 export function offsetText({ offsetAt }: TimeZone, at: number): string {
-  const minutes = Math.round(offsetAt(at) / 60_000);
-  if (minutes === 0) return 'GMT';
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
+  return gmtText(Math.round(offsetAt(at) / 60_000));
 }

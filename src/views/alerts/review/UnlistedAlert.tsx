@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useAlertQueryRef, useAlertsNearRef } from '../../../actors/alerts/alertContexts.tsx';
 import { alertAddress } from '../../../domain/alerts/alertAddress.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
+import { FailedState } from '../../shared/page/FailedState.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { Near, OpenedAlert, useListedOpen, type Shown } from './OpenedAlert.tsx';
 
@@ -44,14 +44,13 @@ function NotAsked({ address }: Shown) {
   const { t } = useTranslation();
   const ref = useAlertsNearRef();
   return (
-    <EmptyState icon="pi-exclamation-circle" title={t('review:notLoaded')} text={t('alerts:failedText')}>
-      <Button
-        label={t('common:tryAgain')}
-        icon="pi pi-refresh"
-        onClick={() => ref.send({ type: 'refresh' })}
-      />
+    <FailedState
+      title={t('review:notLoaded')}
+      text={t('alerts:failedText')}
+      onAgain={() => ref.send({ type: 'refresh' })}
+    >
       <CloseLink address={address} />
-    </EmptyState>
+    </FailedState>
   );
 }
 

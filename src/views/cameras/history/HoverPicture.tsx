@@ -12,7 +12,7 @@ export function HoverPicture({ day, second }: { day: string; second: number | nu
   const isListed = useSelector(usePlaybackRef(), ({ context }) => context.recorded.sections.length > 0);
   return (
     <KeepLast value={second === null || !isListed ? null : { second }}>
-      {(last) => <PictureAt key={day} day={day} last={last.second} second={second} />}
+      {(last) => <PictureAt day={day} last={last.second} second={second} />}
     </KeepLast>
   );
 }

@@ -8,6 +8,7 @@ import { AlertStatsActor, useAlertStatsRef } from '../../../actors/alerts/alertC
 import type { Device } from '../../../domain/devices/device.ts';
 import { statsPeriodOf, statsPeriods } from '../../../domain/time/period.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
+import { FailedState } from '../../shared/page/FailedState.tsx';
 import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
 import { PageLoading } from '../../shared/page/PageLoading.tsx';
@@ -72,17 +73,11 @@ function Counted({ camera }: { camera: Device }) {
           )}
         </EmptyState>
       ) : hasFailed ? (
-        <EmptyState
-          icon="pi-exclamation-circle"
+        <FailedState
           title={t('alerts:stats.failed')}
           text={t('alerts:failedText')}
-        >
-          <Button
-            label={t('common:tryAgain')}
-            icon="pi pi-refresh"
-            onClick={() => stats.send({ type: 'refresh' })}
-          />
-        </EmptyState>
+          onAgain={() => stats.send({ type: 'refresh' })}
+        />
       ) : (
         <PageLoading />
       )}

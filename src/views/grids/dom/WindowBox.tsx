@@ -35,7 +35,6 @@ export function WindowBox({
   // While a window is enlarged, the others shrink only for a while: they keep their quality and stay connected.
   useLayoutEffect(() => {
     if (ref.current === null || hasLarge) return;
-    setWide(isWideWindow(ref.current.getBoundingClientRect().width));
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setWide(isWideWindow(entry.contentRect.width));
     });

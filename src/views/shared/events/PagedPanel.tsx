@@ -7,6 +7,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Entry } from '../../../domain/alerts/pages.ts';
 import type { PagedQueryRef } from '../../../machines/alerts/pagedQuery/pagedQuery.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
+import { FailedState } from '../page/FailedState.tsx';
 import { DayPages, endState, type Below } from './DayPages.tsx';
 import type { PlaceInDay } from './dom/DayRows.tsx';
 import { useListKeys } from './dom/useListKeys.ts';
@@ -61,9 +62,7 @@ export function PagedPanel<Of extends Entry, Filters extends object>(props: Page
           {instead}
         </EmptyState>
       ) : hasFailed ? (
-        <EmptyState icon="pi-exclamation-circle" title={failed} text={t('alerts:failedText')}>
-          <Button label={t('common:tryAgain')} icon="pi pi-refresh" onClick={refresh} />
-        </EmptyState>
+        <FailedState title={failed} text={t('alerts:failedText')} onAgain={refresh} />
       ) : (
         <Skeletons {...props} />
       )}

@@ -1,0 +1,25 @@
+import { Button } from 'primereact/button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './EmptyState.tsx';
+
+/** What a pane says where what it shows could not be loaded: what, why, Try again, and another way on (`children`). */
+export function FailedState({
+  title,
+  text,
+  onAgain,
+  children,
+}: {
+  title: string;
+  text: string;
+  onAgain: () => void;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon="pi-exclamation-circle" title={title} text={text}>
+      <Button label={t('common:tryAgain')} icon="pi pi-refresh" onClick={onAgain} />
+      {children}
+    </EmptyState>
+  );
+}
