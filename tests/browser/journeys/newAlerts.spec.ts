@@ -117,7 +117,10 @@ test('notifications obey: by the browser and by e-mail only where they are switc
     expect(await violations(page)).toEqual([]);
   });
   await test.step('with push off nothing is announced, and nothing mailed where that is off', async () => {
+    // The switch turns before the provider has it.
+    const stored = page.waitForResponse((response) => response.url().endsWith(endpointPath('saveGeneral')));
     await switchOf('notification').click();
+    await stored;
     await saved();
     await expect(switchOf('notification')).not.toBeChecked();
     const settings = read();
