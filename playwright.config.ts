@@ -29,7 +29,8 @@ export default defineConfig({
   fullyParallel: true,
   // tools/test.mjs names what passed only the second time.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  timeout: 120_000,
+  // A machine may be several times slower than the one on which a test was written.
+  timeout: 240_000,
   expect: { timeout: patience },
   reporter: [['list']],
   use: {

@@ -44,7 +44,6 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
   context,
   control,
 }) => {
-  test.setTimeout(180_000);
   await control.rule(inspected);
   const inspector = await context.newPage();
   const { actors, facts, log, button, state, file } = parts(inspector);

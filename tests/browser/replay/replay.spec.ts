@@ -70,7 +70,7 @@ for (const [machine, driver] of Object.entries(drivers)) {
         signIn,
       }) => {
         // Long paths have more time.
-        test.setTimeout(120_000 + (2000 + slow) * path.steps.length);
+        test.setTimeout(240_000 + (2000 + slow) * path.steps.length);
         const began = performance.now();
         await control.rule(inspected);
         const feed = await listenToFeed(page, { machine, actor: driver.actor });
