@@ -29,6 +29,7 @@ const day = { serialNumber: 'LK0000000001', day: today, quality: 'low' };
 const sought = (moment: number) => ({ type: 'moment.sought', at: moment }) as const;
 const ticked = (moment: number, drift: number | null) =>
   ({ type: 'clock.ticked', at: moment, drift }) as const;
+const chosen = (quality: 'high' | 'low') => ({ type: 'quality.choose', quality, at }) as const;
 const ran = { type: 'clock.ran', speed: 2 } as const;
 const lost = failed('loadDay', new CallError(failure('network')));
 const refused = failed('loadDay', new CallError(failure('rejected', 601, 'device.notExist')));
@@ -73,6 +74,7 @@ export const model = defineModel({
     ticked(at, 0.02),
     ticked(nextDay, null),
     ran,
+    chosen('high'),
     frame,
     { type: 'media.gapReached', second: 400, next: 500 },
     { type: 'media.sectionGone', second: 400, next: 500 },
@@ -83,6 +85,7 @@ export const model = defineModel({
     damaged,
   ],
   moreEvents: [
+    chosen('low'),
     { ...damaged, reason: 'media' },
     { ...damaged, reason: 'media', next: null },
     done('loadDay', empty),
@@ -98,15 +101,17 @@ export const model = defineModel({
     broken('server'),
     broken('videoCodec'),
   ],
-  control: ({ day: of, at: moment, recorded: { sections, today: now }, speed }) => ({
+  control: ({ day: of, at: moment, recorded: { sections, today: now }, speed, quality }) => ({
     of,
     second: (moment - midnight) / 1000,
     hasSections: sections.length > 0,
     isToday: of >= now,
     speed,
+    quality,
   }),
   // What was found that day is where it is looked for; and the clock is on the day that was sought, or after it.
-  feasible: (event, { of, speed }) =>
+  feasible: (event, { of, speed, quality }) =>
+    !(event.type === 'quality.choose' && quality === 'high') &&
     !(event.type === 'clock.ticked' && 'at' in event && of === '2026-11-21') &&
     !(event.type === 'clock.ran' && speed === 2) &&
     !(event.type === 'moment.sought' && 'at' in event && event.at !== nextDay && of === '2026-11-21'),
@@ -183,7 +188,7 @@ export const model = defineModel({
       what: 'Another moment while the list is on its way',
       from: 'loadingDay',
       on: sought(moment),
-      when: { of: today },
+      when: { of: today, quality: 'low' },
       to: 'loadingDay',
       effects: [called('loadDay', { ...day, day: of })],
       context: { at: moment, day: of },
@@ -214,7 +219,7 @@ export const model = defineModel({
         what: 'Another day',
         from,
         on,
-        when: { of: today, speed: 1 },
+        when: { of: today, speed: 1, quality: 'low' },
         to: 'loadingDay',
         effects: [...leavesNudge(from), halt, called('loadDay', { ...day, day: '2026-11-21' })],
         context: { at: nextDay, day: '2026-11-21' },
@@ -366,7 +371,7 @@ export const model = defineModel({
       what: 'What was recorded since is looked for',
       from: 'onDay.notRecorded',
       on: 'after lookAgain',
-      when: { isToday: true, of: today },
+      when: { isToday: true, of: today, quality: 'low' },
       to: 'loadingDay',
       effects: [called('loadDay', day)],
     },
@@ -375,7 +380,7 @@ export const model = defineModel({
       what: 'It is asked for again',
       from: 'waiting',
       on,
-      when: { of: today },
+      when: { of: today, quality: 'low' },
       to: 'loadingDay',
       effects: [unwanted, called('loadDay', day)],
     })),
@@ -384,16 +389,26 @@ export const model = defineModel({
       what: 'It is asked for again once the provider is back, and not before',
       from: 'unreachable',
       on: 'connection.restored',
-      when: { of: today },
+      when: { of: today, quality: 'low' },
       to: 'loadingDay',
       effects: [called('loadDay', day)],
+    },
+    {
+      section: '0007',
+      what: 'Meanwhile the clock runs on: its moment is the one that is asked for',
+      from: 'unreachable',
+      on: ticked(later, -3.1),
+      when: { of: today },
+      to: 'unreachable',
+      effects: [],
+      context: { at: later },
     },
     ...(['unreachable', 'unsupported', 'failed'] as const).map((from) => ({
       section: '8',
       what: 'A person tries again',
       from,
       on: 'retry',
-      when: { of: today },
+      when: { of: today, quality: 'low' },
       to: 'loadingDay',
       effects: [called('loadDay', day)],
     })),
@@ -402,11 +417,36 @@ export const model = defineModel({
       what: 'At another moment it is looked for anew',
       from,
       on: sought(at),
-      when: { of: today },
+      when: { of: today, quality: 'low' },
       to: 'loadingDay',
       effects: [...(from === 'waiting' ? [unwanted] : []), called('loadDay', day)],
       context: { at },
     })),
+    ...['loadingDay', ...onDay, 'waiting', 'unreachable', 'unsupported', 'failed'].flatMap((from) => [
+      {
+        section: '4',
+        what: 'Enlarged, it is played in the quality of its camera, from where the clock is',
+        from,
+        on: chosen('high'),
+        when: { of: today, speed: 1, quality: 'low' },
+        to: 'loadingDay',
+        effects: [
+          ...leavesNudge(from),
+          ...(from === 'waiting' ? [unwanted] : []),
+          called('loadDay', { ...day, quality: 'high' }),
+        ],
+        context: { at, quality: 'high' },
+      } as const,
+      {
+        section: '4',
+        what: 'What it is played in already changes nothing',
+        from,
+        on: chosen('low'),
+        when: { of: today, quality: 'low' },
+        to: from,
+        effects: [],
+      } as const,
+    ]),
     ...(
       [
         'loadingDay',

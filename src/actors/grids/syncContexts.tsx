@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Device } from '../../domain/devices/device.ts';
-import type { RecordSection } from '../../domain/history/recording.ts';
+import type { PlaybackQuality, RecordSection } from '../../domain/history/recording.ts';
 import { dayAt, momentOf, secondAt, startOfDay } from '../../domain/time/deviceDay.ts';
 import { monthOf } from '../../domain/time/month.ts';
 import {
@@ -109,10 +109,12 @@ const playheadOf = (clock: SyncClock, timezone: string): Playhead => {
 export function SyncWindowActor({
   camera,
   place,
+  quality,
   children,
 }: {
   camera: Device;
   place: number;
+  quality: PlaybackQuality;
   children: ReactNode;
 }) {
   const { serialNumber, timezone } = camera;
@@ -122,11 +124,15 @@ export function SyncWindowActor({
   const [input] = useState(() => ({
     serialNumber,
     timezone,
-    quality: 'low' as const,
+    quality,
     at: clock.get(),
     today: dayAt(Date.now(), timezone),
   }));
   const window = useActorRef(machine, { input, ...(inspect && { inspect }) });
+  useEffect(
+    () => window.send({ type: 'quality.choose', quality, at: clock.get() }),
+    [window, clock, quality],
+  );
   useRelay(window, 'window.settled', () => sync.send({ type: 'window.settled', place }));
   useRelay(sync, 'moment.sought', (fact) => window.send(fact));
   useRelay(sync, 'clock.ran', (fact) => window.send(fact));

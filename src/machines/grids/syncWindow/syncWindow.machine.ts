@@ -38,6 +38,15 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'sendMediaRate', 'sendMediaPlay'],
     },
     'clock.stood': { actions: 'sendMediaPause' },
+    'quality.choose': {
+      guard: { type: 'isOtherQuality', params: ({ event }) => event },
+      target: '.loadingDay',
+      actions: [
+        { type: 'setQuality', params: ({ event }) => event },
+        { type: 'setMoment', params: ({ event }) => event },
+      ],
+      description: 'It is enlarged, or small again.',
+    },
     'moment.sought': {
       target: '.loadingDay',
       actions: { type: 'setMoment', params: ({ event }) => event },
@@ -88,7 +97,14 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
         'The provider did not answer. The connection, one for the whole console, notices its return: many windows do not ask one by one.',
       entry: ['sendMediaHalt', 'emitSettled'],
       invoke: { id: 'watchConnection', src: 'watchConnection' },
-      on: { retry: 'loadingDay', 'connection.restored': 'loadingDay' },
+      on: {
+        retry: 'loadingDay',
+        'connection.restored': 'loadingDay',
+        'clock.ticked': {
+          actions: { type: 'setMoment', params: ({ event }) => event },
+          description: 'The clock runs on: where it is by then is asked for.',
+        },
+      },
     },
     unsupported: {
       description: 'The recording is in H.265, which a browser does not play.',

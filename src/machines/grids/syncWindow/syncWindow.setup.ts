@@ -50,6 +50,7 @@ export const syncWindowSetup = setup({
     input: {} as Sought & { serialNumber: string; timezone: string; quality: PlaybackQuality; today: string },
     events: {} as
       | SyncWindowCommand
+      | ({ type: 'quality.choose'; quality: PlaybackQuality } & Sought)
       | ({ type: 'clock.ticked' } & ClockTick)
       | DayFact
       | { type: 'retry' }
@@ -77,6 +78,7 @@ export const syncWindowSetup = setup({
   },
   delays: { positionTimeout: 15_000, lookAgain: 20_000 },
   guards: {
+    isOtherQuality: ({ context }, { quality }: { quality: PlaybackQuality }) => quality !== context.quality,
     isOtherDay: ({ context }, { at }: Sought) => !isSameDay(context, at),
     isRecorded: ({ context }, { at }: Sought) =>
       isSameDay(context, at) && hasPicture(context.recorded, at, context.timezone),
@@ -104,6 +106,7 @@ export const syncWindowSetup = setup({
     isH265: (_, { videoCodec }: { videoCodec: string }) => /^(hvc1|hev1)/.test(videoCodec),
   },
   actions: {
+    setQuality: assign((_, { quality }: { quality: PlaybackQuality }) => ({ quality })),
     setMoment: assign(({ context }, { at }: Sought) => ({ at, day: secondAt(at, context.timezone).day })),
     setSecond: assign(({ context: { day, timezone } }, { second }: { second: number }) => ({
       at: momentOf(day, second, timezone),

@@ -31,9 +31,15 @@ type WindowProps = {
 
 /** One window of a grid that is played back: the picture of the moment, or why there is none. */
 export function SyncWindow(props: WindowProps) {
-  const { camera, place } = props;
+  const { camera, place, isLarge } = props;
+  const { serialNumber, timezone, playbackQuality = 'high' } = camera;
   return (
-    <SyncWindowActor key={`${camera.serialNumber} ${camera.timezone}`} camera={camera} place={place}>
+    <SyncWindowActor
+      key={`${serialNumber} ${timezone}`}
+      camera={camera}
+      place={place}
+      quality={isLarge ? playbackQuality : 'low'}
+    >
       <Window {...props} />
     </SyncWindowActor>
   );

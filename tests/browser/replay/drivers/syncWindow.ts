@@ -236,6 +236,10 @@ export const syncWindow: BrowserDriver = {
     'xstate.error.actor.loadDay': failToLoad,
     'moment.sought': seek,
     'clock.ticked': running(tick),
+    'quality.choose': (context) =>
+      own(context)
+        .getByRole('button', { name: say('gridLive:window.enlarge', { name: 'Front door' }), exact: true })
+        .click(),
     'clock.ran': async (context, { speed }) => {
       const { page } = context;
       sceneOf(context).speed = Number(speed);
