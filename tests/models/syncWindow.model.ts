@@ -75,6 +75,7 @@ export const model = defineModel({
     ticked(nextDay, null),
     ran,
     chosen('high'),
+    chosen('low'),
     frame,
     { type: 'media.gapReached', second: 400, next: 500 },
     { type: 'media.sectionGone', second: 400, next: 500 },
@@ -85,7 +86,6 @@ export const model = defineModel({
     damaged,
   ],
   moreEvents: [
-    chosen('low'),
     { ...damaged, reason: 'media' },
     { ...damaged, reason: 'media', next: null },
     done('loadDay', empty),
@@ -436,15 +436,6 @@ export const model = defineModel({
           called('loadDay', { ...day, quality: 'high' }),
         ],
         context: { at, quality: 'high' },
-      } as const,
-      {
-        section: '4',
-        what: 'What it is played in already changes nothing',
-        from,
-        on: chosen('low'),
-        when: { of: today, quality: 'low' },
-        to: from,
-        effects: [],
       } as const,
     ]),
     ...(
