@@ -111,7 +111,7 @@ export const model = defineModel({
   }),
   // What was found that day is where it is looked for; and the clock is on the day that was sought, or after it.
   feasible: (event, { of, speed, quality }) =>
-    !(event.type === 'quality.choose' && quality === 'high') &&
+    !(event.type === 'quality.choose' && (quality === 'high' || of === '2026-11-21')) &&
     !(event.type === 'clock.ticked' && 'at' in event && of === '2026-11-21') &&
     !(event.type === 'clock.ran' && speed === 2) &&
     !(event.type === 'moment.sought' && 'at' in event && event.at !== nextDay && of === '2026-11-21'),

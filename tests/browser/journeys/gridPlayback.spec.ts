@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { clockCamera, westClockCamera } from '../../../provider/seed/test.ts';
 import { afterAll, clockAt, plain, stretchesOf } from '../clockCamera.ts';
+import { fromWire } from '../../../src/domain/wire/fieldNames.ts';
 import { frontDoor } from '../../demoRecorders.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { plainDay } from '../recordedDay.ts';
@@ -210,14 +211,14 @@ test('of a grid that is played back one window is heard at most, and one is enla
   await signIn();
   const grid = { name: 'House', layout: 4, windows: [frontDoor.serialNumber, driveway, null, null] } as const;
   const address = await makeGrid(control, provider.url, grid);
-  const lists: string[] = [];
+  const lists: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(endpointPath('listRecordings'))) lists.push(request.url());
+    if (request.url().includes(endpointPath('listRecordings')))
+      lists.push(fromWire(request.postData() ?? ''));
   });
   await page.goto(`${address}&play&day=${plainDay}&t=${recordedSecond(60)}`);
   await inStep(page);
   const windows = page.locator('.gp .gw');
-  const listed = lists.length;
   const silent = () =>
     page
       .locator('.gp video')
@@ -228,6 +229,7 @@ test('of a grid that is played back one window is heard at most, and one is enla
       .evaluateAll((all) =>
         all.map((one) => (one instanceof HTMLVideoElement ? one.currentTime : Number.NaN)),
       );
+  const width = (place: number) => video(page, place).evaluate((each: HTMLVideoElement) => each.videoWidth);
   const sound = (place: number) =>
     windows
       .nth(place)
@@ -245,18 +247,26 @@ test('of a grid that is played back one window is heard at most, and one is enla
     await expect.poll(silent).toEqual([true, true]);
   });
 
-  await test.step('a window is enlarged by a press on its picture, and all are back by Escape', async () => {
+  await test.step('a window is enlarged by a press on its picture, which is then the full one, and all are back by Escape', async () => {
+    expect(await width(1)).toBe(320);
+    lists.length = 0;
     await windows.nth(1).locator('.pic').click();
     await expect(windows.nth(1)).toHaveAttribute('data-large', 'true');
     const [large, small] = await Promise.all([1, 0].map((place) => windows.nth(place).boundingBox()));
     expect((large?.width ?? 0) / (small?.width ?? 1)).toBeGreaterThan(2);
     const [before = 0, other = 0] = await seconds();
     await expect.poll(async () => (await seconds())[0]).toBeGreaterThan(before);
+    await expect.poll(() => width(1)).toBe(640);
+    await inStep(page);
     await expect.poll(async () => (await seconds())[1]).toBeGreaterThan(other);
+    expect(await width(0)).toBe(320);
     await page.keyboard.press('Escape');
     await expect(page.locator('.gp [data-large]')).toHaveCount(0);
+    await expect.poll(() => width(1)).toBe(320);
     await inStep(page);
-    expect(lists.length, 'nothing is listed anew').toBe(listed);
+    expect(lists, 'the other camera is not listed anew').toEqual(
+      (['high', 'low'] as const).map((quality) => ({ serialNumber: driveway, day: plainDay, quality })),
+    );
   });
 
   await test.step('keys lead from window to window and enlarge one', async () => {
