@@ -42,8 +42,12 @@ export function windowBeside(boxes: readonly WindowBox[], from: number, way: Win
   return best.place;
 }
 
+/** A window is wide from over `wide` pixels of the page on, and stays so down to `stillWide`: each change is a connection anew. */
+const [wide, stillWide] = [480, 420];
+
 /** Whether a window so wide (pixels of the page) is played in more than standard quality. */
-export const isWideWindow = (width: number): boolean => width > 480;
+export const isWideWindow = (width: number, wasWide: boolean): boolean =>
+  width > (wasWide ? stillWide : wide);
 
 /** What a window is watched in: an enlarged one in what its camera is set to, a wide one in that but HD at most, a small one in SD. */
 export function qualityFor(

@@ -97,12 +97,18 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
     await button(page, 'common:tryAgain').click();
     await expect(open(page).locator('[data-face="moving"]')).toBeVisible();
   });
-  await test.step('one that is kept no more says so, and is closed', async () => {
-    await page.goto('/alert?period=all&review=all&open=alert%2Fnone&at=1795129400000');
-    await expect(page.getByText(say('review:gone.title'))).toBeVisible();
-    await page.getByRole('link', { name: say('common:close') }).click();
-    await expect(page).toHaveURL('/alert?period=all&review=all');
-    await expect(page.getByText(say('review:gone.title'))).toHaveCount(0);
+  await test.step('one that is kept no more says so, and is closed by its button and by Escape', async () => {
+    const gone = page.getByText(say('review:gone.title'));
+    for (const close of [
+      () => page.getByRole('link', { name: say('common:close') }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await page.goto('/alert?period=all&review=all&open=alert%2Fnone&at=1795129400000');
+      await expect(gone).toBeVisible();
+      await close();
+      await expect(page).toHaveURL('/alert?period=all&review=all');
+      await expect(gone).toHaveCount(0);
+    }
   });
 });
 

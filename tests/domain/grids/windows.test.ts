@@ -43,11 +43,13 @@ describe('windowBeside', () => {
 
 describe('isWideWindow', () => {
   it.each([
-    [0, false],
-    [480, false],
-    [481, true],
-  ])('of %i pixels is %s', (width, isWide) => {
-    expect(isWideWindow(width)).toBe(isWide);
+    [0, false, false],
+    [480, false, false],
+    [481, false, true],
+    [421, true, true],
+    [420, true, false],
+  ])('of %i pixels, where it was wide: %s, is %s', (width, wasWide, isWide) => {
+    expect(isWideWindow(width, wasWide)).toBe(isWide);
   });
 });
 

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useAlertQueryRef, useAlertsNearRef } from '../../../actors/alerts/alertContexts.tsx';
 import { alertAddress } from '../../../domain/alerts/alertAddress.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import { FailedState } from '../../shared/page/FailedState.tsx';
 import { Link } from '../../shared/page/Link.tsx';
+import { ReviewKeys } from './dom/ReviewKeys.tsx';
 import { Near, OpenedAlert, useListedOpen, type Shown } from './OpenedAlert.tsx';
 
 /** An open alert that is not listed, such as one of another filter: it stands above the list. */
@@ -64,11 +66,17 @@ function Gone({ address }: Shown) {
   );
 }
 
+/** The way back to the list, by press and by key. */
 function CloseLink({ address }: Pick<Shown, 'address'>) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const to = alertAddress({ ...address, open: null });
   return (
-    <Link className="p-button p-component p-button-text" to={alertAddress({ ...address, open: null })}>
-      {t('common:close')}
-    </Link>
+    <>
+      <ReviewKeys ways={null} waysFrom={null} onClose={() => void navigate(to)} />
+      <Link className="p-button p-component p-button-text" to={to}>
+        {t('common:close')}
+      </Link>
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function WindowBox({
   useLayoutEffect(() => {
     if (ref.current === null || hasLarge) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWide(isWideWindow(entry.contentRect.width));
+      if (entry) setWide((wasWide) => isWideWindow(entry.contentRect.width, wasWide));
     });
     observer.observe(ref.current);
     return () => observer.disconnect();
