@@ -58,7 +58,7 @@ export const model = defineModel({
       section: '8',
       what: 'It can be tried again',
       from: 'failed',
-      on: 'check.again',
+      on: 'retry',
       to: 'checking',
       context: { error: null },
     },
@@ -74,7 +74,7 @@ export const model = defineModel({
       section: '5',
       what: 'It can be looked at again once they are deleted',
       from: 'blocked',
-      on: 'check.again',
+      on: 'retry',
       to: 'checking',
     },
     {

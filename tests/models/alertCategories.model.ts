@@ -7,7 +7,7 @@ export const model = defineModel({
     { type: 'devices.chosen', serialNumbers: ['LK0000000001'], channel: null },
     { type: 'devices.chosen', serialNumbers: [], channel: null },
     { type: 'devices.chosen', serialNumbers: ['LK0000000101'], channel: 2 },
-    { type: 'all.wanted' },
+    { type: 'all.load' },
     done('listCategories', [{ category: 'human', types: ['human'] }]),
     done('listAllCategories', [
       { category: 'human', types: ['human'] },
@@ -73,7 +73,7 @@ export const model = defineModel({
       section: '7',
       what: 'All categories are asked for on demand, and those of the devices stay meanwhile',
       from: 'loaded',
-      on: 'all.wanted',
+      on: 'all.load',
       to: 'loadingAll',
       effects: [called('listAllCategories')],
       context: { categories: [{ category: 'human', types: ['human'] }] },

@@ -112,7 +112,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'It is looked for once more',
       from: 'missing.waiting',
-      on: 'look.again',
+      on: 'retry',
       to: 'missing.looking',
       effects: [called('lookLater', { serialNumber })],
     },

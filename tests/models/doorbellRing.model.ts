@@ -40,7 +40,7 @@ export const model = defineModel({
       from: 'ringing.waiting',
       on: 'watch',
       to: 'ringing.leaving',
-      effects: [emitted({ type: 'door.wanted', serialNumber })],
+      effects: [emitted({ type: 'door.open', serialNumber })],
     },
     {
       section: 'ours',

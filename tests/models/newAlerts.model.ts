@@ -36,7 +36,7 @@ export const model = defineModel({
       from: 'some',
       on: 'show',
       to: 'none',
-      effects: [emitted({ type: 'newer.wanted' })],
+      effects: [emitted({ type: 'newer.load' })],
       context: { ids: [] },
     },
   ],

@@ -74,7 +74,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'Try again asks for it anew',
       from: 'failed',
-      on: 'try.again',
+      on: 'retry',
       to: 'waiting.usual',
       effects: [called('loadShown')],
     },

@@ -12,7 +12,7 @@ const wanted = {
 } as const;
 const ofOrder = { orderId: unpaidOrder.id };
 const address = 'https://pay.example/checkout/t1';
-const order = { type: 'order.wanted', wanted } as const;
+const order = { type: 'order.place', wanted } as const;
 const pay = { type: 'order.pay', order: unpaidOrder } as const;
 const came = { type: 'orders.read', orders: [unpaidOrder] } as const;
 const noneCame = { type: 'orders.read', orders: [paidOrder] } as const;

@@ -9,14 +9,14 @@ const src = 'blob:picture';
 export const model = defineModel({
   machine: thumbnailsMachine,
   events: [
-    { type: 'picture.wanted', address },
+    { type: 'picture.request', address },
     { type: 'picture.left', address },
     { type: 'picture.arrived', address, src },
     { type: 'picture.lost', address: third },
     { type: 'picture.gone', address: other },
   ],
   moreEvents: [
-    { type: 'picture.wanted', address: other },
+    { type: 'picture.request', address: other },
     { type: 'picture.left', address: other },
     { type: 'picture.lost', address },
     { type: 'picture.gone', address },
@@ -35,7 +35,7 @@ export const model = defineModel({
     {
       section: 'design 10',
       what: 'A picture that comes into view is not loaded at once, as where a list is scrolled fast',
-      on: { type: 'picture.wanted', address },
+      on: { type: 'picture.request', address },
       from: 'still',
       to: 'moving',
       effects: [],
@@ -44,7 +44,7 @@ export const model = defineModel({
     {
       section: 'design 10',
       what: 'Nor is any other, as long as more of them come',
-      on: { type: 'picture.wanted', address },
+      on: { type: 'picture.request', address },
       from: 'moving',
       to: 'moving',
       effects: [],
@@ -56,7 +56,7 @@ export const model = defineModel({
       from: 'moving',
       to: 'still',
       when: { coming: [address] },
-      effects: [told('loadPictures', { type: 'pictures.wanted', addresses: [address] })],
+      effects: [told('loadPictures', { type: 'pictures.load', addresses: [address] })],
       context: { coming: [] },
     },
     {
@@ -85,13 +85,13 @@ export const model = defineModel({
       what: 'Those are asked for again once the provider is back, and once only',
       on: 'connection.restored',
       when: { lost: [third] },
-      effects: [told('loadPictures', { type: 'pictures.wanted', addresses: [third] })],
+      effects: [told('loadPictures', { type: 'pictures.load', addresses: [third] })],
       context: { lost: [] },
     },
     {
       section: 'ours',
       what: 'One that is asked for anyway is not asked for twice',
-      on: { type: 'picture.wanted', address },
+      on: { type: 'picture.request', address },
       when: { lost: [address] },
       to: 'moving',
       context: { lost: [] },

@@ -135,7 +135,7 @@ async function take(stage: Stage, one: Step): Promise<void> {
     if (!list.matches('loading') && !list.matches('failed')) {
       const key = `${one.tab} ${one.form} ${one.product}`;
       const wanted = { serialNumber: 'LK0000000001', productId: one.product, term: 'month', key } as const;
-      at.press({ type: 'order.wanted', wanted });
+      at.press({ type: 'order.place', wanted });
     }
   } else if (at && one.act === 'payRow') {
     const rows = at.orderList.getSnapshot().context.orders.filter(({ payState }) => payState === 'unpaid');

@@ -21,7 +21,8 @@ const nouns = new Set(['feed', 'need', 'speed']);
 const wordsOf = (part: string): string[] => part.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
 function isPast(word: string): boolean {
-  if (nouns.has(word)) return false;
+  // What is wanted is asked for by a command: `older.load`, not `older.wanted`.
+  if (nouns.has(word) || word === 'wanted') return false;
   return word.endsWith('ed') || irregular.has(word.replace(/^un/, ''));
 }
 

@@ -41,7 +41,7 @@ function NewAlertsOfList({ children }: { children: ReactNode }) {
     const ids = alerts.filter((alert) => matchesList(alert, filters, Date.now())).map(({ id }) => id);
     if (ids.length > 0) ref.send({ type: 'alerts.came', ids });
   });
-  useRelay(ref, 'newer.wanted', () => {
+  useRelay(ref, 'newer.load', () => {
     const { newer = 0 } = query.getSnapshot().context.filters;
     query.send({ type: 'filters.chosen', filters: { newer: newer + 1 } });
   });

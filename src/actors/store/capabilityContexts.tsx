@@ -47,7 +47,7 @@ function CapabilitiesOfUser({ userId, children }: { userId: string; children: Re
   useOrderChanges(refresh);
   useRelay(capability, 'capabilities.changed', refresh);
   useRelay(capability, 'order.chosen', ({ serialNumber, productId, term }) => {
-    payment.send({ type: 'order.wanted', wanted: { serialNumber, productId, term, key: newOrderKey() } });
+    payment.send({ type: 'order.place', wanted: { serialNumber, productId, term, key: newOrderKey() } });
   });
   return <CapabilityContext value={{ list, capability }}>{children}</CapabilityContext>;
 }

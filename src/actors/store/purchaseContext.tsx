@@ -44,8 +44,8 @@ export function PurchaseActor({
       term,
       key: `${key} ${device} ${product} ${term}`,
     };
-    if (payment.getSnapshot().can({ type: 'order.wanted', wanted }))
-      payment.send({ type: 'order.wanted', wanted });
+    if (payment.getSnapshot().can({ type: 'order.place', wanted }))
+      payment.send({ type: 'order.place', wanted });
   });
   useRelay(payment, 'order.changed', () => {
     void navigate(storageAddress({ page: 'list', orders: 'all' }), { replace: true });

@@ -49,8 +49,8 @@ export function useTrafficOrder(serialNumber: string): (productId: string, term:
   return (productId, term) => {
     const count = orders.getSnapshot().context.orders.length;
     const wanted = { serialNumber, productId, term, key: `${key} ${serialNumber} ${productId} ${count}` };
-    if (payment.getSnapshot().can({ type: 'order.wanted', wanted }))
-      payment.send({ type: 'order.wanted', wanted });
+    if (payment.getSnapshot().can({ type: 'order.place', wanted }))
+      payment.send({ type: 'order.place', wanted });
   };
 }
 

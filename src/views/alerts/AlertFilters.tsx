@@ -56,7 +56,7 @@ export function AlertFilters({
     ref,
     (snapshot) => snapshot.matches('failed') || snapshot.matches('allFailed'),
   );
-  const hasMore = useSelector(ref, (snapshot) => snapshot.can({ type: 'all.wanted' }));
+  const hasMore = useSelector(ref, (snapshot) => snapshot.can({ type: 'all.load' }));
   const listed = useSelector(ref, (snapshot) => snapshot.context.categories);
   const choices = withChosen(categoryChoices(listed), address.category);
   const types = typesOffered(choices, address.category);
@@ -124,7 +124,7 @@ export function AlertFilters({
             size="small"
             text
             severity="secondary"
-            onClick={() => ref.send({ type: 'all.wanted' })}
+            onClick={() => ref.send({ type: 'all.load' })}
           />
         )}
       </KeepFocus>

@@ -78,7 +78,7 @@ function Preconditions() {
   const isChecking = useSelector(ref, (snapshot) => snapshot.matches('checking'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isBlocked = useSelector(ref, (snapshot) => snapshot.matches('blocked'));
-  const again = () => ref.send({ type: 'check.again' });
+  const again = () => ref.send({ type: 'retry' });
   return (
     <Card id="preconditions" title={t('account:deletionPage.held.title')}>
       {isChecking ? (

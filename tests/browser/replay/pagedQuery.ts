@@ -55,7 +55,7 @@ export function pagedDriver({ path, address, texts, entry }: PagedScreen): Brows
     perform: {
       'connection.restored': loseAndRegain,
       refresh: press(/^(Refresh|Try again)$/),
-      'older.wanted': (context) => end(context).scrollIntoViewIfNeeded(),
+      'older.load': (context) => end(context).scrollIntoViewIfNeeded(),
       retry: press(say('common:tryAgain')),
       'xstate.done.actor.firstPage': answer,
       'xstate.error.actor.firstPage': fail,

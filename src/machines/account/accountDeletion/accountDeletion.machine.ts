@@ -28,7 +28,7 @@ export const accountDeletionMachine = setup({
       | { type: 'code.edited' }
       | { type: 'confirm' }
       | { type: 'cancel' }
-      | { type: 'check.again' }
+      | { type: 'retry' }
       | ConnectionRestored,
     emitted: {} as AccountDeleted,
     children: {} as { verificationCode: 'verificationCode' },
@@ -104,12 +104,12 @@ export const accountDeletionMachine = setup({
     },
     failed: {
       description: 'What stands in the way could not be read: asked for again once the provider is back.',
-      on: { 'check.again': 'checking', 'connection.restored': 'checking' },
+      on: { retry: 'checking', 'connection.restored': 'checking' },
     },
     blocked: {
       description:
         'Devices, sums that are owed, or services are in the way: the page says which, and what to do.',
-      on: { 'check.again': 'checking' },
+      on: { retry: 'checking' },
     },
     allowed: {
       description: 'Nothing stands in the way: a code proves whose account it is.',

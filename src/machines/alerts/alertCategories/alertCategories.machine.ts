@@ -16,7 +16,7 @@ export const alertCategoriesMachine = setup({
     context: {} as Of & { categories: readonly AlertCategory[] },
     events: {} as
       | { type: 'refresh' }
-      | { type: 'all.wanted' }
+      | { type: 'all.load' }
       | ({ type: 'devices.chosen' } & Of)
       | ConnectionRestored,
   },
@@ -72,7 +72,7 @@ export const alertCategoriesMachine = setup({
       description: 'The categories are known and stand in the filters, until they are asked for anew.',
       on: {
         refresh: 'loading',
-        'all.wanted': {
+        'all.load': {
           guard: 'hasOtherTypes',
           target: 'loadingAll',
           description:

@@ -5,7 +5,7 @@ import type { ChartMeta } from '../../chartMeta.ts';
 type Came = { readonly ids: readonly string[] };
 
 /** Told when a person wants to see them: the list is to be read anew. */
-export type NewerWanted = { type: 'newer.wanted' };
+export type NewerLoad = { type: 'newer.load' };
 
 /** The alerts that came while a list is read: they wait until a person asks for them, so that nothing moves meanwhile. */
 export const newAlertsMachine = setup({
@@ -13,12 +13,12 @@ export const newAlertsMachine = setup({
     meta: {} as ChartMeta,
     context: {} as Came,
     events: {} as ({ type: 'alerts.came' } & Came) | { type: 'show' },
-    emitted: {} as NewerWanted,
+    emitted: {} as NewerLoad,
   },
   actions: {
     setMore: assign(({ context }, { ids }: Came) => ({ ids: [...new Set([...context.ids, ...ids])] })),
     clearIds: assign({ ids: [] }),
-    emitWanted: emit({ type: 'newer.wanted' }),
+    emitLoad: emit({ type: 'newer.load' }),
   },
 }).createMachine({
   id: 'newAlerts',
@@ -38,7 +38,7 @@ export const newAlertsMachine = setup({
       description: 'A button above the list says how many came. It reads the list anew.',
       on: {
         'alerts.came': { actions: { type: 'setMore', params: ({ event }) => event } },
-        show: { target: 'none', actions: ['clearIds', 'emitWanted'] },
+        show: { target: 'none', actions: ['clearIds', 'emitLoad'] },
       },
     },
   },

@@ -47,7 +47,7 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
       events: {} as
         | { type: 'refresh' }
         /** The end of what is listed is near, or a person asks for what is older. */
-        | { type: 'older.wanted' }
+        | { type: 'older.load' }
         | { type: 'retry' }
         | { type: 'filters.chosen'; filters: Partial<Filters> }
         | ConnectionRestored,
@@ -126,7 +126,7 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
         tags: 'listed',
         description:
           'The newest entries are listed. Older ones are asked for before a person is at the end of these.',
-        on: { 'older.wanted': 'loadingMore' },
+        on: { 'older.load': 'loadingMore' },
       },
       loadingMore: {
         tags: 'listed',

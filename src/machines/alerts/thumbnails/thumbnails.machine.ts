@@ -19,7 +19,7 @@ const settleMs = 120;
 
 /** What the loader is told: pictures are looked at, or one left the view. */
 export type ThumbnailCommand =
-  | { type: 'pictures.wanted'; addresses: readonly string[] }
+  | { type: 'pictures.load'; addresses: readonly string[] }
   | { type: 'picture.left'; address: string };
 
 const without = (addresses: ReadonlySet<string>, address: string): ReadonlySet<string> =>
@@ -40,7 +40,7 @@ export const thumbnailsMachine = setup({
       lost: ReadonlySet<string>;
     },
     events: {} as
-      | { type: 'picture.wanted'; address: string }
+      | { type: 'picture.request'; address: string }
       | { type: 'picture.left'; address: string }
       | { type: 'picture.arrived'; address: string; src: string }
       | { type: 'picture.lost'; address: string }
@@ -55,7 +55,7 @@ export const thumbnailsMachine = setup({
   guards: { hasLost: ({ context }) => context.lost.size > 0 },
   actions: {
     sendLoaderComing: sendTo('loadPictures', ({ context }) => ({
-      type: 'pictures.wanted' as const,
+      type: 'pictures.load' as const,
       addresses: [...context.coming],
     })),
     sendLoaderLeft: sendTo('loadPictures', (_, { address }: { address: string }) => ({
@@ -63,7 +63,7 @@ export const thumbnailsMachine = setup({
       address,
     })),
     sendLoaderLost: sendTo('loadPictures', ({ context }) => ({
-      type: 'pictures.wanted' as const,
+      type: 'pictures.load' as const,
       addresses: [...context.lost],
     })),
     setComing: assign(({ context }, { address }: { address: string }) => ({
@@ -112,14 +112,14 @@ export const thumbnailsMachine = setup({
     still: {
       description: 'Every picture in view is there, on its way, or lost until the provider is back.',
       on: {
-        'picture.wanted': { target: 'moving', actions: { type: 'setComing', params: ({ event }) => event } },
+        'picture.request': { target: 'moving', actions: { type: 'setComing', params: ({ event }) => event } },
       },
     },
     moving: {
       description:
         'Pictures come into view, as when the list is scrolled. They are asked for once nothing more comes; those that left the view before are not.',
       on: {
-        'picture.wanted': {
+        'picture.request': {
           target: 'moving',
           reenter: true,
           actions: { type: 'setComing', params: ({ event }) => event },

@@ -6,7 +6,7 @@ import type { Ringing } from '../../../domain/doorbells/ring.ts';
 type RingFact =
   | { type: 'ring.seen'; id: string }
   | { type: 'ring.missed'; id: string }
-  | { type: 'door.wanted'; serialNumber: string };
+  | { type: 'door.open'; serialNumber: string };
 
 /** One ring at the door, from the moment it comes until it is answered or missed. */
 export const doorbellRingMachine = setup({
@@ -32,8 +32,8 @@ export const doorbellRingMachine = setup({
     setAlert: assign((_, { alert }: { alert: Ringing }) => ({ alert })),
     emitSeen: emit(({ context }) => ({ type: 'ring.seen' as const, id: context.alert.id })),
     emitMissed: emit(({ context }) => ({ type: 'ring.missed' as const, id: context.alert.id })),
-    emitDoorWanted: emit(({ context }) => ({
-      type: 'door.wanted' as const,
+    emitDoorOpen: emit(({ context }) => ({
+      type: 'door.open' as const,
       serialNumber: context.alert.serialNumber,
     })),
   },
@@ -54,7 +54,7 @@ export const doorbellRingMachine = setup({
           actions: { type: 'setAlert', params: ({ event }) => event },
           description: 'The half minute begins anew, and the picture plays on.',
         },
-        watch: { target: '.leaving', actions: 'emitDoorWanted' },
+        watch: { target: '.leaving', actions: 'emitDoorOpen' },
         'door.reached': {
           target: 'seen',
           actions: 'emitSeen',

@@ -30,7 +30,7 @@ export const deviceRestartMachine = setup({
       | { type: 'restart.found' }
       /** The page has read the device anew, for whatever reason. */
       | { type: 'device.read'; onLine: boolean }
-      | { type: 'look.again' }
+      | { type: 'retry' }
       | { type: 'dismiss' }
       | ConnectionRestored,
     emitted: {} as StandingChanged,
@@ -134,7 +134,7 @@ export const deviceRestartMachine = setup({
           description:
             'Until the next look: 30 s, or at once when asked, when the page has found the camera online, or when the provider is back.',
           on: {
-            'look.again': 'looking',
+            retry: 'looking',
             'connection.restored': 'looking',
             'device.read': { guard: { type: 'isOnline', params: ({ event }) => event }, target: 'looking' },
           },

@@ -8,7 +8,7 @@ import type { ConnectionRestored } from '../connection/connection.machine.ts';
  */
 export const partLoaderMachine = setup({
   types: {
-    events: {} as { type: 'part.fetch' } | { type: 'part.show' } | { type: 'try.again' } | ConnectionRestored,
+    events: {} as { type: 'part.fetch' } | { type: 'part.show' } | { type: 'retry' } | ConnectionRestored,
     tags: {} as 'late' | 'settled',
   },
   actors: {
@@ -64,7 +64,7 @@ export const partLoaderMachine = setup({
         'The part did not come. Its place says so and offers to try again; it is asked for by itself when the provider is back.',
       tags: 'settled',
       invoke: { id: 'watchConnection', src: 'watchConnection' },
-      on: { 'try.again': 'waiting', 'connection.restored': 'waiting', 'part.show': 'waiting' },
+      on: { retry: 'waiting', 'connection.restored': 'waiting', 'part.show': 'waiting' },
     },
     ready: {
       description: 'The part is there and is shown at once wherever it belongs.',

@@ -5,7 +5,7 @@ export const free = paymentSetup.createStateConfig({
   description: 'Something can be ordered or paid. What waits for its payment stays in the list of orders.',
   initial: 'idle',
   on: {
-    'order.wanted': {
+    'order.place': {
       description:
         'Something is ordered: the window of the payment provider opens with the press, still empty.',
       target: 'creating',

@@ -52,7 +52,7 @@ export const paymentSetup = setup({
     },
     input: {} as { readonly userId: string },
     events: {} as
-      | { type: 'order.wanted'; wanted: Wanted }
+      | { type: 'order.place'; wanted: Wanted }
       | { type: 'order.pay'; order: Order }
       | { type: 'checkout.reopen' }
       | { type: 'refresh' }

@@ -43,7 +43,7 @@ export function Near({
 const askedAhead = 12;
 
 /** What asks for older alerts at the end of those that are listed. */
-const asks = [{ type: 'older.wanted' }, { type: 'retry' }] as const;
+const asks = [{ type: 'older.load' }, { type: 'retry' }] as const;
 
 /** The open alert with the ways from it. Another alert takes its entry of the history: Back closes it. */
 export function OpenedAlert({ address, devices, alert }: Shown & { alert: Alert }) {
@@ -58,7 +58,7 @@ export function OpenedAlert({ address, devices, alert }: Shown & { alert: Alert 
     const other = neighbour(listed, from, places);
     const goOn = (to: Alert) => {
       void navigate(addressOf(to), { replace: true });
-      if (neighbour(listed, to.id, askedAhead) === null) query.send({ type: 'older.wanted' });
+      if (neighbour(listed, to.id, askedAhead) === null) query.send({ type: 'older.load' });
     };
     return other && (() => goOn(other));
   };

@@ -17,7 +17,7 @@ export function RestartNote() {
   const isAway = useSelector(ref, (snapshot) => snapshot.matches('away'));
   const isBack = useSelector(ref, (snapshot) => snapshot.matches('back'));
   const isMissing = useSelector(ref, (snapshot) => snapshot.matches('missing'));
-  const canLook = useSelector(ref, (snapshot) => snapshot.can({ type: 'look.again' }));
+  const canLook = useSelector(ref, (snapshot) => snapshot.can({ type: 'retry' }));
   return (
     <output className="restart-note" {...attributes}>
       {isCounting && (
@@ -58,7 +58,7 @@ export function RestartNote() {
               text
               size="small"
               aria-disabled={!canLook}
-              onClick={() => offer(ref, { type: 'look.again' })}
+              onClick={() => offer(ref, { type: 'retry' })}
             />
           }
         >

@@ -36,7 +36,7 @@ function Loaded({ address, box }: { address: string; box: Box | null }) {
     <OnScreen
       subject={address}
       className="visitor-pic"
-      onEnter={() => ref.send({ type: 'picture.wanted', address })}
+      onEnter={() => ref.send({ type: 'picture.request', address })}
       onLeave={() => ref.send({ type: 'picture.left', address })}
     >
       {src !== null && (

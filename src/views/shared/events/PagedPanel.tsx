@@ -93,7 +93,7 @@ function Listed<Of extends Entry, Filters extends object>({
         entry={entry}
         below={below}
         aside={aside}
-        onNearEnd={() => query.send({ type: 'older.wanted' })}
+        onNearEnd={() => query.send({ type: 'older.load' })}
         onRetry={() => query.send({ type: 'retry' })}
       />
       {state === 'allLoaded' && end}

@@ -23,7 +23,7 @@ function Loaded({ address }: { address: string }) {
     <OnScreen
       subject={address}
       className="thumb-pic"
-      onEnter={() => ref.send({ type: 'picture.wanted', address })}
+      onEnter={() => ref.send({ type: 'picture.request', address })}
       onLeave={() => ref.send({ type: 'picture.left', address })}
     >
       {src !== null && <Still src={src} />}

@@ -33,7 +33,7 @@ function NotThere({ loader }: NotThereProps) {
       <p role="alert">
         <AlertGlyph /> {t('common:part.failed')}
       </p>
-      <button type="button" className="link" onClick={() => loader.send({ type: 'try.again' })}>
+      <button type="button" className="link" onClick={() => loader.send({ type: 'retry' })}>
         {t('common:tryAgain')}
       </button>
     </div>

@@ -67,7 +67,7 @@ export const accountDeletion: BrowserDriver = {
       }
     },
     'xstate.error.actor.readPreconditions': ({ control }) => control.release(checkPath, breakdown),
-    'check.again': ({ page }) => page.getByRole('button', { name: /^(Check|Try) again$/ }).click(),
+    retry: ({ page }) => page.getByRole('button', { name: /^(Check|Try) again$/ }).click(),
     submit: async (context, event) => {
       const typed = String(event['verificationCode']);
       // A code of the path stands for the one that the provider sends.

@@ -34,7 +34,7 @@ export const alertCategories: BrowserDriver = {
       }),
     'xstate.done.actor.listCategories': ({ control }, event) =>
       control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
-    'all.wanted': (context) => more(context).click(),
+    'all.load': (context) => more(context).click(),
     'xstate.done.actor.listAllCategories': ({ control }, event) =>
       control.release(allPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
     'xstate.error.actor.listAllCategories': ({ control }) => control.release(allPath, breakdown),

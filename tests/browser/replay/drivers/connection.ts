@@ -76,7 +76,7 @@ export const connection: BrowserDriver = {
     'browser.cameOnline': (context) => tellNetwork(context, 'online'),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
-    'try.now': (context) =>
+    'retry.now': (context) =>
       connectionBar(context)
         .getByRole('button', { name: say('common:connection.tryNow') })
         .click(),

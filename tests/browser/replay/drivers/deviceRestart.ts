@@ -101,7 +101,7 @@ export const deviceRestart: BrowserDriver = {
       await stageButton(context, say('devices:stage.refresh')).click();
       if (onLine) await context.control.awaitHeld(infoPath, 2);
     },
-    'look.again': async (context) => {
+    retry: async (context) => {
       await foresee(context, hold);
       await stageButton(context, say('settings:restart.lookAgain')).click();
     },

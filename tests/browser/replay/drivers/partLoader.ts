@@ -70,7 +70,7 @@ export const partLoader: BrowserDriver = {
       }
       await push(context, archives);
     },
-    'try.again': async (context) => {
+    retry: async (context) => {
       hold(context);
       await waiting(context)
         .getByRole('button', { name: say('common:tryAgain') })

@@ -114,7 +114,7 @@ export const payment: BrowserDriver = {
     cancelOrder: { path: cancelPath, body: () => ({ orderId: unpaidOrder.id }) },
   },
   perform: {
-    'order.wanted': order,
+    'order.place': order,
     'order.pay': async (context) => {
       if (await payButton(context).isHidden()) await bringOrder(context);
       await pressOpening(context, () => payButton(context).click());

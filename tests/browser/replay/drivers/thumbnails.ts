@@ -29,13 +29,13 @@ const end = (context: ReplayContext) => list(context).getByRole('status').last()
 const leave = (context: ReplayContext) => list(context).getByRole('heading').first().scrollIntoViewIfNeeded();
 const come = (context: ReplayContext) => end(context).scrollIntoViewIfNeeded();
 const left = 'thumbnails | picture.left';
-const others = 'thumbnails.moving | picture.wanted';
+const others = 'thumbnails.moving | picture.request';
 
 /** All three come into view and stay there. */
 async function settled(context: ReplayContext): Promise<void> {
   await come(context);
   const taken = [
-    'thumbnails.still | picture.wanted',
+    'thumbnails.still | picture.request',
     others,
     'thumbnails.moving | xstate.after.settle.thumbnails.moving',
   ];
@@ -64,7 +64,7 @@ export const thumbnails: BrowserDriver = {
   },
   unshown: 'It has one state: what a person sees of it are the pictures, where a step brings them.',
   perform: {
-    'picture.wanted': async (context) => {
+    'picture.request': async (context) => {
       await leave(context);
       await expect.poll(context.feed.pending).toContain(left);
       await come(context);
@@ -98,5 +98,5 @@ export const thumbnails: BrowserDriver = {
     moving: (context) => expect(end(context)).toBeInViewport(),
   },
   // The others come and leave with the one that is meant.
-  alsoTaken: ({ event }) => (event === 'picture.wanted' ? [left, others] : []),
+  alsoTaken: ({ event }) => (event === 'picture.request' ? [left, others] : []),
 };

@@ -23,7 +23,7 @@ export function AlertKey({ camera, told: { caught, missed } }: { camera: Device;
     query,
     (snapshot) => snapshot.matches('failed') || snapshot.matches('moreFailed'),
   );
-  const hasMore = useSelector(query, (snapshot) => snapshot.can({ type: 'older.wanted' }));
+  const hasMore = useSelector(query, (snapshot) => snapshot.can({ type: 'older.load' }));
   const oldest = useSelector(query, ({ context }) => context.pages.entries.at(-1));
   const listed = [...caught, ...missed].toSorted((one, other) => other.at - one.at);
   return (
@@ -62,7 +62,7 @@ export function AlertKey({ camera, told: { caught, missed } }: { camera: Device;
           label={t('settings:detection.more')}
           text
           size="small"
-          onClick={() => query.send({ type: 'older.wanted' })}
+          onClick={() => query.send({ type: 'older.load' })}
         />
       )}
       {listed.length > 0 && (
