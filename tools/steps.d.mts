@@ -7,7 +7,7 @@ export interface Step {
   readonly args: readonly string[];
   /** Writes its output as it comes, instead of only after a failure. */
   readonly live?: boolean;
-  /** Seconds after which it counts as failed and is ended with all its children. Default 300. */
+  /** Seconds after which it counts as failed and is ended with all its children. Default 600. */
   readonly limit?: number;
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -39,7 +39,7 @@ function finish(step, started, problem, output) {
 
 export function runStep(step) {
   const started = performance.now();
-  const limit = step.limit ?? 300;
+  const limit = step.limit ?? 600;
   if (step.live) process.stdout.write(`\n----  ${step.name}\n`);
   return new Promise((answer) => {
     const child = spawn(programPath(step.program), step.args, {
