@@ -48,12 +48,14 @@ test.describe('the list of the demo account', () => {
       /^AtticOnlineHome$/,
       /^CellarOnlineHome$/,
     ]);
-    const widths = await rows(page)
-      .locator('img')
-      .evaluateAll((images) =>
-        images.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth),
-      );
-    expect(widths).toEqual(Array.from({ length: 14 }, () => 640));
+    // They come one by one.
+    const widths = () =>
+      rows(page)
+        .locator('img')
+        .evaluateAll((images) =>
+          images.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth),
+        );
+    await expect.poll(widths).toEqual(Array.from({ length: 14 }, () => 640));
   });
 
   test('the keyword finds by name, serial number, model and site, in any case and with spaces', async ({
