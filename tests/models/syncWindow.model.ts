@@ -422,22 +422,20 @@ export const model = defineModel({
       effects: [...(from === 'waiting' ? [unwanted] : []), called('loadDay', day)],
       context: { at },
     })),
-    ...['loadingDay', ...onDay, 'waiting', 'unreachable', 'unsupported', 'failed'].flatMap((from) => [
-      {
-        section: '4',
-        what: 'Enlarged, it is played in the quality of its camera, from where the clock is',
-        from,
-        on: chosen('high'),
-        when: { of: today, speed: 1, quality: 'low' },
-        to: 'loadingDay',
-        effects: [
-          ...leavesNudge(from),
-          ...(from === 'waiting' ? [unwanted] : []),
-          called('loadDay', { ...day, quality: 'high' }),
-        ],
-        context: { at, quality: 'high' },
-      } as const,
-    ]),
+    ...['loadingDay', ...onDay, 'waiting', 'unreachable', 'unsupported', 'failed'].map((from) => ({
+      section: '4',
+      what: 'Enlarged, it is played in the quality of its camera, from where the clock is',
+      from,
+      on: chosen('high'),
+      when: { of: today, speed: 1, quality: 'low' } as const,
+      to: 'loadingDay',
+      effects: [
+        ...leavesNudge(from),
+        ...(from === 'waiting' ? [unwanted] : []),
+        called('loadDay', { ...day, quality: 'high' }),
+      ],
+      context: { at, quality: 'high' } as const,
+    })),
     ...(
       [
         'loadingDay',
