@@ -166,8 +166,9 @@ export const showing = playbackSetup.createStateConfig({
           description: 'It plays on, and says for a while what was skipped.',
           on: {
             'media.starved': {
-              target: 'buffering',
+              target: 'skipping',
               actions: { type: 'setSecond', params: ({ event }) => event },
+              description: 'There is no picture to say it over yet.',
             },
           },
           after: { skipTold: 'shown' },
@@ -192,8 +193,9 @@ export const showing = playbackSetup.createStateConfig({
           description: 'It plays on, and says for a while that a segment was left out.',
           on: {
             'media.starved': {
-              target: 'buffering',
+              target: 'steppingOver',
               actions: { type: 'setSecond', params: ({ event }) => event },
+              description: 'There is no picture to say it over yet.',
             },
           },
           after: { skipTold: 'shown' },
