@@ -93,7 +93,7 @@ export const model = defineModel({
       section: '0007',
       what: 'At once on "Try now"',
       from: 'unreachable',
-      on: 'retry.now',
+      on: 'retry',
       to: 'unreachable.probing',
       effects: [called('nextProbe')],
     },

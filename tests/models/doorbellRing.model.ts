@@ -40,7 +40,7 @@ export const model = defineModel({
       from: 'ringing.waiting',
       on: 'watch',
       to: 'ringing.leaving',
-      effects: [emitted({ type: 'door.open', serialNumber })],
+      effects: [emitted({ type: 'door.show', serialNumber })],
     },
     {
       section: 'ours',

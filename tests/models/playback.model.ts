@@ -504,7 +504,11 @@ export const model = defineModel({
     ...(
       [
         ['shown', 'buffering', 'Without data the picture stands'],
-        ['skipped', 'skipping', 'Where it stands right after a gap, what was skipped is said once it goes on'],
+        [
+          'skipped',
+          'skipping',
+          'Where it stands right after a gap, what was skipped is said once it goes on',
+        ],
         ['steppedOver', 'steppingOver', 'And so is what was stepped over'],
       ] as const
     ).map(([from, to, what]) => ({

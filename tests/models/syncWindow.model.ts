@@ -30,6 +30,7 @@ const sought = (moment: number) => ({ type: 'moment.sought', at: moment }) as co
 const ticked = (moment: number, drift: number | null) =>
   ({ type: 'clock.ticked', at: moment, drift }) as const;
 const chosen = (quality: 'high' | 'low') => ({ type: 'quality.choose', quality, at }) as const;
+const stood = (moment: number) => ({ type: 'clock.stood', at: moment }) as const;
 const ran = { type: 'clock.ran', speed: 2 } as const;
 const lost = failed('loadDay', new CallError(failure('network')));
 const refused = failed('loadDay', new CallError(failure('rejected', 601, 'device.notExist')));
@@ -74,6 +75,7 @@ export const model = defineModel({
     ticked(at, 0.02),
     ticked(nextDay, null),
     ran,
+    stood(later),
     chosen('high'),
     chosen('low'),
     frame,
@@ -96,6 +98,7 @@ export const model = defineModel({
     ticked(at, 0.11),
     ticked(at, null),
     ticked(inGap, null),
+    stood(nextDay),
     { type: 'media.described', videoCodec: 'hev1.1.6.L93.b0' },
     { type: 'media.described', videoCodec: 'avc1.4d401e' },
     broken('server'),
@@ -111,7 +114,10 @@ export const model = defineModel({
   }),
   // What was found that day is where it is looked for; and the clock is on the day that was sought, or after it.
   feasible: (event, { of, speed, quality }) =>
-    !(event.type === 'quality.choose' && (quality === 'high' || of === '2026-11-21')) &&
+    !(
+      event.type === 'quality.choose' &&
+      (('quality' in event && event.quality === quality) || of === '2026-11-21')
+    ) &&
     !(event.type === 'clock.ticked' && 'at' in event && of === '2026-11-21') &&
     !(event.type === 'clock.ran' && speed === 2) &&
     !(event.type === 'moment.sought' && 'at' in event && event.at !== nextDay && of === '2026-11-21'),
@@ -395,14 +401,24 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Meanwhile the clock runs on: its moment is the one that is asked for',
+      what: 'Past midnight nothing is known of the new day',
       from: 'unreachable',
-      on: ticked(later, -3.1),
-      when: { of: today },
+      on: ticked(nextDay, null),
+      when: { of: today, hasSections: true },
       to: 'unreachable',
       effects: [],
-      context: { at: later },
+      context: { at: nextDay, day: '2026-11-21', recorded: empty },
     },
+    ...(['waiting', 'unreachable', 'unsupported', 'failed'] as const).map((from) => ({
+      section: '0007',
+      what: 'Meanwhile the clock runs on: its moment is the one that is asked for',
+      from,
+      on: ticked(later, -3.1),
+      when: { of: today },
+      to: from,
+      effects: [],
+      context: { at: later },
+    })),
     ...(['unreachable', 'unsupported', 'failed'] as const).map((from) => ({
       section: '8',
       what: 'A person tries again',
@@ -459,8 +475,20 @@ export const model = defineModel({
     {
       section: '2',
       what: 'The clock stands, and so does the picture',
-      on: 'clock.stood',
+      on: stood(later),
+      when: { of: today },
       effects: [told('media', { type: 'media.pause' })],
+      context: { at: later },
+    },
+    {
+      section: '4',
+      what: 'Small again, it is played in the smaller quality',
+      from: 'onDay.showing.following.inStep',
+      on: chosen('low'),
+      when: { of: today, quality: 'high' },
+      to: 'loadingDay',
+      effects: [called('loadDay', day)],
+      context: { at, quality: 'low' },
     },
   ],
 });

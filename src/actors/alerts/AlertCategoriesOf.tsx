@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAlertCategoriesRef } from '../shell/contexts.tsx';
 
-/** Lists the alert categories of devices, none for all, and of one channel, null for every one. The last one mounted wins. */
+/** Lists the alert categories of devices, none for all, and of one channel, null for every one. The last one mounted wins; the machine ignores what it lists already. */
 export function AlertCategoriesOf({
   serialNumbers,
   channel,

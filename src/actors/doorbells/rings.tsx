@@ -120,6 +120,6 @@ export function DoorbellRingActor({ alert, address, children }: OfRing) {
   const { pathname, search } = useLocation();
   const isThere = pathname + search === address;
   useChanged(isThere, () => isThere && ring.send({ type: 'door.reached' }));
-  useRelay(ring, 'door.open', () => (isThere ? ring.send({ type: 'door.reached' }) : go(address)));
+  useRelay(ring, 'door.show', () => (isThere ? ring.send({ type: 'door.reached' }) : go(address)));
   return <DoorbellRingContext value={ring}>{children}</DoorbellRingContext>;
 }

@@ -136,10 +136,14 @@ export function SyncWindowActor({
   useRelay(window, 'window.settled', () => sync.send({ type: 'window.settled', place }));
   useRelay(sync, 'moment.sought', (fact) => window.send(fact));
   useRelay(sync, 'clock.ran', (fact) => window.send(fact));
-  useRelay(sync, 'clock.stood', (fact) => window.send(fact));
+  useRelay(sync, 'clock.stood', (fact) => window.send({ ...fact, at: clock.get() }));
   useEffect(() => {
     const { context } = sync.getSnapshot();
-    window.send(clock.isRunning() ? { type: 'clock.ran', speed: context.speed } : { type: 'clock.stood' });
+    window.send(
+      clock.isRunning()
+        ? { type: 'clock.ran', speed: context.speed }
+        : { type: 'clock.stood', at: clock.get() },
+    );
   }, [sync, clock, window]);
   const day = useSelector(window, (snapshot) => snapshot.context.day);
   const sections = useSelector(window, (snapshot) => snapshot.context.recorded.sections);

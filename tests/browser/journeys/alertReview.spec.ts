@@ -105,6 +105,9 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
     ]) {
       await page.goto('/alert?period=all&review=all&open=alert%2Fnone&at=1795129400000');
       await expect(gone).toBeVisible();
+      // What is not there cannot be chosen.
+      await page.keyboard.press('x');
+      await expect(page.getByRole('group', { name: say('review:chosen.label') })).toHaveCount(0);
       await close();
       await expect(page).toHaveURL('/alert?period=all&review=all');
       await expect(gone).toHaveCount(0);
@@ -193,17 +196,18 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
   await expect(bar.getByRole('status')).toHaveText('2 chosen');
 
   await test.step('marked together, and taken back together', async () => {
-    const [fresh = 0, reviewed = 0, every] = await counts(page);
+    const [fresh = 0] = await counts(page);
     const isNew = (place: number) => card(page, place).getAttribute('data-new');
     const before = await Promise.all([isNew(0), isNew(2)]);
     await act('review:mark.reviewed').click();
     const marked = before.filter((mark) => mark !== null).length;
     expect(marked, 'of what is chosen some are new').toBeGreaterThan(0);
-    await expect.poll(() => counts(page)).toEqual([fresh - marked, reviewed + marked, every]);
+    // Of those that are reviewed the oldest may be let go of meanwhile.
+    await expect.poll(async () => (await counts(page))[0]).toBe(fresh - marked);
     await expect.poll(() => Promise.all([isNew(0), isNew(2)])).toEqual([null, null]);
     await expect(bar.getByRole('status')).toHaveText('2 chosen');
     await page.keyboard.press('z');
-    await expect.poll(() => counts(page)).toEqual([fresh, reviewed, every]);
+    await expect.poll(async () => (await counts(page))[0]).toBe(fresh);
     expect(await Promise.all([isNew(0), isNew(2)])).toEqual(before);
   });
 

@@ -217,10 +217,19 @@ test('wide windows play in the quality of their cameras, and stay connected whil
   await expect(page.locator('[data-large]')).toHaveCount(0);
   expect(await widths()).toEqual([640, 640, 640, 640]);
   expect(Object.fromEntries(opened)).toEqual(times(1));
+  await test.step('opened enlarged by its address they are connected in the same quality, and stay so', async () => {
+    await page.goto(`${address}&window=2`);
+    await expect(windowAt(page, 1)).toHaveAttribute('data-large', 'true');
+    await expect.poll(widths).toEqual([640, 640, 640, 640]);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-large]')).toHaveCount(0);
+    expect(await widths()).toEqual([640, 640, 640, 640]);
+    expect(Object.fromEntries(opened)).toEqual(times(2));
+  });
   await test.step('in a narrow browser they are small, and play in standard quality', async () => {
     await page.setViewportSize({ width: 800, height: 900 });
     await expect.poll(widths).toEqual([320, 320, 320, 320]);
-    expect(Object.fromEntries(opened)).toEqual(times(2));
+    expect(Object.fromEntries(opened)).toEqual(times(3));
   });
 });
 

@@ -2,11 +2,11 @@ import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { Ringing } from '../../../domain/doorbells/ring.ts';
 
-/** What becomes of a ring. */
-type RingFact =
+/** What becomes of a ring, and that its live view is to be shown. */
+type RingNews =
   | { type: 'ring.seen'; id: string }
   | { type: 'ring.missed'; id: string }
-  | { type: 'door.open'; serialNumber: string };
+  | { type: 'door.show'; serialNumber: string };
 
 /** One ring at the door, from the moment it comes until it is answered or missed. */
 export const doorbellRingMachine = setup({
@@ -22,7 +22,7 @@ export const doorbellRingMachine = setup({
       | { type: 'door.reached' }
       | { type: 'ignore' }
       | { type: 'dismiss' },
-    emitted: {} as RingFact,
+    emitted: {} as RingNews,
   },
   delays: {
     /** What is left of the half minute since somebody rang. */
@@ -32,8 +32,8 @@ export const doorbellRingMachine = setup({
     setAlert: assign((_, { alert }: { alert: Ringing }) => ({ alert })),
     emitSeen: emit(({ context }) => ({ type: 'ring.seen' as const, id: context.alert.id })),
     emitMissed: emit(({ context }) => ({ type: 'ring.missed' as const, id: context.alert.id })),
-    emitDoorOpen: emit(({ context }) => ({
-      type: 'door.open' as const,
+    emitDoorShow: emit(({ context }) => ({
+      type: 'door.show' as const,
       serialNumber: context.alert.serialNumber,
     })),
   },
@@ -54,7 +54,7 @@ export const doorbellRingMachine = setup({
           actions: { type: 'setAlert', params: ({ event }) => event },
           description: 'The half minute begins anew, and the picture plays on.',
         },
-        watch: { target: '.leaving', actions: 'emitDoorOpen' },
+        watch: { target: '.leaving', actions: 'emitDoorShow' },
         'door.reached': {
           target: 'seen',
           actions: 'emitSeen',

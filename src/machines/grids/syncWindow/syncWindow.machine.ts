@@ -2,7 +2,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { onDay } from './onDay.ts';
+import type { Sought } from '../syncPlayback/syncPlayback.machine.ts';
 import { syncWindowSetup } from './syncWindow.setup.ts';
+
+const followsClock = {
+  actions: { type: 'setMoment', params: ({ event }: { event: Sought }) => event },
+  description: 'The clock runs on: where it is by then is asked for.',
+} as const;
 
 /**
  * One window of a grid that is played back: recorded video of a camera that follows the clock of all windows. Where nothing
@@ -37,7 +43,9 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
     'clock.ran': {
       actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'sendMediaRate', 'sendMediaPlay'],
     },
-    'clock.stood': { actions: 'sendMediaPause' },
+    'clock.stood': {
+      actions: [{ type: 'setStood', params: ({ event }) => event }, 'sendMediaPause'],
+    },
     'quality.choose': {
       guard: { type: 'isOtherQuality', params: ({ event }) => event },
       target: '.loadingDay',
@@ -89,7 +97,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       description: 'A segment of the recording did not come. It is asked for again.',
       entry: ['sendMediaHalt', 'sendRetryLost', 'emitSettled'],
       exit: 'sendRetryUnwanted',
-      on: { retry: 'loadingDay', 'retry.now': 'loadingDay' },
+      on: { retry: 'loadingDay', 'retry.now': 'loadingDay', 'clock.ticked': followsClock },
     },
     unreachable: {
       tags: 'busy',
@@ -100,21 +108,18 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       on: {
         retry: 'loadingDay',
         'connection.restored': 'loadingDay',
-        'clock.ticked': {
-          actions: { type: 'setMoment', params: ({ event }) => event },
-          description: 'The clock runs on: where it is by then is asked for.',
-        },
+        'clock.ticked': followsClock,
       },
     },
     unsupported: {
       description: 'The recording is in H.265, which a browser does not play.',
       entry: ['sendMediaHalt', 'emitSettled'],
-      on: { retry: 'loadingDay' },
+      on: { retry: 'loadingDay', 'clock.ticked': followsClock },
     },
     failed: {
       description: 'It cannot be played, and would not be a moment later.',
       entry: ['sendMediaHalt', 'emitSettled'],
-      on: { retry: 'loadingDay' },
+      on: { retry: 'loadingDay', 'clock.ticked': followsClock },
     },
   },
 });

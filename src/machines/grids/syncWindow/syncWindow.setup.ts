@@ -49,7 +49,8 @@ export const syncWindowSetup = setup({
     /** `today`: the camera's calendar day now. */
     input: {} as Sought & { serialNumber: string; timezone: string; quality: PlaybackQuality; today: string },
     events: {} as
-      | SyncWindowCommand
+      | Exclude<SyncWindowCommand, { type: 'clock.stood' }>
+      | ({ type: 'clock.stood' } & Sought)
       | ({ type: 'quality.choose'; quality: PlaybackQuality } & Sought)
       | ({ type: 'clock.ticked' } & ClockTick)
       | DayFact
@@ -107,7 +108,17 @@ export const syncWindowSetup = setup({
   },
   actions: {
     setQuality: assign((_, { quality }: { quality: PlaybackQuality }) => ({ quality })),
-    setMoment: assign(({ context }, { at }: Sought) => ({ at, day: secondAt(at, context.timezone).day })),
+    setMoment: assign(({ context }, { at }: Sought) =>
+      isSameDay(context, at)
+        ? { at }
+        : {
+            at,
+            day: secondAt(at, context.timezone).day,
+            recorded: { ...context.recorded, sections: [] },
+          },
+    ),
+    /** Of another day nothing is known before it is listed. */
+    setStood: assign(({ context }, { at }: Sought) => (isSameDay(context, at) ? { at } : {})),
     setSecond: assign(({ context: { day, timezone } }, { second }: { second: number }) => ({
       at: momentOf(day, second, timezone),
     })),

@@ -24,7 +24,7 @@ export const connectionMachine = setup({
       /** Returns that followed each other closely. */
       readonly round: number;
     },
-    events: {} as CallFact | NetworkFact | TabFact | { type: 'retry.now' },
+    events: {} as CallFact | NetworkFact | TabFact | { type: 'retry' },
     emitted: {} as ConnectionRestored,
     tags: {} as 'unreachable',
   },
@@ -78,7 +78,7 @@ export const connectionMachine = setup({
       on: {
         'call.answered': { target: 'returning', description: 'A call of somebody else found it back.' },
         'tab.hidden': '.suspended',
-        'retry.now': { target: '.probing', description: 'A person does not want to wait.' },
+        retry: { target: '.probing', description: 'A person does not want to wait.' },
       },
       initial: 'waiting',
       states: {

@@ -15,7 +15,7 @@ export function ConnectionBar() {
         <span className="strip">
           <AlertGlyph />
           <span className="words">{t('common:connection.lost')}</span>
-          <button type="button" className="link" onClick={() => ref.send({ type: 'retry.now' })}>
+          <button type="button" className="link" onClick={() => ref.send({ type: 'retry' })}>
             {t('common:connection.tryNow')}
           </button>
         </span>

@@ -76,7 +76,7 @@ export const connection: BrowserDriver = {
     'browser.cameOnline': (context) => tellNetwork(context, 'online'),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
-    'retry.now': (context) =>
+    retry: (context) =>
       connectionBar(context)
         .getByRole('button', { name: say('common:connection.tryNow') })
         .click(),

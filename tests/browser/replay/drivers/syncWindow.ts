@@ -236,9 +236,12 @@ export const syncWindow: BrowserDriver = {
     'xstate.error.actor.loadDay': failToLoad,
     'moment.sought': seek,
     'clock.ticked': running(tick),
-    'quality.choose': (context) =>
+    'quality.choose': (context, { quality }) =>
       own(context)
-        .getByRole('button', { name: say('gridLive:window.enlarge', { name: 'Front door' }), exact: true })
+        .getByRole('button', {
+          name: say(`gridLive:window.${quality === 'high' ? 'enlarge' : 'restore'}`, { name: 'Front door' }),
+          exact: true,
+        })
         .click(),
     'clock.ran': async (context, { speed }) => {
       const { page } = context;
