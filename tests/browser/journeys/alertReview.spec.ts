@@ -107,7 +107,7 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
       await expect(gone).toBeVisible();
       // What is not there cannot be chosen.
       await page.keyboard.press('x');
-      await expect(page.getByRole('group', { name: say('review:chosen.label') })).toHaveCount(0);
+      await expect(page.getByRole('group', { name: say('review:chosen.label') })).toBeEmpty();
       await close();
       await expect(page).toHaveURL('/alert?period=all&review=all');
       await expect(gone).toHaveCount(0);

@@ -46,6 +46,8 @@ const heard = (page: Page) =>
   page
     .locator('.gw video')
     .evaluateAll((all) => all.some((one) => one instanceof HTMLVideoElement && !one.muted));
+/** The address is ahead of what is shown. */
+const isLarge = (page: Page) => page.locator('.gws.has-large').isVisible();
 const tourRuns = (page: Page) => page.getByRole('button', { name: say('gridLive:tour.pause') }).isVisible();
 const tourPage = (page: Page) => page.locator('.tour-bar b').textContent();
 const isNew = (page: Page) => page.locator('.ev[data-open]').getAttribute('data-new');
@@ -133,7 +135,7 @@ const proofs: Proofs = {
     down: { reads: focused, from: ['Home'] },
     first: { reads: focused, from: ['End'] },
     last: { reads: focused, from: ['Home'] },
-    enlarge: { reads: address },
+    enlarge: { reads: isLarge },
     sound: { reads: heard, from: ['Home'] },
   },
   enlarged: { all: { reads: address } },

@@ -1,8 +1,11 @@
 import type { ReplayContext } from './driver.ts';
+import { changeWaits } from './waits.ts';
 
 /** Keeps the console from asking again for a recording by itself. To be called before it is opened. */
 export async function holdBackOff({ page }: ReplayContext): Promise<void> {
-  await page.addInitScript(dropWaits);
+  await page.addInitScript(fixLots);
+  // A tenth more: nothing else waits for so long.
+  await changeWaits(page, { 550: null, 1100: null, 2200: null });
 }
 
 /** Tells the console that the network is back. */
@@ -11,15 +14,8 @@ export const tellOnline = ({ page }: ReplayContext): Promise<void> =>
     dispatchEvent(new Event('online'));
   });
 
-/** Runs in the page. */
-function dropWaits(): void {
-  // A tenth more: nothing else waits for so long.
-  // Never quite the same: the router names its places by it.
+/** Runs in the page: what is drawn by lot is never quite the same, since the router names its places by it. */
+function fixLots(): void {
   let times = 0;
   Math.random = () => 0.75 - (times += 1) * 1e-9;
-  const { setTimeout } = globalThis;
-  Object.assign(globalThis, {
-    setTimeout: (act: () => void, ms: number, ...rest: unknown[]) =>
-      [550, 1100, 2200].includes(Math.round(ms)) ? -1 : setTimeout(act, ms, ...rest),
-  });
 }

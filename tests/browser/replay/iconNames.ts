@@ -70,4 +70,5 @@ export const iconNames: IconNames = {
   'pi-volume-up': [say('live:sound.mute'), ...ofGrid('sound')],
   'pi-volume-off': [say('live:sound.unmute'), ...ofGrid('sound')],
   'pi-window-maximize': ofGrid('enlarge'),
+  'pi-window-minimize': ofGrid('restore'),
 };

@@ -2,11 +2,15 @@ import { endpointPath } from '../endpointPath.ts';
 import { cutOff, member, openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
 import { holdProbes } from './outage.ts';
+import { changeWaits } from './waits.ts';
 
 // Where a list of devices loads: the camera home, with the list and the pictures of two cameras held.
 
 export const listPath = endpointPath('listDevices');
 export const previewPath = endpointPath('screenshotAddress');
+
+/** As long as one picture may take (design section 9). */
+const previewTimeoutMs = 5000;
 
 const hold = { times: 0, action: { kind: 'hold' } } as const;
 
@@ -16,6 +20,8 @@ export async function openHeldList(context: ReplayContext): Promise<void> {
   for (const serialNumber of ['LK0000000001', 'LK0000000002'])
     await context.control.rule({ path: previewPath, body: { serialNumber }, ...hold });
   await holdProbes(context);
+  // Longer than any path takes: a picture is held until a step lets it come.
+  await changeWaits(context.page, { [previewTimeoutMs]: null });
   await openSignedIn(context, '/cameras');
 }
 

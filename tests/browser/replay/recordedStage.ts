@@ -141,6 +141,8 @@ function createRecordedStage(page: Page): RecordedStage {
     // What did not come is asked for again, and may come then.
     if (fate !== 'network' && fate !== 'server') fates.set(nameOf(route).index, fate);
     flows = false;
+    // What is left of a recording that was gone from is not waited for.
+    held = [];
     await meet(route, fate);
   };
 

@@ -4,6 +4,7 @@ import { english as say } from '../../localeTexts.ts';
 import { turnTab } from '../liveWindow.ts';
 import { cutOff, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { changeWaits } from '../waits.ts';
 import { connectionBar, gatewayAnswer, probe, tellNetwork } from '../outage.ts';
 
 const listPath = endpointPath('listDevices');
@@ -39,15 +40,6 @@ async function isOnline(context: ReplayContext): Promise<void> {
   await expect.poll(() => [...(pending.get(context.page) ?? [])].map((call) => call.url())).toEqual([]);
 }
 
-/** Runs in the page: a wait of a second is five there. */
-function lengthenSecond(): void {
-  const { setTimeout } = globalThis;
-  Object.assign(globalThis, {
-    setTimeout: (act: () => void, ms: number, ...rest: unknown[]) =>
-      setTimeout(act, ms === 1000 ? 5000 : ms, ...rest),
-  });
-}
-
 export const connection: BrowserDriver = {
   async start(context) {
     noteCalls(context.page);
@@ -55,8 +47,7 @@ export const connection: BrowserDriver = {
       Math.random = () => 0.5;
     });
     // A slow machine needs more than the second until the next probe to press "Try now".
-    if (!context.ahead().some(({ delay }) => delay === 1000))
-      await context.page.addInitScript(lengthenSecond);
+    if (!context.ahead().some(({ delay }) => delay === 1000)) await changeWaits(context.page, { 1000: 5000 });
     await context.control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
     // A camera that is offline: beside the list, nothing calls by itself.
     await openSignedIn(context, '/cameras?device=LK0000000005');

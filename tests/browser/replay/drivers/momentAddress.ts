@@ -37,8 +37,14 @@ const secondOf = (second: unknown): number => {
   return late === undefined ? Number(second) : 86_000 + late;
 };
 
-const showPicture = ({ page }: ReplayContext) =>
-  expect.poll(() => page.evaluate(() => Reflect.get(window, 'showPicture')()), closely).toBe(true);
+const tellPicture = ({ page }: ReplayContext): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'showPicture')());
+const showPicture = (context: ReplayContext) => expect.poll(() => tellPicture(context), closely).toBe(true);
+/** Shows pictures until one is heard of: the first may still be one of the place that was left. */
+const showNewPicture = (context: ReplayContext) =>
+  expect
+    .poll(async () => (await tellPicture(context)) && (await context.feed.pending()).length > 0, closely)
+    .toBe(true);
 /** Whether there has been a picture since it was gone to another place. */
 const isShown = async ({ page }: ReplayContext) =>
   (await page.locator('.player .pic').getAttribute('data-face')) === 'moving';
@@ -101,14 +107,14 @@ export const momentAddress: BrowserDriver = {
       if (await pageButton(context, 'history:play').isVisible())
         await pageButton(context, 'history:play').click();
       if (named(context).day !== dayOf(day)) await crossMidnight(context);
-      await showPicture(context);
+      await showNewPicture(context);
     },
     'picture.stood': async (context) => {
       const pause = pageButton(context, 'history:pause');
       const isPlaying = await pause.isVisible();
       const tellsOfItself = isPlaying && (await isShown(context));
       if (isPlaying) await pause.click();
-      if (!tellsOfItself) await showPicture(context);
+      if (!tellsOfItself) await showNewPicture(context);
     },
   },
   see: { due: sees, named: sees, onTheWay: sees },

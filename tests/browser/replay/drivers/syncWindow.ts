@@ -210,6 +210,8 @@ export const syncWindow: BrowserDriver = {
   standingClock: true,
   start: async (context) => {
     const { page } = context;
+    // Before the waits are held, which are those of this clock.
+    await page.clock.install().catch(() => {});
     await holdBackOff(context);
     await holdProbes(context);
     await recordedStageOf(context).open();
