@@ -59,7 +59,7 @@ async function main() {
       program: 'vitest',
       args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
       live: true,
-      // A slow machine has needed more than 300 s, and tests become more.
+      // A slow machine has needed more than 300 s.
       limit: 1200,
     }),
   );

@@ -48,6 +48,7 @@ const load = ({ sections }: typeof recorded, second: number) =>
   told('media', { type: 'media.load', sections, seconds: 86_400, second });
 const rate = (speed: number) => told('media', { type: 'media.setSpeed', speed });
 const play = told('media', { type: 'media.play' });
+const pause = told('media', { type: 'media.pause' });
 const lostTold = told('retry', { type: 'answer.lost' });
 const unwanted = told('retry', { type: 'answer.unwanted' });
 const came = told('retry', { type: 'answer.came' });
@@ -472,13 +473,54 @@ export const model = defineModel({
       effects: [rate(2), play],
       context: { speed: 2 },
     })),
-    {
+    ...[
+      'loadingDay',
+      ...following,
+      'onDay.notRecorded',
+      'onDay.damaged',
+      'waiting',
+      'unreachable',
+      'unsupported',
+      'failed',
+    ].map((from) => ({
       section: '2',
       what: 'The clock stands, and so does the picture',
+      from,
       on: stood(later),
       when: { of: today },
-      effects: [told('media', { type: 'media.pause' })],
+      to: from,
+      effects: [pause],
       context: { at: later },
+    })),
+    {
+      section: '2',
+      what: 'It has run on while the picture was on its way: that of its moment is shown',
+      from: 'onDay.showing.positioning',
+      on: stood(later),
+      when: { of: today, hasSections: true },
+      to: 'onDay.showing.positioning',
+      effects: [seek(260), pause],
+      context: { at: later },
+    },
+    {
+      section: '2',
+      what: 'The clock runs on while the list is on its way: it begins where it is by then',
+      from: 'loadingDay',
+      on: ticked(later, -3.1),
+      when: { of: today },
+      to: 'loadingDay',
+      effects: [],
+      context: { at: later },
+    },
+    {
+      section: '2',
+      what: 'Past midnight the list of the new day is asked for',
+      from: 'loadingDay',
+      on: ticked(nextDay, null),
+      when: { of: today, quality: 'low' },
+      to: 'loadingDay',
+      effects: [called('loadDay', { ...day, day: '2026-11-21' })],
+      context: { at: nextDay, day: '2026-11-21' },
     },
     {
       section: '4',

@@ -105,12 +105,21 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
     ]) {
       await page.goto('/alert?period=all&review=all&open=alert%2Fnone&at=1795129400000');
       await expect(gone).toBeVisible();
-      // What is not there cannot be chosen.
-      await page.keyboard.press('x');
-      await expect(page.getByRole('group', { name: say('review:chosen.label') })).toBeEmpty();
+      const choice = page.getByRole('group', { name: say('review:chosen.label') });
+      await test.step('what is not there cannot be chosen, and a card below can', async () => {
+        await page.keyboard.press('x');
+        await expect(choice).toBeEmpty();
+        await page.locator('.ev a').first().focus();
+        for (const count of [1, 0]) {
+          await page.keyboard.press('x');
+          await expect(page.locator('.ev[data-chosen]')).toHaveCount(count);
+        }
+      });
       await close();
       await expect(page).toHaveURL('/alert?period=all&review=all');
       await expect(gone).toHaveCount(0);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/open=alert%2Fnone/);
     }
   });
 });

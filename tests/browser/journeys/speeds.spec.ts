@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { playbackSpeeds } from '../../../src/domain/history/playback.ts';
-import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';
 import { longGap, plainDay } from '../recordedDay.ts';
 import { expectScene, holdPicture, secondShown } from '../recordedPicture.ts';
@@ -19,12 +18,11 @@ for (const speed of playbackSpeeds) {
     await holdPicture(page);
     await expect(picture(page)).toHaveAttribute('data-face', 'moving');
     await page.getByRole('combobox', { name: 'Speed' }).selectOption(String(speed));
-    const skipped = awaitSaid(page, /Nothing recorded .*: skipped/);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await skipped;
+    // That it says so is replayed: a picture that stands right after the gap takes the words away.
+    await expect.poll(() => secondShown(page)).toBeGreaterThanOrEqual(gap.to);
     await expectScene(page, 'cam01');
     const after = await secondShown(page);
-    expect(after).toBeGreaterThanOrEqual(gap.to);
     await expect.poll(() => secondShown(page)).toBeGreaterThan(after);
     await expect(picture(page)).toHaveAttribute('data-face', 'moving');
   });

@@ -20,7 +20,7 @@ export async function openHeldList(context: ReplayContext): Promise<void> {
   for (const serialNumber of ['LK0000000001', 'LK0000000002'])
     await context.control.rule({ path: previewPath, body: { serialNumber }, ...hold });
   await holdProbes(context);
-  // Longer than any path takes: a picture is held until a step lets it come.
+  // A picture is held until a step lets it come. A probe has the same limit, and is held as well.
   await changeWaits(context.page, { [previewTimeoutMs]: null });
   await openSignedIn(context, '/cameras');
 }

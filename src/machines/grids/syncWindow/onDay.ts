@@ -67,6 +67,14 @@ export const onDay = syncWindowSetup.createStateConfig({
           description: 'The picture of the moment is on its way.',
           on: {
             'media.drawn': { target: 'following', actions: ['sendRetryCame', 'emitSettled'] },
+            'clock.stood': {
+              actions: [
+                { type: 'setStood', params: ({ event }) => event },
+                'sendMediaSeek',
+                'sendMediaPause',
+              ],
+              description: 'The clock ran on while the picture was on its way: that of its moment is shown.',
+            },
           },
           after: { positionTimeout: '#syncWindow.waiting' },
         },

@@ -7,7 +7,7 @@ import { syncWindowSetup } from './syncWindow.setup.ts';
 
 const followsClock = {
   actions: { type: 'setMoment', params: ({ event }: { event: Sought }) => event },
-  description: 'The clock runs on: where it is by then is asked for.',
+  description: 'The clock runs on: trying again asks for where it is by then.',
 } as const;
 
 /**
@@ -31,6 +31,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       speed: 1,
       message: 'device.notInitialized',
       damagedUntil: 0,
+      hasSound: false,
     };
   },
   invoke: [
@@ -64,6 +65,21 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
     loadingDay: {
       tags: 'busy',
       description: 'The recordings of the day are listed.',
+      on: {
+        'clock.ticked': [
+          {
+            guard: { type: 'isOtherDay', params: ({ event }) => event },
+            target: 'loadingDay',
+            reenter: true,
+            actions: { type: 'setMoment', params: ({ event }) => event },
+            description: 'Midnight has passed where the camera stands.',
+          },
+          {
+            actions: { type: 'setMoment', params: ({ event }) => event },
+            description: 'The clock runs on: it begins where it is by then.',
+          },
+        ],
+      },
       invoke: {
         id: 'loadDay',
         src: 'loadDay',

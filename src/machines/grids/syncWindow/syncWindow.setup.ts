@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import { planDay, spanAt } from '../../../domain/history/dayPlan.ts';
-import type { PlaybackSpeed, RecordedDay } from '../../../domain/history/playback.ts';
+import { soundOf, type PlaybackSpeed, type RecordedDay } from '../../../domain/history/playback.ts';
 import type { PlaybackQuality } from '../../../domain/history/recording.ts';
 import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
@@ -45,6 +45,8 @@ export const syncWindowSetup = setup({
       readonly message: MessageKey;
       /** When the segment is over that could not be decoded last, epoch milliseconds; 0 where none was. */
       readonly damagedUntil: number;
+      /** Whether anything of the day that was listed last can be heard. */
+      readonly hasSound: boolean;
     },
     /** `today`: the camera's calendar day now. */
     input: {} as Sought & { serialNumber: string; timezone: string; quality: PlaybackQuality; today: string },
@@ -117,12 +119,15 @@ export const syncWindowSetup = setup({
             recorded: { ...context.recorded, sections: [] },
           },
     ),
-    /** Of another day nothing is known before it is listed. */
+    /** Of another day nothing is known before it is listed: the next tick leads there. */
     setStood: assign(({ context }, { at }: Sought) => (isSameDay(context, at) ? { at } : {})),
     setSecond: assign(({ context: { day, timezone } }, { second }: { second: number }) => ({
       at: momentOf(day, second, timezone),
     })),
-    setRecorded: assign((_, { recorded }: { recorded: RecordedDay }) => ({ recorded })),
+    setRecorded: assign((_, { recorded }: { recorded: RecordedDay }) => ({
+      recorded,
+      hasSound: recorded.sections.some((section) => soundOf(section) === 'playable'),
+    })),
     setSpeed: assign((_, { speed }: { speed: PlaybackSpeed }) => ({ speed })),
     setDamagedUntil: assign(
       ({ context: { day, timezone } }, params: { second: number; next: number | null }) => ({

@@ -166,9 +166,8 @@ export const showing = playbackSetup.createStateConfig({
           description: 'It plays on, and says for a while what was skipped.',
           on: {
             'media.starved': {
-              target: 'skipping',
+              target: 'buffering',
               actions: { type: 'setSecond', params: ({ event }) => event },
-              description: 'There is no picture to say it over yet.',
             },
           },
           after: { skipTold: 'shown' },
@@ -193,9 +192,8 @@ export const showing = playbackSetup.createStateConfig({
           description: 'It plays on, and says for a while that a segment was left out.',
           on: {
             'media.starved': {
-              target: 'steppingOver',
+              target: 'buffering',
               actions: { type: 'setSecond', params: ({ event }) => event },
-              description: 'There is no picture to say it over yet.',
             },
           },
           after: { skipTold: 'shown' },

@@ -6,7 +6,7 @@ import { alertAddress } from '../../../domain/alerts/alertAddress.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import { FailedState } from '../../shared/page/FailedState.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
+import { ReviewKeys } from './dom/ReviewKeys.tsx';
 import { Near, OpenedAlert, useListedOpen, type Shown } from './OpenedAlert.tsx';
 
 /** An open alert that is not listed, such as one of another filter: it stands above the list. */
@@ -71,10 +71,12 @@ function CloseLink({ address }: Pick<Shown, 'address'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const to = alertAddress({ ...address, open: null });
-  useShortcuts('review', { close: () => void navigate(to, { replace: true }) });
   return (
-    <Link className="p-button p-component p-button-text" to={to}>
-      {t('common:close')}
-    </Link>
+    <>
+      <ReviewKeys isGone ways={null} waysFrom={null} onClose={() => void navigate(to, { replace: true })} />
+      <Link className="p-button p-component p-button-text" to={to} replace>
+        {t('common:close')}
+      </Link>
+    </>
   );
 }

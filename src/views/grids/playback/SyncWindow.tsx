@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGridViewRef } from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncWindowActor, useSync, useSyncWindowRef } from '../../../actors/grids/syncContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
-import { soundOf } from '../../../domain/history/playback.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { heardOf } from '../../../machines/grids/gridView/selectors.ts';
@@ -45,12 +44,6 @@ export function SyncWindow(props: WindowProps) {
   );
 }
 
-/** Whether anything that a camera recorded on the day can be heard. */
-function useHasSound(): boolean {
-  const sections = useSelector(useSyncWindowRef(), ({ context }) => context.recorded.sections);
-  return useMemo(() => sections.some((section) => soundOf(section) === 'playable'), [sections]);
-}
-
 function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
   const { serialNumber, name: given, timezone } = camera;
   const { t } = useTranslation();
@@ -62,7 +55,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
   const { target } = ref.getSnapshot().context;
   const view = useGridViewRef();
   const isHeard = useSelector(view, (snapshot) => heardOf(snapshot) === place);
-  const hasSound = useHasSound();
+  const hasSound = useSelector(ref, ({ context }) => context.hasSound);
   const tabIndex = isStop ? undefined : -1;
   const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
   const sound = t('gridLive:window.sound', { name });

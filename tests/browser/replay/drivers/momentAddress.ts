@@ -43,7 +43,10 @@ const showPicture = (context: ReplayContext) => expect.poll(() => tellPicture(co
 /** Shows pictures until one is heard of: the first may still be one of the place that was left. */
 const showNewPicture = (context: ReplayContext) =>
   expect
-    .poll(async () => (await tellPicture(context)) && (await context.feed.pending()).length > 0, closely)
+    .poll(async () => {
+      const isTold = await tellPicture(context);
+      return isTold && (await context.feed.pending()).some((id) => id.includes('| picture.'));
+    }, closely)
     .toBe(true);
 /** Whether there has been a picture since it was gone to another place. */
 const isShown = async ({ page }: ReplayContext) =>

@@ -13,6 +13,7 @@ import { front, openGrids, windowAt } from '../gridStage.ts';
 import { closely } from '../liveStage.ts';
 import { holdProbes, probe, regain, tellNetwork } from '../outage.ts';
 import { recordedStageOf } from '../recordedStage.ts';
+import { changeWaits } from '../waits.ts';
 
 // The page's clock stands, and with it the clock of the grid, which a person has paused. It is let run for a step that
 // needs it, and on to the next step only where the picture is led back: it would lead the picture back once more.
@@ -24,8 +25,12 @@ const [first, every, long] = [84_000, 120, 12];
 const [within, between] = [2, 90];
 /** By more than this a window is not led back, and by this it is. */
 const [far, off] = [3, 0.9];
+/** From the second that steps go to, to one whose picture has not come when the one of that second has. */
+const unseen = 6;
 const daySeconds = 86_400;
 const probes = `**${probe.path}`;
+/** As long as a call may take (spec section 8). */
+const callTimeoutMs = 30_000;
 /** How often a window is told of the clock (ms). */
 const tickMs = 250;
 
@@ -172,10 +177,11 @@ async function seek(context: ReplayContext, { at }: Record<string, unknown>): Pr
   const { page } = context;
   const scene = sceneOf(context);
   const second = (Number(at) - Date.UTC(2026, 10, 19, 23)) / 1000;
-  if (second >= daySeconds) {
+  if (second >= daySeconds && scene.at < daySeconds) {
     await pageButton(context, 'history:days.next').click();
   } else {
-    scene.at = scene.next + (second === 450 ? between : within);
+    if (second >= daySeconds) scene.at = second;
+    else scene.at = scene.next + (second === 450 ? between : within);
     scene.next += every;
     const time = page.getByRole('textbox', { name: say('history:timeline.time.label') });
     await time.fill(new Date(scene.at * 1000).toISOString().slice(11, 19));
@@ -213,6 +219,8 @@ export const syncWindow: BrowserDriver = {
     // Before the waits are held, which are those of this clock.
     await page.clock.install().catch(() => {});
     await holdBackOff(context);
+    // A list that is held is not given up while the clock passes over it.
+    await changeWaits(page, { [callTimeoutMs]: null });
     await holdProbes(context);
     await recordedStageOf(context).open();
     await page.route(`**${listPath}`, (route) => {
@@ -265,6 +273,9 @@ export const syncWindow: BrowserDriver = {
       }).toPass({ intervals: [100] });
     },
     'media.starved': running(async (context) => {
+      // The clock stands where there is no picture yet. The one tick meanwhile is of a picture in step.
+      await draw(context, sceneOf(context).at);
+      await pass(context, (unseen * 1000) / sceneOf(context).speed);
       await recordedStageOf(context).starve();
       await taken(context, /media\.starved/);
     }),
@@ -299,12 +310,13 @@ export const syncWindow: BrowserDriver = {
     if (event === 'start') return [stood];
     const ran = from.includes('following') ? 'syncWindow.onDay.showing.following | clock.ran' : ranAnywhere;
     const begins = leads.test(from) ? [] : [ran];
-    const ends = leads.test(to) ? [] : [stood];
+    const ends = leads.test(to) ? [] : [stoodIn(to)];
     if (event === 'clock.ticked' || event === 'media.starved') return [...begins, ...ends];
-    if (event === 'clock.ran' || leads.test(from)) return [stood];
+    if (event === 'clock.ran' || leads.test(from)) return [stoodIn(to)];
     return event === 'clock.stood' ? [ran] : [];
   },
 };
 
 const ranAnywhere = 'syncWindow | clock.ran';
 const stood = 'syncWindow | clock.stood';
+const stoodIn = (state: string) => (/positioning/.test(state) ? `syncWindow.${state} | clock.stood` : stood);
