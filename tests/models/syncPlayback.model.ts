@@ -94,7 +94,7 @@ export const model = defineModel({
       from: 'running',
       on: sought,
       to: 'gathering',
-      effects: [emitted({ type: 'clock.stood' }), set(later), emitted({ type: 'moment.sought', at: later })],
+      effects: [set(later), emitted({ type: 'moment.sought', at: later }), emitted({ type: 'clock.stood' })],
       context: { ...all, at: later, day: '2026-11-20' },
     },
     {

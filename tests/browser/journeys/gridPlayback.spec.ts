@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { clockCamera, westClockCamera } from '../../../provider/seed/test.ts';
 import { afterAll, clockAt, plain, stretchesOf } from '../clockCamera.ts';
-import { fromWire } from '../../../src/domain/wire/fieldNames.ts';
 import { frontDoor } from '../../demoRecorders.ts';
-import { endpointPath } from '../endpointPath.ts';
+import { callsSent } from '../callsSent.ts';
 import { plainDay } from '../recordedDay.ts';
 import { recordedSecond } from '../replay/clipStage.ts';
 import { driveway } from '../replay/gridStage.ts';
@@ -211,11 +210,7 @@ test('of a grid that is played back one window is heard at most, and one is enla
   await signIn();
   const grid = { name: 'House', layout: 4, windows: [frontDoor.serialNumber, driveway, null, null] } as const;
   const address = await makeGrid(control, provider.url, grid);
-  const lists: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(endpointPath('listRecordings')))
-      lists.push(fromWire(request.postData() ?? ''));
-  });
+  const lists = callsSent(page, 'listRecordings');
   await page.goto(`${address}&play&day=${plainDay}&t=${recordedSecond(60)}`);
   await inStep(page);
   const windows = page.locator('.gp .gw');

@@ -19,7 +19,7 @@ for (const speed of playbackSpeeds) {
     await expect(picture(page)).toHaveAttribute('data-face', 'moving');
     await page.getByRole('combobox', { name: 'Speed' }).selectOption(String(speed));
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    // That it says so is replayed: a picture that stands right after the gap takes the words away.
+    // That it says so is replayed: a picture that stands for want of data right after the gap ends it.
     await expect.poll(() => secondShown(page)).toBeGreaterThanOrEqual(gap.to);
     await expectScene(page, 'cam01');
     const after = await secondShown(page);

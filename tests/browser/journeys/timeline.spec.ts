@@ -1,9 +1,8 @@
 import { shortClock } from '../../../src/domain/history/timeline/timeText.ts';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
-import { fromWire } from '../../../src/domain/wire/fieldNames.ts';
 import { dayAfter } from '../../../src/domain/time/deviceDay.ts';
 import { biggestDay } from '../../fortyLists.ts';
-import { endpointPath } from '../endpointPath.ts';
+import { callsSent } from '../callsSent.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { plainDay, quietMinute } from '../recordedDay.ts';
@@ -113,11 +112,7 @@ test('pointing at a day of 50,000 sections shows pictures of it without a second
   signIn,
 }) => {
   await signIn();
-  const asked: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(endpointPath('listRecordings')))
-      asked.push(fromWire(request.postData() ?? ''));
-  });
+  const asked = callsSent(page, 'listRecordings');
   const { serialNumber, day, quality } = biggestDay();
   await page.goto(cameraAddress(serialNumber, { tab: 'history', day, second: 43_200 }));
   await holdPicture(page);

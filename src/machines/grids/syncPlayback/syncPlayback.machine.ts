@@ -141,9 +141,10 @@ export const syncPlaybackMachine = setup({
           target: 'gathering',
           actions: [
             { type: 'setSought', params: ({ event }) => event },
-            'emitStood',
             'sendClockSet',
             'emitSought',
+            // A window that hears first that the clock stands asks for the moment that is left.
+            'emitStood',
           ],
         },
         'speed.choose': {

@@ -68,10 +68,13 @@ export const onDay = syncWindowSetup.createStateConfig({
           on: {
             'media.drawn': { target: 'following', actions: ['sendRetryCame', 'emitSettled'] },
             'clock.stood': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
+              target: 'positioning',
+              reenter: true,
               actions: [
-                { type: 'setStood', params: ({ event }) => event },
-                'sendMediaSeek',
+                { type: 'setMoment', params: ({ event }) => event },
                 'sendMediaPause',
+                'sendMediaSeek',
               ],
               description: 'The clock ran on while the picture was on its way: that of its moment is shown.',
             },

@@ -83,6 +83,7 @@ export const syncWindowSetup = setup({
   guards: {
     isOtherQuality: ({ context }, { quality }: { quality: PlaybackQuality }) => quality !== context.quality,
     isOtherDay: ({ context }, { at }: Sought) => !isSameDay(context, at),
+    isElsewhere: ({ context }, { at }: Sought) => isSameDay(context, at) && at !== context.at,
     isRecorded: ({ context }, { at }: Sought) =>
       isSameDay(context, at) && hasPicture(context.recorded, at, context.timezone),
     isRecordedThen: ({ context }, { recorded }: { recorded: RecordedDay }) =>
@@ -119,7 +120,7 @@ export const syncWindowSetup = setup({
             recorded: { ...context.recorded, sections: [] },
           },
     ),
-    /** Of another day nothing is known before it is listed: the next tick leads there. */
+    /** Of another day nothing is known before it is listed: the next tick leads there, once the clock runs. */
     setStood: assign(({ context }, { at }: Sought) => (isSameDay(context, at) ? { at } : {})),
     setSecond: assign(({ context: { day, timezone } }, { second }: { second: number }) => ({
       at: momentOf(day, second, timezone),

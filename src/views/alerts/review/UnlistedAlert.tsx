@@ -73,7 +73,12 @@ function CloseLink({ address }: Pick<Shown, 'address'>) {
   const to = alertAddress({ ...address, open: null });
   return (
     <>
-      <ReviewKeys isGone ways={null} waysFrom={null} onClose={() => void navigate(to, { replace: true })} />
+      <ReviewKeys
+        isUnknown
+        ways={null}
+        waysFrom={null}
+        onClose={() => void navigate(to, { replace: true })}
+      />
       <Link className="p-button p-component p-button-text" to={to} replace>
         {t('common:close')}
       </Link>

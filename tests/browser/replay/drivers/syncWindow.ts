@@ -262,6 +262,8 @@ export const syncWindow: BrowserDriver = {
     },
     'clock.stood': async (context) => {
       await run(context);
+      // While a picture is on its way, that of the moment at which the clock stands is another one.
+      if ((await context.feed.state()).includes('positioning')) await pass(context, tickMs);
       await stand(context);
     },
     'media.drawn': async (context) => {
@@ -310,13 +312,13 @@ export const syncWindow: BrowserDriver = {
     if (event === 'start') return [stood];
     const ran = from.includes('following') ? 'syncWindow.onDay.showing.following | clock.ran' : ranAnywhere;
     const begins = leads.test(from) ? [] : [ran];
-    const ends = leads.test(to) ? [] : [stoodIn(to)];
-    if (event === 'clock.ticked' || event === 'media.starved') return [...begins, ...ends];
-    if (event === 'clock.ran' || leads.test(from)) return [stoodIn(to)];
+    if (event === 'media.starved') return [...begins, stoodInPositioning];
+    if (event === 'clock.ticked') return [...begins, ...(leads.test(to) ? [] : [stood])];
+    if (event === 'clock.ran' || leads.test(from)) return [stood];
     return event === 'clock.stood' ? [ran] : [];
   },
 };
 
 const ranAnywhere = 'syncWindow | clock.ran';
 const stood = 'syncWindow | clock.stood';
-const stoodIn = (state: string) => (/positioning/.test(state) ? `syncWindow.${state} | clock.stood` : stood);
+const stoodInPositioning = 'syncWindow.onDay.showing.positioning | clock.stood';

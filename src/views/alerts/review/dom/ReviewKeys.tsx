@@ -19,18 +19,18 @@ const openAlert = (): string | null =>
  *
  * @param ways from the open alert; null where none is open
  * @param waysFrom the same from any alert of the list
- * @param isGone the open alert is not there: the focused one is meant
+ * @param isUnknown there is nothing of the open alert: the focused one is meant
  */
 export function ReviewKeys({
   ways,
   waysFrom,
   onClose,
-  isGone = false,
+  isUnknown = false,
 }: {
   ways: Ways | null;
   waysFrom: ((alert: string) => Ways) | null;
   onClose: (() => void) | null;
-  isGone?: boolean;
+  isUnknown?: boolean;
 }) {
   const query = useAlertQueryRef();
   const review = useAlertReviewRef();
@@ -38,7 +38,7 @@ export function ReviewKeys({
   const isListed = useSelector(query, (snapshot) => snapshot.hasTag('listed'));
   const isAnyChosen = useSelector(choice, (snapshot) => snapshot.matches('some'));
   const canUndo = useSelector(review, (snapshot) => snapshot.can({ type: 'undo' }));
-  const meant = () => (isGone ? null : openAlert()) ?? focusedAlert();
+  const meant = () => (isUnknown ? null : openAlert()) ?? focusedAlert();
   const turn = (to: keyof Ways) => {
     const id = openAlert();
     if (id !== null) waysFrom?.(id)[to]?.();
