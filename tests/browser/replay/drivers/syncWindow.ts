@@ -102,8 +102,8 @@ const draw = (context: ReplayContext, second: number): Promise<void> =>
           if (!(video instanceof HTMLVideoElement)) throw new Error('no video');
           const go = (where: number) => {
             video.requestVideoFrameCallback(() => {
-              // One that comes before the browser is done with the seek is not heard of.
-              if (video.seeking) go(where + 0.07);
+              // One that comes before the browser is done with the seek is not heard of: to and fro, never further off.
+              if (video.seeking) go(where === to ? to + 0.07 : to);
               else resolve();
             });
             video.currentTime = where;
