@@ -4,7 +4,7 @@ import { keepItems, keptItem } from '../keptItems.ts';
 import { english as say } from '../localeTexts.ts';
 import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
-import { probe } from '../replay/outage.ts';
+import { holdProbes } from '../replay/outage.ts';
 import { dropped, eachKind, provoke } from './faultyAnswers.ts';
 
 const cameraCount = say('devices:list.count', { count: 14 });
@@ -69,7 +69,7 @@ test('neither the language nor the sites are waited for: after 30 s without an a
   await control.hold('/api/aithLink/user/info');
   await control.hold('/api/aithLink/user/address/list');
   // What was lost is asked for again once the provider is found to be there.
-  await control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
+  await holdProbes({ control });
   await page.goto('/cameras');
   await runUntilSeen(page, page.getByRole('link', { name: /^Garage/ }));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');

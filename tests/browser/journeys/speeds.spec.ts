@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { playbackSpeeds } from '../../../src/domain/history/playback.ts';
+import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';
 import { longGap, plainDay } from '../recordedDay.ts';
 import { expectScene, holdPicture, secondShown } from '../recordedPicture.ts';
@@ -18,11 +19,15 @@ for (const speed of playbackSpeeds) {
     await holdPicture(page);
     await expect(picture(page)).toHaveAttribute('data-face', 'moving');
     await page.getByRole('combobox', { name: 'Speed' }).selectOption(String(speed));
+    // At the fastest the picture may stand for want of data right after the gap, which ends what is said.
+    const isSaid = speed < Math.max(...playbackSpeeds);
+    const skipped = isSaid && awaitSaid(page, /Nothing recorded .*: skipped/);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    // That it says so is replayed: a picture that stands for want of data right after the gap ends it.
+    await skipped;
     await expect.poll(() => secondShown(page)).toBeGreaterThanOrEqual(gap.to);
     await expectScene(page, 'cam01');
     const after = await secondShown(page);
+    expect(after).toBeGreaterThanOrEqual(gap.to);
     await expect.poll(() => secondShown(page)).toBeGreaterThan(after);
     await expect(picture(page)).toHaveAttribute('data-face', 'moving');
   });

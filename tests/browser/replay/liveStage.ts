@@ -3,7 +3,7 @@ import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import { endpointPath } from '../endpointPath.ts';
 import type { ReplayContext } from './driver.ts';
 import { pauseClock } from '../pageClock.ts';
-import { gatewayAnswer, isUnreachable, probe } from './outage.ts';
+import { gatewayAnswer, holdProbes, isUnreachable, probe } from './outage.ts';
 
 const checkPath = endpointPath('checkPlay');
 const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${file}`, import.meta.url));
@@ -211,7 +211,7 @@ export async function loseProvider(context: ReplayContext): Promise<void> {
   if (await isUnreachable(context)) return answerCheck(context, 'cut');
   // A check that was answered found the provider back: the wait of that return passes first.
   await context.page.clock.runFor(2000);
-  await control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
+  await holdProbes(context);
   await answerCheck(context, 'cut');
   await control.release(probe.path, gatewayAnswer);
   await expect.poll(() => isUnreachable(context), closely).toBe(true);

@@ -33,7 +33,7 @@ export const isUnreachable = async (context: Pick<ReplayContext, 'page'>) =>
 export const loseAndRegain = (context: ReplayContext): Promise<void> => tellNetwork(context, 'offline');
 
 /** Keeps the provider away from the first call that is lost, until it is regained. */
-export const holdProbes = ({ control }: ReplayContext): Promise<void> =>
+export const holdProbes = ({ control }: Pick<ReplayContext, 'control'>): Promise<void> =>
   control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
 
 /** Lets the provider answer that is kept away; where nothing was lost yet, the console is made to ask. */

@@ -111,15 +111,10 @@ export const syncWindowSetup = setup({
   },
   actions: {
     setQuality: assign((_, { quality }: { quality: PlaybackQuality }) => ({ quality })),
-    setMoment: assign(({ context }, { at }: Sought) =>
-      isSameDay(context, at)
-        ? { at }
-        : {
-            at,
-            day: secondAt(at, context.timezone).day,
-            recorded: { ...context.recorded, sections: [] },
-          },
-    ),
+    setMoment: assign(({ context }, { at }: Sought) => {
+      const { day } = secondAt(at, context.timezone);
+      return day === context.day ? { at } : { at, day, recorded: { ...context.recorded, sections: [] } };
+    }),
     /** Of another day nothing is known before it is listed: the next tick leads there, once the clock runs. */
     setStood: assign(({ context }, { at }: Sought) => (isSameDay(context, at) ? { at } : {})),
     setSecond: assign(({ context: { day, timezone } }, { second }: { second: number }) => ({

@@ -35,12 +35,10 @@ export function WindowBox({
   // While a window is enlarged, the others shrink only for a while: they keep their quality and stay connected.
   useLayoutEffect(() => {
     if (ref.current === null || hasLarge) return;
+    const measure = ({ width }: DOMRectReadOnly) => setWide((wasWide) => isWideWindow(width, wasWide));
     // At once: an address that names an enlarged window has it enlarged before the observer reports.
-    const { width } = ref.current.getBoundingClientRect();
-    setWide((wasWide) => isWideWindow(width, wasWide));
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWide((wasWide) => isWideWindow(entry.contentRect.width, wasWide));
-    });
+    measure(ref.current.getBoundingClientRect());
+    const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect));
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [hasLarge]);

@@ -5,7 +5,7 @@ import { turnTab } from '../liveWindow.ts';
 import { cutOff, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { changeWaits } from '../waits.ts';
-import { connectionBar, gatewayAnswer, probe, tellNetwork } from '../outage.ts';
+import { connectionBar, gatewayAnswer, holdProbes, probe, tellNetwork } from '../outage.ts';
 
 const listPath = endpointPath('listDevices');
 const listed = ({ page }: ReplayContext) =>
@@ -48,7 +48,7 @@ export const connection: BrowserDriver = {
     });
     // A slow machine needs more than the second until the next probe to press "Try now".
     if (!context.ahead().some(({ delay }) => delay === 1000)) await changeWaits(context.page, { 1000: 5000 });
-    await context.control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
+    await holdProbes(context);
     // A camera that is offline: beside the list, nothing calls by itself.
     await openSignedIn(context, '/cameras?device=LK0000000005');
     await listed(context);
