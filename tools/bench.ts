@@ -22,6 +22,7 @@ import { benchGrid, benchLongGrid } from './bench/grid.ts';
 import { benchInspection } from './bench/inspection.ts';
 import { benchLoading } from './bench/loading.ts';
 import { benchLive } from './bench/liveRows.ts';
+import { machineRows, measureMachine } from './bench/machineSpeed.ts';
 import { benchPlayback } from './bench/playback.ts';
 import { jsonOf, measuredRows, type Row, tableOf } from './bench/rows.ts';
 import { benchSignIn } from './bench/signIn.ts';
@@ -101,10 +102,12 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
 const only = flag('--only')?.split(',') ?? Object.keys(parts);
 const rows: Row[] = [];
 const broken: string[] = [];
+const speeds: number[] = [];
 try {
   for (const name of only) {
     const part = parts[name];
     if (part === undefined) throw new Error(`--only takes some of ${Object.keys(parts).join(',')}`);
+    speeds.push(measureMachine());
     try {
       const measured = measuredRows(await part());
       console.log(tableOf(measured));
@@ -115,6 +118,9 @@ try {
       broken.push(name);
     }
   }
+  const machine = machineRows(speeds);
+  console.log(tableOf(machine));
+  rows.push(...machine);
 } finally {
   await browser.close();
 }
