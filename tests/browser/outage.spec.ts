@@ -6,7 +6,9 @@ import { kill } from 'node:process';
 import type { Page } from 'playwright/test';
 import { createControl } from './control.ts';
 import { expect, test as base } from './fixtures.ts';
+import { hide } from './hiddenTab.ts';
 import { english as say } from './localeTexts.ts';
+import { shownNotifications, takeNotifications } from './notifications.ts';
 import { expectNine, makeNine, nineCameras } from './nineWindows.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
 import { fetchSession, keepSession } from './signIn.ts';
@@ -301,4 +303,23 @@ test('a sign-in while the provider is away says so, and "Try now" asks at once',
   await expect(page).toHaveURL(`${own.url}/cameras`);
   // Until then the provider is needed: it serves the parts of the page too.
   await expect(page.getByRole('region', { name: say('devices:wall.label') })).toBeVisible();
+});
+
+test('alerts are announced after an outage in a tab that nobody looks at', async ({ page, own }) => {
+  await takeNotifications(page, 'granted');
+  await open(page, own, '/cameras');
+  const control = createControl(own.url);
+  await expect.poll(() => control.alertStreams()).toBe(1);
+  await hide(page);
+  await own.down();
+  await expect(page.locator('[data-machine="connection"]')).toHaveAttribute(
+    'data-state',
+    'unreachable.suspended',
+  );
+  await own.up();
+  await expect.poll(() => control.alertStreams(), { timeout: 40_000 }).toBe(1);
+  await control.alert('LK0000000001', 'human');
+  await expect
+    .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
+    .toEqual(['Front door']);
 });

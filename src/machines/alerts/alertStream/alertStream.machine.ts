@@ -1,6 +1,6 @@
 import { assign, emit, setup, type EventObject } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
-import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
+import { failureOf } from '../../../domain/wire/callResult.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
@@ -57,7 +57,6 @@ export const alertStreamMachine = setup({
     isSignedOut: (_, params: { isRefused: boolean }) => params.isRefused,
     isRefused: (_, params: { error: unknown }) =>
       ['refused', 'notLoggedIn'].includes(failureOf(params.error).kind),
-    isLost: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
   },
   actions: {
     setSince: assign((_, { at }: News) => ({ since: at })),
@@ -114,7 +113,6 @@ export const alertStreamMachine = setup({
         ],
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused' },
-          { guard: { type: 'isLost', params: ({ event }) => event }, target: 'lost' },
           { target: 'waiting' },
         ],
       },
@@ -172,16 +170,11 @@ export const alertStreamMachine = setup({
     },
     waiting: {
       description:
-        'The stream broke, or the provider could not say. What is new is asked for again after two seconds, later after up to half a minute; at once when the provider is back.',
+        'The stream broke, or the provider did not say. What is new is asked for again after two seconds, later after up to half a minute, in a hidden tab too; at once when the provider is back.',
       entry: 'setNextAttempt',
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       on: { 'connection.restored': 'asking' },
       after: { retryWait: 'asking' },
-    },
-    lost: {
-      description: 'The provider did not answer: it is asked again as soon as it is back.',
-      invoke: { id: 'watchConnection', src: 'watchConnection' },
-      on: { 'connection.restored': 'asking' },
     },
     refused: {
       description: 'The provider takes this sign-in no more: nothing is asked until the next one.',

@@ -53,7 +53,6 @@ export const alertStream: BrowserDriver = {
     'connected.open': streams(1),
     polling: streams(0),
     waiting: streams(0),
-    lost: streams(0),
     refused: streams(0),
   },
   unshown: 'It shows nothing of its own: what it tells is seen where alerts are.',
