@@ -161,12 +161,19 @@ test('an offline camera has no live view, until a check finds it online', async 
   await expectPlaying(page);
 });
 
-test('a camera that goes offline while it is watched says so', async ({ page, control }) => {
+test('a camera that goes offline while it is watched says so, and plays by itself once it is back', async ({
+  page,
+  control,
+}) => {
+  await page.clock.install();
   await page.goto(liveOf(2));
   await expectPlaying(page);
   await control.device(camera(2), { onLine: false });
   await control.stream(camera(2), 'close');
   await expect(liveWindowIn(page, 'offline')).toBeVisible();
+  await control.device(camera(2), { onLine: true });
+  await page.clock.fastForward(20_000);
+  await expectPlaying(page);
 });
 
 test('the list is refreshed while its rows stay and the picture plays on', async ({ page, control }) => {

@@ -80,6 +80,7 @@ export const model = defineModel({
     connectTimeout: 8000,
     pictureTimeout: 8000,
     steadyPicture: 5000,
+    offlineCheck: 20_000,
     backOff: ({ attempt }) => backOff[attempt - 1] ?? Number.NaN,
   },
   callbacks: {
@@ -112,13 +113,14 @@ export const model = defineModel({
       when: { listed: 'offline' },
       to: 'offline',
     },
-    {
+    ...['checking', 'streaming', 'reconnecting', 'offline', 'unsupported', 'failed'].map((from) => ({
       section: 'design 5',
-      what: 'So it is wherever it was',
+      what: 'So it is wherever it plays or is to play',
+      from,
       on: { type: 'device.wentOffline', since: at(1) },
       to: 'offline',
       context: { listed: 'offline', offlineSince: at(1), attempt: 0, earlyEnds: 0 },
-    },
+    })),
     {
       section: '4',
       what: 'It restarts: the window says so, and asks again by itself',
@@ -141,6 +143,28 @@ export const model = defineModel({
       on: 'check.again',
       to: 'checking',
     },
+    {
+      section: 'ours',
+      what: 'It is looked for by itself too',
+      from: 'offline',
+      on: 'after offlineCheck',
+      to: 'checking',
+    },
+    {
+      section: '3',
+      what: 'But not while nobody sees it',
+      from: 'offline',
+      on: 'tab.hidden',
+      to: 'suspended',
+    },
+    ...['paused', 'suspended'].map((from) => ({
+      section: 'ours',
+      what: 'What a person paused, and what nobody sees, stays so whatever becomes of the device',
+      from,
+      on: { type: 'device.wentOffline', since: at(1) },
+      to: from,
+      context: { listed: 'offline', offlineSince: at(1) },
+    })),
     {
       section: 'ours',
       what: 'News of it while it is being asked',
@@ -488,7 +512,6 @@ export const model = defineModel({
     'livePlayer.streaming | media.failed [0]: leads to livePlayer.idle': onwards,
     'livePlayer.streaming.connecting | connect.now: leads to livePlayer.idle': onwards,
     'livePlayer.streaming.stalled | connect.now: leads to livePlayer.idle': onwards,
-    'livePlayer.paused | resume: leads to livePlayer.idle': onwards,
     'livePlayer.offline | device.cameOnline: leads to livePlayer.idle': onwards,
     'livePlayer.unsupported | retry: leads to livePlayer.idle': onwards,
   },

@@ -81,7 +81,7 @@ export const endpoints = {
   setWorkStatus: change(`${api}/work/status/set?userId={userId}`, ['workStatus']),
   setCustomWorkStatus: change(`${api}/work/status/custom`, ['workStatus']),
 
-  listDevices: read(`${api}/device/info`, ['deviceList']),
+  listDevices: read(`${api}/device/info`, ['deviceList', 'deviceStanding']),
   deviceBySerialNumber: read(`${api}/device/infoBySerailno`, [
     'deviceRefresh',
     'hubRefresh',

@@ -10,6 +10,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useLayoutRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
 import { ArmingActor } from '../../actors/account/arming.tsx';
 import { AlertStreamActor } from '../../actors/alerts/alertStream.tsx';
+import { DeviceStandingActor } from '../../actors/devices/deviceStanding.tsx';
 import { RingActors } from '../../actors/doorbells/rings.tsx';
 import { LeaveConfirmActor } from '../../actors/shell/leaveConfirm.tsx';
 import { ShortcutsActor } from '../../actors/shell/shortcuts.tsx';
@@ -49,6 +50,7 @@ export function LayoutPage() {
           </ShortcutKeys>
         </ShortcutsActor>
       </AlertStreamActor>
+      <DeviceStandingActor />
       <LogoutDialog />
       <ExpiredDialog />
       <NoticeView />

@@ -216,3 +216,30 @@ test.describe('the stills', () => {
     expect([timesAsked('LK0000000006'), timesAsked(garage)]).toEqual([1, 1]);
   });
 });
+
+test('a camera that goes offline and comes back is shown so by itself, and has fresh stills again', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn();
+  await page.goto('/cameras');
+  const driven = tile(page, 'Driveway');
+  const offline = driven.getByText(say('common:status.offline'));
+  await expect(driven).toBeVisible();
+  await expect(offline).toHaveCount(0);
+  await control.device(driveway, { onLine: false });
+  await page.clock.fastForward(45_000);
+  await expect(offline).toBeVisible();
+  await control.device(driveway, { onLine: true });
+  await page.clock.fastForward(45_000);
+  await expect(offline).toHaveCount(0);
+  const still = page.waitForRequest(
+    (request) =>
+      request.url().endsWith(endpointPath('screenshotAddress')) &&
+      request.postData()?.includes(driveway) === true,
+  );
+  await page.clock.fastForward(20_000);
+  await still;
+});

@@ -31,12 +31,12 @@ export const otherSignInsMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The page offers to sign out everywhere else.',
+      description: 'The page offers to log out everywhere else.',
       on: { ask: 'asking' },
     },
     asking: {
       description:
-        'A dialog asks whether to sign out everywhere else, as what plays there stops. Yes does it; no changes nothing.',
+        'A dialog asks whether to log out everywhere else, as what plays there stops. Yes does it; no changes nothing.',
       on: { confirm: 'ending', keep: 'idle' },
     },
     ending: {

@@ -23,7 +23,7 @@ export type DevicesListed = { type: 'devices.listed'; kind: DeviceKind };
  * A list of devices (spec sections 2 and 4): one machine, provided for cameras, gateways and
  * doorbells. What has come is in `arriving`; the list is published once, after all previews are
  * done. A failed call, or any answer but success, leaves an empty list and no message; a list that was
- * there stays while the provider is away, and says how old it is.
+ * there stays while the provider does not answer, and says how old it is.
  */
 export const deviceListMachine = setup({
   types: {
@@ -184,13 +184,13 @@ export const deviceListMachine = setup({
         refresh: 'loading',
         'preview.arrived': {
           actions: { type: 'setLatePreview', params: ({ event }) => ({ preview: event.preview }) },
-          description: 'A picture that was lost while the provider was away comes late.',
+          description: 'A picture that was lost while the provider did not answer comes late.',
         },
       },
     },
     stale: {
       description:
-        'The provider is away: what was there stays, and says how old it is. Asked for again once it is back.',
+        'The provider does not answer: what was there stays, and says how old it is. Asked for again once it is back.',
       on: { refresh: 'loading', 'connection.restored': 'loading' },
     },
     unreadable: {

@@ -14,7 +14,7 @@ export type StillsJob = { devices: readonly ListedDevice[]; atOnce: number; time
 export type FreshStill = { readonly src: string; readonly at: number | null };
 
 /**
- * Keeps the stills of the wall fresh: those of the cameras in view, one round after the other. The list of cameras
+ * Keeps the stills of the cameras in view fresh, of the wall or of a hub, one round after the other. The list of cameras
  * brings the first ones. Of a hub it is given those of its channels that are in view, again whenever these are others.
  */
 export const freshStillsMachine = setup({
@@ -114,7 +114,7 @@ export const freshStillsMachine = setup({
     },
     suspended: {
       description:
-        'Nobody can see the wall, and nothing is asked for. It goes on as soon as the tab is seen.',
+        'Nobody can see the page, and nothing is asked for. It goes on as soon as the tab is seen.',
       on: { 'tab.shown': [{ guard: 'hasCameras', target: 'serving.renewing' }, { target: 'idle' }] },
     },
   },

@@ -102,7 +102,7 @@ export const previewsMachine = setup({
           guard: 'hasLost',
           target: 'renewing',
           description:
-            'Pictures that were lost while the provider was away are asked for again, and only those.',
+            'Pictures that were lost while the provider did not answer are asked for again, and only those.',
         },
       },
     },

@@ -31,7 +31,7 @@ export const hubRefreshMachine = setup({
   },
   delays: { renewal: 15_000 },
   guards: {
-    isAway: (_, params: { device: ListedDevice }) => !params.device.onLine,
+    isOffline: (_, params: { device: ListedDevice }) => !params.device.onLine,
   },
   actions: {
     clearMessage: assign({ message: null }),
@@ -78,13 +78,13 @@ export const hubRefreshMachine = setup({
         onDone: {
           target: 'settled',
           actions: ['clearMessage', { type: 'emitRead', params: ({ event }) => ({ device: event.output }) }],
-          description: 'Why it could not be refreshed before counts no more; that it is away is shown.',
+          description: 'Why it could not be refreshed before counts no more; that it is offline is shown.',
         },
         onError: 'settled',
       },
     },
     refreshing: {
-      description: 'A person asked for the hub as it is now. That it is away, or did not answer, is said.',
+      description: 'A person asked for the hub as it is now. That it is offline, or did not answer, is said.',
       entry: 'clearMessage',
       on: {
         refresh: {
@@ -99,7 +99,7 @@ export const hubRefreshMachine = setup({
         input: ({ context }) => ({ serialNumber: context.serialNumber }),
         onDone: [
           {
-            guard: { type: 'isAway', params: ({ event }) => ({ device: event.output }) },
+            guard: { type: 'isOffline', params: ({ event }) => ({ device: event.output }) },
             target: 'settled',
             actions: [
               'setRefreshFailed',

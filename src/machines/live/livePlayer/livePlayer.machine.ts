@@ -125,18 +125,34 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     paused: {
       description: 'The person stopped the picture: the connection is closed, the last picture stays.',
       entry: 'clearAttempts',
-      on: { resume: 'checking' },
+      on: {
+        resume: 'checking',
+        'device.wentOffline': {
+          actions: { type: 'setListedOffline', params: ({ event }) => event },
+          description:
+            'It stays paused: nothing plays against the wish of the person once the camera is back.',
+        },
+      },
     },
     suspended: {
       description: 'Nobody can see the picture, and the person wants it paused then.',
       entry: 'clearAttempts',
-      on: { 'tab.shown': 'checking' },
+      on: {
+        'tab.shown': 'checking',
+        'device.wentOffline': {
+          actions: { type: 'setListedOffline', params: ({ event }) => event },
+          description: 'It is asked for once somebody sees it again.',
+        },
+      },
     },
     offline: {
-      description: 'The camera is offline; it is connected once it is back.',
+      description:
+        'The camera is offline; it is connected once it is back. Whether it is, is asked every 20 s while the picture can be seen.',
       entry: 'clearAttempts',
+      after: { offlineCheck: 'checking' },
       on: {
         'check.again': 'checking',
+        'tab.hidden': 'suspended',
         'device.cameOnline': { target: 'checking', actions: 'setListedOnline' },
       },
     },

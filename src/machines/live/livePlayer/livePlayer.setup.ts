@@ -88,6 +88,7 @@ export const livePlayerSetup = setup({
     connectTimeout: 8000,
     pictureTimeout: 8000,
     steadyPicture: 5000,
+    offlineCheck: 20_000,
     backOff: ({ context }) => backOffMs(context.attempt),
   },
   guards: {

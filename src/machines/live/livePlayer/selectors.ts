@@ -24,12 +24,13 @@ export type LiveFace =
   | 'failed';
 
 /**
- * The face of a state. Every way back after a failure is one face, `stale`, until the picture moves again:
- * asking, connecting and waiting in turn would only flicker.
+ * The face of a state. Every way back after a failure is one face, `stale`, until the picture moves again, and a camera
+ * is offline until an answer says that it is not: asking, connecting and waiting in turn would only flicker.
  */
 export function faceOf(snapshot: LiveSnapshot): LiveFace {
-  const { attempt, pictureAt } = snapshot.context;
+  const { attempt, listed, pictureAt } = snapshot.context;
   if (snapshot.hasTag('stale')) return 'stale';
+  if (snapshot.matches('checking') && listed === 'offline' && attempt === 0) return 'offline';
   if (snapshot.hasTag('pending')) {
     if (attempt > 0) return 'stale';
     return snapshot.matches('streaming') && pictureAt !== null ? 'buffering' : 'connecting';

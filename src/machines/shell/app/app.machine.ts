@@ -206,7 +206,7 @@ export const appMachine = setup({
         'refresh.failed': {
           actions: 'sendConnectionLost',
           description:
-            'The provider did not answer: the connection finds out whether it is away, and when it is back.',
+            'The provider did not answer: the connection finds out whether it answers, and when it does again.',
         },
         'account.changed': { actions: 'sendSessionReload', description: 'Name or picture are other ones.' },
         'token.refused': { actions: { type: 'sendSignOut', params: { told: 'token.refused' } } },

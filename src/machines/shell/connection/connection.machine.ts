@@ -14,12 +14,12 @@ export type ConnectionRestored = { type: 'connection.restored' };
 
 /**
  * The connection to the provider, one for the whole console. A call that is lost makes it ask for itself, once, whether
- * the provider is away; then it asks again and again, less and less often, until it is back, and tells everybody.
+ * the provider answers; then it asks again and again, less and less often, until it is back, and tells everybody.
  */
 export const connectionMachine = setup({
   types: {
     context: {} as {
-      /** Probes since the provider was found away. */
+      /** Probes since the provider did not answer. */
       readonly attempt: number;
       /** Returns that followed each other closely. */
       readonly round: number;
@@ -67,7 +67,7 @@ export const connectionMachine = setup({
     },
     doubting: {
       description:
-        'A call did not get through. Whether the provider is away is asked before a person is told.',
+        'A call did not get through. Whether the provider answers is asked before a person is told.',
       invoke: { id: 'firstProbe', src: 'probe', onDone: 'returning', onError: 'unreachable' },
       after: { probeTimeout: 'unreachable' },
     },

@@ -13,17 +13,17 @@ export const logoutConfirmMachine = setup({
   actions: { notifyConfirmed: sendParent({ type: 'logout.confirmed' } satisfies LogoutConfirmed) },
 }).createMachine({
   id: 'logoutConfirm',
-  description: 'Asks before a person is signed out.',
+  description: 'Asks before a person is logged out.',
   meta: { title: 'Sign-out question' },
   initial: 'closed',
   states: {
     closed: {
-      description: 'No question is open. Choosing to sign out opens it.',
+      description: 'No question is open. Choosing to log out opens it.',
       on: { 'logout.ask': 'open' },
     },
     open: {
       description:
-        'A dialog asks whether to sign out. Yes signs the person out; no closes it and nothing happens.',
+        'A dialog asks whether to log out. Yes logs the person out; no closes it and nothing happens.',
       on: {
         confirm: { target: 'closed', actions: 'notifyConfirmed' },
         cancel: 'closed',

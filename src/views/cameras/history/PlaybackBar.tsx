@@ -34,7 +34,7 @@ export function PlaybackBar() {
   const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
-  const events = useEvents();
+  const starts = useUnusualStarts();
   const to = (second: number | null) => {
     if (second !== null) goTo({ day, second: Math.max(0, second) });
   };
@@ -61,8 +61,8 @@ export function PlaybackBar() {
         />
         <Control
           icon="pi-step-backward"
-          label={t('history:previousEvent')}
-          onPress={() => to(events.previous(playhead.get() - justBegun))}
+          label={t('history:previousRecording')}
+          onPress={() => to(starts.previous(playhead.get() - justBegun))}
         />
         {canPause ? (
           <Control icon="pi-pause" label={t('history:pause')} onPress={pause} />
@@ -71,8 +71,8 @@ export function PlaybackBar() {
         )}
         <Control
           icon="pi-step-forward"
-          label={t('history:nextEvent')}
-          onPress={() => to(events.next(playhead.get() + 0.5))}
+          label={t('history:nextRecording')}
+          onPress={() => to(starts.next(playhead.get() + 0.5))}
         />
         {showing && (
           <>
@@ -92,7 +92,7 @@ export function PlaybackBar() {
 }
 
 /** The starts of what was recorded out of the usual, next to a second; where all is usual, of every recording. */
-function useEvents() {
+function useUnusualStarts() {
   const recorded = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.recorded);
   return useMemo(() => {
     const columns = dayColumns(recorded.sections, recorded.seconds);

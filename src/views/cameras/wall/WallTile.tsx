@@ -91,7 +91,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
           {battery !== null && <Battery percent={battery} />}
         </span>
         <OnScreen
-          subject={`${serialNumber} ${awaitsPreview}`}
+          subject={`${serialNumber} ${awaitsPreview} ${onLine}`}
           className="thumb"
           onEnter={() => {
             // The list of cameras brings the first stills.

@@ -1,0 +1,54 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { DeviceKind } from '../../domain/devices/device.ts';
+import { standingNews } from '../../domain/devices/standing.ts';
+import { dataOf } from '../../domain/wire/callResult.ts';
+import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
+import { deviceStandingMachine } from '../../machines/devices/deviceStanding/deviceStanding.machine.ts';
+import { listDevices } from '../../services/devices/devices.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { useConsole, useDeviceListRef, useUserId } from '../shell/contexts.tsx';
+import { useRelay } from '../shell/relay.ts';
+import { tabWatch } from '../shell/tabWatch.ts';
+
+const provideDeviceStanding = (http: Http) =>
+  deviceStandingMachine.provide({
+    actors: {
+      readDevices: fromPromise(async ({ input, signal }) => {
+        const read = async (kind: DeviceKind) => dataOf(await listDevices(http, input, kind, signal)).devices;
+        const [camera, gateway, doorbell] = await Promise.all([
+          read('camera'),
+          read('gateway'),
+          read('doorbell'),
+        ]);
+        return { camera, gateway, doorbell };
+      }),
+      watchTab: tabWatch,
+    },
+  });
+
+/** Runs what reads the devices anew, one for all pages, and tells their lists what is otherwise. Begins anew with another account. */
+export function DeviceStandingActor() {
+  const userId = useUserId();
+  return <StandingOfUser key={userId} userId={userId} />;
+}
+
+function StandingOfUser({ userId }: { userId: string }) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() => provideDeviceStanding(http()));
+  const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+  const lists = {
+    camera: useDeviceListRef('camera'),
+    gateway: useDeviceListRef('gateway'),
+    doorbell: useDeviceListRef('doorbell'),
+  };
+  useRelay(ref, 'devices.read', ({ devices }) => {
+    for (const kind of ['camera', 'gateway', 'doorbell'] as const) {
+      const shown = shownOf(lists[kind].getSnapshot().context);
+      for (const device of standingNews(shown, devices[kind]))
+        lists[kind].send({ type: 'device.read', device, at: Date.now() });
+    }
+  });
+  return null;
+}
