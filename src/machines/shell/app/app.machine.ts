@@ -1,7 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { LanguageTag } from '../../../domain/shell/language.ts';
+import { isStandalone } from '../../../domain/shell/routes.ts';
 import { rootNotices, type RootNotice } from '../../../domain/shell/notice.ts';
+import { loginPath } from '../../../domain/signIn/redirect.ts';
 import type { Session } from '../../../domain/signIn/session.ts';
 import type { Theme } from '../../../domain/shell/theme.ts';
 import { connectionMachine } from '../connection/connection.machine.ts';
@@ -77,7 +79,11 @@ export const appMachine = setup({
     layout: machineStub<typeof layoutMachine>('layout'),
     signOut: machineStub<typeof signOutMachine>('signOut'),
   },
-  guards: { hasSession: ({ context }) => context.session !== null },
+  guards: {
+    hasSession: ({ context }) => context.session !== null,
+    staysThere: ({ context }, params: { isReturning: boolean }) =>
+      params.isReturning && isStandalone(context.path),
+  },
   actions: {
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
     setUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
@@ -216,7 +222,19 @@ export const appMachine = setup({
           description:
             'A call was blocked because there is no token: that is said, and it is back to the sign-in.',
         },
-        'signOut.decided': { target: 'signingOut', actions: 'sendSessionEnd' },
+        'signOut.decided': [
+          {
+            guard: { type: 'staysThere', params: ({ event }) => event },
+            target: 'signingOut',
+            actions: [
+              'sendSessionEnd',
+              { type: 'sendRouterPage', params: ({ context }) => ({ path: loginPath(context.path) }) },
+            ],
+            description:
+              'A page without the main layout would stay: it is left for the sign-in, and found again.',
+          },
+          { target: 'signingOut', actions: 'sendSessionEnd' },
+        ],
         'logout.confirmed': {
           target: 'signingOut',
           actions: ['sendSessionEnd', { type: 'sendNotice', params: { said: 'loggedOut' } }],
