@@ -271,7 +271,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   uploadScreenshot: devices(
-    'Stores a JPEG or PNG of at most 2 MB as the screenshot of an own device: the address of its screenshot then shows it.',
+    'Stores a JPEG or PNG of at most 2 MB as the screenshot of an own device: the address of its screenshot then shows it, dated by when it came, until the device has taken one of its own that is newer by 5 minutes (assumed).',
     'given',
     'assumed',
     { errors: ['device.notExist', 'action.saveFailed'] },

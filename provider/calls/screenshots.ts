@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { channelsOf, deviceFor } from '../devices/devices.ts';
 import type { StoredScreenshot } from '../devices/screenshots.ts';
-import { storedScreenshot, storeScreenshot, wholeDevice } from '../devices/screenshots.ts';
+import { storedAt, storedScreenshot, storeScreenshot, wholeDevice } from '../devices/screenshots.ts';
 import { readBody, screenshotMaxBytes, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
@@ -44,10 +44,10 @@ async function pictureIn(c: ProviderContext): Promise<StoredScreenshot> {
 }
 
 /**
- * When a device took its picture: as it is asked for it; one that is away before it went, and one whose battery is low
+ * When a device took its own picture: as it is asked for it; one that is away before it went, and one whose battery is low
  * every half an hour.
  */
-function screenshotAt({ online, offline_since, battery }: StoredDevice, now: number): number | null {
+function ownPictureAt({ online, offline_since, battery }: StoredDevice, now: number): number | null {
   if (!online) return offline_since;
   return isBatteryLow(battery) ? now - (now % sparingMs) : now;
 }
@@ -72,23 +72,28 @@ export function addScreenshotCalls(app: ProviderApp, { db, clock, footage }: Scr
     const { serialNumber } = await readBody(c, deviceBody);
     const device = deviceOf(c, serialNumber);
     const address = `${picturePath}/${encodeURIComponent(serialNumber)}`;
-    const at = screenshotAt(device, clock.now());
+    const own = ownPictureAt(device, clock.now());
+    const shownAt = (channel: number, ownAt: number | null) =>
+      storedAt(db, serialNumber, channel, ownAt) ?? ownAt;
     const screenshotChannel = channelsOf(db, serialNumber)
       .filter(({ proto, preview }) => proto === cameraProto && preview !== null)
       .map(({ channel, offline_since }) => ({
         channel,
         url: `${address}/${channel}`,
-        at: offline_since ?? at,
+        at: shownAt(channel, offline_since ?? own),
       }));
     const screenshot = device.preview === null ? null : address;
-    return success(c, { screenshot, screenshotAt: at, screenshotChannel });
+    return success(c, { screenshot, screenshotAt: shownAt(wholeDevice, own), screenshotChannel });
   });
 
   const picture = async (
     c: ProviderContext,
-    stored: StoredScreenshot | null,
+    { serialNumber, channel }: { serialNumber: string; channel: number },
+    ownAt: number | null,
     file: string | null,
   ): Promise<Response> => {
+    const isStored = storedAt(db, serialNumber, channel, ownAt) !== null;
+    const stored = isStored ? storedScreenshot(db, serialNumber, channel) : null;
     if (stored !== null) return c.body(stored.bytes, 200, { 'content-type': stored.type });
     if (file === null) throw notFound();
     return c.body(await footage.picture(file), 200, { 'content-type': 'image/jpeg' });
@@ -96,26 +101,28 @@ export function addScreenshotCalls(app: ProviderApp, { db, clock, footage }: Scr
   app.get(`${picturePath}/:serialNumber`, (c) => {
     const device = deviceFor(db, c.get('userId'), c.req.param('serialNumber'));
     if (!device) throw notFound();
-    return picture(c, storedScreenshot(db, device.serialNumber, wholeDevice), device.preview);
+    const { serialNumber, preview } = device;
+    return picture(c, { serialNumber, channel: wholeDevice }, ownPictureAt(device, clock.now()), preview);
   });
   app.get(`${picturePath}/:serialNumber/:channel`, (c) => {
     const device = deviceFor(db, c.get('userId'), c.req.param('serialNumber'));
     const camera = device && cameraOf(device.serialNumber, c.req.param('channel'));
     if (!camera) throw notFound();
-    return picture(c, storedScreenshot(db, device.serialNumber, camera.channel), camera.preview);
+    const ownAt = camera.offline_since ?? ownPictureAt(device, clock.now());
+    return picture(c, { serialNumber: device.serialNumber, channel: camera.channel }, ownAt, camera.preview);
   });
 
   app.post(`${picturePath}/:serialNumber`, async (c) => {
     const device = ownDeviceOf(c, c.req.param('serialNumber'));
     if (device.clip === null) throw refused('action.saveFailed');
-    storeScreenshot(db, device.serialNumber, wholeDevice, await pictureIn(c));
+    storeScreenshot(db, device.serialNumber, wholeDevice, await pictureIn(c), clock.now());
     return success(c, null);
   });
   app.post(`${picturePath}/:serialNumber/:channel`, async (c) => {
     const device = ownDeviceOf(c, c.req.param('serialNumber'));
     const camera = cameraOf(device.serialNumber, c.req.param('channel'));
     if (!camera) throw refused('device.notExist');
-    storeScreenshot(db, device.serialNumber, camera.channel, await pictureIn(c));
+    storeScreenshot(db, device.serialNumber, camera.channel, await pictureIn(c), clock.now());
     return success(c, null);
   });
 }

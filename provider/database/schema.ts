@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 17;
+export const schemaVersion = 18;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -321,6 +321,7 @@ create table screenshots (
   channel integer not null,
   type text not null,
   bytes text not null,
+  at integer not null,
   primary key (serialNumber, channel)
 ) strict;
 

@@ -4,6 +4,12 @@ import { called, defineModel, told } from './model.ts';
 const session = { token: 'token-1', userId: '1' };
 const outside = { path: '/cameras', language: 'en-US', theme: 'system', narrow: false } as const;
 
+const at = Date.UTC(2026, 10, 21, 12, 4);
+const toDoorHome = { type: 'path.changed', path: '/doorHome', at } as const;
+/** The page of the account's deletion: the one without the main layout that makes calls. */
+const toDeletion = { type: 'path.changed', path: '/destroyUser', at } as const;
+const relogin = { type: 'signOut.decided', isReturning: true } as const;
+
 export const model = defineModel({
   machine: appMachine,
   inputs: [
@@ -13,10 +19,21 @@ export const model = defineModel({
   events: [
     { type: 'login.succeeded', session },
     { type: 'session.started', userId: '1' },
-    { type: 'path.changed', path: '/doorHome', at: Date.UTC(2026, 10, 21, 12, 4) },
+    toDoorHome,
+    toDeletion,
     { type: 'page.chosen', path: '/gatewayDevice' },
+    relogin,
   ],
-  control: ({ session: kept, userId }) => ({ signedIn: kept !== null, userId }),
+  control: ({ session: kept, userId, path }) => ({
+    signedIn: kept !== null,
+    userId,
+    isStandalone: path === toDeletion.path,
+  }),
+  // Who is signed in opens the page; there is nothing else to press there than what its dialog asks.
+  feasible: (event, { userId, isStandalone }) =>
+    isStandalone
+      ? event.type === 'signOut.decided' || event.type === 'session.ended'
+      : !('path' in event && event.path === toDeletion.path && userId === ''),
   callbacks: { router: ['path.changed'] },
   children: {
     connection: [],
@@ -28,7 +45,10 @@ export const model = defineModel({
     layout: ['page.chosen', 'view.reloaded', 'refresh.failed'],
     signOut: ['signOut.decided', 'logout.confirmed'],
   },
-  moreEvents: [{ type: 'session.started', userId: '2' }],
+  moreEvents: [
+    { type: 'session.started', userId: '2' },
+    { type: 'signOut.decided', isReturning: false },
+  ],
   demands: [
     {
       section: '6',
@@ -119,24 +139,22 @@ export const model = defineModel({
       section: '2',
       what: 'The path is followed before the sign-in',
       from: 'signedOut',
-      on: 'path.changed',
+      on: toDoorHome,
       context: { path: '/doorHome' },
     },
     {
       section: '2',
       what: 'The group follows every change of the path',
       from: 'signedIn',
-      on: 'path.changed',
-      effects: [
-        told('layout', { type: 'path.changed', path: '/doorHome', at: Date.UTC(2026, 10, 21, 12, 4) }),
-      ],
+      on: toDoorHome,
+      effects: [told('layout', { type: 'path.changed', path: '/doorHome', at })],
       context: { path: '/doorHome' },
     },
     {
       section: '4',
       what: 'Who leaves the page that counts down to the log-out is logged out',
       from: 'signedIn',
-      on: 'path.changed',
+      on: toDoorHome,
       effects: [told('signOut', { type: 'page.left' })],
     },
     {
@@ -200,9 +218,23 @@ export const model = defineModel({
       section: '4',
       what: 'Re-login logs out, and so does the end of the account',
       from: 'signedIn',
-      on: 'signOut.decided',
+      on: relogin,
+      when: { isStandalone: false },
       to: 'signingOut',
       effects: [told('session', { type: 'session.end' }), told('language', { type: 'session.ended' })],
+    },
+    {
+      section: '4',
+      what: 'And leads to the sign-in, and from there back, where no main layout does so',
+      from: 'signedIn',
+      on: relogin,
+      when: { isStandalone: true },
+      to: 'signingOut',
+      effects: [
+        told('session', { type: 'session.end' }),
+        told('router', { type: 'go', path: '/login?redirect=%2FdestroyUser' }),
+        told('language', { type: 'session.ended' }),
+      ],
     },
     {
       section: '2',

@@ -31,7 +31,7 @@ export const model = defineModel({
       from: 'staying',
       on: 'signIn.chosen',
       to: 'left',
-      effects: [told('parent', { type: 'signOut.decided' })],
+      effects: [told('parent', { type: 'signOut.decided', isReturning: true })],
     },
     {
       section: '2',
@@ -54,7 +54,7 @@ export const model = defineModel({
       from: 'countingDown',
       on: 'after logoutDelay',
       to: 'left',
-      effects: [told('parent', { type: 'signOut.decided' })],
+      effects: [told('parent', { type: 'signOut.decided', isReturning: false })],
     },
     {
       section: 'ours',
@@ -62,7 +62,7 @@ export const model = defineModel({
       from: 'countingDown',
       on: 'page.left',
       to: 'left',
-      effects: [told('parent', { type: 'signOut.decided' })],
+      effects: [told('parent', { type: 'signOut.decided', isReturning: false })],
     },
   ],
 });

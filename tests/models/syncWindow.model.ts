@@ -5,11 +5,15 @@ import { called, defineModel, done, emitted, failed, told } from './model.ts';
 
 const timezone = 'CET-1';
 const today = '2026-11-20';
-/** Second 200 of 20 November 2026, where the camera stands; seconds 260 and 450; and second 10 of the day after. */
+/**
+ * Second 200 of 20 November 2026, where the camera stands; second 260 of the same recording; 450, which is of none, and 600 of
+ * the next one; and second 10 of the day after.
+ */
 const midnight = Date.UTC(2026, 10, 19, 23);
 const at = midnight + 200_000;
 const later = midnight + 260_000;
 const inGap = midnight + 450_000;
+const inNext = midnight + 600_000;
 const nextDay = midnight + 86_410_000;
 
 const section = (start: number, end: number): RecordSection => ({
@@ -74,6 +78,7 @@ export const model = defineModel({
     ticked(at, 0.3),
     ticked(later, -3.1),
     ticked(at, 0.02),
+    ticked(inNext, null),
     ticked(nextDay, null),
     ran,
     stood(later),
@@ -184,6 +189,16 @@ export const model = defineModel({
       effects: [halt, settled],
       context: { message: 'device.notExist' },
     },
+    {
+      section: '8',
+      what: 'And nothing is known of the recordings in this quality',
+      from: 'loadingDay',
+      on: refused,
+      when: { hasSections: true },
+      to: 'failed',
+      effects: [halt, settled],
+      context: { recorded: empty },
+    },
     ...(
       [
         [at, today],
@@ -248,9 +263,10 @@ export const model = defineModel({
         what: 'H.265 is for the app',
         from,
         on: h265,
-        when: { speed: 1 },
+        when: { speed: 1, second: 200 },
         to: 'unsupported',
         effects: [...leavesNudge(from), halt, settled],
+        context: { unplayed: section(100, 400) },
       },
       {
         section: '8',
@@ -266,10 +282,10 @@ export const model = defineModel({
         what: 'What cannot be played is said',
         from,
         on: broken('format'),
-        when: { speed: 1 },
+        when: { speed: 1, second: 200 },
         to: 'failed',
         effects: [...leavesNudge(from), halt, settled],
-        context: { message: 'device.recordingDamaged' },
+        context: { message: 'device.recordingDamaged', unplayed: section(100, 400) },
       },
       {
         section: '8',
@@ -410,12 +426,44 @@ export const model = defineModel({
       effects: [],
       context: { at: nextDay, day: '2026-11-21', recorded: empty },
     },
+    ...(['unsupported', 'failed'] as const).flatMap((from) => [
+      {
+        section: '2',
+        what: 'The recording that cannot be played is over: what comes then is shown',
+        from,
+        on: ticked(inNext, null),
+        when: { of: today, second: 200, hasSections: true },
+        to: 'onDay.showing.positioning',
+        effects: [seek(600)],
+        context: { at: inNext },
+      },
+      {
+        section: '2',
+        what: 'And so is its day: the list of the new one is asked for',
+        from,
+        on: ticked(nextDay, null),
+        when: { of: today, quality: 'low' } as const,
+        to: 'loadingDay',
+        effects: [called('loadDay', { ...day, day: '2026-11-21' })],
+        context: { at: nextDay, day: '2026-11-21' },
+      },
+    ]),
+    {
+      section: '2',
+      what: 'Where the list of the day was refused, no recording of it is tried',
+      from: 'failed',
+      on: ticked(inNext, null),
+      when: { of: today, hasSections: false },
+      to: 'failed',
+      effects: [],
+      context: { at: inNext },
+    },
     ...(['waiting', 'unreachable', 'unsupported', 'failed'] as const).map((from) => ({
       section: '0007',
       what: 'Meanwhile the clock runs on: its moment is the one that is asked for',
       from,
       on: ticked(later, -3.1),
-      when: { of: today },
+      when: { of: today, second: 200 },
       to: from,
       effects: [],
       context: { at: later },

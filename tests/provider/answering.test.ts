@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { alertPlanOf } from '../../provider/alerts/alertPlan.ts';
+import { alertPlanOf, alertsPlanned } from '../../provider/alerts/alertPlan.ts';
 import { answersBy } from '../../provider/alerts/answers.ts';
 import { keepRules, raisedBy } from '../../provider/alerts/ruleSets.ts';
 import { readScenes } from '../../provider/alerts/scenes.ts';
@@ -15,7 +15,7 @@ import type { MediaPacket } from '../../provider/live/videoSource.ts';
 import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { capabilityOfAlert } from '../../src/domain/store/capability.ts';
-import { dayAt } from '../../src/domain/time/deviceDay.ts';
+import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { freshRule, type AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import { kindOf, tagsOf } from './flvStream.ts';
 import { openShop } from './shop.ts';
@@ -182,5 +182,30 @@ test.each([
       capabilityOfAlert(type),
     );
     expect(answers(camera(), alert?.at ?? 0)).toEqual([]);
+  },
+);
+
+test.each([
+  [nightYard, 'led', 'tamper'],
+  [frontDoor, 'siren', 'tamper'],
+  [frontDoor, 'siren', 'babyCry'],
+  [frontDoor, 'siren', 'io'],
+] as const)(
+  '%s answers by %s what it notices beside its picture: %s, for ten seconds',
+  async (serialNumber, output, type) => {
+    const { db, now } = await openShop();
+    const scenes = readScenes(media);
+    const camera = deviceBySerial(db, serialNumber);
+    if (camera === null) throw new Error('no camera');
+    const today = dayAt(now(), camera.plan_zone);
+    const days = Array.from({ length: 28 }, (_, back) => dayAfter(today, -1 - back));
+    const noticed = days
+      .flatMap((day) => alertsPlanned(camera, day, scenes))
+      .filter((one) => one.type === type);
+    const at = noticed[0]?.at ?? Number.NaN;
+    keepRules(db, camera, now() - 30 * 86_400_000, [{ ...freshRule(type), id: type, outputs: [output] }]);
+    const answers = answersBy(scenes, raisedBy(db));
+    const seconds = [-1000, 0, 9000, 10_000];
+    expect(seconds.map((after) => answers(camera, at + after))).toEqual([[], [output], [output], []]);
   },
 );

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { screenshotAddressCall } from '../../src/domain/wire/calls/devices.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { jpegOf, pngOf, webpOf } from '../pictures.ts';
 import type { TestProvider } from './testProvider.ts';
@@ -43,6 +45,35 @@ test('a screenshot becomes the picture of the device, for all who see it, until 
   await again.control('reset');
   expect(await shown(again, await again.signIn(demo), path)).toEqual(before);
 });
+
+/** What a device shows now, and when its picture was taken, epoch milliseconds. */
+async function standing(provider: TestProvider, token: string, serialNumber: string, channel?: number) {
+  const { body } = await provider.post(endpoints.screenshotAddress.path, { serialNumber }, token);
+  const { screenshotAt, screenshotChannel } = v.parse(screenshotAddressCall.response, field(body, 'data'));
+  const ofChannel = screenshotChannel.entries.find((one) => one.channel === channel)?.at;
+  const at = channel === undefined ? screenshotAt : ofChannel;
+  return { at, picture: await shown(provider, token, pathOf(serialNumber, channel)) };
+}
+
+test.each([
+  ['an online camera takes a newer one after 5 minutes', 'LK0000000004', undefined],
+  ['and so does one of a gateway', 'LKGW00000001', 1],
+] as const)(
+  'a screenshot stands for the device, dated by when it came: %s',
+  async (_, serialNumber, channel) => {
+    let now = Date.UTC(2026, 10, 20, 12);
+    const provider = await startTest({ trueNow: () => now });
+    const token = await provider.signIn(demo);
+    const own = await standing(provider, token, serialNumber, channel);
+    const bytes = pngOf(16, 9);
+    expect(await provider.postBytes(pathOf(serialNumber, channel), bytes, token)).toEqual(stored);
+    const set = { at: now, picture: [200, 'image/png', bytes] };
+    now += 5 * 60_000;
+    expect(await standing(provider, token, serialNumber, channel)).toEqual(set);
+    now += 1;
+    expect(await standing(provider, token, serialNumber, channel)).toEqual({ ...own, at: now });
+  },
+);
 
 test('a channel of a gateway has one of its own', async () => {
   const provider = await startTest();

@@ -121,6 +121,11 @@ export function routeOfPath(path: string): Route | null {
   return routes.find((route) => route.path === plain) ?? null;
 }
 
+/** Whether a page is shown without the main layout, also to who is not signed in. */
+export function isStandalone(path: string): boolean {
+  return routeOfPath(path)?.group === null;
+}
+
 /** The group that a path belongs to; null on standalone pages and on the 404 page. */
 export function groupOfPath(path: string): GroupId | null {
   return routeOfPath(path)?.group ?? null;

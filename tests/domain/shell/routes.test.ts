@@ -4,6 +4,7 @@ import {
   groupOfPath,
   groups,
   homePath,
+  isStandalone,
   routeOfPath,
   routes,
 } from '../../../src/domain/shell/routes.ts';
@@ -82,4 +83,14 @@ test('a standalone page is a page too, and the 404 page is none', () => {
     title: 'signIn:title',
   });
   expect(routeOfPath('/nowhere')).toBe(null);
+});
+
+test.each([
+  ['/destroyUser', true],
+  ['/destroyUser/?from=mail#deleted', true],
+  ['/login?redirect=%2Fuser', true],
+  ['/user', false],
+  ['/nowhere', false],
+])('%s stands without the main layout: %s', (path, expected) => {
+  expect(isStandalone(path)).toBe(expected);
 });

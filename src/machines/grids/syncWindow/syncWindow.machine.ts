@@ -10,6 +10,23 @@ const followsClock = {
   description: 'The clock runs on: trying again asks for where it is by then.',
 } as const;
 
+/** What could not be played may be over: every recording has its own chance, and so has every day. */
+const goesOn = [
+  {
+    guard: { type: 'isOtherDay', params: ({ event }: { event: Sought }) => event },
+    target: 'loadingDay',
+    actions: { type: 'setMoment', params: ({ event }: { event: Sought }) => event },
+    description: 'Midnight has passed where the camera stands.',
+  },
+  {
+    guard: { type: 'isOtherRecording', params: ({ event }: { event: Sought }) => event },
+    target: 'onDay.showing',
+    actions: [{ type: 'setMoment', params: ({ event }: { event: Sought }) => event }, 'sendMediaSeek'],
+    description: 'The recording that cannot be played is over.',
+  },
+  followsClock,
+] as const;
+
 /**
  * One window of a grid that is played back: recorded video of a camera that follows the clock of all windows. Where nothing
  * was recorded at its moment it says so, until the clock comes to where something was.
@@ -31,6 +48,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       speed: 1,
       message: 'device.notInitialized',
       damagedUntil: 0,
+      unplayed: undefined,
       hasSound: false,
     };
   },
@@ -128,14 +146,16 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       },
     },
     unsupported: {
-      description: 'The recording is in H.265, which a browser does not play.',
-      entry: ['sendMediaHalt', 'emitSettled'],
-      on: { retry: 'loadingDay', 'clock.ticked': followsClock },
+      description:
+        'The recording is in H.265, which a browser does not play. Past its end it is looked for anew.',
+      entry: ['setUnplayed', 'sendMediaHalt', 'emitSettled'],
+      on: { retry: 'loadingDay', 'clock.ticked': goesOn },
     },
     failed: {
-      description: 'It cannot be played, and would not be a moment later.',
-      entry: ['sendMediaHalt', 'emitSettled'],
-      on: { retry: 'loadingDay', 'clock.ticked': followsClock },
+      description:
+        'It cannot be played, and would not be a moment later. Past the end of the recording it is looked for anew.',
+      entry: ['setUnplayed', 'sendMediaHalt', 'emitSettled'],
+      on: { retry: 'loadingDay', 'clock.ticked': goesOn },
     },
   },
 });

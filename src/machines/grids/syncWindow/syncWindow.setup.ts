@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import { planDay, spanAt } from '../../../domain/history/dayPlan.ts';
 import { soundOf, type PlaybackSpeed, type RecordedDay } from '../../../domain/history/playback.ts';
-import type { PlaybackQuality } from '../../../domain/history/recording.ts';
+import type { PlaybackQuality, RecordSection } from '../../../domain/history/recording.ts';
 import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
@@ -45,6 +45,8 @@ export const syncWindowSetup = setup({
       readonly message: MessageKey;
       /** When the segment is over that could not be decoded last, epoch milliseconds; 0 where none was. */
       readonly damagedUntil: number;
+      /** The recording that could not be played last. */
+      readonly unplayed: RecordSection | undefined;
       /** Whether anything of the day that was listed last can be heard. */
       readonly hasSound: boolean;
     },
@@ -85,9 +87,12 @@ export const syncWindowSetup = setup({
     isOtherDay: ({ context }, { at }: Sought) => !isSameDay(context, at),
     isElsewhere: ({ context }, { at }: Sought) => isSameDay(context, at) && at !== context.at,
     isRecorded: ({ context }, { at }: Sought) =>
-      isSameDay(context, at) && hasPicture(context.recorded, at, context.timezone),
+      isSameDay(context, at) && sectionAt(context.recorded, at, context.timezone) !== undefined,
     isRecordedThen: ({ context }, { recorded }: { recorded: RecordedDay }) =>
-      hasPicture(recorded, context.at, context.timezone),
+      sectionAt(recorded, context.at, context.timezone) !== undefined,
+    /** Or none: in a list that did not come there is no other. */
+    isOtherRecording: ({ context }, { at }: Sought) =>
+      sectionAt(context.recorded, at, context.timezone) !== context.unplayed,
     isToday: ({ context }) => context.day >= context.recorded.today,
     isFar: ({ context }, { at, drift }: ClockTick) =>
       isSameDay(context, at) && size(drift, context.speed) > far,
@@ -130,8 +135,12 @@ export const syncWindowSetup = setup({
         damagedUntil: momentOf(day, params.next ?? params.second, timezone),
       }),
     ),
-    setFailure: assign((_, { error }: { error: unknown }) => ({
+    setUnplayed: assign(({ context: { recorded, at, timezone } }) => ({
+      unplayed: sectionAt(recorded, at, timezone),
+    })),
+    setFailure: assign(({ context: { recorded } }, { error }: { error: unknown }) => ({
       message: messageOr(error, 'device.notInitialized'),
+      recorded: { ...recorded, sections: [] },
     })),
     setUnplayableMessage: assign((_, { reason }: { reason: DayFailureReason }) => ({
       message:
@@ -176,7 +185,6 @@ const isNear = (drift: number | null, speed: number) =>
 const isSameDay = ({ day, timezone }: { day: string; timezone: string }, at: number) =>
   secondAt(at, timezone).day === day;
 
-/** Whether a day, by a camera's calendar, has a recording at a moment of it. */
-function hasPicture({ sections, seconds }: RecordedDay, at: number, timezone: string): boolean {
-  return spanAt(planDay(sections, seconds), secondAt(at, timezone).second) !== undefined;
-}
+/** What a day, by a camera's calendar, has at a moment of it. */
+const sectionAt = ({ sections, seconds }: RecordedDay, at: number, timezone: string) =>
+  spanAt(planDay(sections, seconds), secondAt(at, timezone).second)?.section;

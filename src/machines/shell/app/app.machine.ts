@@ -1,47 +1,22 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type { LanguageTag } from '../../../domain/shell/language.ts';
+import { isStandalone } from '../../../domain/shell/routes.ts';
 import { rootNotices, type RootNotice } from '../../../domain/shell/notice.ts';
+import { loginPath } from '../../../domain/signIn/redirect.ts';
 import type { Session } from '../../../domain/signIn/session.ts';
-import type { Theme } from '../../../domain/shell/theme.ts';
 import { connectionMachine } from '../connection/connection.machine.ts';
-import { languageMachine, type LanguageUnsaved } from '../language/language.machine.ts';
-import type { layoutMachine, LayoutFact } from '../layout/layout.machine.ts';
-import {
-  loginMachine,
-  type LoginSucceeded,
-  type PasswordWasReset,
-} from '../../signIn/login/login.machine.ts';
+import { languageMachine } from '../language/language.machine.ts';
+import type { layoutMachine } from '../layout/layout.machine.ts';
+import { loginMachine } from '../../signIn/login/login.machine.ts';
 import { noticeMachine } from '../notice/notice.machine.ts';
-import { sessionMachine, type SessionFact } from '../../signIn/session/session.machine.ts';
-import type { SignOutCommand, SignOutFact, signOutMachine } from '../../signIn/signOut/signOut.machine.ts';
+import { sessionMachine } from '../../signIn/session/session.machine.ts';
+import type { SignOutCommand, signOutMachine } from '../../signIn/signOut/signOut.machine.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
+import type { AppEvent, AppInput } from './appEvents.ts';
 
 /** What the router is told. It answers every change of the address with `path.changed`. */
 export type RouterCommand = { type: 'go'; path: string };
-
-/** What the root is told from outside its own children. */
-export type AppEvent =
-  | SessionFact
-  | LoginSucceeded
-  | PasswordWasReset
-  | SignOutFact
-  | LanguageUnsaved
-  | { type: 'token.refused' }
-  | { type: 'token.gone' }
-  | { type: 'path.changed'; path: string; at: number }
-  | LayoutFact
-  | { type: 'account.changed' };
-
-/** What the root starts from: what local storage and the window say at that moment. */
-export type AppInput = {
-  session: Session | null;
-  path: string;
-  language: LanguageTag;
-  theme: Theme;
-  narrow: boolean;
-};
 
 /**
  * The root of all actors: who is signed in decides what exists. Children talk to each other through
@@ -77,7 +52,11 @@ export const appMachine = setup({
     layout: machineStub<typeof layoutMachine>('layout'),
     signOut: machineStub<typeof signOutMachine>('signOut'),
   },
-  guards: { hasSession: ({ context }) => context.session !== null },
+  guards: {
+    hasSession: ({ context }) => context.session !== null,
+    staysThere: ({ context }, params: { isReturning: boolean }) =>
+      params.isReturning && isStandalone(context.path),
+  },
   actions: {
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
     setUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
@@ -216,7 +195,19 @@ export const appMachine = setup({
           description:
             'A call was blocked because there is no token: that is said, and it is back to the sign-in.',
         },
-        'signOut.decided': { target: 'signingOut', actions: 'sendSessionEnd' },
+        'signOut.decided': [
+          {
+            guard: { type: 'staysThere', params: ({ event }) => event },
+            target: 'signingOut',
+            actions: [
+              'sendSessionEnd',
+              { type: 'sendRouterPage', params: ({ context }) => ({ path: loginPath(context.path) }) },
+            ],
+            description:
+              'A page without the main layout would stay: it is left for the sign-in, and found again.',
+          },
+          { target: 'signingOut', actions: 'sendSessionEnd' },
+        ],
         'logout.confirmed': {
           target: 'signingOut',
           actions: ['sendSessionEnd', { type: 'sendNotice', params: { said: 'loggedOut' } }],

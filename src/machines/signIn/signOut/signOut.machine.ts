@@ -11,8 +11,11 @@ export type SignOutCommand =
   | { type: 'refresh' }
   | { type: 'token.refused' };
 
-/** What it tells its parent: the sign-in is to end now, by the choice of the person or for another reason. */
-export type SignOutFact = LogoutConfirmed | { type: 'signOut.decided' };
+/**
+ * What it tells its parent: the sign-in is to end now, by the choice of the person or for another reason. `isReturning`: they
+ * mean to sign in again, and to come back to the page.
+ */
+export type SignOutFact = LogoutConfirmed | { type: 'signOut.decided'; isReturning: boolean };
 
 /**
  * The ways out of a sign-in: the question whether to log out, the 401 dialog (spec section 4), and the 3 s after the
@@ -30,7 +33,8 @@ export const signOutMachine = setup({
     sendAuthExpiredRefused: sendTo('authExpired', { type: 'token.refused' }),
     sendAuthExpiredRefresh: sendTo('authExpired', { type: 'refresh' }),
     notifyConfirmed: sendParent({ type: 'logout.confirmed' } satisfies SignOutFact),
-    notifyDue: sendParent({ type: 'signOut.decided' } satisfies SignOutFact),
+    notifyRelogin: sendParent({ type: 'signOut.decided', isReturning: true } satisfies SignOutFact),
+    notifyDue: sendParent({ type: 'signOut.decided', isReturning: false } satisfies SignOutFact),
   },
 }).createMachine({
   id: 'signOut',
@@ -44,7 +48,7 @@ export const signOutMachine = setup({
   on: {
     'token.refused': { actions: 'sendAuthExpiredRefused' },
     refresh: { actions: 'sendAuthExpiredRefresh' },
-    'signIn.chosen': { target: '.left', actions: 'notifyDue' },
+    'signIn.chosen': { target: '.left', actions: 'notifyRelogin' },
     'logout.confirmed': { target: '.left', actions: 'notifyConfirmed' },
   },
   initial: 'staying',

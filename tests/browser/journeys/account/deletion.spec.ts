@@ -92,6 +92,7 @@ test('an account is deleted by code and confirmation: logged out after 3 s, whic
   }
   await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('signIn:title'));
+  await expect(page).toHaveURL('/login');
   expect(await keptSession(page)).toEqual({ token: null, userId: null });
   await submitSignIn(page, newcomerAccount);
   await expect.poll(() => faultOf(signInForm(page).account)).toBe(say('messages:account.userNotFound'));

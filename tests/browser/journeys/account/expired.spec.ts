@@ -77,6 +77,24 @@ test('an expired sign-in while a dialog is open: Escape closes only the question
   await expect(button(card(page, 'profile'), 'account:profile.email.change')).toBeFocused();
 });
 
+test('on the page of the deletion, which has no main layout, re-login leads to the sign-in and back', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/destroyUser');
+  const again = button(page, 'account:deletionPage.held.again');
+  await expect(again).toBeVisible();
+  await control.revoke(demoAccount.loginAccount);
+  await again.click();
+  await button(expiredDialog(page), 'shell:expired.relogin').click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/destroyUser')}`);
+  await submitSignIn(page);
+  await expect(page).toHaveURL('/destroyUser');
+  await expect(again).toBeVisible();
+});
+
 test('every call of the page that is refused at once asks one time', async ({ page, control, signIn }) => {
   await signIn();
   await control.revoke(demoAccount.loginAccount);

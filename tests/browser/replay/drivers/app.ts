@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { comesToRest } from '../../comesToRest.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { demoAccount } from '../../signIn.ts';
 import {
   chooseGroup,
@@ -11,8 +12,10 @@ import {
   member,
   openSignedIn,
   openSignedOut,
+  pageButton,
   refresh,
   refreshRefused,
+  refusal,
   signInButton,
   signInElsewhere,
   signInHere,
@@ -23,6 +26,9 @@ import { resetPassword } from '../forms.ts';
 import { gatewayAnswer, probe } from '../outage.ts';
 
 const expired = ({ page }: ReplayContext) => page.getByRole('dialog', { name: /login state has expired/ });
+/** On the page of the deletion: the demo account has devices, which stand in its way. */
+const checkAgain = (context: ReplayContext) => pageButton(context, 'account:deletionPage.held.again');
+const deletionPath = '/destroyUser';
 const unkept = ({ page }: ReplayContext) => page.getByText('This browser cannot keep your sign-in');
 
 /** Logs out, as a way to the next step: what that takes is no part of the step. */
@@ -89,8 +95,16 @@ export const app: BrowserDriver = {
       await page.getByRole('combobox').selectOption('Deutsch');
       await expect(page.getByRole('status').getByText('Saving failed')).toBeVisible();
     },
-    'path.changed': async (context) => {
+    'path.changed': async (context, { path }) => {
       const { page, feed } = context;
+      if (path === deletionPath) {
+        await openUserPage(context);
+        await page
+          .getByRole('region', { name: say('account:deletion.title') })
+          .getByRole('link', { name: say('account:deletion.go') })
+          .click();
+        return;
+      }
       if (!(await signInButton(context).isVisible())) {
         await page
           .getByRole('navigation', { name: say('shell:menu') })
@@ -141,11 +155,17 @@ export const app: BrowserDriver = {
     },
     'signOut.decided': async (context) => {
       await loaded(context);
-      await refreshRefused(context);
-      await context.feed.expectTransitions(
-        ['app.signedIn | view.reloaded', 'app.signedIn | token.refused'],
-        'is refused first',
-      );
+      if (await checkAgain(context).isVisible()) {
+        await context.control.rule({ path: endpointPath('checkDeletion'), action: refusal });
+        await checkAgain(context).click();
+        await context.feed.expectTransitions(['app.signedIn | token.refused'], 'is refused first');
+      } else {
+        await refreshRefused(context);
+        await context.feed.expectTransitions(
+          ['app.signedIn | view.reloaded', 'app.signedIn | token.refused'],
+          'is refused first',
+        );
+      }
       await expired(context)
         .getByRole('button', { name: say('shell:expired.relogin') })
         .click();
@@ -167,7 +187,7 @@ export const app: BrowserDriver = {
   },
   see: {
     signedOut: (context) => expect(signInButton(context)).toBeVisible(),
-    signedIn: (context) => expect(logOutButton(context)).toBeVisible(),
+    signedIn: (context) => expect(logOutButton(context).or(checkAgain(context))).toBeVisible(),
   },
   unshown: 'No view renders it: it decides which one is there.',
 };

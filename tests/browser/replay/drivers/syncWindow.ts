@@ -25,6 +25,8 @@ const [first, every, long] = [84_000, 120, 12];
 const [within, between] = [2, 90];
 /** By more than this a window is not led back, and by this it is. */
 const [far, off] = [3, 0.9];
+/** The moment of a step that goes from a recording to the next one, epoch milliseconds. */
+const inNext = Date.UTC(2026, 10, 19, 23, 10);
 /** From the second that steps go to, to one whose picture has not come when the one of that second has. */
 const unseen = 6;
 const daySeconds = 86_400;
@@ -119,8 +121,12 @@ async function tick(context: ReplayContext, { at, drift }: Record<string, unknow
   const to = async (second: number) => pass(context, ((second - scene.at) / scene.speed) * 1000);
   const isNextDay = Number(at) >= Date.UTC(2026, 10, 20, 23);
   const isFar = Math.abs(Number(drift)) / scene.speed > far;
+  // Of what cannot be played a moment more, unless the step goes to the next recording.
+  const stays = /^(unsupported|failed)$/.test(from) && Number(at) !== inNext;
   if (isNextDay) {
     await to(daySeconds + within);
+  } else if (stays) {
+    await pass(context, tickMs);
   } else if (!from.includes('following')) {
     await to(scene.next + within);
     scene.next += every;

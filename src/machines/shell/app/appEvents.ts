@@ -1,0 +1,30 @@
+import type { LanguageTag } from '../../../domain/shell/language.ts';
+import type { Theme } from '../../../domain/shell/theme.ts';
+import type { Session } from '../../../domain/signIn/session.ts';
+import type { LoginSucceeded, PasswordWasReset } from '../../signIn/login/login.machine.ts';
+import type { SessionFact } from '../../signIn/session/session.machine.ts';
+import type { SignOutFact } from '../../signIn/signOut/signOut.machine.ts';
+import type { LanguageUnsaved } from '../language/language.machine.ts';
+import type { LayoutFact } from '../layout/layout.machine.ts';
+
+/** What the root is told from outside its own children. */
+export type AppEvent =
+  | SessionFact
+  | LoginSucceeded
+  | PasswordWasReset
+  | SignOutFact
+  | LanguageUnsaved
+  | { type: 'token.refused' }
+  | { type: 'token.gone' }
+  | { type: 'path.changed'; path: string; at: number }
+  | LayoutFact
+  | { type: 'account.changed' };
+
+/** What the root starts from: what local storage and the window say at that moment. */
+export type AppInput = {
+  session: Session | null;
+  path: string;
+  language: LanguageTag;
+  theme: Theme;
+  narrow: boolean;
+};
