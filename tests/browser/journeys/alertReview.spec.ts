@@ -183,6 +183,13 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
     await page.keyboard.press('z');
     await expect.poll(() => counts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
   });
+  await test.step('read anew it lists nothing new, and still says how many there are of the others', async () => {
+    await button(page, 'review:markAll').click();
+    await expect.poll(() => counts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
+    await page.reload();
+    await expect(page.getByText(say('review:nothingNew.title'))).toBeVisible();
+    expect(await counts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
+  });
 });
 
 test('several alerts are chosen: marked, downloaded as pictures and clips, and shared in one letter', async ({
