@@ -13,7 +13,7 @@ const filters = {
   range: { period: 'week' },
   reviewed: false,
 } as const;
-const all = { filters, from: 1000, to: 9000 };
+const all = { filters, from: 1000, to: 9000, shown: ['a'] };
 const marked = done('markAlerts', mark);
 const unchanged = done('markAlerts', { ids: [], reviewed: true });
 
@@ -76,12 +76,12 @@ export const model = defineModel({
     },
     {
       section: 'ours',
-      what: 'Nothing is said where they were marked so already',
+      what: 'Nothing is said where they were marked so already, as is shown now',
       from: 'marking',
       on: unchanged,
       when: { queued: 1 },
       to: 'idle',
-      context: { queue: [], last: { ids: [], reviewed: true } },
+      context: { queue: [], marks: { a: true, b: true }, last: { ids: [], reviewed: true } },
     },
     {
       section: '8',
