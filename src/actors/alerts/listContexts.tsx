@@ -3,13 +3,20 @@ import { useLocation } from 'react-router';
 import type { Snapshot } from 'xstate';
 import { keepLast } from '../../domain/alerts/keepLast.ts';
 import type { ReviewMarks } from '../../domain/alerts/review.ts';
+import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import type { AlertMark } from '../../machines/alerts/alertReview/alertReview.machine.ts';
 import { useLayoutRef } from '../shell/contexts.tsx';
 
 /** What was marked of a list, and what is on its way. */
 type ListMarks = ReviewMarks & { readonly queue: readonly AlertMark[] };
 
-/** Where a list stands in its scroller, and what was marked of it; who comes back by the browser's history finds it so. */
+/** What had come when a list was read, and of which filters that was. */
+type Known = { readonly of: string; readonly came: readonly Alert[] };
+
+/**
+ * Where a list stands in its scroller, what was marked of it, and what had come before it was read; who comes back by the
+ * browser's history finds it so.
+ */
 export type ListPlace = {
   /** How far it was scrolled when it was left last, in pixels; null where it was not left yet. */
   readonly left: number | null;
@@ -17,12 +24,16 @@ export type ListPlace = {
   /** As it was when it was left last; null where it was not left yet, and where nothing can be marked. */
   readonly leftMarks: ListMarks | null;
   readonly marked: (marks: ListMarks) => void;
+  /** Of the list as it is now; null where these are other filters than it was read with. */
+  readonly known: (of: string) => readonly Alert[] | null;
+  readonly read: (known: Known) => void;
 };
 
 type LeftList = {
   readonly snapshot: Snapshot<unknown>;
   readonly top: number;
   readonly marks: ListMarks | null;
+  readonly known: Known | null;
 };
 
 /** How many left lists are kept; the oldest go first. */
@@ -52,6 +63,7 @@ export function useLeftList(name: string) {
     const left = allLeft.get(layout)?.get(`${name} ${key} ${viewGeneration}`);
     let top = left?.top ?? 0;
     let marks = left?.marks ?? null;
+    let known = left?.known ?? null;
     const place: ListPlace = {
       left: left?.top ?? null,
       scrolled: (now) => {
@@ -61,11 +73,15 @@ export function useLeftList(name: string) {
       marked: ({ queue, ...now }) => {
         marks = { queue, marks: now.marks, moved: now.moved };
       },
+      known: (of) => (known?.of === of ? known.came : null),
+      read: (now) => {
+        known = now;
+      },
     };
     const leave = (entry: string, snapshot: Snapshot<unknown>) => {
       allLeft.set(
         layout,
-        keepLast(allLeft.get(layout) ?? new Map(), entry, { snapshot, top, marks }, mostKept),
+        keepLast(allLeft.get(layout) ?? new Map(), entry, { snapshot, top, marks, known }, mostKept),
       );
     };
     return { snapshot: left?.snapshot, place, leave, viewGeneration };
