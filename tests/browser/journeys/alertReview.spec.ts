@@ -252,6 +252,35 @@ test('what was reviewed stays so for who comes back to the list that was left, w
   });
 });
 
+test('what is marked while another list is asked for counts once', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await setQuietMoment(provider.url, control);
+  await signIn();
+  await page.goto('/alert?period=yesterday');
+  await card(page, 0).waitFor();
+  const [, , all = 0] = await counts(page);
+  // The answer is held, not the call: all is marked when the other list is asked for.
+  const answers: (() => Promise<void>)[] = [];
+  await page.route(`**${endpointPath('markListedAlerts')}`, async (route) => {
+    const response = await route.fetch();
+    answers.push(() => route.fulfill({ response }));
+  });
+  await button(page, 'review:markAll').click();
+  await expect.poll(() => answers.length).toBe(1);
+  await page
+    .getByRole('navigation', { name: say('review:filter.label') })
+    .getByRole('link', { name: say('review:filter.reviewed') })
+    .click();
+  await expect.poll(() => counts(page)).toEqual([0, all, all]);
+  await Promise.all(answers.map((answer) => answer()));
+  await expect(notice(page)).toContainText(/marked as reviewed/);
+  expect(await counts(page)).toEqual([0, all, all]);
+});
+
 test('several alerts are chosen: marked, downloaded as pictures and clips, and shared in one letter', async ({
   page,
   control,

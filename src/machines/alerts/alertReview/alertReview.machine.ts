@@ -32,6 +32,8 @@ export const alertReviewMachine = setup({
       userId: string;
       /** The mark that is being saved, then those that wait. */
       queue: readonly AlertMark[];
+      /** The list was asked for after the mark that is being saved: it counts what that changes. */
+      isCounted: boolean;
       /** What was marked last. */
       last: Changed;
       error: MessageKey | null;
@@ -60,14 +62,21 @@ export const alertReviewMachine = setup({
     setUndoQueued: assign(({ context: { queue, last } }) => ({
       queue: [...queue, { ids: last.ids, reviewed: !last.reviewed }],
     })),
-    setMarked: assign(({ context }, { ids, reviewed }: Changed) => ({
-      ...withMarked(context, [...namedBy(context.queue[0]), ...ids], reviewed),
-      queue: context.queue.slice(1),
-      last: { ids, reviewed },
-      error: null,
-    })),
+    setMarked: assign(({ context }, { ids, reviewed }: Changed) => {
+      const { marks, moved } = withMarked(context, [...namedBy(context.queue[0]), ...ids], reviewed);
+      return {
+        marks,
+        moved: context.isCounted ? context.moved : moved,
+        queue: context.queue.slice(1),
+        isCounted: false,
+        last: { ids, reviewed },
+        error: null,
+      };
+    }),
+    setCounted: assign({ isCounted: true }),
     setFailure: assign((_, params: { error: unknown }) => ({
       error: messageOr(params.error, 'action.saveFailed'),
+      isCounted: false,
     })),
     clearQueue: assign({ queue: [], error: null }),
     clearMarks: assign(noMarks),
@@ -80,6 +89,7 @@ export const alertReviewMachine = setup({
     userId: input.userId,
     ...(input.before ?? noMarks),
     queue: [],
+    isCounted: false,
     last: nothing,
     error: null,
   }),
@@ -131,6 +141,10 @@ export const alertReviewMachine = setup({
       },
       on: {
         'alerts.mark': { actions: { type: 'setQueued', params: ({ event }) => event } },
+        'list.asked': {
+          actions: ['clearMarks', 'setCounted'],
+          description: 'What is on its way is counted by the list that is read anew.',
+        },
       },
     },
     marked: {
