@@ -13,7 +13,7 @@ const filters = {
   range: { period: 'week' },
   reviewed: false,
 } as const;
-const all = { filters, from: 1000, to: 9000 };
+const all = { filters, from: 1000, to: 9000, shown: ['a'] };
 const marked = done('markAlerts', mark);
 const unchanged = done('markAlerts', { ids: [], reviewed: true });
 
@@ -27,7 +27,7 @@ export const model = defineModel({
     failed('markAlerts', new CallError(failure('rejected', 601, 'device.notExist'))),
   ],
   moreEvents: [{ type: 'alerts.mark', mark: all }, done('markAlerts', { ids: ['a'], reviewed: false })],
-  control: ({ queue }) => ({ queued: queue.length }),
+  control: ({ queue, isCounted }) => ({ queued: queue.length, isCounted }),
   feasible: ({ type }, { queued }) => type !== 'alerts.mark' || queued < 2,
   delays: { undoable: 20_000 },
   demands: [
@@ -36,7 +36,15 @@ export const model = defineModel({
       what: 'Nothing is marked yet',
       on: 'init',
       to: 'idle',
-      context: { userId, marks: {}, moved: 0, queue: [], last: { ids: [], reviewed: true }, error: null },
+      context: {
+        userId,
+        marks: {},
+        moved: 0,
+        queue: [],
+        isCounted: false,
+        last: { ids: [], reviewed: true },
+        error: null,
+      },
     },
     {
       section: 'ours',
@@ -76,12 +84,12 @@ export const model = defineModel({
     },
     {
       section: 'ours',
-      what: 'Nothing is said where they were marked so already',
+      what: 'Nothing is said where they were marked so already, as is shown now',
       from: 'marking',
       on: unchanged,
       when: { queued: 1 },
       to: 'idle',
-      context: { queue: [], last: { ids: [], reviewed: true } },
+      context: { queue: [], marks: { a: true, b: true }, last: { ids: [], reviewed: true } },
     },
     {
       section: '8',
@@ -90,7 +98,7 @@ export const model = defineModel({
       on: 'markAlerts error',
       when: { queued: 1 },
       to: 'failed',
-      context: { queue: [mark], error: 'device.notExist' },
+      context: { queue: [mark], isCounted: false, error: 'device.notExist' },
     },
     {
       section: 'ours',
@@ -143,6 +151,23 @@ export const model = defineModel({
       from: 'marked',
       on: 'list.asked',
       context: { marks: {}, moved: 0 },
+    },
+    {
+      section: 'ours',
+      what: 'Also while something is marked',
+      from: 'marking',
+      on: 'list.asked',
+      when: { queued: 1, isCounted: false },
+      context: { marks: {}, moved: 0, isCounted: true },
+    },
+    {
+      section: 'ours',
+      what: 'What is marked by then is shown, and counts once: the list that is read anew counts it',
+      from: 'marking',
+      on: marked,
+      when: { queued: 1, isCounted: true },
+      to: 'marked',
+      context: { queue: [], marks: { a: true, b: true }, moved: 0, isCounted: false },
     },
   ],
 });

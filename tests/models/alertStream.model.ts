@@ -73,7 +73,7 @@ export const model = defineModel({
       on: withStream,
       to: 'connected.opening',
       effects: [announced(5000, true), called('stream', { address })],
-      context: { since: 5000, address },
+      context: { since: 5000, came: [alert], address },
     },
     {
       section: 'ours',
@@ -82,7 +82,7 @@ export const model = defineModel({
       on: withoutStream,
       to: 'polling',
       effects: [announced(6000, true)],
-      context: { since: 6000, attempt: 0 },
+      context: { since: 6000, came: [alert], attempt: 0 },
     },
     {
       section: 'ours',
@@ -129,7 +129,7 @@ export const model = defineModel({
       on: news,
       to: 'connected.open',
       effects: [announced(7000, false)],
-      context: { since: 7000 },
+      context: { since: 7000, came: [alert] },
     },
     {
       section: 'ours',
@@ -159,7 +159,7 @@ export const model = defineModel({
       on: again,
       to: 'connected.open',
       effects: [announced(8000, true)],
-      context: { since: 8000, attempt: 0 },
+      context: { since: 8000, came: [alert], attempt: 0 },
     },
     {
       section: 'ours',

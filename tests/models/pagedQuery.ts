@@ -22,8 +22,9 @@ export type PagedCase<Of extends Listed> = {
  */
 export function pagedCase<Of extends Listed>({ newest, older, from, filters, word }: PagedCase<Of>) {
   const page = (total: number, entries: readonly Of[]): Page<Of> => ({ total, entries, dropped: 0 });
+  const counts = { new: 0, reviewed: 5 };
   const answers = {
-    none: done('firstPage', { page: page(0, []), from }),
+    none: done('firstPage', { page: { ...page(0, []), counts }, from }),
     all: done('firstPage', { page: page(24, [newest]), from }),
     some: done('firstPage', { page: page(60, [newest]), from }),
     more: done('nextPage', { page: page(59, [older]), from }),
@@ -44,10 +45,11 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
   const demands: Demand[] = [
     {
       section: 'design 3',
-      what: 'That there is none is said',
+      what: 'That there is none is said, and how many there are of another filter',
       from: 'loading',
       on: answers.none,
       to: 'empty',
+      context: { from, pages: { ...none, counts } },
     },
     {
       section: '2',

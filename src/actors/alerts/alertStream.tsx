@@ -34,6 +34,12 @@ export function useAlertsCame(pass: (alerts: readonly Alert[]) => void): void {
   });
 }
 
+/** Reads the last alerts that came, newest first, whoever was mounted then. */
+export function useCameSoFar(): () => readonly Alert[] {
+  const stream = useAlertStreamRef();
+  return () => stream.getSnapshot().context.came;
+}
+
 const provideAlertStream = (http: Http) =>
   alertStreamMachine.provide({
     actors: {

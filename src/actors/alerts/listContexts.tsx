@@ -2,16 +2,39 @@ import { useContext, createContext, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Snapshot } from 'xstate';
 import { keepLast } from '../../domain/alerts/keepLast.ts';
+import type { ReviewMarks } from '../../domain/alerts/review.ts';
+import type { Alert } from '../../domain/wire/calls/alerts.ts';
+import type { AlertMark } from '../../machines/alerts/alertReview/alertReview.machine.ts';
 import { useLayoutRef } from '../shell/contexts.tsx';
 
-/** Where a list stands in its scroller; who comes back by the browser's history finds it there. */
+/** What was marked of a list, and what is on its way. */
+type ListMarks = ReviewMarks & { readonly queue: readonly AlertMark[] };
+
+/** What had come when a list was read, and of which filters that was. */
+type Known = { readonly of: string; readonly came: readonly Alert[] };
+
+/**
+ * Where a list stands in its scroller, what was marked of it, and what had come before it was read; who comes back by the
+ * browser's history finds it so.
+ */
 export type ListPlace = {
   /** How far it was scrolled when it was left last, in pixels; null where it was not left yet. */
   readonly left: number | null;
   readonly scrolled: (top: number) => void;
+  /** As it was when it was left last; null where it was not left yet, and where nothing can be marked. */
+  readonly leftMarks: ListMarks | null;
+  readonly marked: (marks: ListMarks) => void;
+  /** Of the list as it is now; null where these are other filters than it was read with. */
+  readonly known: (of: string) => readonly Alert[] | null;
+  readonly read: (known: Known) => void;
 };
 
-type LeftList = { readonly snapshot: Snapshot<unknown>; readonly top: number };
+type LeftList = {
+  readonly snapshot: Snapshot<unknown>;
+  readonly top: number;
+  readonly marks: ListMarks | null;
+  readonly known: Known | null;
+};
 
 /** How many left lists are kept; the oldest go first. */
 const mostKept = 8;
@@ -25,11 +48,11 @@ type QueryRef = {
 };
 
 /**
- * Keeps the pages and the scroll position of a list that is left, for coming back through the browser's history:
- * nothing jumps, whatever happened meanwhile.
+ * Keeps the pages, the marks and the scroll position of a list that is left, for coming back through the browser's
+ * history: nothing jumps, whatever happened meanwhile.
  *
  * @param name of the list, and whose it is
- * @returns `snapshot` to start its machine from, `place` for its scroller, and what `useKeepList` needs
+ * @returns `snapshot` to start its machine from, `place` for what is below it, and what `useKeepList` needs
  */
 export function useLeftList(name: string) {
   const layout = useLayoutRef();
@@ -39,14 +62,27 @@ export function useLeftList(name: string) {
     const { viewGeneration } = layout.getSnapshot().context;
     const left = allLeft.get(layout)?.get(`${name} ${key} ${viewGeneration}`);
     let top = left?.top ?? 0;
+    let marks = left?.marks ?? null;
+    let known = left?.known ?? null;
     const place: ListPlace = {
       left: left?.top ?? null,
       scrolled: (now) => {
         top = now;
       },
+      leftMarks: marks,
+      marked: ({ queue, ...now }) => {
+        marks = { queue, marks: now.marks, moved: now.moved };
+      },
+      known: (of) => (known?.of === of ? known.came : null),
+      read: (now) => {
+        known = now;
+      },
     };
     const leave = (entry: string, snapshot: Snapshot<unknown>) => {
-      allLeft.set(layout, keepLast(allLeft.get(layout) ?? new Map(), entry, { snapshot, top }, mostKept));
+      allLeft.set(
+        layout,
+        keepLast(allLeft.get(layout) ?? new Map(), entry, { snapshot, top, marks, known }, mostKept),
+      );
     };
     return { snapshot: left?.snapshot, place, leave, viewGeneration };
   });
@@ -64,7 +100,7 @@ export function useKeepList(query: QueryRef, { entry, leave }: ReturnType<typeof
   );
 }
 
-/** The place of the list around, for its scroller. */
+/** The place of the list around. */
 export const ListPlaceContext = createContext<ListPlace | null>(null);
 
 export const useListPlace = () => useContext(ListPlaceContext);

@@ -1,13 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { cameSince } from '../../domain/alerts/came.ts';
 import { matchesList } from '../../domain/alerts/matchesList.ts';
+import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import { newAlertsMachine } from '../../machines/alerts/newAlerts/newAlerts.machine.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useAlertQueryRef } from './alertContexts.tsx';
-import { useAlertsCame } from './alertStream.tsx';
+import { useAlertsCame, useCameSoFar } from './alertStream.tsx';
+import { useListPlace } from './listContexts.tsx';
 
 const [NewAlertsContext, useNewAlertsRef] =
   refContext<ActorRefFrom<typeof newAlertsMachine>>('NewAlertsActor');
@@ -28,20 +31,36 @@ export const useTimesShown = (): number =>
 /** Counts the new alerts that the list around does not show yet, and reads it anew when a person wants them. */
 export function NewAlertsActor({ children }: { children: ReactNode }) {
   const { newer: _, ...filters } = useSelector(useAlertQueryRef(), ({ context }) => context.filters);
+  const of = JSON.stringify(filters);
   // Another list has other new alerts.
-  return <NewAlertsOfList key={JSON.stringify(filters)}>{children}</NewAlertsOfList>;
+  return (
+    <NewAlertsOfList key={of} of={of}>
+      {children}
+    </NewAlertsOfList>
+  );
 }
 
-function NewAlertsOfList({ children }: { children: ReactNode }) {
+/** `of`: the filters, in one word. */
+function NewAlertsOfList({ of, children }: { of: string; children: ReactNode }) {
   const { inspect } = useConsole();
   const query = useAlertQueryRef();
+  const place = useListPlace();
+  const cameSoFar = useCameSoFar();
   const ref = useActorRef(newAlertsMachine, { ...(inspect && { inspect }) });
-  useAlertsCame((alerts) => {
+  const tell = (alerts: readonly Alert[]) => {
     const { filters } = query.getSnapshot().context;
     const ids = alerts.filter((alert) => matchesList(alert, filters, Date.now())).map(({ id }) => id);
     if (ids.length > 0) ref.send({ type: 'alerts.came', ids });
+  };
+  const begin = useEffectEvent(() => {
+    const known = place?.known(of) ?? cameSoFar();
+    place?.read({ of, came: known });
+    tell(cameSince(cameSoFar(), known));
   });
+  useEffect(() => begin(), []);
+  useAlertsCame(tell);
   useRelay(ref, 'newer.load', () => {
+    place?.read({ of, came: cameSoFar() });
     const { newer = 0 } = query.getSnapshot().context.filters;
     query.send({ type: 'filters.chosen', filters: { newer: newer + 1 } });
   });

@@ -5,6 +5,7 @@ import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useAlertQueryRef } from './alertContexts.tsx';
 import { keptBulk } from './keptBulk.ts';
+import { useListPlace } from './listContexts.tsx';
 import { provideReview } from './provideReview.ts';
 
 type Machines = ReturnType<typeof provideReview>;
@@ -17,8 +18,8 @@ const [BulkDownloadContext, useBulkDownloadRef] = refContext<RefOf<'bulkDownload
 export { useAlertChoiceRef, useAlertReviewRef, useBulkDownloadRef };
 
 /**
- * Runs what is done with the alerts of the list around, as long as it is mounted. Where the list is read anew, it says
- * itself what is reviewed, and nothing is chosen.
+ * Runs what is done with the alerts of the list around, as long as it is mounted. What was marked is kept with a list that
+ * is left. Where the list is read anew, it says itself what is reviewed, and nothing is chosen.
  */
 export function ReviewActors({ children }: { children: ReactNode }) {
   const { http, inspect } = useConsole();
@@ -26,8 +27,19 @@ export function ReviewActors({ children }: { children: ReactNode }) {
   const options = inspect && { inspect };
   const query = useAlertQueryRef();
   const { userId } = query.getSnapshot().context.filters;
-  const review = useActorRef(machines.alertReview, { input: { userId }, ...options });
+  const place = useListPlace();
+  const before = place?.leftMarks;
+  const review = useActorRef(machines.alertReview, {
+    input: { userId, ...(before && { before }) },
+    ...options,
+  });
   const choice = useActorRef(machines.alertChoice, { ...options });
+  useEffect(() => {
+    const kept = review.subscribe(({ context }) => place?.marked(context));
+    // What was on its way when the list was left: whether it got through is not known.
+    for (const mark of before?.queue ?? []) review.send({ type: 'alerts.mark', mark });
+    return () => kept.unsubscribe();
+  }, [review, place, before]);
   useEffect(() => {
     let wasLoading = query.getSnapshot().matches('loading');
     const read = query.subscribe((snapshot) => {

@@ -50,8 +50,8 @@ export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages
     entries,
     dropped: pages.dropped + page.dropped,
     newest: pages.newest ?? entries[0]?.at ?? null,
-    // If a whole page is of one moment, the next one is asked for by its page number.
-    next: oldest === to ? { to, page: number + 1 } : { to: oldest, page: 1 },
+    // If a whole page is of one moment, the next one is asked for by its page number. After nothing there is no next one.
+    next: page.total === 0 ? pages.next : oldest === to ? { to, page: number + 1 } : { to: oldest, page: 1 },
     ...(counts && { counts }),
   };
 }

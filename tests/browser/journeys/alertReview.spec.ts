@@ -183,6 +183,102 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
     await page.keyboard.press('z');
     await expect.poll(() => counts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
   });
+  await test.step('read anew it lists nothing new, and still says how many there are of the others', async () => {
+    await button(page, 'review:markAll').click();
+    await expect.poll(() => counts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
+    await page.reload();
+    await expect(page.getByText(say('review:nothingNew.title'))).toBeVisible();
+    expect(await counts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
+  });
+});
+
+test('what was reviewed stays so for who comes back to the list that was left, with its counts; so does what was reviewed elsewhere', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await setQuietMoment(provider.url, control);
+  await signIn();
+  await page.goto('/alert?period=yesterday');
+  await card(page, 0).waitFor();
+  const [fresh = 0, reviewed = 0, all = 0] = await counts(page);
+  const after = (marked: number) => [fresh - marked, reviewed + marked, all];
+  const leaveAndComeBack = async (meanwhile: () => Promise<void> = async () => {}) => {
+    await open(page)
+      .getByRole('link', { name: say('review:inHistory') })
+      .click();
+    await expect(page).toHaveURL(/tab=history/);
+    await expect(open(page)).toHaveCount(0);
+    await meanwhile();
+    await page.goBack();
+    await expect(open(page)).toBeVisible();
+  };
+
+  await test.step('what was marked is marked after Back', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(open(page)).toBeFocused();
+    await page.keyboard.press('r');
+    await expect.poll(() => counts(page)).toEqual(after(1));
+    await leaveAndComeBack();
+    await expect.poll(async () => (await marks(page)).slice(0, 2)).toEqual(['Reviewed', 'New']);
+    expect(await counts(page)).toEqual(after(1));
+  });
+  await test.step('so is what was still on its way', async () => {
+    await page.keyboard.press('j');
+    await expect(card(page, 1)).toHaveAttribute('data-open');
+    await control.hold(endpointPath('markAlerts'));
+    await page.keyboard.press('r');
+    await control.awaitHeld(endpointPath('markAlerts'));
+    await leaveAndComeBack();
+    await expect.poll(async () => (await marks(page)).slice(0, 3)).toEqual(['Reviewed', 'Reviewed', 'New']);
+    expect(await counts(page)).toEqual(after(2));
+  });
+  await test.step('one that was reviewed elsewhere meanwhile can be marked, alone and with all', async () => {
+    const { call } = callsOf(provider.url, control, demoAccount);
+    const ids = await Promise.all([2, 3].map((place) => card(page, place).getAttribute('data-alert')));
+    await leaveAndComeBack(async () => {
+      await call('markAlerts', { ids, reviewed: true });
+    });
+    await page.keyboard.press('j');
+    await expect(card(page, 2)).toHaveAttribute('data-open');
+    await page.keyboard.press('r');
+    await expect.poll(async () => (await marks(page)).slice(2, 4)).toEqual(['Reviewed', 'New']);
+    expect(await counts(page)).toEqual(after(3));
+    await button(page, 'review:markAll').click();
+    await expect.poll(() => counts(page)).toEqual([0, all, all]);
+    expect(new Set(await marks(page))).toEqual(new Set(['Reviewed']));
+  });
+});
+
+test('what is marked while another list is asked for counts once', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await setQuietMoment(provider.url, control);
+  await signIn();
+  await page.goto('/alert?period=yesterday');
+  await card(page, 0).waitFor();
+  const [, , all = 0] = await counts(page);
+  // The answer is held, not the call: all is marked when the other list is asked for.
+  const answers: (() => Promise<void>)[] = [];
+  await page.route(`**${endpointPath('markListedAlerts')}`, async (route) => {
+    const response = await route.fetch();
+    answers.push(() => route.fulfill({ response }));
+  });
+  await button(page, 'review:markAll').click();
+  await expect.poll(() => answers.length).toBe(1);
+  await page
+    .getByRole('navigation', { name: say('review:filter.label') })
+    .getByRole('link', { name: say('review:filter.reviewed') })
+    .click();
+  await expect.poll(() => counts(page)).toEqual([0, all, all]);
+  await Promise.all(answers.map((answer) => answer()));
+  await expect(notice(page)).toContainText(/marked as reviewed/);
+  expect(await counts(page)).toEqual([0, all, all]);
 });
 
 test('several alerts are chosen: marked, downloaded as pictures and clips, and shared in one letter', async ({

@@ -92,6 +92,52 @@ test('new alerts wait above the list until they are asked for; a broken stream g
   });
 });
 
+test('alerts that come while a list is left wait above it for who comes back', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await setQuietMoment(provider.url, control);
+  const told: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => told.push(String(payload)));
+  });
+  await signIn();
+  await page.goto('/alert?category=human');
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => control.alertStreams()).toBe(1);
+  const comes = async (type: 'human' | 'vehicle') => {
+    told.length = 0;
+    await control.alert(type === 'vehicle' ? driveway : front, type);
+    await expect.poll(() => told.join('')).toContain(`"type":"${type}"`);
+  };
+  await comes('human');
+  await expect(pill(page)).toHaveText(newer(1));
+  await cards(page).first().getByRole('link').click();
+  const inHistory = page.getByRole('link', { name: say('review:inHistory') });
+  const first = await cards(page).first().getAttribute('data-alert');
+
+  await test.step('as many as came, before and since, of those that it lists', async () => {
+    await inHistory.click();
+    await expect(page).toHaveURL(/tab=history/);
+    for (const type of ['human', 'vehicle', 'human'] as const) await comes(type);
+    await page.goBack();
+    await expect(pill(page)).toHaveText(newer(3));
+    await expect(cards(page).first()).toHaveAttribute('data-alert', first ?? '');
+  });
+  await test.step('what was shown waits no more after another Back', async () => {
+    await pill(page).click();
+    await expect(pill(page)).toHaveCount(0);
+    await expect(cards(page).first()).not.toHaveAttribute('data-alert', first ?? '');
+    await inHistory.click();
+    await expect(page).toHaveURL(/tab=history/);
+    await comes('human');
+    await page.goBack();
+    await expect(pill(page)).toHaveText(newer(1));
+  });
+});
+
 test('notifications obey: by the browser and by e-mail only where they are switched on', async ({
   page,
   control,

@@ -43,7 +43,7 @@ export function pagedDriver({ path, address, texts, entry }: PagedScreen): Brows
   const end = (context: ReplayContext) => list(context).getByRole('status').last();
   const answer = ({ control }: ReplayContext, event: Readonly<Record<string, unknown>>) => {
     const page = member(event['output'], 'page');
-    const data = { total: member(page, 'total'), list: filledPage(page) };
+    const data = { total: member(page, 'total'), counts: member(page, 'counts'), list: filledPage(page) };
     return control.release(path, { kind: 'answer', json: { code: 1, msg: '', data } });
   };
   const fail = ({ control }: ReplayContext) => control.release(path, breakdown);

@@ -57,6 +57,20 @@ test('a first page of which nothing could be read has no newest entry', () => {
   });
 });
 
+test('a list that is empty says how many there are of the other filter, and is looked at again from its beginning', () => {
+  const empty = withPage(noPages, { total: 0, entries: [], dropped: 0, counts: { new: 0, reviewed: 3 } });
+  expect(empty).toEqual({ ...noPages, counts: { new: 0, reviewed: 3 } });
+  const counts = { new: 1, reviewed: 3 };
+  expect(withPage(empty, { total: 1, entries: [entry('a', 10)], dropped: 0, counts })).toEqual({
+    total: 1,
+    entries: [entry('a', 10)],
+    dropped: 0,
+    newest: 10,
+    next: { to: 10, page: 1 },
+    counts,
+  });
+});
+
 test('each entry is listed once and none is left out, whichever leave the list meanwhile and however many are of one moment', () => {
   const moments = fc.array(fc.nat(12), { minLength: 1, maxLength: 60 });
   const leaving = fc.array(fc.nat(60));

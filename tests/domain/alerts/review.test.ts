@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countsByFilter, movedCounts, reviewedOf } from '../../../src/domain/alerts/review.ts';
+import {
+  countsByFilter,
+  movedCounts,
+  noMarks,
+  reviewedOf,
+  withMarked,
+} from '../../../src/domain/alerts/review.ts';
 
 test('what each filter asks for', () => {
   expect([reviewedOf('new'), reviewedOf('reviewed'), reviewedOf('all')]).toEqual([false, true, null]);
@@ -29,4 +35,21 @@ test('marks and their way back leave the counts as they were', () => {
       expect(countsByFilter(movedCounts(counts, moved)).all).toBe(fresh + reviewed);
     }),
   );
+});
+
+test.each([
+  ['none yet', noMarks, ['a', 'b'], true, { a: true, b: true }, 2],
+  ['named twice', noMarks, ['a', 'b', 'a'], false, { a: false, b: false }, -2],
+  [
+    'one of them before',
+    { marks: new Map([['a', true]]), moved: 1 },
+    ['a', 'b'],
+    true,
+    { a: true, b: true },
+    2,
+  ],
+  ['taken back', { marks: new Map([['a', true]]), moved: 1 }, ['a'], false, { a: false }, 0],
+  ['nobody', { marks: new Map([['a', true]]), moved: 5 }, [], true, { a: true }, 5],
+])('alerts are marked, and each counts once: %s', (_, marks, ids, reviewed, now, moved) => {
+  expect(withMarked(marks, ids, reviewed)).toEqual({ marks: new Map(Object.entries(now)), moved });
 });

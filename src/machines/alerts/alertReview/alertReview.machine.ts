@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { noMarks, withMarked, type ReviewMarks } from '../../../domain/alerts/review.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import { promiseStub } from '../../stubs.ts';
@@ -7,29 +8,38 @@ import type { AlertFilters } from '../alertQuery/alertQuery.machine.ts';
 /** What is marked: alerts by their names, or all new ones of a list, from and up to a moment (epoch milliseconds). */
 export type AlertMark =
   | { readonly ids: readonly string[]; readonly reviewed: boolean }
-  | { readonly filters: AlertFilters; readonly from: number | null; readonly to: number | null };
+  | {
+      readonly filters: AlertFilters;
+      readonly from: number | null;
+      readonly to: number | null;
+      /** Those of them that the list shows as new by now. */
+      readonly shown: readonly string[];
+    };
 
 /** The alerts whose mark a call has changed. */
 type Changed = { readonly ids: readonly string[]; readonly reviewed: boolean };
 
 const nothing: Changed = { ids: [], reviewed: true };
 
+/** The alerts that a mark names, also those that it does not change: they are marked so already, as is not known here. */
+const namedBy = (mark: AlertMark | undefined): readonly string[] =>
+  mark === undefined ? [] : 'ids' in mark ? mark.ids : mark.shown;
+
 /** Which alerts of a list are marked as reviewed or as new since it was read, with the way back from the last mark. */
 export const alertReviewMachine = setup({
   types: {
-    context: {} as {
+    context: {} as ReviewMarks & {
       userId: string;
-      /** Whether an alert is reviewed, where that has changed since the list was read. */
-      marks: ReadonlyMap<string, boolean>;
-      /** How many new alerts were reviewed since the list was read; negative if more became new again. */
-      moved: number;
       /** The mark that is being saved, then those that wait. */
       queue: readonly AlertMark[];
+      /** The list was asked for after the mark that is being saved: it counts what that changes. */
+      isCounted: boolean;
       /** What was marked last. */
       last: Changed;
       error: MessageKey | null;
     },
-    input: {} as { userId: string },
+    /** Of a list that is come back to, what was marked of it before it was left. */
+    input: {} as { userId: string; before?: ReviewMarks },
     events: {} as
       | { type: 'alerts.mark'; mark: AlertMark }
       | { type: 'undo' }
@@ -52,18 +62,24 @@ export const alertReviewMachine = setup({
     setUndoQueued: assign(({ context: { queue, last } }) => ({
       queue: [...queue, { ids: last.ids, reviewed: !last.reviewed }],
     })),
-    setMarked: assign(({ context }, { ids, reviewed }: Changed) => ({
-      marks: new Map([...context.marks, ...ids.map((id) => [id, reviewed] as const)]),
-      moved: context.moved + (reviewed ? ids.length : -ids.length),
-      queue: context.queue.slice(1),
-      last: { ids, reviewed },
-      error: null,
-    })),
+    setMarked: assign(({ context }, { ids, reviewed }: Changed) => {
+      const { marks, moved } = withMarked(context, [...namedBy(context.queue[0]), ...ids], reviewed);
+      return {
+        marks,
+        moved: context.isCounted ? context.moved : moved,
+        queue: context.queue.slice(1),
+        isCounted: false,
+        last: { ids, reviewed },
+        error: null,
+      };
+    }),
+    setCounted: assign({ isCounted: true }),
     setFailure: assign((_, params: { error: unknown }) => ({
       error: messageOr(params.error, 'action.saveFailed'),
+      isCounted: false,
     })),
     clearQueue: assign({ queue: [], error: null }),
-    clearMarks: assign({ marks: new Map<string, boolean>(), moved: 0 }),
+    clearMarks: assign(noMarks),
   },
 }).createMachine({
   id: 'alertReview',
@@ -71,9 +87,9 @@ export const alertReviewMachine = setup({
     'Marking the alerts of a list as reviewed, or as new again. What was marked last can be undone.',
   context: ({ input }) => ({
     userId: input.userId,
-    marks: new Map<string, boolean>(),
-    moved: 0,
+    ...(input.before ?? noMarks),
     queue: [],
+    isCounted: false,
     last: nothing,
     error: null,
   }),
@@ -125,6 +141,10 @@ export const alertReviewMachine = setup({
       },
       on: {
         'alerts.mark': { actions: { type: 'setQueued', params: ({ event }) => event } },
+        'list.asked': {
+          actions: ['clearMarks', 'setCounted'],
+          description: 'What is on its way is counted by the list that is read anew.',
+        },
       },
     },
     marked: {

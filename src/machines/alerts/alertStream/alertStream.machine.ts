@@ -1,4 +1,5 @@
 import { assign, emit, setup, type EventObject } from 'xstate';
+import { withCame } from '../../../domain/alerts/came.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { failureOf } from '../../../domain/wire/callResult.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
@@ -32,6 +33,8 @@ export const alertStreamMachine = setup({
       userId: string;
       /** Up to which moment all is known, epoch milliseconds; null until something was heard. */
       since: number | null;
+      /** The last alerts that came, newest first, for lists that are come back to. */
+      came: readonly Alert[];
       /** Of the stream that was named last. */
       address: string;
       /** Waits since a stream that held. */
@@ -59,7 +62,10 @@ export const alertStreamMachine = setup({
       ['refused', 'notLoggedIn'].includes(failureOf(params.error).kind),
   },
   actions: {
-    setSince: assign((_, { at }: News) => ({ since: at })),
+    setNews: assign(({ context }, { at, alerts }: News) => ({
+      since: at,
+      came: withCame(context.came, alerts),
+    })),
     setAddress: assign((_, { stream }: AskedNews) => ({ address: stream ?? '' })),
     setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostAttempts) })),
     clearAttempts: assign({ attempt: 0 }),
@@ -75,7 +81,7 @@ export const alertStreamMachine = setup({
   meta: { title: 'New alerts' },
   description:
     'Brings new alerts to the open console as they come, also while its tab is out of sight. Where they cannot come by themselves it asks again and again.',
-  context: ({ input }) => ({ userId: input.userId, since: null, address: '', attempt: 0 }),
+  context: ({ input }) => ({ userId: input.userId, since: null, came: [], address: '', attempt: 0 }),
   initial: 'asking',
   on: {
     'token.changed': {
@@ -96,7 +102,7 @@ export const alertStreamMachine = setup({
             guard: { type: 'hasStream', params: ({ event }) => event.output },
             target: 'connected',
             actions: [
-              { type: 'setSince', params: ({ event }) => event.output },
+              { type: 'setNews', params: ({ event }) => event.output },
               { type: 'setAddress', params: ({ event }) => event.output },
               { type: 'emitAlerts', params: ({ event }) => ({ ...event.output, isMarked: true }) },
             ],
@@ -105,7 +111,7 @@ export const alertStreamMachine = setup({
             target: 'polling',
             actions: [
               'clearAttempts',
-              { type: 'setSince', params: ({ event }) => event.output },
+              { type: 'setNews', params: ({ event }) => event.output },
               { type: 'emitAlerts', params: ({ event }) => ({ ...event.output, isMarked: true }) },
             ],
             description: 'The provider has no stream.',
@@ -139,7 +145,7 @@ export const alertStreamMachine = setup({
             'news.came': {
               target: 'open',
               actions: [
-                { type: 'setSince', params: ({ event }) => event },
+                { type: 'setNews', params: ({ event }) => event },
                 { type: 'emitAlerts', params: ({ event }) => event },
               ],
             },
@@ -155,7 +161,7 @@ export const alertStreamMachine = setup({
               reenter: true,
               actions: [
                 'clearAttempts',
-                { type: 'setSince', params: ({ event }) => event },
+                { type: 'setNews', params: ({ event }) => event },
                 { type: 'emitAlerts', params: ({ event }) => event },
               ],
             },

@@ -103,7 +103,11 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
             size: pageSize,
           }),
           onDone: [
-            { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+            {
+              guard: { type: 'isEmpty', params: ({ event }) => event.output },
+              target: 'empty',
+              actions: { type: 'setPage', params: ({ event }) => event.output },
+            },
             {
               guard: { type: 'hasMore', params: ({ event }) => event.output },
               target: 'hasMore',
@@ -115,7 +119,8 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
         },
       },
       empty: {
-        description: 'There is nothing to list. The page says so and offers to look again.',
+        description:
+          'There is nothing to list. The page says so and offers to look again; how many there are of another filter is known.',
         on: { refresh: 'loading' },
       },
       failed: {

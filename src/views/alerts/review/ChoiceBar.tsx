@@ -44,7 +44,9 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
   const isSaving = useSelector(bulk, (snapshot) => snapshot.matches('downloading'));
   const ids = new Set(chosen);
   const alerts = listed.filter(({ id }) => ids.has(id));
-  const areReviewed = alerts.every(({ id, reviewed }) => marks.get(id) ?? reviewed);
+  const isReviewed = ({ id, reviewed }: Alert) => marks.get(id) ?? reviewed;
+  const areReviewed = alerts.every(isReviewed);
+  const toMark = alerts.filter((alert) => isReviewed(alert) === areReviewed).map(({ id }) => id);
   const havePictures = alerts.some(({ picture }) => picture !== null);
   const haveClips = alerts.some(({ seconds }) => seconds > 0);
   const own = alerts.filter((alert) => alert.seconds > 0 && isOwn(devices, alert.serialNumber));
@@ -69,7 +71,7 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
               icon={areReviewed ? 'pi-circle' : 'pi-check'}
               label={t(areReviewed ? 'review:mark.new' : 'review:mark.reviewed')}
               onPress={() =>
-                review.send({ type: 'alerts.mark', mark: { ids: chosen, reviewed: !areReviewed } })
+                review.send({ type: 'alerts.mark', mark: { ids: toMark, reviewed: !areReviewed } })
               }
             />
             {havePictures && (

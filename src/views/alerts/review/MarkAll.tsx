@@ -16,7 +16,11 @@ export function MarkAll() {
   if (counts === null) return null;
   const markAll = () => {
     const { filters, from, pages } = query.getSnapshot().context;
-    review.send({ type: 'alerts.mark', mark: { filters, from, to: pages.newest } });
+    const { marks } = review.getSnapshot().context;
+    const shown = pages.entries
+      .filter(({ id, reviewed }) => !(marks.get(id) ?? reviewed))
+      .map(({ id }) => id);
+    review.send({ type: 'alerts.mark', mark: { filters, from, to: pages.newest, shown } });
   };
   return (
     <KeepFocus part={String(counts.new > 0)} className="mark-all">

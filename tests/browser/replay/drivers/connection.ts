@@ -46,15 +46,16 @@ export const connection: BrowserDriver = {
     await context.page.addInitScript(() => {
       Math.random = () => 0.5;
     });
-    // How the devices stand, and whether the camera is back, is not asked: calls come by the steps alone.
-    const steps = { 3000: null, 20_000: null, 45_000: null };
+    // How the devices stand is not asked: calls come by the steps alone.
+    const steps = { 3000: null, 45_000: null };
     // A slow machine needs more than the second until the next probe to press "Try now".
     const isProbed = context.ahead().some(({ delay }) => delay === 1000);
     await changeWaits(context.page, isProbed ? steps : { ...steps, 1000: 5000 });
     await holdProbes(context);
-    // A camera that is offline: beside the list, nothing else calls by itself.
-    await openSignedIn(context, '/cameras?device=LK0000000005');
+    // A camera in H.265, which is not played: beside the list, nothing else calls by itself.
+    await openSignedIn(context, '/cameras?device=LK0000000013');
     await listed(context);
+    await expect(liveWindowIn(context.page, 'unsupported')).toBeVisible();
   },
   perform: {
     'call.lost': async (context) => {
