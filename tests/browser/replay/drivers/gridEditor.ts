@@ -48,7 +48,7 @@ export const gridEditor: BrowserDriver = {
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await context.page.clock.install();
     const id = member(input, 'id');
-    await openSignedIn(context, id === null ? '/grids?new=4' : `/grids?grid=${String(id)}&edit`);
+    await openSignedIn(context, typeof id === 'string' ? `/grids?grid=${id}&edit` : '/grids?new=4');
     if (member(input, 'grid') !== null) await row(context, 'LK0000000004').waitFor();
   },
   sends: {
