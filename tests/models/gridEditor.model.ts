@@ -1,4 +1,5 @@
 import { emptyWindows } from '../../src/domain/grids/grid.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { gridEditorMachine } from '../../src/machines/grids/gridEditor/gridEditor.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
@@ -15,6 +16,8 @@ const house = { name: 'Around the house', layout: 4 as const, windows: full };
 const five = [...full, living, null, null, null, null];
 const fresh = { name: '', layout: 4 as const, windows: emptyWindows(4) };
 const saved = { ...house, name: 'Yard' };
+const lost = failed('saveGrid');
+const gone = failed('saveGrid', new CallError(failure('rejected', 601, 'grid.notExist')));
 const errors = (context: object) => ({ errors: context });
 
 export const model = defineModel({
@@ -22,9 +25,11 @@ export const model = defineModel({
   inputs: [
     { userId, id: '3001', grid: house },
     { userId, id: null, grid: fresh },
+    { userId, id: '3009', grid: null },
   ],
   events: [
     { type: 'name.changed', name: 'Yard' },
+    { type: 'name.changed', name: house.name },
     { type: 'keyword.changed', keyword: 'Home' },
     { type: 'layout.choose', layout: 4 },
     { type: 'layout.choose', layout: 9 },
@@ -37,10 +42,12 @@ export const model = defineModel({
     { type: 'window.empty', at: 0 },
     { type: 'windows.fill', serialNumbers: [front, living] },
     done('saveGrid', '3001'),
-    failed('saveGrid'),
+    lost,
+    gone,
   ],
-  control: ({ id, name, layout, windows, held, target, last, keyword, errors: wrong }) => ({
+  control: ({ id, isGone, name, layout, windows, held, target, last, keyword, errors: wrong }) => ({
     id,
+    isGone,
     name,
     layout,
     windows,
@@ -50,8 +57,12 @@ export const model = defineModel({
     keyword,
     errors: wrong,
   }),
-  feasible: (event, { id, name, layout, windows, held, target, keyword }) => {
+  feasible: (event, { id, isGone, name, layout, windows, held, target, keyword }) => {
     const isNew = id === null;
+    // What has no id of its own cannot be gone.
+    if (event === gone) return !isNew && !isGone;
+    if (event.type === 'xstate.done.actor.saveGrid') return name !== house.name;
+    if (event.type === 'name.changed' && event.name === house.name) return isGone && name === 'Yard';
     if (event.type === 'name.changed') return name !== event.name && held === null;
     if (event.type === 'keyword.changed')
       return keyword !== event.keyword && layout === 4 && name !== 'Yard' && held === null;
@@ -70,16 +81,24 @@ export const model = defineModel({
       section: '3',
       what: 'A grid is opened, and nothing is chosen of it',
       on: 'init',
+      when: { isGone: false },
       to: 'editing.idle',
       context: { layout: 4, held: null, target: null, keyword: '', errors: {} },
+    },
+    {
+      section: '8',
+      what: 'There is none of the id',
+      on: 'init',
+      when: { isGone: true },
+      to: 'absent',
     },
     {
       section: '3',
       what: 'It gets another name',
       from: 'editing.idle',
-      on: 'name.changed',
+      on: { type: 'name.changed', name: 'Yard' },
       context: { name: 'Yard', kept: house },
-      when: { windows: full },
+      when: { windows: full, isGone: false },
     },
     {
       section: 'ours',
@@ -231,7 +250,7 @@ export const model = defineModel({
       what: 'What was changed is saved',
       from: 'editing.idle',
       on: 'save',
-      when: { id: '3001', name: 'Yard', windows: full },
+      when: { id: '3001', name: 'Yard', windows: full, isGone: false },
       to: 'saving',
       context: { errors: {} },
       effects: [called('saveGrid', { userId, id: '3001', grid: saved })],
@@ -267,11 +286,62 @@ export const model = defineModel({
       section: '8',
       what: 'Grid add or modify failed: what was edited stays',
       from: 'saving',
-      on: 'saveGrid error',
+      on: lost,
       when: { id: '3001', name: 'Yard', windows: full },
       to: 'editing.idle',
       context: { name: 'Yard', windows: full, ...errors({ form: 'grid.saveFailed' }) },
       effects: [emitted({ type: 'save.failed' })],
+    },
+    {
+      section: '8',
+      what: 'It was deleted elsewhere: what was edited stays',
+      from: 'saving',
+      on: gone,
+      when: { id: '3001', name: 'Yard', windows: full, isGone: false },
+      to: 'editing.idle',
+      context: {
+        isGone: true,
+        name: 'Yard',
+        windows: full,
+        kept: house,
+        ...errors({ form: 'grid.notExist' }),
+      },
+      effects: [emitted({ type: 'save.failed' })],
+    },
+    {
+      section: '8',
+      what: 'and is saved as a new grid',
+      from: 'editing.idle',
+      on: 'save',
+      when: { id: '3001', name: 'Yard', windows: full, isGone: true },
+      to: 'saving',
+      context: { errors: {} },
+      effects: [called('saveGrid', { userId, id: null, grid: saved })],
+    },
+    {
+      section: '8',
+      what: 'also where it says again what the deleted one said',
+      from: 'editing.idle',
+      on: 'save',
+      when: { id: '3001', name: house.name, windows: full, isGone: true },
+      to: 'saving',
+      effects: [called('saveGrid', { userId, id: null, grid: house })],
+    },
+    {
+      section: '8',
+      what: 'It can be edited further: another name',
+      from: 'editing.idle',
+      on: { type: 'name.changed', name: house.name },
+      when: { windows: full, isGone: true },
+      context: { name: house.name },
+    },
+    {
+      section: '8',
+      what: 'and other cameras',
+      from: 'editing.idle',
+      on: 'keyword.changed',
+      when: { isGone: true },
+      context: { keyword: 'Home' },
     },
   ],
 });

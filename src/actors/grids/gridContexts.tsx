@@ -55,14 +55,14 @@ export function GridListActor({ children }: { children: ReactNode }) {
 type Edited = {
   /** Null for a grid that is begun. */
   readonly id: string | null;
-  /** As it is kept, or as it begins. Read once. */
-  readonly grid: GridDraft;
+  /** As it is kept, or as it begins; null where the list has none of that id. Read once. */
+  readonly grid: GridDraft | null;
   readonly children: ReactNode;
 };
 
 /**
  * Runs the editor of one grid as long as it is mounted. The list hears of what it saves, and the page goes back to it, or to
- * the grid live where the person came from there.
+ * the grid live where the person came from there. It stays mounted where the list has the grid no more.
  */
 export function GridEditorActor({ id, grid, children }: Edited) {
   const { http, inspect } = useConsole();
@@ -74,7 +74,7 @@ export function GridEditorActor({ id, grid, children }: Edited) {
   const editor = useActorRef(machine, { input: { userId, id, grid }, ...(inspect && { inspect }) });
   useRelay(editor, 'grid.saved', (fact) => {
     list.send(fact);
-    if (isFromLive) void navigate(-1);
+    if (isFromLive && fact.grid.id === id) void navigate(-1);
     else void navigate(gridAddress({ page: 'list' }), { replace: true });
   });
   useRelay(editor, 'save.failed', () => list.send({ type: 'refresh' }));

@@ -9,18 +9,14 @@ import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 
-type TourRefs = {
-  readonly tour: ActorRefFrom<typeof gridTourMachine>;
-  readonly bar: ActorRefFrom<typeof tourBarMachine>;
-};
+const [GridTourContext, useGridTourRef] = refContext<ActorRefFrom<typeof gridTourMachine>>('GridTourActor');
+const [TourBarContext, useTourBarRef] = refContext<ActorRefFrom<typeof tourBarMachine>>('TourBarActor');
 
-const [GridTourContext, useGridTourRefs] = refContext<TourRefs>('GridTourActor');
-
-export { useGridTourRefs };
+export { useGridTourRef, useTourBarRef };
 
 const machine = gridTourMachine.provide({ actors: { keepAwake: fromCallback(keepAwake) } });
 
-/** Runs a tour of so many pages, and its bar, as long as it is mounted; to be keyed by the pages. */
+/** Runs a tour of so many pages as long as it is mounted; to be keyed by the pages. */
 export function GridTourActor({
   pages,
   period,
@@ -33,9 +29,14 @@ export function GridTourActor({
   children: ReactNode;
 }) {
   const { inspect } = useConsole();
-  const options = inspect && { inspect };
-  const tour = useActorRef(machine, { input: { pages, period }, ...options });
-  const bar = useActorRef(tourBarMachine, { ...options });
+  const tour = useActorRef(machine, { input: { pages, period }, ...(inspect && { inspect }) });
   useRelay(tour, 'period.chosen', (fact) => onPeriod(fact.period));
-  return <GridTourContext value={{ tour, bar }}>{children}</GridTourContext>;
+  return <GridTourContext value={tour}>{children}</GridTourContext>;
+}
+
+/** Runs the bar of a tour as long as it is mounted. */
+export function TourBarActor({ children }: { children: ReactNode }) {
+  const { inspect } = useConsole();
+  const bar = useActorRef(tourBarMachine, { ...(inspect && { inspect }) });
+  return <TourBarContext value={bar}>{children}</TourBarContext>;
 }

@@ -7,14 +7,13 @@ import { fetchPlayer } from '../../actors/live/fetchPlayer.ts';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { definePart } from '../../actors/shell/parts.ts';
 import { emptyWindows } from '../../domain/grids/grid.ts';
-import { gridAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
-import { EmptyState } from '../shared/page/EmptyState.tsx';
+import { readGridAddress } from '../../domain/grids/gridAddress.ts';
 import { FailedState } from '../shared/page/FailedState.tsx';
-import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { PartPlace } from '../shared/page/PartPlace.tsx';
 import { GridEditor } from './editor/GridEditor.tsx';
 import { GridCards } from './GridCards.tsx';
+import { GridGone } from './GridGone.tsx';
 
 /** What plays live: its code and the player's come when it is shown. */
 const gridView = definePart('gridView', async () => (await import('./GridView.tsx')).GridView, fetchPlayer);
@@ -65,8 +64,9 @@ function Chosen() {
   }
   if (address.page === 'list') return <GridCards />;
   const grid = grids.find(({ id }) => id === address.id);
+  // Where it is gone by now, its editor keeps what was edited.
+  if (address.page === 'edit') return <GridEditor key={address.id} id={address.id} grid={grid ?? null} />;
   if (!grid) return <GridGone />;
-  if (address.page === 'edit') return <GridEditor key={grid.id} id={grid.id} grid={grid} />;
   if (address.page === 'playback') {
     const { day, second, window } = address;
     const moment = day === null || second === null ? null : { day, second };
@@ -84,17 +84,5 @@ function NotListed() {
       text={t('grids:failed.text')}
       onAgain={() => ref.send({ type: 'retry' })}
     />
-  );
-}
-
-/** The address names a grid that was deleted, or never was. */
-function GridGone() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState icon="pi-th-large" title={t('messages:grid.notExist')} text={t('grids:gone.text')}>
-      <Link className="p-button p-component" to={gridAddress({ page: 'list' })}>
-        {t('grids:gone.toAll')}
-      </Link>
-    </EmptyState>
   );
 }

@@ -1,9 +1,15 @@
 import '../styles/live.css';
 import './gridView.css';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { GridTourActor, useGridTourRefs } from '../../actors/grids/gridTourContexts.tsx';
+import {
+  GridTourActor,
+  TourBarActor,
+  useGridTourRef,
+  useTourBarRef,
+} from '../../actors/grids/gridTourContexts.tsx';
 import { GridViewActor } from '../../actors/grids/gridViewContexts.tsx';
 import { useTourChoice } from '../../actors/grids/tourChoice.ts';
 import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
@@ -64,23 +70,42 @@ export function Tour({ grids, subject, period }: TourProps) {
       </EmptyState>
     );
   }
+  const end = () => void navigate(gridAddress({ page: 'list' }), { replace: true });
   return (
     <AutoPauseActor>
-      <GridTourActor
-        key={pages.map(({ key, windows }) => `${key} ${windows.join(' ')}`).join('|')}
-        pages={pages.length}
-        period={period}
-        onPeriod={(chosen) => choose({ subject, period: chosen })}
-      >
-        <Pages
-          pages={pages}
-          subject={subject}
-          hasGrids={grids.length > 0}
-          onSubject={(chosen) => choose({ subject: chosen, period })}
-          onEnd={() => void navigate(gridAddress({ page: 'list' }), { replace: true })}
-        />
-      </GridTourActor>
+      <TourBarActor>
+        <Screen onEnd={end}>
+          <GridTourActor
+            key={pages.map(({ key, windows }) => `${key} ${windows.join(' ')}`).join('|')}
+            pages={pages.length}
+            period={period}
+            onPeriod={(chosen) => choose({ subject, period: chosen })}
+          >
+            <Pages
+              pages={pages}
+              subject={subject}
+              hasGrids={grids.length > 0}
+              onSubject={(chosen) => choose({ subject: chosen, period })}
+              onEnd={end}
+            />
+          </GridTourActor>
+        </Screen>
+      </TourBarActor>
     </AutoPauseActor>
+  );
+}
+
+function Screen({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  const bar = useTourBarRef();
+  return (
+    <TourScreen
+      label={t('gridLive:tour.label')}
+      onMove={() => bar.send({ type: 'person.moved' })}
+      onEnd={onEnd}
+    >
+      {children}
+    </TourScreen>
   );
 }
 
@@ -95,8 +120,7 @@ type PagesProps = {
 
 function Pages(props: PagesProps) {
   const { pages, onEnd } = props;
-  const { t } = useTranslation();
-  const { tour, bar } = useGridTourRefs();
+  const tour = useGridTourRef();
   const attributes = useMachineAttributes(tour);
   const at = useSelector(tour, ({ context }) => context.at);
   const isPreparing = useSelector(tour, (snapshot) => snapshot.matches({ turning: 'preparing' }));
@@ -110,12 +134,7 @@ function Pages(props: PagesProps) {
     end: onEnd,
   });
   return (
-    <TourScreen
-      label={t('gridLive:tour.label')}
-      onMove={() => bar.send({ type: 'person.moved' })}
-      onEnd={onEnd}
-      {...attributes}
-    >
+    <div className="tour-pages" {...attributes}>
       {pages.map(
         (page, index) =>
           (index === at || (isPreparing && index === next)) && (
@@ -123,7 +142,7 @@ function Pages(props: PagesProps) {
           ),
       )}
       <Bar {...props} at={at} />
-    </TourScreen>
+    </div>
   );
 }
 
@@ -158,8 +177,8 @@ function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; is
 
 function Bar({ pages, subject, hasGrids, onSubject, onEnd, at }: PagesProps & { at: number }) {
   const { t, i18n } = useTranslation();
-  const { tour, bar } = useGridTourRefs();
-  const attributes = useMachineAttributes(bar);
+  const tour = useGridTourRef();
+  const attributes = useMachineAttributes(useTourBarRef());
   const period = useSelector(tour, ({ context }) => context.period);
   const isPaused = useSelector(tour, (snapshot) => snapshot.matches('paused'));
   const number = numberFormat(i18n.language);

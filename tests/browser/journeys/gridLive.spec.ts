@@ -251,6 +251,29 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/grids');
   });
+  await test.step('on the full screen it goes on with what is chosen; F gives the screen back, and Escape ends the tour', async () => {
+    const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
+    await expect.poll(isFull).toBe(false);
+    await page.getByRole('button', { name: say('gridLive:tour.start') }).click();
+    await expect.poll(isFull).toBe(true);
+    await page.mouse.move(200, 200);
+    await tour.getByRole('combobox', { name: say('gridLive:tour.subject') }).selectOption('cameras');
+    await expect(page).toHaveURL(/\/grids\?tour=cameras/);
+    await expect(tour.locator('.gws:not([data-behind])')).toHaveAttribute(
+      'aria-label',
+      say('gridLive:windows', { name: say('gridLive:tour.cameras') }),
+    );
+    expect(await isFull()).toBe(true);
+    for (const full of [false, true]) {
+      await page.keyboard.press('f');
+      await expect.poll(isFull).toBe(full);
+      await expect(tour).toBeVisible();
+    }
+    await expect(page).toHaveURL(/\/grids\?tour=cameras/);
+    // What a browser does for Escape.
+    await page.evaluate(() => document.exitFullscreen());
+    await expect(page).toHaveURL('/grids');
+  });
   await page.goto('/grids?tour=grids&each=10');
   const shown = tour.locator('.gws:not([data-behind])');
   await expect(shown).toHaveAttribute('aria-label', say('gridLive:windows', { name: 'Around the house' }));

@@ -1,6 +1,7 @@
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { makeGrid, nineCameras } from '../nineWindows.ts';
 import {
   cameraRow,
   deleteButton,
@@ -16,6 +17,7 @@ import {
   layoutOf,
   nameField,
   said,
+  saveAsNewButton,
   saveButton,
   standing,
 } from '../replay/gridEditorStage.ts';
@@ -141,6 +143,56 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
     await expect(page.getByRole('main')).toContainText(say('messages:grid.notExist'));
     await page.getByRole('link', { name: say('grids:gone.toAll') }).click();
     await expect(gridCard(at, house)).toBeVisible();
+  });
+});
+
+test('what was edited of a grid that is deleted elsewhere stays, and is saved as a new one', async ({
+  page,
+  signIn,
+  control,
+  provider,
+}) => {
+  const at = { page };
+  await signIn();
+  const { token } = await control.session(demoAccount.loginAccount);
+  const windows = [nineCameras[0] ?? null, null, null, null];
+  const address = await makeGrid(control, provider.url, { name: 'Way in', layout: 4, windows });
+  const id = new URL(address, provider.url).searchParams.get('grid') ?? '';
+  await page.goto(address);
+  await page
+    .getByRole('link', { name: say('gridLive:edit') })
+    .first()
+    .click();
+  await nameField(at).fill('Porch');
+  await cameraRow(at, 'Gate').press('2');
+  await fetch(provider.url + endpointPath('deleteGrid', { id }), {
+    method: 'POST',
+    headers: { requestToken: token },
+  });
+  await test.step('saving says that it is gone, and what was edited stays', async () => {
+    await saveButton(at).click();
+    await expect(gridEditor(at).getByRole('alert')).toHaveText(say('messages:grid.notExist'));
+    await expect(nameField(at)).toHaveValue('Porch');
+    await expect.poll(() => standing(at)).toEqual(['Front door', 'Gate', '', '']);
+    await expect(saveButton(at)).toHaveCount(0);
+  });
+  await test.step('leaving asks, and it can be edited further', async () => {
+    await gridEditor(at)
+      .getByRole('link', { name: say('common:cancel') })
+      .click();
+    await answer(at, 'common:leave.stay');
+    await nameField(at).fill('Way out');
+    await emptyButton(at, 1).press('Enter');
+    await expect.poll(() => standing(at)).toEqual(['', 'Gate', '', '']);
+  });
+  await test.step('it is saved as a new grid, and stands in the place of the one that is gone', async () => {
+    await saveAsNewButton(at).click();
+    await expect(page).toHaveURL('/grids');
+    for (const again of [true, false]) {
+      await expect(gridCard(at, 'Way out')).toContainText(say('grids:filled', { count: 1, layout: 4 }));
+      await expect(gridCards(at).getByRole('heading')).toHaveText([house, 'Way out']);
+      if (again) await page.reload();
+    }
   });
 });
 

@@ -31,6 +31,9 @@ export const deleteButton = (context: OfPage, name: string): Locator =>
 export const nameField = (context: OfPage): Locator => gridEditor(context).getByLabel(say('grids:name'));
 export const saveButton = (context: OfPage): Locator =>
   gridEditor(context).getByRole('button', { name: say('common:save'), exact: true });
+/** Stands in its place where the grid was deleted elsewhere. */
+export const saveAsNewButton = (context: OfPage): Locator =>
+  gridEditor(context).getByRole('button', { name: say('grids:saveAsNew'), exact: true });
 /** A camera to choose. */
 export const cameraRow = (context: OfPage, name: string): Locator =>
   gridEditor(context)

@@ -1,136 +1,42 @@
-import { assign, emit, setup } from 'xstate';
-import type { ChartMeta } from '../../chartMeta.ts';
-import {
-  aimed,
-  arrangementOf,
-  emptied,
-  filled,
-  letGo,
-  lifted,
-  put,
-  type Arrangement,
-} from '../../../domain/grids/arranging.ts';
-import {
-  checkGrid,
-  isSameGrid,
-  lostBy,
-  refusedGrid,
-  smallestLayout,
-  withLayout,
-  type Grid,
-  type GridDraft,
-  type GridField,
-  type GridLayout,
-} from '../../../domain/grids/grid.ts';
-import { noErrors, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
-import { promiseStub } from '../../stubs.ts';
+import { arrangementOf } from '../../../domain/grids/arranging.ts';
+import { emptyWindows, smallestLayout, type GridDraft } from '../../../domain/grids/grid.ts';
+import { noErrors } from '../../../domain/shell/form.ts';
 import { draftOf } from './draft.ts';
+import { gridEditorSetup } from './gridEditor.setup.ts';
 
-/** A grid that is made or changed; a new one has no id. */
-export type EditedGrid = { readonly userId: string; readonly id: string | null; readonly grid: GridDraft };
-
-type WindowAt = { readonly at: number };
+/** What stands for a grid that is not there. */
+const noGrid: GridDraft = { name: '', layout: smallestLayout, windows: emptyWindows(smallestLayout) };
 
 /** One grid that is made or changed (spec sections 3, 5 and 8). */
-export const gridEditorMachine = setup({
-  types: {
-    meta: {} as ChartMeta,
-    context: {} as Arrangement & {
-      readonly userId: string;
-      readonly id: string | null;
-      /** As it is kept; a new one as it begins. */
-      readonly kept: GridDraft;
-      readonly name: string;
-      readonly layout: GridLayout;
-      /** What narrows the cameras to choose from. */
-      readonly keyword: string;
-      readonly errors: FormErrors<GridField>;
-    },
-    input: {} as EditedGrid,
-    events: {} as
-      | { type: 'name.changed'; name: string }
-      | { type: 'keyword.changed'; keyword: string }
-      | { type: 'layout.choose'; layout: GridLayout }
-      | { type: 'camera.lift'; serialNumber: string }
-      | { type: 'camera.put'; serialNumber: string; at: number }
-      | { type: 'window.aim'; at: number | null }
-      | { type: 'window.empty'; at: number }
-      | { type: 'windows.fill'; serialNumbers: readonly string[] }
-      | { type: 'release' }
-      | { type: 'save' }
-      | { type: 'confirm' }
-      | { type: 'keep' },
-    emitted: {} as
-      | { type: 'grid.saved'; grid: Grid }
-      /** It was refused, or its answer was lost: the provider may have kept it. */
-      | { type: 'save.failed' },
-  },
-  actors: { saveGrid: promiseStub<string, EditedGrid>('saveGrid') },
-  guards: {
-    isWindow: ({ context }, { at }: WindowAt) => at >= 0 && at < context.layout,
-    isFull: ({ context }, { at }: WindowAt) => (context.windows[at] ?? null) !== null,
-    hasRoom: ({ context: { windows } }, { serialNumbers }: { serialNumbers: readonly string[] }) =>
-      windows.includes(null) && serialNumbers.some((serialNumber) => !windows.includes(serialNumber)),
-    isOther: ({ context }, { layout }: { layout: GridLayout }) => layout !== context.layout,
-    hasTooMany: ({ context }, { layout }: { layout: GridLayout }) =>
-      lostBy(context.windows, layout).length > 0,
-    isFaulty: ({ context }) => Object.keys(checkGrid(draftOf(context))).length > 0,
-    isSavable: ({ context }) => context.id === null || !isSameGrid(context.kept, draftOf(context)),
-  },
-  actions: {
-    setName: assign(({ context }, { name }: { name: string }) => ({
-      name,
-      errors: withoutError(context.errors, 'name'),
-    })),
-    setKeyword: assign((_, { keyword }: { keyword: string }) => ({ keyword })),
-    setHeld: assign(({ context }, { serialNumber }: { serialNumber: string }) =>
-      lifted(context, serialNumber),
-    ),
-    setTarget: assign(({ context }, { at }: { at: number | null }) => aimed(context, at)),
-    setPut: assign(({ context }, { serialNumber, at }: { serialNumber: string; at: number }) => ({
-      ...put(context, serialNumber, at),
-      errors: withoutError(context.errors, 'windows'),
-    })),
-    setEmptied: assign(({ context }, { at }: WindowAt) => ({
-      ...emptied(context, at),
-      errors: withoutError(context.errors, 'windows'),
-    })),
-    setFilled: assign(({ context }, { serialNumbers }: { serialNumbers: readonly string[] }) => ({
-      ...filled(context, serialNumbers),
-      errors: withoutError(context.errors, 'windows'),
-    })),
-    clearHeld: assign(({ context }) => letGo(context)),
-    setLayout: assign(({ context }, { layout }: { layout: GridLayout }) => ({
-      layout,
-      ...arrangementOf(withLayout(context.windows, layout)),
-      errors: withoutError(context.errors, 'windows'),
-    })),
-    setErrors: assign(({ context }) => ({ errors: checkGrid(draftOf(context)) })),
-    clearErrors: assign({ errors: noErrors }),
-    setFailure: assign((_, params: { error: unknown }) => ({ errors: refusedGrid(params.error) })),
-    emitSaved: emit(({ context }, { id }: { id: string }) => ({
-      type: 'grid.saved' as const,
-      grid: { id, ...draftOf(context) },
-    })),
-    emitFailed: emit({ type: 'save.failed' as const }),
-  },
-}).createMachine({
+export const gridEditorMachine = gridEditorSetup.createMachine({
   id: 'gridEditor',
   meta: { title: 'Making a grid' },
   description:
     'One grid that is made or changed: its name, how many windows it has, and which camera stands in which of them.',
-  context: ({ input: { userId, id, grid } }) => ({
-    userId,
-    id,
-    kept: grid,
-    name: grid.name,
-    layout: grid.layout,
-    ...arrangementOf(grid.windows),
-    keyword: '',
-    errors: noErrors,
-  }),
-  initial: 'editing',
+  context: ({ input: { userId, id, grid } }) => {
+    const kept = grid ?? noGrid;
+    return {
+      userId,
+      id,
+      isGone: grid === null,
+      kept,
+      name: kept.name,
+      layout: kept.layout,
+      ...arrangementOf(kept.windows),
+      keyword: '',
+      errors: noErrors,
+    };
+  },
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Whether there is a grid to change shows at once.',
+      always: [{ guard: 'isGone', target: 'absent' }, { target: 'editing' }],
+    },
+    absent: {
+      description:
+        'The address names a grid that was deleted, or never was. The page says so, and leads to all grids.',
+    },
     editing: {
       description: 'The grid can be changed. What is not saved is asked about before the person leaves.',
       on: {
@@ -167,6 +73,12 @@ export const gridEditorMachine = setup({
         ],
         save: [
           { guard: 'isFaulty', target: '.idle', actions: ['clearHeld', 'setErrors'] },
+          {
+            description: 'It was deleted elsewhere: it is saved as a new grid.',
+            guard: 'isGone',
+            target: 'saving',
+            actions: ['clearHeld', 'clearErrors'],
+          },
           { guard: 'isSavable', target: 'saving', actions: ['clearHeld', 'clearErrors'] },
         ],
       },
@@ -230,15 +142,27 @@ export const gridEditorMachine = setup({
       invoke: {
         id: 'saveGrid',
         src: 'saveGrid',
-        input: ({ context }) => ({ userId: context.userId, id: context.id, grid: draftOf(context) }),
+        input: ({ context }) => ({
+          userId: context.userId,
+          id: context.isGone ? null : context.id,
+          grid: draftOf(context),
+        }),
         onDone: {
           target: 'saved',
           actions: { type: 'emitSaved', params: ({ event }) => ({ id: event.output }) },
         },
-        onError: {
-          target: 'editing',
-          actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailed'],
-        },
+        onError: [
+          {
+            description: 'It was deleted elsewhere: what was chosen can be saved as a new grid.',
+            guard: { type: 'isDeleted', params: ({ event }) => event },
+            target: 'editing',
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'setGone', 'emitFailed'],
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailed'],
+          },
+        ],
       },
     },
     saved: {

@@ -1,26 +1,24 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { leaveFullScreen, onFullScreenTaken } from '../../shared/player/dom/FullScreen.tsx';
 
 /** Moves are told at most so often (ms). */
 const moveEveryMs = 250;
 
 /**
  * What a tour is shown on: all of the window. It tells of moves and presses, and of the end of the full screen, which a
- * browser takes Escape for.
+ * browser takes Escape for. Whatever the tour shows, it stays mounted: where it goes, so does the full screen.
  */
 export function TourScreen({
+  label,
   onMove,
   onEnd,
   children,
-  ...attributes
 }: {
   label: string;
   onMove: () => void;
   onEnd: () => void;
   children: ReactNode;
-  'data-machine': string;
-  'data-state': string;
 }) {
-  const { label, ...machine } = attributes;
   const move = useEffectEvent(onMove);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -35,16 +33,14 @@ export function TourScreen({
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
       document.addEventListener(type, tellMove, { signal });
     }
-    document.addEventListener('fullscreenchange', () => document.fullscreenElement === null && end(), {
-      signal,
-    });
+    onFullScreenTaken(end, signal);
     return () => {
       listening.abort();
-      if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => {});
+      leaveFullScreen();
     };
   }, []);
   return (
-    <section className="tour" aria-label={label} data-theme="dark" {...machine}>
+    <section className="tour" aria-label={label} data-theme="dark">
       {children}
     </section>
   );

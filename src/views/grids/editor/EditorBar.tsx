@@ -19,13 +19,12 @@ import { Segments } from '../../shared/form/Segments.tsx';
 export function EditorBar() {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
-  const { name, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const { id, isGone, name, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   const canSave = useSelector(ref, (snapshot) => snapshot.can({ type: 'save' }));
-  const id = useSelector(ref, (snapshot) => snapshot.context.id);
   const isFromLive = useIsFromLive();
   const back =
-    isFromLive && id !== null
+    isFromLive && id !== null && !isGone
       ? gridAddress({ page: 'live', id, window: null })
       : gridAddress({ page: 'list' });
   return (
@@ -49,7 +48,7 @@ export function EditorBar() {
         {t('common:cancel')}
       </Link>
       <Button
-        label={t(isSaving ? 'common:saving' : 'common:save')}
+        label={t(isSaving ? 'common:saving' : isGone ? 'grids:saveAsNew' : 'common:save')}
         aria-disabled={!canSave}
         onClick={() => offer(ref, { type: 'save' })}
       />

@@ -11,6 +11,7 @@ import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { listFormat } from '../../shared/text/formats.ts';
 import { useSeatedCameras } from '../gridCameras.ts';
+import { GridGone } from '../GridGone.tsx';
 import { CameraChoice } from './CameraChoice.tsx';
 import { DraggedCamera } from './DraggedCamera.tsx';
 import { CameraHands } from './dom/CameraHands.tsx';
@@ -18,7 +19,7 @@ import { EditedWindows } from './EditedWindows.tsx';
 import { EditorBar } from './EditorBar.tsx';
 
 /** A grid that is made or changed (spec sections 3 and 5). */
-export function GridEditor({ id, grid }: { id: string | null; grid: GridDraft }) {
+export function GridEditor({ id, grid }: { id: string | null; grid: GridDraft | null }) {
   const hasNoCameras = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.matches('empty'));
   // A saved grid can be emptied even without cameras.
   if (hasNoCameras && id === null) return <NoCameras />;
@@ -45,6 +46,14 @@ function Editor() {
   const ref = useGridEditorRef();
   const attributes = useMachineAttributes(ref);
   const { id, kept } = useSelector(ref, (snapshot) => snapshot.context);
+  const isAbsent = useSelector(ref, (snapshot) => snapshot.matches('absent'));
+  if (isAbsent) {
+    return (
+      <div className="grid-absent" {...attributes}>
+        <GridGone />
+      </div>
+    );
+  }
   return (
     <CameraHands
       className="grid-editor"

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
-import { cutOff, member, openSignedIn } from '../acts.ts';
+import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import {
   cameraRow,
@@ -12,6 +12,7 @@ import {
   keywordField,
   layoutOf,
   nameField,
+  saveAsNewButton,
   saveButton,
 } from '../gridEditorStage.ts';
 import { demoUser } from '../outage.ts';
@@ -33,14 +34,22 @@ const sent = (input: (name: string) => unknown) => {
   };
 };
 
+/** Answers the call that saves, as the provider does unless told. */
+async function release({ control }: ReplayContext, answered?: typeof cutOff | ReturnType<typeof refusalOf>) {
+  const calls = async () => (await control.held()).filter(({ path }) => path === create || path === update);
+  await expect.poll(calls).toHaveLength(1);
+  for (const { path } of await calls()) await control.release(path, answered);
+}
+
 export const gridEditor: BrowserDriver = {
   unshown: 'Once it is saved all grids are shown in its place.',
   async start(context, input) {
     for (const path of [create, update])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await context.page.clock.install();
-    await openSignedIn(context, member(input, 'id') === null ? '/grids?new=4' : '/grids?grid=3001&edit');
-    await row(context, 'LK0000000004').waitFor();
+    const id = member(input, 'id');
+    await openSignedIn(context, typeof id === 'string' ? `/grids?grid=${id}&edit` : '/grids?new=4');
+    if (member(input, 'grid') !== null) await row(context, 'LK0000000004').waitFor();
   },
   sends: {
     saveGrid: [
@@ -78,16 +87,20 @@ export const gridEditor: BrowserDriver = {
     save: async (context) => {
       // The same may not be sent twice within a second.
       await context.page.clock.fastForward(1000);
-      await saveButton(context).click();
+      await saveButton(context).or(saveAsNewButton(context)).click();
     },
-    'xstate.done.actor.saveGrid': ({ control }) => control.release(update),
-    'xstate.error.actor.saveGrid': async (context) => {
-      await context.control.release(update, cutOff);
-      await expect(editor(context)).toContainText(say('messages:grid.saveFailed'));
+    'xstate.done.actor.saveGrid': (context) => release(context),
+    'xstate.error.actor.saveGrid': async (context, event) => {
+      const isRefused = member(event['error'], 'failure') !== undefined;
+      await release(context, isRefused ? refusalOf(event) : cutOff);
+      await expect(editor(context)).toContainText(
+        say(isRefused ? 'messages:grid.notExist' : 'messages:grid.saveFailed'),
+      );
     },
   },
   alsoTaken: ({ event }) => (event === 'windows.fill' ? ['gridEditor.editing | keyword.changed'] : []),
   see: {
+    absent: ({ page }) => expect(page.getByRole('main')).toContainText(say('messages:grid.notExist')),
     'editing.idle': (context) => expect(held(context)).toBeHidden(),
     'editing.aimed': (context) =>
       expect(editor(context).locator('.grid-window > [aria-pressed="true"]')).toBeVisible(),

@@ -8,9 +8,30 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
+/** Whether the page is about to give the full screen back. */
+let isGivenBack = false;
+
 /** Gives the full screen back, where something has it. */
 export function leaveFullScreen(): void {
-  if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => {});
+  if (document.fullscreenElement === null) return;
+  isGivenBack = true;
+  const done = () => {
+    isGivenBack = false;
+  };
+  // Begins to listen last, so whoever else listens has heard before.
+  document.addEventListener('fullscreenchange', done, { once: true });
+  document.exitFullscreen().catch(done);
+}
+
+/** Tells that the browser ended the full screen, as it does for Escape; not that the page gave it back. */
+export function onFullScreenTaken(onTaken: () => void, signal: AbortSignal): void {
+  document.addEventListener(
+    'fullscreenchange',
+    () => {
+      if (document.fullscreenElement === null && !isGivenBack) onTaken();
+    },
+    { signal },
+  );
 }
 
 /** Shows an element on the full screen, and back where one is shown so. */
