@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from 'playwright/test';
 import { endpointPath } from '../../endpointPath.ts';
+import { liveWindowIn } from '../../livePicture.ts';
 import { english as say } from '../../localeTexts.ts';
 import { turnTab } from '../liveWindow.ts';
 import { cutOff, openSignedIn } from '../acts.ts';
