@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
+import { isComing } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 import { useGateways } from '../shared/device/gateways.ts';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
@@ -29,11 +30,7 @@ export function useDevicesOf(kinds: readonly DeviceKind[]): {
   };
 }
 
-const useIsComing = (kind: DeviceKind): boolean =>
-  useSelector(
-    useDeviceListRef(kind),
-    (snapshot) => snapshot.hasTag('loading') && snapshot.context.published.length === 0,
-  );
+const useIsComing = (kind: DeviceKind): boolean => useSelector(useDeviceListRef(kind), isComing);
 
 /** The time zone of a listed device; the viewer's if it is not listed, or if null stands for all. */
 export const timezoneOf = (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
+import { isComing } from '../../machines/devices/deviceList/selectors.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 
@@ -19,8 +20,8 @@ export function NoCamera({
   editAt: string | null;
 }) {
   const { t } = useTranslation();
-  const isLoading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
-  if (isLoading && serialNumber !== null) return <p className="gw-none">{t('live:connecting')}</p>;
+  const areComing = useSelector(useDeviceListRef('camera'), isComing);
+  if (areComing && serialNumber !== null) return <p className="gw-none">{t('live:connecting')}</p>;
   return (
     <div className="gw-none">
       <Icon name={serialNumber === null ? 'pi-plus' : 'pi-question-circle'} />

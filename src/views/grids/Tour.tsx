@@ -25,6 +25,7 @@ import {
   type TourPeriod,
   type TourSubject,
 } from '../../domain/grids/tour.ts';
+import { isComing } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
@@ -54,13 +55,10 @@ export function Tour({ grids, subject, period }: TourProps) {
     remember(choice);
     void navigate(gridAddress({ page: 'tour', ...choice }), { replace: true });
   };
-  const isComing = useSelector(
-    useDeviceListRef('camera'),
-    (snapshot) => snapshot.hasTag('loading') && snapshot.context.published.length === 0,
-  );
+  const areComing = useSelector(useDeviceListRef('camera'), isComing);
   const cameras = useDevices('camera').map(({ serialNumber }) => serialNumber);
   const pages = tourPages(subject, grids, cameras);
-  if (isComing) return <PageLoading />;
+  if (areComing) return <PageLoading />;
   if (pages.length === 0) {
     return (
       <EmptyState icon="pi-desktop" title={t('gridLive:tour.none')} text={t('gridLive:tour.noneText')}>

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { hide } from '../hiddenTab.ts';
 import { scenesOf } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { countConnections, expectNine, makeGrid, makeNine, nineCameras } from '../nineWindows.ts';
+import { changeWaits } from '../replay/waits.ts';
 
 const windowAt = (page: Page, place: number) => page.locator(`[data-place="${place}"]`);
 const enlarge = (page: Page, name: string) =>
@@ -301,5 +303,31 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
     await page.getByRole('button', { name: say('gridLive:tour.start') }).click();
     await expect(page).toHaveURL('/grids?tour=cameras&each=10');
     await expect(tour.getByRole('combobox', { name: say('gridLive:tour.subject') })).toHaveValue('cameras');
+  });
+});
+
+test.describe('while previews are on their way', () => {
+  test.use({ previews: true });
+  test('the windows of a tour, and of a grid played back, are there', async ({
+    page,
+    control,
+    provider,
+    signIn,
+  }) => {
+    // One alone: a browser makes six calls at once, and the page needs some.
+    const body = { serialNumber: 'LK0000000001' };
+    await control.rule({ path: endpointPath('screenshotAddress'), body, times: 0, action: { kind: 'hold' } });
+    await signIn();
+    const four = nineCameras.slice(0, 4);
+    const address = await makeGrid(control, provider.url, { name: 'Fence', layout: 4, windows: four });
+    // What waits for a preview is never told that it is too late.
+    await changeWaits(page, { 5000: null });
+    const comesPreviewing = async (path: string, machine: string, last: number) => {
+      await page.goto(path);
+      await expect(page.locator(`[data-machine="${machine}"]`).nth(last)).toBeVisible();
+      expect(await control.held()).not.toEqual([]);
+    };
+    await comesPreviewing('/grids?tour=cameras&each=60', 'livePlayer', 8);
+    await comesPreviewing(`${address}&play`, 'syncWindow', 3);
   });
 });

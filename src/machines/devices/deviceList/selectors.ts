@@ -8,6 +8,10 @@ type Lists = { readonly published: readonly ListedDevice[]; readonly arriving: r
 export const shownOf = ({ published, arriving }: Lists): readonly ListedDevice[] =>
   published.length > 0 ? published : arriving;
 
+/** Whether the list is on its way and nothing of it can be used yet; its pictures may come later. */
+export const isComing = (snapshot: SnapshotFrom<typeof deviceListMachine>): boolean =>
+  snapshot.hasTag('loading') && shownOf(snapshot.context).length === 0;
+
 /** When the list came that is shown though it could not be refreshed, epoch milliseconds; null where it is of now. */
 export const staleSinceOf = (snapshot: SnapshotFrom<typeof deviceListMachine>): number | null =>
   snapshot.matches('stale') ? snapshot.context.at : null;

@@ -12,6 +12,7 @@ import { placeOf, useEnlarge } from '../../../actors/grids/windowAddress.ts';
 import { useDeviceListRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Grid } from '../../../domain/grids/grid.ts';
 import { gridAddress, readGridAddress } from '../../../domain/grids/gridAddress.ts';
+import { isComing } from '../../../machines/devices/deviceList/selectors.ts';
 import { largeOf } from '../../../machines/grids/gridView/selectors.ts';
 import { useDevices } from '../../shared/device/cameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -35,13 +36,13 @@ type PlaybackProps = {
 
 /** A grid played back: one timeline and one clock for all of its windows (spec section 2). */
 export function GridPlayback({ grid, moment, window }: PlaybackProps) {
-  const isLoading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
+  const areComing = useSelector(useDeviceListRef('camera'), isComing);
   const devices = useDevices('camera');
   const cameras = grid.windows.map(
     (serialNumber) => devices.find((device) => device.serialNumber === serialNumber) ?? null,
   );
   // Whose calendar the days are of is not known before.
-  if (isLoading) return <PageLoading />;
+  if (areComing) return <PageLoading />;
   const places = cameras.flatMap((camera, place) => (camera === null ? [] : [place]));
   const large = placeOf(window, grid.layout);
   const timezone = cameras.find((camera) => camera !== null)?.timezone ?? viewerTimezone();

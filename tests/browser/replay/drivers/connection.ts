@@ -15,7 +15,7 @@ const listed = ({ page }: ReplayContext) =>
 /** Asks for the cameras anew, by the button that the page then has for it. */
 const askForList = ({ page }: ReplayContext) =>
   page
-    .getByRole('main')
+    .getByRole('region', { name: say('devices:list.label'), exact: true })
     .getByRole('button', { name: new RegExp(`^(${say('devices:list.refresh')}|${say('common:tryAgain')})$`) })
     .click();
 
