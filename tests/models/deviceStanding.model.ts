@@ -1,4 +1,5 @@
 import type { ListedDevice } from '../../src/domain/devices/preview.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { deviceStandingMachine } from '../../src/machines/devices/deviceStanding/deviceStanding.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
@@ -18,12 +19,14 @@ const offline: ListedDevice = {
   screenshot: true,
 };
 const devices = { camera: [offline], gateway: [], doorbell: [] };
+const refused = failed('readDevices', new CallError(failure('refused', 401)));
 const read = [called('readDevices', { userId })];
 
 export const model = defineModel({
   machine: deviceStandingMachine,
   inputs: [{ userId }],
-  events: [done('readDevices', devices), failed('readDevices')],
+  events: [done('readDevices', devices), failed('readDevices'), refused, { type: 'token.changed' }],
+  moreEvents: [failed('readDevices', new CallError(failure('notLoggedIn')))],
   delays: { settling: 3000, renewal: 45_000 },
   callbacks: { watchTab: ['tab.hidden', 'tab.shown'] },
   demands: [
@@ -59,11 +62,27 @@ export const model = defineModel({
       to: 'settled',
     },
     {
+      section: '4',
+      what: 'A token that is refused asks for nothing more: the question for it would come again and again',
+      from: 'reading',
+      on: refused,
+      to: 'refused',
+    },
+    {
+      section: '4',
+      what: 'Until there is another one',
+      from: 'refused',
+      on: 'token.changed',
+      to: 'reading',
+      effects: read,
+    },
+    ...['settled', 'reading', 'resumed'].map((from) => ({
       section: 'ours',
       what: 'Nothing is asked for while nobody can see it',
+      from,
       on: 'tab.hidden',
       to: 'suspended',
-    },
+    })),
     {
       section: 'ours',
       what: 'Who comes back',

@@ -1,14 +1,16 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { DeviceKind } from '../../domain/devices/device.ts';
+import { devicesByKind } from '../../domain/devices/devicesByKind.ts';
 import { standingNews } from '../../domain/devices/standing.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { deviceStandingMachine } from '../../machines/devices/deviceStanding/deviceStanding.machine.ts';
 import { listDevices } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { useConsole, useDeviceListRef, useUserId } from '../shell/contexts.tsx';
+import { useChanged } from '../shell/changed.ts';
+import { useConsole, useDeviceListRef, useSessionRef, useUserId } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 
@@ -16,13 +18,13 @@ const provideDeviceStanding = (http: Http) =>
   deviceStandingMachine.provide({
     actors: {
       readDevices: fromPromise(async ({ input, signal }) => {
-        const read = async (kind: DeviceKind) => dataOf(await listDevices(http, input, kind, signal)).devices;
+        const read = (kind: DeviceKind) => listDevices(http, input, kind, signal);
         const [camera, gateway, doorbell] = await Promise.all([
           read('camera'),
           read('gateway'),
           read('doorbell'),
         ]);
-        return { camera, gateway, doorbell };
+        return dataOf(devicesByKind({ camera, gateway, doorbell }));
       }),
       watchTab: tabWatch,
     },
@@ -38,6 +40,8 @@ function StandingOfUser({ userId }: { userId: string }) {
   const { http, inspect } = useConsole();
   const [machine] = useState(() => provideDeviceStanding(http()));
   const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+  const token = useSelector(useSessionRef(), ({ context }) => context.session?.token);
+  useChanged(token, () => ref.send({ type: 'token.changed' }));
   const lists = {
     camera: useDeviceListRef('camera'),
     gateway: useDeviceListRef('gateway'),
@@ -45,9 +49,12 @@ function StandingOfUser({ userId }: { userId: string }) {
   };
   useRelay(ref, 'devices.read', ({ devices }) => {
     for (const kind of ['camera', 'gateway', 'doorbell'] as const) {
-      const shown = shownOf(lists[kind].getSnapshot().context);
-      for (const device of standingNews(shown, devices[kind]))
-        lists[kind].send({ type: 'device.read', device, at: Date.now() });
+      const [list, read] = [lists[kind], devices[kind]];
+      // What a list asks for itself meanwhile is newer.
+      if (read === null || list.getSnapshot().hasTag('loading')) continue;
+      const news = standingNews(shownOf(list.getSnapshot().context), read);
+      if (news === null) list.send({ type: 'refresh' });
+      for (const device of news ?? []) list.send({ type: 'device.read', device, at: Date.now() });
     }
   });
   return null;

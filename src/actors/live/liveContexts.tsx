@@ -70,7 +70,7 @@ export function LiveToolActors({
     notice.send({
       type: 'notice.show',
       notice: { kind: 'success', message: { key: 'live:snapshot.uploaded' } },
-      untilDismissed: false,
+      untilDismissed: true,
     });
     onScreenshot();
   });

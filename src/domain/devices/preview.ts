@@ -44,9 +44,11 @@ export function stillsOf(preview: Preview): Preview[] {
   }));
 }
 
-/** A listed device as it was read since. Pictures of a gateway's channels that were not read stay. */
+/** A listed device as it was read since. Pictures that were not read stay, those of a gateway's channels too. */
 function renewed(held: ListedDevice, device: ListedDevice): ListedDevice {
   const both = { ...held, ...device };
+  if (!isGateway(both) && !isGateway(held) && both.snapSrc == null && held.snapSrc != null)
+    return { ...both, snapSrc: held.snapSrc, snapAt: held.snapAt };
   if (!isGateway(both) || !isGateway(held)) return both;
   const known = new Map(held.channelList.map((channel) => [channel.channel, channel]));
   return {

@@ -11,21 +11,17 @@ const saidBy = (device: ListedDevice): string =>
   );
 
 /**
- * What a list of devices has to be told after they were read anew: those that stand otherwise by now, with the pictures that
- * are shown of them, and those that it lacks. What the list holds and was not read is left to it.
+ * What a list of devices has to be told after they were read anew: those that stand otherwise by now; null where there are
+ * others than it holds, so that it is to be read as a whole, with the pictures.
  *
  * @param shown the list
- * @param read the same devices, read anew
+ * @param read its devices, read anew
  */
 export function standingNews(
   shown: readonly ListedDevice[],
   read: readonly ListedDevice[],
-): readonly ListedDevice[] {
-  const held = new Map(shown.map((device) => [device.serialNumber, device]));
-  return read.flatMap((device) => {
-    const before = held.get(device.serialNumber);
-    if (before === undefined) return [device];
-    if (saidBy(before) === saidBy(device)) return [];
-    return isGateway(before) ? [device] : [{ ...device, snapSrc: before.snapSrc, snapAt: before.snapAt }];
-  });
+): readonly ListedDevice[] | null {
+  const held = new Map(shown.map((device) => [device.serialNumber, saidBy(device)]));
+  if (held.size !== read.length || read.some(({ serialNumber }) => !held.has(serialNumber))) return null;
+  return read.filter((device) => held.get(device.serialNumber) !== saidBy(device));
 }

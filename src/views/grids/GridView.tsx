@@ -118,7 +118,7 @@ function Tool({
   );
 }
 
-/** How many windows play, stand or are away. */
+/** How many windows play, stand or are offline. */
 function Sums() {
   const { t, i18n } = useTranslation();
   const view = useGridViewRef();

@@ -205,10 +205,11 @@ test('what was reviewed stays so for who comes back to the list that was left, w
   const [fresh = 0, reviewed = 0, all = 0] = await counts(page);
   const after = (marked: number) => [fresh - marked, reviewed + marked, all];
   const leaveAndComeBack = async (meanwhile: () => Promise<void> = async () => {}) => {
-    await open(page)
-      .getByRole('link', { name: say('review:inHistory') })
+    await page
+      .getByRole('navigation', { name: say('shell:menu') })
+      .getByRole('link', { name: say('shell:page.grids') })
       .click();
-    await expect(page).toHaveURL(/tab=history/);
+    await expect(page).toHaveURL('/grids');
     await expect(open(page)).toHaveCount(0);
     await meanwhile();
     await page.goBack();

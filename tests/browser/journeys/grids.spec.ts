@@ -181,6 +181,8 @@ test('what was edited of a grid that is deleted elsewhere stays, and is saved as
       .getByRole('link', { name: say('common:cancel') })
       .click();
     await answer(at, 'common:leave.stay');
+    // It gives the focus back once it is gone.
+    await expect(page.getByRole('button', { name: say('common:leave.stay') })).toHaveCount(0);
     await nameField(at).fill('Way out');
     await emptyButton(at, 1).press('Enter');
     await expect.poll(() => standing(at)).toEqual(['', 'Gate', '', '']);

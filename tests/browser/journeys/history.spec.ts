@@ -210,7 +210,7 @@ test.describe('what cannot be shown is said', () => {
       times: 0,
       action: { kind: 'answer', status: 404 },
     });
-    await page.getByRole('button', { name: 'Next recording' }).click();
+    await page.getByRole('button', { name: 'Next event' }).click();
     await expect(picture(page)).toContainText('This recording is no longer there');
 
     await page.goto(moment(3, dayAfter(today, -500), 5));

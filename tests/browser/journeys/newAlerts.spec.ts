@@ -114,7 +114,8 @@ test('alerts that come while a list is left wait above it for who comes back', a
   };
   await comes('human');
   await expect(pill(page)).toHaveText(newer(1));
-  await cards(page).first().getByRole('link').click();
+  const recorded = cards(page).filter({ hasNotText: say('alerts:notRecorded') });
+  await recorded.first().getByRole('link').click();
   const inHistory = page.getByRole('link', { name: say('review:inHistory') });
   const first = await cards(page).first().getAttribute('data-alert');
 

@@ -1,12 +1,9 @@
 import { emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type { DeviceKind } from '../../../domain/devices/device.ts';
-import type { ListedDevice } from '../../../domain/devices/preview.ts';
+import type { DevicesByKind } from '../../../domain/devices/devicesByKind.ts';
+import { failureOf } from '../../../domain/wire/callResult.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-
-/** All devices of the user, by their list. */
-export type DevicesByKind = Readonly<Record<DeviceKind, readonly ListedDevice[]>>;
 
 /** What the lists are told. */
 type DevicesRead = { type: 'devices.read'; devices: DevicesByKind };
@@ -20,14 +17,19 @@ export const deviceStandingMachine = setup({
     meta: {} as ChartMeta,
     context: {} as { readonly userId: string },
     input: {} as { userId: string },
-    events: {} as TabFact,
+    events: {} as TabFact | { type: 'token.changed' },
     emitted: {} as DevicesRead,
   },
   actors: {
+    /** Rejects where none could be read, and where the sign-in is refused. */
     readDevices: promiseStub<DevicesByKind, { userId: string }>('readDevices'),
     watchTab: callbackStub('watchTab'),
   },
   delays: { settling: 3000, renewal: 45_000 },
+  guards: {
+    isRefused: (_, params: { error: unknown }) =>
+      ['refused', 'notLoggedIn'].includes(failureOf(params.error).kind),
+  },
   actions: {
     emitRead: emit((_, params: { devices: DevicesByKind }) => ({
       type: 'devices.read' as const,
@@ -59,7 +61,10 @@ export const deviceStandingMachine = setup({
           target: 'settled',
           actions: { type: 'emitRead', params: ({ event }) => ({ devices: event.output }) },
         },
-        onError: 'settled',
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused' },
+          { target: 'settled' },
+        ],
       },
     },
     suspended: {
@@ -69,6 +74,11 @@ export const deviceStandingMachine = setup({
     resumed: {
       description: 'Somebody sees the page again. A moment later the devices are read anew.',
       after: { settling: 'reading' },
+    },
+    refused: {
+      description:
+        'The provider takes this sign-in no more. Nothing is asked until the next one: it would open the question for it again and again.',
+      on: { 'token.changed': 'reading', 'tab.hidden': undefined },
     },
   },
 });

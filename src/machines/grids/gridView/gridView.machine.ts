@@ -51,7 +51,7 @@ export const gridViewMachine = setup({
   on: {
     'window.changed': {
       actions: { type: 'setFace', params: ({ event }) => event },
-      description: 'A picture plays, stands or is lost: it is counted above the grid.',
+      description: 'A picture plays, stands or is offline: it is counted above the grid.',
     },
   },
   states: {

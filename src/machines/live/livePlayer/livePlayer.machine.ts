@@ -47,6 +47,11 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       tags: 'pending',
       on: {
         'connect.now': { guard: 'isReturning', target: 'checking', reenter: true },
+        'check.again': {
+          guard: 'isListedOffline',
+          actions: 'clearOffline',
+          description: 'It is asked for already, behind what is said of it: now that is said.',
+        },
         'tab.hidden': 'suspended',
       },
       invoke: {
@@ -147,11 +152,11 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     },
     offline: {
       description:
-        'The camera is offline; it is connected once it is back. Whether it is, is asked every 20 s while the picture can be seen.',
+        'The camera is offline; it is connected once it is back. Whether it is, is asked every 20 s, in a tab that nobody sees only where the person lets it play on there.',
       entry: 'clearAttempts',
       after: { offlineCheck: 'checking' },
       on: {
-        'check.again': 'checking',
+        'check.again': { target: 'checking', actions: 'clearOffline' },
         'tab.hidden': 'suspended',
         'device.cameOnline': { target: 'checking', actions: 'setListedOnline' },
       },

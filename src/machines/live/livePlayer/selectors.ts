@@ -30,7 +30,8 @@ export type LiveFace =
 export function faceOf(snapshot: LiveSnapshot): LiveFace {
   const { attempt, listed, pictureAt } = snapshot.context;
   if (snapshot.hasTag('stale')) return 'stale';
-  if (snapshot.matches('checking') && listed === 'offline' && attempt === 0) return 'offline';
+  const isBehind = snapshot.matches('suspended') || (snapshot.matches('checking') && attempt === 0);
+  if (isBehind && listed === 'offline') return 'offline';
   if (snapshot.hasTag('pending')) {
     if (attempt > 0) return 'stale';
     return snapshot.matches('streaming') && pictureAt !== null ? 'buffering' : 'connecting';

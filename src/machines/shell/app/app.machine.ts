@@ -54,7 +54,7 @@ export const appMachine = setup({
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
-    staysThere: ({ context }, params: { isReturning: boolean }) =>
+    isReturningToStandalone: ({ context }, params: { isReturning: boolean }) =>
       params.isReturning && isStandalone(context.path),
   },
   actions: {
@@ -197,7 +197,7 @@ export const appMachine = setup({
         },
         'signOut.decided': [
           {
-            guard: { type: 'staysThere', params: ({ event }) => event },
+            guard: { type: 'isReturningToStandalone', params: ({ event }) => event },
             target: 'signingOut',
             actions: [
               'sendSessionEnd',

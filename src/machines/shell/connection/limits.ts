@@ -4,7 +4,7 @@ const quickProbes = 10;
 /** Wait before each later probe, in milliseconds; the last one repeats. */
 const slowProbes = [2000, 4000, 8000, 15_000] as const;
 
-/** How long to wait before a probe (1 is the first after the provider was found away), without jitter. */
+/** How long to wait before a probe (1 is the first after the provider did not answer), without jitter. */
 export const probeWaitMs = (attempt: number): number =>
   attempt <= quickProbes ? 1000 : (slowProbes[attempt - quickProbes - 1] ?? 15_000);
 

@@ -61,7 +61,7 @@ export function PlaybackBar() {
         />
         <Control
           icon="pi-step-backward"
-          label={t('history:previousRecording')}
+          label={t('history:previousEvent')}
           onPress={() => to(starts.previous(playhead.get() - justBegun))}
         />
         {canPause ? (
@@ -71,7 +71,7 @@ export function PlaybackBar() {
         )}
         <Control
           icon="pi-step-forward"
-          label={t('history:nextRecording')}
+          label={t('history:nextEvent')}
           onPress={() => to(starts.next(playhead.get() + 0.5))}
         />
         {showing && (

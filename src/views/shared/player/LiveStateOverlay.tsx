@@ -33,7 +33,6 @@ export function LiveStateOverlay({
     (snapshot) => snapshot.context,
   );
   const isRestarting = useSelector(player, (snapshot) => snapshot.matches({ reconnecting: 'restarting' }));
-  const isChecking = useSelector(player, (snapshot) => snapshot.matches('checking'));
   const canConnect = useSelector(player, (snapshot) => snapshot.can({ type: 'connect.now' }));
 
   const retry = (
@@ -89,7 +88,7 @@ export function LiveStateOverlay({
           }
         >
           <WellButton
-            icon={isChecking ? 'pi-spin pi-refresh' : 'pi-refresh'}
+            icon="pi-refresh"
             label={t('live:offline.check')}
             onPress={() => player.send({ type: 'check.again' })}
           />

@@ -174,7 +174,7 @@ export const livePlayer: BrowserDriver = {
     paused: (context) =>
       expect(window(context).getByRole('button', { name: say('live:resume') })).toBeVisible(),
     suspended: (context) =>
-      expect(window(context).getByText(/^(No picture yet|Paused at .*)$/)).toBeVisible(),
+      expect(window(context).getByText(/^(No picture yet|Paused at .*|Camera is offline)$/)).toBeVisible(),
     offline: says(say('live:offline.title')),
     unsupported: says(say('live:unsupported.title')),
     failed: says(say('live:failed.title')),

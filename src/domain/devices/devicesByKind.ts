@@ -1,0 +1,25 @@
+import type { CallResult } from '../wire/callResult.ts';
+import type { DeviceKind } from './device.ts';
+import type { ListedDevice } from './preview.ts';
+
+/** All devices of the user, by their list; null where that could not be read. */
+export type DevicesByKind = Readonly<Record<DeviceKind, readonly ListedDevice[] | null>>;
+
+type Listing = CallResult<{ readonly devices: readonly ListedDevice[] }>;
+
+/**
+ * What the calls for the three lists gave together. Fails where none of them could be read, and where the sign-in is
+ * refused.
+ */
+export function devicesByKind(lists: Readonly<Record<DeviceKind, Listing>>): CallResult<DevicesByKind> {
+  const all = [lists.camera, lists.gateway, lists.doorbell];
+  const failures = all.flatMap((list) => (list.ok ? [] : [list.failure]));
+  const refusal = failures.find(({ kind }) => kind === 'refused' || kind === 'notLoggedIn');
+  const reason = refusal ?? (failures.length === all.length ? failures[0] : undefined);
+  if (reason !== undefined) return { ok: false, failure: reason };
+  const of = (list: Listing) => (list.ok ? list.data.devices : null);
+  return {
+    ok: true,
+    data: { camera: of(lists.camera), gateway: of(lists.gateway), doorbell: of(lists.doorbell) },
+  };
+}
