@@ -25,7 +25,7 @@ const read = [called('readDevices', { userId })];
 export const model = defineModel({
   machine: deviceStandingMachine,
   inputs: [{ userId }],
-  events: [done('readDevices', devices), failed('readDevices'), refused, { type: 'token.changed' }],
+  events: [done('readDevices', devices), failed('readDevices'), refused],
   moreEvents: [failed('readDevices', new CallError(failure('notLoggedIn')))],
   delays: { settling: 3000, renewal: 45_000 },
   callbacks: { watchTab: ['tab.hidden', 'tab.shown'] },
@@ -67,14 +67,6 @@ export const model = defineModel({
       from: 'reading',
       on: refused,
       to: 'refused',
-    },
-    {
-      section: '4',
-      what: 'Until there is another one',
-      from: 'refused',
-      on: 'token.changed',
-      to: 'reading',
-      effects: read,
     },
     ...['settled', 'reading', 'resumed'].map((from) => ({
       section: 'ours',

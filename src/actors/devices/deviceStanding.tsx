@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { DeviceKind } from '../../domain/devices/device.ts';
@@ -9,8 +9,7 @@ import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { deviceStandingMachine } from '../../machines/devices/deviceStanding/deviceStanding.machine.ts';
 import { listDevices } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { useChanged } from '../shell/changed.ts';
-import { useConsole, useDeviceListRef, useSessionRef, useUserId } from '../shell/contexts.tsx';
+import { useConsole, useDeviceListRef, useUserId } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 
@@ -40,8 +39,6 @@ function StandingOfUser({ userId }: { userId: string }) {
   const { http, inspect } = useConsole();
   const [machine] = useState(() => provideDeviceStanding(http()));
   const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
-  const token = useSelector(useSessionRef(), ({ context }) => context.session?.token);
-  useChanged(token, () => ref.send({ type: 'token.changed' }));
   const lists = {
     camera: useDeviceListRef('camera'),
     gateway: useDeviceListRef('gateway'),

@@ -142,10 +142,3 @@ export async function chooseGroup({ page }: ReplayContext, name: string): Promis
   await page.getByRole('button', { name: /^Category/ }).click();
   await page.getByRole('menuitemradio', { name }).click();
 }
-
-/** The person of this tab signs in again in another one. */
-export async function renewTokenElsewhere({ page, url, control }: ReplayContext): Promise<void> {
-  const { token } = await control.session(demoAccount.loginAccount);
-  const other = await originTab(page.context(), url);
-  await other.evaluate((fresh) => localStorage.setItem('Admin-Token', fresh), token);
-}

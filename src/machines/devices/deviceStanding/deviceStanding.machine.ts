@@ -17,7 +17,7 @@ export const deviceStandingMachine = setup({
     meta: {} as ChartMeta,
     context: {} as { readonly userId: string },
     input: {} as { userId: string },
-    events: {} as TabFact | { type: 'token.changed' },
+    events: {} as TabFact,
     emitted: {} as DevicesRead,
   },
   actors: {
@@ -77,8 +77,8 @@ export const deviceStandingMachine = setup({
     },
     refused: {
       description:
-        'The provider takes this sign-in no more. Nothing is asked until the next one: it would open the question for it again and again.',
-      on: { 'token.changed': 'reading', 'tab.hidden': undefined },
+        'The provider takes this sign-in no more. Nothing more is asked, as it would open the question for the next one again and again; with that it begins anew.',
+      on: { 'tab.hidden': undefined },
     },
   },
 });

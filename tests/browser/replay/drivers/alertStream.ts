@@ -1,4 +1,6 @@
-import { breakdown, cutOff, member, openSignedIn, refusal, renewHeld, renewTokenElsewhere } from '../acts.ts';
+import { originTab } from '../../originTab.ts';
+import { demoAccount } from '../../signIn.ts';
+import { breakdown, cutOff, member, openSignedIn, refusal, renewHeld } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { endStream, newsPath, streams, takeStreams, tellNews, withStream } from '../newsStage.ts';
 import { holdProbes, regain } from '../outage.ts';
@@ -33,7 +35,15 @@ export const alertStream: BrowserDriver = {
       tellNews(context, { at: event['at'], list: event['alerts'], marked: event['isMarked'] }),
     'stream.ended': (context, { isRefused }) => endStream(context, isRefused),
     'connection.restored': regain,
-    'token.changed': (context) => renewHeld(context, newsPath, () => renewTokenElsewhere(context)),
+    // Another tab signed in again.
+    'token.changed': async (context) => {
+      const { page, url, control } = context;
+      const { token } = await control.session(demoAccount.loginAccount);
+      const other = await originTab(page.context(), url);
+      await renewHeld(context, newsPath, () =>
+        other.evaluate((fresh) => localStorage.setItem('Admin-Token', fresh), token),
+      );
+    },
   },
   see: {
     asking: async (context) => {

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Control } from '../../control.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
-import { breakdown, member, openSignedIn, refusal, renewTokenElsewhere } from '../acts.ts';
+import { breakdown, member, openSignedIn, refusal } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { turnTab } from '../liveWindow.ts';
 
@@ -32,11 +32,10 @@ export const deviceStanding: BrowserDriver = {
       await answer(context, { kind: 'pass' });
       await expect(driveway(context)).toContainText(say('common:status.offline'));
     },
-    'xstate.error.actor.readDevices': (context, event) => {
+    'xstate.error.actor.readDevices': async (context, event) => {
       const isRefused = member(member(event['error'], 'failure'), 'kind') === 'refused';
-      return answer(context, isRefused ? refusal : breakdown);
+      await answer(context, isRefused ? refusal : breakdown);
     },
-    'token.changed': renewTokenElsewhere,
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
   },
