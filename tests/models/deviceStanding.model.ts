@@ -68,6 +68,13 @@ export const model = defineModel({
       on: refused,
       to: 'refused',
     },
+    {
+      section: '4',
+      what: 'Whether anybody sees it or not',
+      from: 'refused',
+      on: 'tab.hidden',
+      to: 'refused',
+    },
     ...['settled', 'reading', 'resumed'].map((from) => ({
       section: 'ours',
       what: 'Nothing is asked for while nobody can see it',

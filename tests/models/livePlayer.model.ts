@@ -142,15 +142,6 @@ export const model = defineModel({
       from: 'offline',
       on: 'check.again',
       to: 'checking',
-      context: { listed: 'online' },
-    },
-    {
-      section: 'ours',
-      what: 'Who presses while it is asked for by itself is told so',
-      from: 'checking',
-      on: 'check.again',
-      when: { listed: 'offline' },
-      context: { listed: 'online' },
     },
     {
       section: 'ours',

@@ -47,11 +47,6 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       tags: 'pending',
       on: {
         'connect.now': { guard: 'isReturning', target: 'checking', reenter: true },
-        'check.again': {
-          guard: 'isListedOffline',
-          actions: 'clearOffline',
-          description: 'It is asked for already, behind what is said of it: now that is said.',
-        },
         'tab.hidden': 'suspended',
       },
       invoke: {
@@ -156,7 +151,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       entry: 'clearAttempts',
       after: { offlineCheck: 'checking' },
       on: {
-        'check.again': { target: 'checking', actions: 'clearOffline' },
+        'check.again': 'checking',
         'tab.hidden': 'suspended',
         'device.cameOnline': { target: 'checking', actions: 'setListedOnline' },
       },

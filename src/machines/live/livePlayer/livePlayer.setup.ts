@@ -136,8 +136,6 @@ export const livePlayerSetup = setup({
       offlineSince: params.since,
     })),
     setFoundOffline: assign({ listed: 'offline' }),
-    /** A person wants to know: until an answer comes it is not said to be offline. */
-    clearOffline: assign({ listed: 'online' }),
     setMessage: assign((_, params: { message: MessageKey }) => ({ message: params.message })),
     setFailure: assign((_, params: { error: unknown }) => ({ message: failureOf(params.error).message })),
     sendSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),

@@ -33,6 +33,7 @@ export function LiveStateOverlay({
     (snapshot) => snapshot.context,
   );
   const isRestarting = useSelector(player, (snapshot) => snapshot.matches({ reconnecting: 'restarting' }));
+  const isChecking = useSelector(player, (snapshot) => snapshot.matches('checking'));
   const canConnect = useSelector(player, (snapshot) => snapshot.can({ type: 'connect.now' }));
 
   const retry = (
@@ -88,7 +89,7 @@ export function LiveStateOverlay({
           }
         >
           <WellButton
-            icon="pi-refresh"
+            icon={isChecking ? 'pi-spin pi-refresh' : 'pi-refresh'}
             label={t('live:offline.check')}
             onPress={() => player.send({ type: 'check.again' })}
           />
