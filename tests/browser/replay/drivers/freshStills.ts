@@ -3,6 +3,7 @@ import { member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { previewPath } from '../listStage.ts';
 import { turnTab } from '../liveWindow.ts';
+import { changeWaits } from '../waits.ts';
 import { listCameras, nameOf, openWall, tileOf, toggleSite, wallShown } from '../wallStage.ts';
 
 /** At home are two cameras: they come into view together, and leave it together. */
@@ -12,6 +13,9 @@ const sees = (context: ReplayContext) => wallShown(context);
 export const freshStills: BrowserDriver = {
   previews: true,
   async start(context) {
+    // A slow machine needs more than two seconds to bring the next camera into view, or out of it.
+    if (!context.ahead().some(({ delay }) => delay === 2000))
+      await changeWaits(context.page, { 2000: 20_000 });
     await listCameras(context);
     await openWall(context, ['Home', 'Shop']);
     await wallShown(context);
