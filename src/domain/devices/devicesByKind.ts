@@ -1,4 +1,4 @@
-import type { CallResult } from '../wire/callResult.ts';
+import { isSignInRefused, type CallResult } from '../wire/callResult.ts';
 import type { DeviceKind } from './device.ts';
 import type { ListedDevice } from './preview.ts';
 
@@ -14,7 +14,7 @@ type Listing = CallResult<{ readonly devices: readonly ListedDevice[] }>;
 export function devicesByKind(lists: Readonly<Record<DeviceKind, Listing>>): CallResult<DevicesByKind> {
   const all = [lists.camera, lists.gateway, lists.doorbell];
   const failures = all.flatMap((list) => (list.ok ? [] : [list.failure]));
-  const refusal = failures.find(({ kind }) => kind === 'refused' || kind === 'notLoggedIn');
+  const refusal = failures.find(isSignInRefused);
   const reason = refusal ?? (failures.length === all.length ? failures[0] : undefined);
   if (reason !== undefined) return { ok: false, failure: reason };
   const of = (list: Listing) => (list.ok ? list.data.devices : null);

@@ -44,19 +44,21 @@ export function stillsOf(preview: Preview): Preview[] {
   }));
 }
 
+type Pictured = Pick<Device, 'snapSrc' | 'snapAt'>;
+
+/** An entry that was read, with the picture that is held of it where none was read. */
+const pictured = <Entry extends Pictured>(entry: Entry, { snapSrc, snapAt }: Pictured): Entry =>
+  entry.snapSrc == null && snapSrc != null ? { ...entry, snapSrc, snapAt } : entry;
+
 /** A listed device as it was read since. Pictures that were not read stay, those of a gateway's channels too. */
 function renewed(held: ListedDevice, device: ListedDevice): ListedDevice {
   const both = { ...held, ...device };
-  if (!isGateway(both) && !isGateway(held) && both.snapSrc == null && held.snapSrc != null)
-    return { ...both, snapSrc: held.snapSrc, snapAt: held.snapAt };
-  if (!isGateway(both) || !isGateway(held)) return both;
+  if (!isGateway(both)) return isGateway(held) ? both : pictured(both, held);
+  if (!isGateway(held)) return both;
   const known = new Map(held.channelList.map((channel) => [channel.channel, channel]));
   return {
     ...both,
-    channelList: both.channelList.map((channel) => {
-      const { snapSrc, snapAt } = known.get(channel.channel) ?? {};
-      return channel.snapSrc == null && snapSrc != null ? { ...channel, snapSrc, snapAt } : channel;
-    }),
+    channelList: both.channelList.map((channel) => pictured(channel, known.get(channel.channel) ?? {})),
   };
 }
 

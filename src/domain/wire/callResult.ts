@@ -52,6 +52,10 @@ const gatewayStatuses: readonly number[] = [502, 503, 504];
 /** Whether an answer with this HTTP status is not the provider's own. */
 export const isGatewayStatus = (status: number): boolean => gatewayStatuses.includes(status);
 
+/** Whether a call failed for want of a sign-in that the provider takes: it is the same until there is another one. */
+export const isSignInRefused = ({ kind }: CallFailure): boolean =>
+  kind === 'refused' || kind === 'notLoggedIn';
+
 /** Whether a call with this failure did not get through to the provider, so that it may be asked again once it is back. */
 export function isLost({ kind, code }: CallFailure): boolean {
   if (kind === 'rejected') return code !== null && isGatewayStatus(code);

@@ -1,7 +1,7 @@
 import { assign, emit, setup, type EventObject } from 'xstate';
 import { withCame } from '../../../domain/alerts/came.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
-import { failureOf } from '../../../domain/wire/callResult.ts';
+import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
@@ -58,8 +58,7 @@ export const alertStreamMachine = setup({
   guards: {
     hasStream: (_, { stream }: AskedNews) => stream !== null,
     isSignedOut: (_, params: { isRefused: boolean }) => params.isRefused,
-    isRefused: (_, params: { error: unknown }) =>
-      ['refused', 'notLoggedIn'].includes(failureOf(params.error).kind),
+    isRefused: (_, params: { error: unknown }) => isSignInRefused(failureOf(params.error)),
   },
   actions: {
     setNews: assign(({ context }, { at, alerts }: News) => ({

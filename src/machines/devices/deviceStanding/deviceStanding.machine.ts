@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { DevicesByKind } from '../../../domain/devices/devicesByKind.ts';
-import { failureOf } from '../../../domain/wire/callResult.ts';
+import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
@@ -27,8 +27,7 @@ export const deviceStandingMachine = setup({
   },
   delays: { settling: 3000, renewal: 45_000 },
   guards: {
-    isRefused: (_, params: { error: unknown }) =>
-      ['refused', 'notLoggedIn'].includes(failureOf(params.error).kind),
+    isRefused: (_, params: { error: unknown }) => isSignInRefused(failureOf(params.error)),
   },
   actions: {
     emitRead: emit((_, params: { devices: DevicesByKind }) => ({

@@ -1,5 +1,5 @@
 import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
-import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
+import { failureOf, isLost, isSignInRefused } from '../../../domain/wire/callResult.ts';
 import type { LiveFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
@@ -100,8 +100,8 @@ export const livePlayerSetup = setup({
     isOffline: (_, params: { error: unknown }) => failureOf(params.error).message === 'device.offline',
     isRestarting: (_, params: { error: unknown }) => failureOf(params.error).message === 'device.restarting',
     isDenied: (_, params: { error: unknown }) => {
-      const { kind, message } = failureOf(params.error);
-      return kind === 'refused' || kind === 'notLoggedIn' || noUseAsking.includes(message);
+      const failure = failureOf(params.error);
+      return isSignInRefused(failure) || noUseAsking.includes(failure.message);
     },
     isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
