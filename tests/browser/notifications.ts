@@ -10,63 +10,81 @@ export interface ShownNotification {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
+  /** Of a worker's: where a press leads. */
+  readonly data?: { readonly path: string };
 }
 
-/** Takes the place of the browser's notifications. Before the console is opened. */
-export async function takeNotifications(page: Page, permission: Permission): Promise<void> {
-  await page.addInitScript((first) => {
-    const status = new EventTarget();
-    const shown: object[] = [];
-    const announced: EventTarget[] = [];
-    let now = first;
-    let answer: (permission: Permission) => void = () => {};
-    let fail: () => void = () => {};
-    class Shown extends EventTarget {
-      static get permission() {
-        return now;
+/**
+ * Takes the place of the browser's notifications. Before the console is opened.
+ *
+ * @param by who may make them: pages, or, as on phones, workers alone
+ */
+export async function takeNotifications(
+  page: Page,
+  permission: Permission,
+  by: 'page' | 'worker' = 'page',
+): Promise<void> {
+  await page.addInitScript(
+    ([first, maker]) => {
+      const status = new EventTarget();
+      const shown: object[] = [];
+      const announced: EventTarget[] = [];
+      let now = first;
+      let answer: (permission: Permission) => void = () => {};
+      let fail: () => void = () => {};
+      class Shown extends EventTarget {
+        static get permission() {
+          return now;
+        }
+        static requestPermission() {
+          return new Promise<Permission>((resolve, reject) => {
+            answer = resolve;
+            fail = () => reject(new Error('no answer'));
+          });
+        }
+        constructor(title: string, options: object) {
+          super();
+          if (maker === 'worker') throw new TypeError('Illegal constructor.');
+          if (now !== 'granted') return;
+          shown.push({ title, ...options });
+          announced.push(this);
+        }
+        close(): void {}
       }
-      static requestPermission() {
-        return new Promise<Permission>((resolve, reject) => {
-          answer = resolve;
-          fail = () => reject(new Error('no answer'));
-        });
-      }
-      constructor(title: string, options: object) {
-        super();
-        if (now !== 'granted') return;
+      const set = (permission: Permission): void => {
+        now = permission;
+        if (now === 'unsupported') Reflect.deleteProperty(window, 'Notification');
+        else Object.defineProperty(window, 'Notification', { configurable: true, value: Shown });
+      };
+      set(first);
+      ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
         shown.push({ title, ...options });
-        announced.push(this);
-      }
-      close(): void {}
-    }
-    const set = (permission: Permission): void => {
-      now = permission;
-      if (now === 'unsupported') Reflect.deleteProperty(window, 'Notification');
-      else Object.defineProperty(window, 'Notification', { configurable: true, value: Shown });
-    };
-    set(first);
-    const query = navigator.permissions.query.bind(navigator.permissions);
-    navigator.permissions.query = (descriptor) =>
-      descriptor.name === 'notifications'
-        ? Promise.resolve(Object.assign(status, { state: 'prompt' }) as PermissionStatus)
-        : query(descriptor);
-    Object.assign(window, {
-      lookoutNotifications: {
-        shown: () => shown,
-        press: () => announced.at(-1)?.dispatchEvent(new Event('click')),
-        set,
-        tell: (permission: Permission) => {
-          set(permission);
-          status.dispatchEvent(new Event('change'));
+        return Promise.resolve();
+      };
+      const query = navigator.permissions.query.bind(navigator.permissions);
+      navigator.permissions.query = (descriptor) =>
+        descriptor.name === 'notifications'
+          ? Promise.resolve(Object.assign(status, { state: 'prompt' }) as PermissionStatus)
+          : query(descriptor);
+      Object.assign(window, {
+        lookoutNotifications: {
+          shown: () => shown,
+          press: () => announced.at(-1)?.dispatchEvent(new Event('click')),
+          set,
+          tell: (permission: Permission) => {
+            set(permission);
+            status.dispatchEvent(new Event('change'));
+          },
+          answer: (permission: Permission) => {
+            now = permission;
+            answer(permission);
+          },
+          fail: () => fail(),
         },
-        answer: (permission: Permission) => {
-          now = permission;
-          answer(permission);
-        },
-        fail: () => fail(),
-      },
-    });
-  }, permission);
+      });
+    },
+    [permission, by] as const,
+  );
 }
 
 const act = (page: Page, name: string, value?: unknown): Promise<unknown> =>
@@ -82,6 +100,18 @@ const act = (page: Page, name: string, value?: unknown): Promise<unknown> =>
 export const shownNotifications = (page: Page) => act(page, 'shown') as Promise<readonly ShownNotification[]>;
 /** The person presses what was shown last. */
 export const pressNotification = (page: Page) => act(page, 'press');
+/** The person presses one that the console's worker shows: the worker itself is told, as the browser does. */
+export async function pressWorkerNotification(page: Page, data: unknown): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(async (given) => {
+    const done: Promise<unknown>[] = [];
+    const notification = { data: given, close: () => {} };
+    const waitUntil = (until: Promise<unknown>) => done.push(until);
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+    // A page takes the focus by a real press alone.
+    await Promise.allSettled(done);
+  }, data);
+}
 /** The browser allows something else from now on, and tells nobody. */
 export const setPermission = (page: Page, permission: unknown) => act(page, 'set', permission);
 /** The person allows something else in the settings of the browser. */

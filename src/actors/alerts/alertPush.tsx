@@ -1,21 +1,27 @@
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { announcementsOf, type Announcement } from '../../domain/alerts/announcements.ts';
 import { alertPushMachine } from '../../machines/alerts/alertPush/alertPush.machine.ts';
 import { readSettings } from '../../services/account/settings.ts';
-import { notificationPermission, showNotification } from '../../services/shell/notifications.ts';
+import {
+  notificationPermission,
+  showNotification,
+  watchNotificationPresses,
+} from '../../services/shell/notifications.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { useAlertsCame } from './alertStream.tsx';
 
-type Texts = { readonly title: string; readonly body: string };
+type Words = { readonly title: string; readonly body: string };
 
 type Announcing = {
   /** What is announced, in words. */
-  readonly textsOf: (announcement: Announcement) => Texts;
-  /** The person pressed it. */
-  readonly onOpen: (announcement: Announcement) => void;
+  readonly wordsOf: (announcement: Announcement) => Words;
+  /** The path of the console that a press on it leads to. */
+  readonly pathOf: (announcement: Announcement) => string;
+  /** The person pressed one that leads there. */
+  readonly onPress: (path: string) => void;
 };
 
 /** Announces new alerts by the browser as long as somebody is signed in, where it may and the person wants it. */
@@ -24,7 +30,7 @@ export function AlertPushActor(props: Announcing) {
   return <PushOfUser key={userId} userId={userId} {...props} />;
 }
 
-function PushOfUser({ userId, textsOf, onOpen }: Announcing & { userId: string }) {
+function PushOfUser({ userId, wordsOf, pathOf, onPress }: Announcing & { userId: string }) {
   const { http, inspect } = useConsole();
   const [machine] = useState(() =>
     alertPushMachine.provide({ actors: { readSettings: callActor(http(), readSettings) } }),
@@ -35,9 +41,11 @@ function PushOfUser({ userId, textsOf, onOpen }: Announcing & { userId: string }
   });
   useRelay(ref, 'alerts.announced', ({ alerts }) => {
     for (const announcement of announcementsOf(alerts)) {
-      const notice = { ...textsOf(announcement), tag: announcement.tag };
-      showNotification(notice, () => onOpen(announcement));
+      const { tag } = announcement;
+      showNotification({ ...wordsOf(announcement), tag, path: pathOf(announcement) }, onPress);
     }
   });
+  const pressed = useEffectEvent(onPress);
+  useEffect(() => watchNotificationPresses((path) => pressed(path)), []);
   return null;
 }

@@ -1,10 +1,14 @@
 /** Whether this browser lets the page announce; `default` where the person was not asked yet. */
 type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
 
-/** What is announced. Of one tag the browser shows one only. */
-type Notice = { readonly title: string; readonly body: string; readonly tag: string };
+/** What is announced, and the path of the console that a press on it leads to. Of one tag the browser shows one only. */
+type Notice = { readonly title: string; readonly body: string; readonly tag: string; readonly path: string };
 
-/** Whether pages can make notifications in this browser, once one was made: on phones it is left to service workers. */
+/** Where browsers leave notifications to a worker, it is this one: `public/notificationWorker.js`. */
+const workerPath = '/notificationWorker.js';
+const hasWorkers = () => 'serviceWorker' in navigator;
+
+/** Whether pages can make notifications in this browser, once one was made: on phones it is left to a worker. */
 const isMade = new WeakMap<object, boolean>();
 
 /** Makes a notification, which is shown where that is granted; null where the browser makes none for pages. */
@@ -26,7 +30,7 @@ export function notificationPermission(): Permission {
   if (!isThere) return 'unsupported';
   // Before the person was asked it can be tried: nothing is shown.
   if (Notification.permission === 'default' && !isMade.has(Notification)) make('')?.close();
-  return isMade.get(Notification) === false ? 'unsupported' : Notification.permission;
+  return isMade.get(Notification) === false && !hasWorkers() ? 'unsupported' : Notification.permission;
 }
 
 /**
@@ -56,17 +60,47 @@ export async function askNotificationPermission(): Promise<Permission> {
   return await Notification.requestPermission();
 }
 
+/** Lets the worker announce it. Where there is none after all, nothing is shown. */
+async function showByWorker({ title, path, ...options }: Notice): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(workerPath);
+    const worker = await navigator.serviceWorker.ready;
+    await worker.showNotification(title, { ...options, data: { path } });
+  } catch {
+    // The alert stands in the list all the same.
+  }
+}
+
 /**
  * Lets the browser announce something, where the page may.
  *
- * @param onPress called when the person presses it
+ * @param onPress called with its path when the person presses it; one that a worker shows is heard by
+ *   `watchNotificationPresses`
  */
-export function showNotification({ title, ...options }: Notice, onPress: () => void): void {
+export function showNotification(notice: Notice, onPress: (path: string) => void): void {
   if (notificationPermission() !== 'granted') return;
+  const { title, path, ...options } = notice;
   const shown = make(title, options);
+  if (shown === null) void showByWorker(notice);
   shown?.addEventListener('click', () => {
     globalThis.focus();
     shown.close();
-    onPress();
+    onPress(path);
   });
+}
+
+/**
+ * Tells the path of each notification of the worker that the person presses, whichever page showed it.
+ *
+ * @returns ends it
+ */
+export function watchNotificationPresses(onPress: (path: string) => void): () => void {
+  const watching = new AbortController();
+  if (hasWorkers()) {
+    const hear = ({ data }: MessageEvent<{ type?: string; path?: string } | null>) => {
+      if (data?.type === 'notification.pressed' && data.path !== undefined) onPress(data.path);
+    };
+    navigator.serviceWorker.addEventListener('message', hear, { signal: watching.signal });
+  }
+  return () => watching.abort();
 }

@@ -8,6 +8,7 @@ import { english as say } from '../localeTexts.ts';
 import {
   answerPermission,
   pressNotification,
+  pressWorkerNotification,
   shownNotifications,
   takeNotifications,
 } from '../notifications.ts';
@@ -210,5 +211,40 @@ test('notifications obey: by the browser and by e-mail only where they are switc
       tab: 'history',
       second: expect.any(Number),
     });
+  });
+});
+
+test('on a phone, where only workers may announce, an alert is announced, and a press leads to its moment', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await takeNotifications(page, 'default', 'worker');
+  await signIn();
+  await page.goto('/user');
+  const lines = page.getByRole('region', { name: say('account:notifications.title') });
+  await lines.getByRole('button', { name: say('account:notifications.permission.ask') }).click();
+  await answerPermission(page, 'granted');
+  await expect(lines).toContainText(say('account:notifications.permission.granted'));
+  await expect.poll(() => control.alertStreams()).toBe(1);
+  await control.alert(front, 'pet');
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([
+      {
+        title: 'Front door',
+        body: expect.stringMatching(/^Pet, \d\d:\d\d/),
+        tag: expect.stringMatching(/^alert /),
+        data: { path: expect.stringMatching(/^\/cameras\?/) },
+      },
+    ]);
+  const [shown] = await shownNotifications(page);
+  await pressWorkerNotification(page, shown?.data);
+  await expect(page).toHaveURL(new URL(shown?.data?.path ?? '', page.url()).href);
+  expect(readCameraAddress(new URL(page.url()).search)).toMatchObject({
+    serialNumber: front,
+    tab: 'history',
+    second: expect.any(Number),
   });
 });

@@ -3,6 +3,7 @@ import {
   askNotificationPermission,
   notificationPermission,
   showNotification,
+  watchNotificationPresses,
   watchNotificationPermission,
 } from '../../../src/services/shell/notifications.ts';
 
@@ -11,7 +12,10 @@ afterEach(() => {
 });
 
 /** A browser that allows this much; what it shows is in `shown`. */
-function browser(permission: string, { isRefusing = false, isTelling = true } = {}) {
+function browser(
+  permission: string,
+  { isRefusing = false, isTelling = true, workers = null as object | null } = {},
+) {
   const shown: (EventTarget & { title: string; options: object; isClosed: boolean })[] = [];
   const status = new EventTarget();
   const Fake = class extends EventTarget {
@@ -35,7 +39,7 @@ function browser(permission: string, { isRefusing = false, isTelling = true } = 
   vi.stubGlobal('focus', () => {});
   vi.stubGlobal('Notification', Fake);
   const query = () => (isTelling ? Promise.resolve(status) : Promise.reject(new Error('unknown name')));
-  vi.stubGlobal('navigator', { permissions: { query } });
+  vi.stubGlobal('navigator', { permissions: { query }, ...(workers && { serviceWorker: workers }) });
   const change = (to: string) => {
     Fake.permission = to;
     status.dispatchEvent(new Event('change'));
@@ -43,7 +47,7 @@ function browser(permission: string, { isRefusing = false, isTelling = true } = 
   return { shown, change };
 }
 
-const notice = { title: 'Front door', body: 'Person, 12:00:00', tag: 'alert 1' };
+const notice = { title: 'Front door', body: 'Person, 12:00:00', tag: 'alert 1', path: '/cameras' };
 /** Lets promises that are settled be heard. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -61,7 +65,7 @@ test('where a page has no notifications, or not at its address, there is nothing
   await expect(askNotificationPermission()).rejects.toThrow('no notifications');
 });
 
-test('where only workers may announce, nobody is asked', async () => {
+test('where only workers may announce, and there are none, nobody is asked', async () => {
   const { shown } = browser('default', { isRefusing: true });
   expect(notificationPermission()).toBe('unsupported');
   await expect(askNotificationPermission()).rejects.toThrow('no notifications');
@@ -91,11 +95,11 @@ test('a browser that does not tell of changes is asked once, and nothing is unca
 test('what is shown can be pressed, and goes then', () => {
   const { shown } = browser('granted');
   const pressed: string[] = [];
-  showNotification(notice, () => pressed.push('pressed'));
-  const { title, ...options } = notice;
+  showNotification(notice, (path) => pressed.push(path));
+  const { title, path, ...options } = notice;
   expect(shown.map((each) => [each.title, each.options])).toEqual([[title, options]]);
   shown[0]?.dispatchEvent(new Event('click'));
-  expect(pressed).toEqual(['pressed']);
+  expect(pressed).toEqual([path]);
   expect(shown[0]?.isClosed).toBe(true);
 });
 
@@ -109,4 +113,47 @@ test('nothing is shown where it is not allowed, or where the browser refuses', (
     expect(shown).toEqual([]);
     expect(notificationPermission()).toBe(after);
   }
+});
+
+/** The workers of a browser on a phone; what theirs shows is in `shown`, and what it was made from in `scripts`. */
+function phoneWorkers({ isRefusing = false } = {}) {
+  const shown: unknown[] = [];
+  const scripts: string[] = [];
+  const showNotification = (...given: unknown[]) => Promise.resolve(void shown.push(given));
+  const register = (script: string) => {
+    scripts.push(script);
+    return isRefusing ? Promise.reject(new Error('no worker')) : Promise.resolve();
+  };
+  const workers = Object.assign(new EventTarget(), {
+    register,
+    ready: Promise.resolve({ showNotification }),
+  });
+  return { shown, scripts, workers };
+}
+
+test('where only workers may announce, theirs does, and tells where a press leads', async () => {
+  const { shown, scripts, workers } = phoneWorkers();
+  browser('granted', { isRefusing: true, workers });
+  const pressed: string[] = [];
+  const stop = watchNotificationPresses((path) => pressed.push(path));
+  showNotification(notice, () => pressed.push('by the page'));
+  await settle();
+  expect(notificationPermission()).toBe('granted');
+  expect(scripts).toEqual(['/notificationWorker.js']);
+  const { title, body, tag, path } = notice;
+  expect(shown).toEqual([[title, { body, tag, data: { path } }]]);
+  const press = (data: unknown) => workers.dispatchEvent(new MessageEvent('message', { data }));
+  for (const data of [null, { type: 'other', path }, { type: 'notification.pressed' }]) press(data);
+  press({ type: 'notification.pressed', path });
+  stop();
+  press({ type: 'notification.pressed', path: '/alert' });
+  expect(pressed).toEqual([path]);
+});
+
+test('a worker that cannot be had shows nothing, and nothing is uncaught', async () => {
+  const { shown, workers } = phoneWorkers({ isRefusing: true });
+  browser('granted', { isRefusing: true, workers });
+  showNotification(notice, () => {});
+  await settle();
+  expect(shown).toEqual([]);
 });

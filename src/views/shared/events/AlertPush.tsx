@@ -21,7 +21,7 @@ export function AlertPush() {
   const devices = [...useDevices('camera'), ...useDevices('doorbell'), ...useGateways()];
   const timezoneOf = (serialNumber: string) =>
     devices.find((device) => device.serialNumber === serialNumber)?.timezone ?? 'UTC';
-  const textsOf = (announcement: Announcement) => {
+  const wordsOf = (announcement: Announcement) => {
     if (announcement.kind === 'many') {
       return { title: t('alerts:newer', { count: announcement.count }), body: t('alerts:push.many') };
     }
@@ -35,17 +35,12 @@ export function AlertPush() {
       }),
     };
   };
-  const onOpen = (announcement: Announcement) => {
-    if (announcement.kind === 'many') return go(allAlerts);
+  const pathOf = (announcement: Announcement) => {
+    if (announcement.kind === 'many') return allAlerts;
     const { serialNumber, at, channel } = announcement.alert;
-    if (isRing(announcement.alert)) return go(addressOf(serialNumber));
-    go(
-      addressOf(
-        serialNumber,
-        { tab: 'history', ...secondAt(at, timezoneOf(serialNumber)) },
-        channel?.channel,
-      ),
-    );
+    if (isRing(announcement.alert)) return addressOf(serialNumber);
+    const moment = { tab: 'history', ...secondAt(at, timezoneOf(serialNumber)) } as const;
+    return addressOf(serialNumber, moment, channel?.channel);
   };
-  return <AlertPushActor textsOf={textsOf} onOpen={onOpen} />;
+  return <AlertPushActor wordsOf={wordsOf} pathOf={pathOf} onPress={go} />;
 }
