@@ -22,7 +22,7 @@ export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
     clip,
     offline_since: null,
     past: pastFrom({}),
-    cloudSince: () => Number.NEGATIVE_INFINITY,
+    cloud: { since: () => Number.NEGATIVE_INFINITY, keepsAll: () => () => true },
     model,
     card: null,
   }),

@@ -49,7 +49,7 @@ function alertDaysKept(device: StoredDevice, now: number): string[] {
   const zone = device.plan_zone;
   const usual = daysKept(zone, now);
   if (device.device_type === 'GW') return usual;
-  const first = dayAt(device.cloudSince(now), zone);
+  const first = dayAt(device.cloud.since(now), zone);
   const days = new Set(usual);
   for (let day = dayAt(now, zone); day >= first; day = dayAfter(day, -1)) days.add(day);
   return [...days]
@@ -180,7 +180,7 @@ export function createAlertBook(
       return;
     }
     const kept = keptOf(device, now, first, last);
-    const since = device.cloudSince(now);
+    const since = device.cloud.since(now);
     const detects = device.detects();
     const isThere = (alert: { at: number; type: string }) =>
       alert.at >= since && isKnown(alert) && detects(alert);

@@ -179,7 +179,7 @@ export interface Cutoff {
 export function cutoffOf(camera: Recorder, card: StoredCard, now: number): Cutoff {
   if (card.format !== null) return { at: Infinity, reason: 'formatting' };
   if (card.slot === 'unreadable') return { at: Infinity, reason: 'unreadable' };
-  if (card.slot === 'empty') return { at: Math.max(card.since, camera.cloudSince(now)), reason: 'noCard' };
+  if (card.slot === 'empty') return { at: Math.max(card.since, camera.cloud.since(now)), reason: 'noCard' };
   const overwritten = overwrittenUntil(camera, card, now);
   const formatted = card.formattedAt ?? -Infinity;
   return overwritten > formatted

@@ -4,7 +4,7 @@ import type { Db, Value } from '../database/database.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import { storedCardSchema } from '../cards/storedCard.ts';
 import { detectedBy, type Detects } from '../store/detecting.ts';
-import { cloudOf } from '../store/retention.ts';
+import { cloudOf, type Cloud } from '../store/retention.ts';
 import { pastOf, zoneSetting, type ReadPast } from '../recordings/past.ts';
 import { forgetSetting } from '../settings/settingHistory.ts';
 import { channelKinds } from './channelKinds.ts';
@@ -62,8 +62,7 @@ const channelRow = v.object({
 /** A device as one user sees it: site and `shared` are that user's. */
 export interface StoredDevice extends v.InferOutput<typeof deviceRow> {
   readonly past: ReadPast;
-  /** Since when what it sent to the cloud is there, at a moment; both epoch milliseconds. */
-  readonly cloudSince: (now: number) => number;
+  readonly cloud: Cloud;
   /** Which alerts it has by its capabilities. */
   readonly detects: () => Detects;
 }
@@ -82,7 +81,7 @@ const seen = `
 const withPast = (db: Db, row: v.InferOutput<typeof deviceRow>): StoredDevice => ({
   ...row,
   past: pastOf(db, row.serialNumber),
-  cloudSince: cloudOf(db, row.serialNumber),
+  cloud: cloudOf(db, row.serialNumber),
   detects: detectedBy(db, row.serialNumber),
 });
 const oneWithPast = (db: Db, row: v.InferOutput<typeof deviceRow> | null): StoredDevice | null =>

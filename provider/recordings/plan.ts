@@ -18,7 +18,7 @@ export type Recorder = Pick<
   | 'offline_since'
   | 'past'
   | 'card'
-  | 'cloudSince'
+  | 'cloud'
 >;
 
 /** A section as planned: whole seconds of the plan's day on which it begins. It may end on the next day. */

@@ -44,26 +44,33 @@ function byNow(
   return until > start ? { start, end: until, type, sound, name, clip, growing } : null;
 }
 
-/** What is left of a plan over some of its days: what was set then, and before when nothing is there any more. */
+/** What is left of a plan over some of its days: what was set then, and what of it is there any more. */
 export interface Kept {
   readonly past: Past;
-  /** Epoch milliseconds. */
-  readonly from: number;
+  /** Whether a section is there that began at a moment (epoch milliseconds). */
+  readonly isThere: (at: number, type: number) => boolean;
 }
+
+/** What is recorded all the time is of this type; any other is of alerts. */
+const continuousType = 0;
 
 /** What is left of a camera's plan from one of its days to another. For many days it is worked out once. */
 export function keptOf(camera: Recorder, now: number, first: string, last: string): Kept {
   const card = camera.card && settled(camera.card, now);
   const past = pastOfDays(camera, first, last);
+  const from = card === null ? -Infinity : cutoffOf(camera, card, now).at;
+  const isSent = card?.slot === 'empty' ? camera.cloud.keepsAll() : () => true;
   return {
     past: { ...past, pauses: pausesOf(camera, card, past, now) },
-    from: card === null ? -Infinity : cutoffOf(camera, card, now).at,
+    isThere: (at, type) => at >= from && (type !== continuousType || isSent(at)),
   };
 }
 
-/** From which second of a day on sections are still there. */
-const firstOf = ({ plan_zone }: Recorder, day: string, { from }: Kept): number =>
-  (from - startOfDay(day, plan_zone)) / 1000;
+/** Whether sections of a day of the plan are still there. */
+const thereOn = ({ plan_zone }: Recorder, day: string, { isThere }: Kept) => {
+  const midnight = startOfDay(day, plan_zone);
+  return ({ start, type }: PlannedSection): boolean => isThere(midnight + start * 1000, type);
+};
 
 /** What there is by now of the sections that begin on this day of the plan, in seconds of it, by their start. */
 export function* begunOn(
@@ -74,11 +81,11 @@ export function* begunOn(
 ): Generator<RecordedSection, void, undefined> {
   if (!isRecordedDayKept(camera, day, now)) return;
   const limit = limitOf(camera, day, now);
-  const first = firstOf(camera, day, kept);
+  const isThere = thereOn(camera, day, kept);
   const clip = clipOf(camera, day);
   for (const [index, planned] of knownPlan(camera, day, kept.past).entries()) {
     if (planned.start >= limit) return;
-    if (planned.start < first) continue;
+    if (!isThere(planned)) continue;
     const section = byNow(planned, { day, index }, clip, limit, camera.offline_since !== null);
     if (section) yield section;
   }
@@ -123,7 +130,7 @@ export function sectionNamed(camera: Recorder, name: SectionName, now: number): 
   if (!isRecordedDayKept(camera, day, now)) return null;
   const kept = keptOf(camera, now, day, day);
   const planned = knownPlan(camera, day, kept.past)[index];
-  if (!planned || planned.start < firstOf(camera, day, kept)) return null;
+  if (!planned || !thereOn(camera, day, kept)(planned)) return null;
   const limit = limitOf(camera, day, now);
   return byNow(planned, name, clipOf(camera, day), limit, camera.offline_since !== null);
 }
@@ -178,9 +185,8 @@ export function recordedFrom(camera: Recorder, day: string, now: number, kept: K
     [dayAfter(day, -1), day].flatMap((each) => {
       if (!isRecordedDayKept(camera, each, now)) return [];
       const midnight = startOfDay(each, camera.plan_zone);
-      const first = firstOf(camera, each, kept);
       return knownPlan(camera, each, kept.past)
-        .filter(({ start }) => start >= first)
+        .filter(thereOn(camera, each, kept))
         .map(({ start, end }) => ({
           start: midnight + start * 1000,
           end: Math.min(midnight + end * 1000, offline),

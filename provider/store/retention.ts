@@ -1,4 +1,4 @@
-import { daysOfPeriod } from '../../src/domain/store/product.ts';
+import { daysOfPeriod, type StorageProduct } from '../../src/domain/store/product.ts';
 import type { Db } from '../database/database.ts';
 import { freeStorage, storageProduct } from './products.ts';
 import { ordersFor } from './storedOrders.ts';
@@ -6,11 +6,12 @@ import { ordersFor } from './storedOrders.ts';
 const dayMs = 86_400_000;
 const freeDays = daysOfPeriod(freeStorage.storageDuration);
 
-/** A paid service: from when until when it runs (epoch milliseconds), and for how many days it keeps. */
+/** A paid service: from when until when it runs (epoch milliseconds), for how many days it keeps, and what. */
 export interface PaidService {
   readonly from: number;
   readonly until: number;
   readonly days: number;
+  readonly type: StorageProduct['storageType'];
 }
 
 /**
@@ -35,16 +36,34 @@ export function keptSince(services: readonly PaidService[], now: number): number
   return since;
 }
 
-/** Since when what a device sent to the cloud is there, by its orders. */
-export function cloudOf(db: Db, serialNumber: string): (now: number) => number {
-  return (now) => {
-    const paid = ordersFor(db, serialNumber).flatMap((order): PaidService[] => {
+/** Whether all that is recorded at a moment (epoch milliseconds) goes to the cloud; else it is what was recorded of alerts. */
+export const keepsAll = (services: readonly PaidService[], at: number): boolean =>
+  services.some(({ from, until, type }) => type === 'cycle' && from <= at && at < until);
+
+/** What a cloud keeps of a device. */
+export interface Cloud {
+  /** Since when what the device sent is there, at a moment; both epoch milliseconds. */
+  readonly since: (now: number) => number;
+  /** By the orders of now: whether all that was recorded at a moment was sent, and not only what was recorded of alerts. */
+  readonly keepsAll: () => (at: number) => boolean;
+}
+
+/** What the cloud keeps of a device, by its orders. */
+export function cloudOf(db: Db, serialNumber: string): Cloud {
+  const services = (): PaidService[] =>
+    ordersFor(db, serialNumber).flatMap((order) => {
       const { pay_state, starts_at, ends_at, renews, product_id } = order;
       const product = storageProduct(product_id);
       if (pay_state !== 'paid' || starts_at === null || ends_at === null || product === null) return [];
       const until = renews ? Number.POSITIVE_INFINITY : ends_at;
-      return [{ from: starts_at, until, days: daysOfPeriod(product.storageDuration) }];
+      const { storageType: type, storageDuration } = product;
+      return [{ from: starts_at, until, days: daysOfPeriod(storageDuration), type }];
     });
-    return keptSince(paid, now);
+  return {
+    since: (now) => keptSince(services(), now),
+    keepsAll: () => {
+      const ordered = services();
+      return (at) => keepsAll(ordered, at);
+    },
   };
 }

@@ -13,7 +13,7 @@ const recorderOf = (camera: typeof clockCamera): Recorder => ({
   offline_since: null,
   plan_zone: camera.timezone,
   past: pastFrom({}),
-  cloudSince: () => Number.NEGATIVE_INFINITY,
+  cloud: { since: () => Number.NEGATIVE_INFINITY, keepsAll: () => () => true },
   card: null,
 });
 

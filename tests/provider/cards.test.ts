@@ -90,10 +90,12 @@ test('cards are missing, unreadable, full, and too small for all: each says so, 
   await provider.control('card', { serialNumber: frontDoor, set: { total: 32e9 } });
   expect(await card()).toMatchObject({ status: 'normal', used: 32e9, total: 32e9, overwrite: true });
 
-  // Without a card the cycle service keeps seven days.
+  // Without a card and a paid service the recordings of alerts are kept for a week.
   expect(await days(cellar)).toEqual(expect.arrayContaining([dayAfter(today, -6)]));
   expect((await days(cellar)).filter((day) => day < dayAfter(today, -7))).toEqual([]);
   expect((await listed(dayAfter(today, -10), cellar)).lost?.reason).toBe('noCard');
+  const types = (await listed(dayAfter(today, -2), cellar)).sections.map(({ type }) => type);
+  expect([types.length > 10, types.includes(0)]).toEqual([true, false]);
   expect(await days(sideEntrance)).toEqual([]);
   expect(await listed(today, sideEntrance)).toEqual({ sections: [], lost: { reason: 'unreadable', at: 0 } });
   expect((await days(attic)).at(-1)).toBe(dayAt(full.newest ?? 0, berlin));
@@ -111,6 +113,25 @@ test('cards are missing, unreadable, full, and too small for all: each says so, 
   const weekAgo = await kept(cellar);
   expect(weekAgo).toEqual({ by: 'service', since: expect.any(Number) });
   expect(dayAt(weekAgo?.since ?? 0, berlin)).toBe(dayAfter(today, -7));
+});
+
+test('without a card all that was recorded under a cycle service is there, and of other times what was recorded of alerts', () => {
+  const day = dayAfter(today, -2);
+  const noon = startOfDay(day, berlin) + dayMs / 2;
+  const camera = {
+    ...recorder,
+    card: { ...usualCard(64e9), slot: 'empty' } satisfies StoredCard,
+    cloud: { since: () => -Infinity, keepsAll: () => (at: number) => at >= noon },
+  };
+  const all = sectionsOf({ ...camera, card: null }, day, testNow());
+  const there = sectionsOf(camera, day, testNow());
+  expect(there).toEqual(all.filter(({ type, start }) => type !== 0 || start >= dayMs / 2000));
+  const gone = all.filter(
+    (section) => !there.some(({ start, end }) => start === section.start && end === section.end),
+  );
+  expect(gone.length).toBeGreaterThan(3);
+  for (const { name } of gone) expect(sectionNamed(camera, name, testNow())).toBe(null);
+  for (const { name } of there) expect(sectionNamed(camera, name, testNow())).not.toBe(null);
 });
 
 test('formatting takes its time, and empties what was recorded until then: lists, days, playback, clips', async () => {

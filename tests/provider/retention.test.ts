@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { keptSince, type PaidService } from '../../provider/store/retention.ts';
+import { keepsAll, keptSince, type PaidService } from '../../provider/store/retention.ts';
 
 const dayMs = 86_400_000;
-const paid = (from: number, until: number, days: number): PaidService => ({
-  from: from * dayMs,
-  until: until * dayMs,
-  days,
-});
+const paid = (
+  from: number,
+  until: number,
+  days: number,
+  type: PaidService['type'] = 'alert',
+): PaidService => ({ from: from * dayMs, until: until * dayMs, days, type });
 /** A month of days. */
 const month = (from: number) => paid(from, from + 30, 30);
 
@@ -27,4 +28,16 @@ test.each<[string, readonly PaidService[], number, number]>([
 ])('%s', (_, services, now, since) => {
   expect(keptSince(services, now * dayMs) / dayMs).toBe(since);
   expect(keptSince(services.toReversed(), now * dayMs) / dayMs).toBe(since);
+});
+
+test.each<[string, readonly PaidService[], boolean]>([
+  ['without a paid service only alerts are recorded', [], false],
+  ['nor with one that keeps alerts', [month(90)], false],
+  ['one that goes round keeps all', [paid(90, 120, 7, 'cycle')], true],
+  ['from its first moment', [paid(100, 120, 7, 'cycle')], true],
+  ['until its last', [paid(93, 100, 7, 'cycle')], false],
+  ['not before it', [paid(101, 120, 7, 'cycle')], false],
+  ['and not where alerts were bought in its place', [paid(90, 95, 7, 'cycle'), month(95)], false],
+])('what is recorded: %s', (_, services, all) => {
+  expect(keepsAll(services, 100 * dayMs)).toBe(all);
 });
