@@ -37,6 +37,8 @@ export interface AlertEntry<Type> extends AlertPlace {
   before: number;
   /** From which channel of a gateway it is; null of any other device. */
   channel: Pick<StoredChannel, 'channel' | 'name'> | null;
+  /** At which channel of a gateway another camera recorded it: the one that was linked to its detector. */
+  camera: number | null;
   /** What the rules of an alert made the device do; of a recording nothing. */
   outputs: readonly AlertOutput[];
 }
@@ -170,12 +172,16 @@ export function createAlertBook(
           .filter(isKnown)
           .map((alert) => ({
             ...alert,
-            ...(lengths.get(alert.channel.channel)?.(alert.at, secondsNoticed) ?? notRecorded),
+            ...notRecorded,
             day,
             box: null,
             still: stillOf(alert.channel.channel, Math.floor((alert.at - startOfDay(day, plan_zone)) / 1000)),
           }));
-        yield raise(noticed);
+        yield raise(noticed).map((alert) => {
+          const recorder = alert.camera ?? alert.channel.channel;
+          const recorded = lengths.get(recorder)?.(alert.at, secondsNoticed) ?? notRecorded;
+          return { ...alert, ...recorded, camera: recorded.seconds > 0 ? alert.camera : null };
+        });
       }
       return;
     }
@@ -190,7 +196,7 @@ export function createAlertBook(
         (alert) => isAsked(alert) && !forced.isKeptBack(alert),
       );
       yield [...raise(planned), ...forced.of(device, day)].filter(isThere).map((alert) => {
-        return { ...alert, ...lengthOf(alert.at, alert.seconds), day, channel: null };
+        return { ...alert, ...lengthOf(alert.at, alert.seconds), day, channel: null, camera: null };
       });
     }
   }
@@ -228,6 +234,7 @@ export function createAlertBook(
             box: null,
             before: 0,
             channel: null,
+            camera: null,
             outputs: [],
           },
         ];

@@ -144,10 +144,16 @@ const isDetected = (
   set: DetectorSetting | undefined,
 ): boolean => channel?.kind !== type || (set?.detection ?? true);
 
+/** What comes to what a device sees where it is raised. */
+interface RaisedWith {
+  still: string | null;
+  outputs: readonly AlertOutput[];
+  /** Of a detector: the channel of the camera that was linked to it then. */
+  camera: number | null;
+}
+
 /** What is raised of what a device sees. */
-type Raise = <Alert extends Seen>(
-  seen: readonly Alert[],
-) => (Omit<Alert, 'still'> & { still: string | null; outputs: readonly AlertOutput[] })[];
+type Raise = <Alert extends Seen>(seen: readonly Alert[]) => (Omit<Alert, 'still'> & RaisedWith)[];
 
 /**
  * How a device raises alerts from one moment to another, epoch milliseconds: it raises what it was set to report and for
@@ -177,7 +183,7 @@ export const raisedBy =
           // A camera has a picture of its own, a detector that of the camera that checks it.
           const checked = channels.find((one) => one.channel === set?.checkDevice)?.preview;
           const still = checked ? `preview/${checked}` : alert.still;
-          return [{ ...alert, still, outputs: ['push' as const] }];
+          return [{ ...alert, still, outputs: ['push' as const], camera: set?.linkedCamera ?? null }];
         });
     }
     const sets = [
@@ -221,6 +227,7 @@ export const raisedBy =
               seconds: does('record') ? each.seconds : 0,
               still: does('snapshot') ? each.still : null,
               outputs,
+              camera: null,
             },
           ];
         });

@@ -111,7 +111,7 @@ const alertName = /^alert\/([^/]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,7})$/;
 
 function listed<Type>(kind: 'alert' | 'archive', { device, day, index, still, ...rest }: Found<Type>) {
   const place = placeOf(kind, { device, day, index });
-  const { at, seconds, before, type, box, channel } = rest;
+  const { at, seconds, before, type, box, channel, camera } = rest;
   return {
     id: place,
     serialNumber: device.serialNumber,
@@ -121,7 +121,7 @@ function listed<Type>(kind: 'alert' | 'archive', { device, day, index, still, ..
     type,
     ...(box !== null && { box }),
     ...(kind === 'alert' && { before }),
-    ...(channel !== null && { channel: { channel: channel.channel, name: channel.name } }),
+    ...(channel !== null && { channel: { channel: channel.channel, name: channel.name, camera } }),
     picture: still === null ? null : `${picturePath}/${place}`,
   };
 }

@@ -17,6 +17,9 @@ const hub = 'LKGW00000001';
 const terrace = { serialNumber: hub, channel: 2, clip: 'cam03.flv' };
 const hall = 1;
 const smoke = 3;
+const water = 4;
+/** A detector that is linked to the terrace. */
+const terraceMotion = 6;
 const timezone = 'Europe/Berlin';
 const day = dayAfter(dayAt(firstNow, timezone), -1);
 const refusal = (msg: string) => ({ code: 601, msg, data: null });
@@ -96,18 +99,18 @@ test('what is no camera of a hub of the user has no recordings', async () => {
   }
 });
 
-test('an alert of a camera of a hub has its moment, and one of a detector none', async () => {
+test('an alert of a camera of a hub has its moment, one of a detector that of the camera it was linked to then', async () => {
   const recorded = (await (await start()).sections(terrace.channel)).find(
     ({ type, start: begin, end }) => type === 0 && end - begin > 600,
   );
   const { provider, call } = await start(momentOf(day, (recorded?.start ?? 0) + 300, timezone));
-  for (const [channel, type] of [
-    [terrace.channel, 'human'],
-    [smoke, 'smoke'],
-  ]) {
+  const raise = async (channel: number, type: string) => {
     await provider.control('alert', { serialNumber: hub, channel, type });
-  }
-  await provider.control('clock', { advance: 60_000 });
+    await provider.control('clock', { advance: 30_000 });
+  };
+  await raise(terrace.channel, 'human');
+  await raise(terraceMotion, 'pir');
+  await raise(water, 'waterLeak');
   const query = { userId: demo.userId, from: null, to: null, page: 1, size: 1 };
   const listed = async (channel: number, type: string) => {
     const body = await call('listAlerts', {
@@ -118,6 +121,17 @@ test('an alert of a camera of a hub has its moment, and one of a detector none',
     });
     return v.parse(listAlertsCall.response, field(body, 'data')).list.entries[0];
   };
-  expect(await listed(terrace.channel, 'human')).toMatchObject({ seconds: 12, before: 5 });
-  expect(await listed(smoke, 'smoke')).toMatchObject({ seconds: 0, before: 0 });
+  const whole = { seconds: 12, before: 5 };
+  const nothing = { seconds: 0, before: 0 };
+  expect(await listed(terrace.channel, 'human')).toMatchObject({ ...whole, channel: { camera: null } });
+  const ofTerrace = { channel: terraceMotion, name: 'Terrace motion', camera: terrace.channel };
+  expect(await listed(terraceMotion, 'pir')).toMatchObject({ ...whole, channel: ofTerrace });
+  expect(await listed(water, 'waterLeak')).toMatchObject({ ...nothing, channel: { camera: null } });
+  const unlinked = { userId: demo.userId, channel: terraceMotion, camera: null };
+  expect(await call('linkChannel', unlinked)).toMatchObject({ code: 1 });
+  expect(await listed(terraceMotion, 'pir')).toMatchObject({ ...whole, channel: ofTerrace });
+  // What is noticed is known a little later.
+  await provider.control('clock', { advance: 60_000 });
+  await raise(terraceMotion, 'pir');
+  expect(await listed(terraceMotion, 'pir')).toMatchObject({ ...nothing, channel: { camera: null } });
 });

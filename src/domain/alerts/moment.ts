@@ -13,6 +13,10 @@ export function momentOfAlert(
   return { ...secondAt(at - before * 1000, timezone), seconds: before + seconds };
 }
 
+/** At which channel of a gateway an alert was recorded: of a detector at that of its linked camera; undefined of any other device. */
+export const recordedChannel = ({ channel }: Pick<Alert, 'channel'>): number | undefined =>
+  channel?.camera ?? channel?.channel;
+
 /** The clip of an alert: whole seconds. Nothing is recorded of one of which nothing can be played. */
 export function clipOfAlert(
   alert: Pick<Alert, 'serialNumber' | 'channel' | 'at' | 'before' | 'seconds'>,
@@ -22,7 +26,7 @@ export function clipOfAlert(
   const from = Math.floor(second);
   return {
     serialNumber: alert.serialNumber,
-    channel: alert.channel?.channel,
+    channel: recordedChannel(alert),
     day,
     from,
     to: from + Math.max(1, Math.ceil(seconds)),

@@ -258,21 +258,32 @@ test('the alerts of gateways are listed apart, by hub and by channel, and so are
     });
 });
 
-test('an alert of a camera of a hub has its still, and what was recorded of it plays in its place', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto('/alert?period=all&device=LKGW00000001&channel=2&review=all');
-  const recorded = entriesOf(region(page, 'alerts:page.label'))
-    .filter({ hasNotText: say('alerts:notRecorded') })
-    .first();
-  await expect(recorded.locator('img')).toHaveJSProperty('naturalWidth', 640);
-  await recorded.getByRole('link').click();
-  const opened = page.locator('.play-in');
-  await expect(opened.locator('[data-face="moving"]')).toBeVisible();
-  const shown = () =>
-    opened.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0));
-  const before = await shown();
-  await expect.poll(shown).toBeGreaterThan(before + 0.5);
-});
+for (const [of, channel] of [
+  ['of a camera of a hub', 2],
+  ['of a detector, by the camera that is linked to it,', 6],
+] as const)
+  test(`an alert ${of} plays in its place, and leads to the history of the camera`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto(`/alert?period=all&device=LKGW00000001&channel=${channel}&review=all`);
+    const recorded = entriesOf(region(page, 'alerts:page.label'))
+      .filter({ hasNotText: say('alerts:notRecorded') })
+      .first();
+    // A detector without a check device has no picture.
+    if (channel === 2) await expect(recorded.locator('img')).toHaveJSProperty('naturalWidth', 640);
+    await recorded.getByRole('link').click();
+    const opened = page.locator('.play-in');
+    await expect(opened.locator('[data-face="moving"]')).toBeVisible();
+    const shown = () =>
+      opened
+        .locator('video')
+        .evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0));
+    const before = await shown();
+    await expect.poll(shown).toBeGreaterThan(before + 0.5);
+    await expect(page.getByRole('link', { name: say('review:inHistory') })).toHaveAttribute(
+      'href',
+      /^\/gatewayDevice\?gateway=LKGW00000001&channel=2&tab=history&day=[\d-]+&t=\d+$/,
+    );
+  });

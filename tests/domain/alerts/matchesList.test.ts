@@ -13,7 +13,7 @@ const all = {
 };
 const alert = {
   serialNumber: 'LK1',
-  channel: { channel: 3, name: 'Hall' },
+  channel: { channel: 3, name: 'Hall', camera: null },
   reviewed: false,
   type: 'human',
   at: now,

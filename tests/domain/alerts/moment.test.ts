@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { clipOfAlert, fileNameOfAlert, momentOfAlert, seenNear } from '../../../src/domain/alerts/moment.ts';
+import {
+  clipOfAlert,
+  fileNameOfAlert,
+  momentOfAlert,
+  recordedChannel,
+  seenNear,
+} from '../../../src/domain/alerts/moment.ts';
 import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
 
 const berlin = 'Europe/Berlin';
@@ -50,6 +56,15 @@ test('its clip holds the whole moment, in whole seconds', () => {
   });
   const short = { ...alert, at: noon + 400, before: 0, seconds: 0.3 };
   expect(clipOfAlert(short, berlin)).toMatchObject({ from: 43_207, to: 43_208 });
+});
+
+test.each<[string, Alert['channel'], number | undefined]>([
+  ['of a camera at none', null, undefined],
+  ['of a camera of a hub at its channel', { channel: 2, name: 'Hall', camera: null }, 2],
+  ['of a detector at that of the camera that recorded it', { channel: 6, name: 'Door', camera: 2 }, 2],
+])('an alert %s is recorded', (_, channel, recorded) => {
+  expect(recordedChannel({ channel })).toBe(recorded);
+  expect(clipOfAlert({ ...alert, channel }, berlin).channel).toBe(recorded);
 });
 
 test('nothing of it is recorded: there is no clip to make', () => {

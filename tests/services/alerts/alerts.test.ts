@@ -78,7 +78,7 @@ const query = { userId: '1', serialNumber: ['LK1'], from: null, to: 5000, page: 
 
 test('a page of alerts, malformed and repeated ones left out', async () => {
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
-  const channel = { channel: 3, name: 'Kitchen smoke' };
+  const channel = { channel: 3, name: 'Kitchen smoke', camera: null };
   const alert = { ...entryFields, type: 'human', box, before: 5, reviewed: true, channel };
   const list = [
     alert,

@@ -67,7 +67,18 @@ const alertSchema = v.object({
   /** Whether this user has reviewed it (assumed). */
   reviewed: v.fallback(v.nullish(v.boolean(), false), false),
   /** From which channel of a gateway it is, and what is linked to it (assumed); null of any other device. */
-  channel: v.fallback(v.nullish(v.object({ channel: channelNumber, name: text }), null), null),
+  channel: v.fallback(
+    v.nullish(
+      v.object({
+        channel: channelNumber,
+        name: text,
+        /** At which channel another camera recorded it, the linked camera of a detector; null where none did. */
+        camera: v.fallback(v.nullish(channelNumber, null), null),
+      }),
+      null,
+    ),
+    null,
+  ),
 });
 
 const counts = v.object({ new: count, reviewed: count });

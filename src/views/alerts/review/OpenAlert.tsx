@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MomentActors } from '../../../actors/history/momentContexts.tsx';
 import { useShortcutsRef } from '../../../actors/shell/shortcuts.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
-import { momentOfAlert } from '../../../domain/alerts/moment.ts';
+import { momentOfAlert, recordedChannel } from '../../../domain/alerts/moment.ts';
 import { shortcuts } from '../../../domain/shell/shortcuts.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
@@ -45,7 +45,7 @@ export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) 
           device={
             device && !('channelList' in device)
               ? device
-              : { serialNumber: alert.serialNumber, channel: alert.channel?.channel, timezone }
+              : { serialNumber: alert.serialNumber, channel: recordedChannel(alert), timezone }
           }
           moment={moment}
         >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useClipDownloadRef, useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
-import { clipOfAlert, fileNameOfAlert } from '../../../domain/alerts/moment.ts';
+import { clipOfAlert, fileNameOfAlert, recordedChannel } from '../../../domain/alerts/moment.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { useAddressOf } from '../../shared/device/cameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -54,7 +54,7 @@ export function OpenAlertActions({ alert, timezone, devices, next }: ActionsOf) 
             to={addressOf(
               alert.serialNumber,
               { tab: 'history', ...secondAt(alert.at, timezone) },
-              alert.channel?.channel,
+              recordedChannel(alert),
             )}
             label={t('review:inHistory')}
           >

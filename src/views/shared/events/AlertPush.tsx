@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AlertPushActor } from '../../../actors/alerts/alertPush.tsx';
 import { useGo } from '../../../actors/shell/go.ts';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
+import { recordedChannel } from '../../../domain/alerts/moment.ts';
 import type { Announcement } from '../../../domain/alerts/announcements.ts';
 import { isRing } from '../../../domain/doorbells/ring.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
@@ -37,10 +38,10 @@ export function AlertPush() {
   };
   const pathOf = (announcement: Announcement) => {
     if (announcement.kind === 'many') return allAlerts;
-    const { serialNumber, at, channel } = announcement.alert;
+    const { serialNumber, at } = announcement.alert;
     if (isRing(announcement.alert)) return addressOf(serialNumber);
     const moment = { tab: 'history', ...secondAt(at, timezoneOf(serialNumber)) } as const;
-    return addressOf(serialNumber, moment, channel?.channel);
+    return addressOf(serialNumber, moment, recordedChannel(announcement.alert));
   };
   return <AlertPushActor wordsOf={wordsOf} pathOf={pathOf} onPress={go} />;
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
+import { recordedChannel } from '../../../domain/alerts/moment.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
@@ -40,7 +41,7 @@ export const EventCard = memo(function EventCard({
   const { time } = wallClock(at, timezone);
   return (
     <li {...place} className="ev">
-      <Link to={addressOf(serialNumber, { tab: 'history', day, second }, alert.channel?.channel)}>
+      <Link to={addressOf(serialNumber, { tab: 'history', day, second }, recordedChannel(alert))}>
         <Thumbnail address={picture}>
           <span className="kind">
             <Icon name={alertTypeIcons[name]} />
