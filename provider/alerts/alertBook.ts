@@ -175,12 +175,18 @@ export function createAlertBook(
             ...notRecorded,
             day,
             box: null,
-            still: stillOf(alert.channel.channel, Math.floor((alert.at - startOfDay(day, plan_zone)) / 1000)),
+            still: null,
           }));
         yield raise(noticed).map((alert) => {
           const recorder = alert.camera ?? alert.channel.channel;
           const recorded = lengths.get(recorder)?.(alert.at, secondsNoticed) ?? notRecorded;
-          return { ...alert, ...recorded, camera: recorded.seconds > 0 ? alert.camera : null };
+          const second = Math.floor((alert.at - startOfDay(day, plan_zone)) / 1000);
+          return {
+            ...alert,
+            ...recorded,
+            still: alert.still ?? stillOf(recorder, second),
+            camera: recorded.seconds > 0 ? alert.camera : null,
+          };
         });
       }
       return;

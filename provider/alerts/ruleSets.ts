@@ -180,7 +180,7 @@ export const raisedBy =
           const { at, type, channel } = alert;
           const set = channel && settings.get(channel.channel)?.(at);
           if (!isTold(guardAt(at), type) || !isDetected(channel, type, set)) return [];
-          // A camera has a picture of its own, a detector that of the camera that checks it.
+          // A detector has the picture of the camera that checks it, if there is one.
           const checked = channels.find((one) => one.channel === set?.checkDevice)?.preview;
           const still = checked ? `preview/${checked}` : alert.still;
           return [{ ...alert, still, outputs: ['push' as const], camera: set?.linkedCamera ?? null }];

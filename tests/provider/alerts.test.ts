@@ -35,7 +35,9 @@ const alertPage = v.object({
       box: v.optional(boxSchema),
       before: v.number(),
       reviewed: v.boolean(),
-      channel: v.optional(v.strictObject({ channel: v.number(), name: v.string() })),
+      channel: v.optional(
+        v.strictObject({ channel: v.number(), name: v.string(), camera: v.nullable(v.number()) }),
+      ),
     }),
   ),
 });

@@ -5,7 +5,7 @@ import { isHeard } from '../../provider/devices/absences.ts';
 import { armingModeNumber } from '../../src/domain/account/workStatus.ts';
 import { detectorSettingsSchema, gatewaySettingsSchema } from '../../src/domain/gateways/ownSettings.ts';
 import { isGateway } from '../../src/domain/devices/preview.ts';
-import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
+import { listAlertsCall, type Alert } from '../../src/domain/wire/calls/alerts.ts';
 import { listDevicesCalls } from '../../src/domain/wire/calls/devices.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { demo, field, firstNow, startTest } from './testProvider.ts';
@@ -140,34 +140,43 @@ test.each([
   expect(await detector(3)).toEqual(before);
 });
 
-test('a detector in alarm says so, and its alert comes with the picture of its check device', async () => {
+/** What an alert shows: a still, as its bytes. */
+async function stillOf(url: string, token: string, alert: Alert | undefined): Promise<Buffer> {
+  const answer = await fetch(`${url}${alert?.picture}`, { headers: { requestToken: token } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test('a detector in alarm says so, and its alert comes with the picture of its check device, else of its linked camera', async () => {
   const { provider, token, call, detector, raised } = await start();
   const quiet = await detector(3);
   expect([quiet.state, quiet.onLine]).toEqual(['quiet', true]);
-  expect(await raised(3, 'smoke')).toMatchObject([
-    { serialNumber: hub, type: 'smoke', channel: { channel: 3, name: 'Kitchen smoke' }, picture: null },
-  ]);
+  const [first] = await raised(3, 'smoke');
+  expect(first).toMatchObject({
+    serialNumber: hub,
+    type: 'smoke',
+    channel: { channel: 3, name: 'Kitchen smoke' },
+  });
+  const ofLinked = await stillOf(provider.url, token, first);
   const { state, stateSince, lastAlert } = await detector(3);
   expect({ state, lastAlert }).toEqual({ state: 'alert', lastAlert: { type: 'smoke', at: stateSince } });
-  expect(await call('editDetector', { channel: 3, revision: 0, change: { checkDevice: 1 } })).toEqual(
+  expect(await call('editDetector', { channel: 3, revision: 0, change: { checkDevice: 2 } })).toEqual(
     done(1),
   );
   await provider.control('clock', { advance: 10_000 });
-  const [first, before] = await raised(3, 'smoke');
+  const [second, before] = await raised(3, 'smoke');
   expect(before).toBeUndefined();
-  const picture = await fetch(`${provider.url}${first?.picture}`, { headers: { requestToken: token } });
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await stillOf(provider.url, token, second)).equals(ofLinked)).toBe(false);
   const { stateSince: again } = await detector(3);
   await provider.control('clock', { advance: 700_000 });
   expect(await detector(3)).toMatchObject({ state: 'quiet', stateSince: (again ?? 0) + 600_000 });
 });
 
-test('what a camera of a hub noticed comes with its own picture, and with none of a detector that no camera checks', async () => {
+test('what a camera of a hub noticed comes with its own picture, and with none of a detector beside which there is no camera', async () => {
   const { provider, token, raised } = await start();
   const [motion] = await raised(2, 'motion');
-  const picture = await fetch(`${provider.url}${motion?.picture}`, { headers: { requestToken: token } });
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  expect(await raised(3, 'smoke')).toMatchObject([{ picture: null }]);
+  await stillOf(provider.url, token, motion);
+  expect(await raised(4, 'waterLeak')).toMatchObject([{ picture: null }]);
 });
 
 test('a detector that is switched off tells nothing of what it detects; what it told before stays', async () => {
