@@ -46,7 +46,7 @@ export function failure(
   return { kind, code, message };
 }
 
-/** HTTP statuses with which a proxy answers in the place of a provider that is away. */
+/** HTTP statuses with which a proxy answers in the place of a provider that does not answer. */
 const gatewayStatuses: readonly number[] = [502, 503, 504];
 
 /** Whether an answer with this HTTP status is not the provider's own. */

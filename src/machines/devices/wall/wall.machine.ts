@@ -9,7 +9,7 @@ export type ChoicesCommand = { type: 'choices.keep'; choices: WallChoices };
 
 /**
  * The wall of all cameras: which still plays live, one at a time, and what a person has chosen for the wall. Where a
- * pointer or the focus rests is told by the view; the tiles of cameras that are away are never told.
+ * pointer or the focus rests is told by the view; the tiles of offline cameras are never told.
  */
 export const wallMachine = setup({
   types: {

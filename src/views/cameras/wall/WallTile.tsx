@@ -160,7 +160,7 @@ function Mark({ icon, name }: { icon: string; name: string }) {
   );
 }
 
-/** Over the still of a camera that is away: why, and since when. */
+/** Over the still of an offline camera: why, and since when. */
 function Away({ device: { offlineSince, restarting, timezone } }: { device: Device }) {
   const { t, i18n } = useTranslation();
   return (
