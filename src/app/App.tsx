@@ -47,5 +47,5 @@ function Page({ route: { page }, pages }: { route: ConsoleRoute; pages: Pages })
     return <PartPlace part={pages.legal} given={{ document: page }} />;
   }
   // A part of another name is another part: nothing of the last page's place is kept.
-  return <PartPlace key={page} part={pages.plain[page]} given={{}} />;
+  return <PartPlace key={page} part={pages.partOf(page)} given={{}} />;
 }

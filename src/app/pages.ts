@@ -19,34 +19,29 @@ export function createPages(texts: Texts) {
     ]);
     return LegalPage;
   });
-  const partOf = (page: Behind.PageBehind): Part<object> =>
-    definePart<object>(`page ${page}`, async () => {
-      const { fetchPage, frameTexts } = await loadBehind();
-      const [content] = await Promise.all([fetchPage[page](), texts.want(frameTexts)]);
-      return content;
-    });
-  const layout = partOf('layout');
-  const plain = {
-    cameras: partOf('cameras'),
-    grids: partOf('grids'),
-    people: partOf('people'),
-    vehicle: partOf('vehicle'),
-    alert: partOf('alert'),
-    gateways: partOf('gateways'),
-    doorHome: partOf('doorHome'),
-    user: partOf('user'),
-    destroyUser: partOf('destroyUser'),
-    cloudStorage: partOf('cloudStorage'),
-    shop: partOf('shop'),
+  const parts = new Map<Behind.PageBehind, Part<object>>();
+  /** A page is one part, whoever asks for it. */
+  const partOf = (page: Behind.PageBehind): Part<object> => {
+    const part =
+      parts.get(page) ??
+      definePart<object>(`page ${page}`, async () => {
+        const { fetchPage, frameTexts } = await loadBehind();
+        const [content] = await Promise.all([fetchPage[page](), texts.want(frameTexts)]);
+        return content;
+      });
+    parts.set(page, part);
+    return part;
   };
+  const layout = partOf('layout');
   const notFound = partOf('notFound');
-  const first: readonly AnyPart[] = [layout, plain.cameras, legal, passwordResetForm];
-  const byName: Readonly<Record<LoadedPage, AnyPart>> = { ...plain, server: legal, privacy: legal };
+  const first: readonly AnyPart[] = [layout, partOf('cameras'), legal, passwordResetForm];
+  const loaded = (page: LoadedPage): AnyPart =>
+    page === 'server' || page === 'privacy' ? legal : partOf(page);
   return {
     layout,
     legal,
-    plain,
     notFound,
+    partOf,
     /**
      * Fetches what a part cannot be rendered without beside its code: the texts of all pages, and the settings of PrimeReact.
      * The sign-in page, the frame and the camera home do without; a test holds them to it.
@@ -61,8 +56,8 @@ export function createPages(texts: Texts) {
       const route = routeOfPath(path);
       if (route === null) return [notFound];
       if (route.page === 'login') return [];
-      if (route.group === null) return [byName[route.page]];
-      return [layout, byName[route.page], ...(behind?.panelsAt(route.page, path) ?? [])];
+      if (route.group === null) return [loaded(route.page)];
+      return [layout, loaded(route.page), ...(behind?.panelsAt(route.page, path) ?? [])];
     },
   };
 }
