@@ -1,80 +1,26 @@
 import { trafficListMachine } from '../../src/machines/store/trafficList/trafficList.machine.ts';
 import { paidByUse, toppedUp, trafficOffer } from '../traffic.ts';
-import { called, defineModel, done, failed } from './model.ts';
+import { defineModel } from './model.ts';
+import { storeListCase } from './storeList.ts';
 
-const user = { userId: '1001' };
-const after = { ...trafficOffer, devices: [toppedUp], dropped: 1 };
 const changed = { type: 'traffic.changed', device: paidByUse } as const;
+const { next, ...list } = storeListCase({
+  before: trafficOffer,
+  after: { ...trafficOffer, devices: [toppedUp], dropped: 1 },
+  sections: { list: '9', changes: '9' },
+  words: {
+    asked: 'The LTE data of the devices are asked for',
+    changed: 'What was bought, unsubscribed or reached its day is shown so',
+    shown: 'A top-up is shown',
+  },
+});
 
 export const model = defineModel({
   machine: trafficListMachine,
-  inputs: [user],
-  events: [
-    done('listTraffic', trafficOffer),
-    failed('listTraffic'),
-    done('refreshTraffic', after),
-    failed('refreshTraffic'),
-    changed,
-  ],
-  // Before the first answer there is nothing to press.
-  control: ({ devices }) => ({ devices: devices.length }),
+  ...list,
+  events: [...list.events, changed],
   demands: [
-    {
-      section: '9',
-      what: 'The LTE data of the devices are asked for',
-      on: 'init',
-      to: 'loading',
-      effects: [called('listTraffic', user)],
-    },
-    {
-      section: '9',
-      what: 'They are shown',
-      from: 'loading',
-      on: 'listTraffic done',
-      to: 'listed',
-      context: trafficOffer,
-    },
-    { section: '8', what: 'A failed list is said', from: 'loading', on: 'listTraffic error', to: 'failed' },
-    {
-      section: '4',
-      what: 'What is bought while they are on their way may be lacking in them: they are asked for anew',
-      from: 'loading',
-      on: 'refresh',
-      to: 'loading',
-      effects: [called('listTraffic', user)],
-    },
-    {
-      section: '8',
-      what: 'It can be tried again',
-      from: 'failed',
-      on: 'retry',
-      to: 'loading',
-      effects: [called('listTraffic', user)],
-    },
-    {
-      section: '4',
-      what: 'and is, where something was bought',
-      from: 'failed',
-      on: 'refresh',
-      to: 'loading',
-    },
-    {
-      section: '0007',
-      what: 'Asked for again once the provider is back',
-      from: 'failed',
-      on: 'connection.restored',
-      to: 'loading',
-      effects: [called('listTraffic', user)],
-    },
-    {
-      section: '9',
-      what: 'What was bought, unsubscribed or reached its day is shown so',
-      from: 'listed',
-      on: 'refresh',
-      to: 'refreshing',
-      context: trafficOffer,
-      effects: [called('refreshTraffic', user)],
-    },
+    ...list.demands,
     {
       section: '9',
       what: 'Pay by use is shown as it was switched',
@@ -84,53 +30,13 @@ export const model = defineModel({
       context: { devices: [paidByUse] },
     },
     {
-      section: '4',
-      what: 'once more where it changes meanwhile',
-      from: 'refreshing',
-      on: 'refresh',
-      to: 'refreshing',
-      effects: [called('refreshTraffic', user)],
-    },
-    {
       section: '9',
-      what: 'and where pay by use was switched meanwhile',
+      what: 'and where pay by use was switched meanwhile they are read anew once more',
       from: 'refreshing',
       on: changed,
       to: 'refreshing',
       context: { devices: [paidByUse] },
-      effects: [called('refreshTraffic', user)],
-    },
-    {
-      section: '9',
-      what: 'A top-up is shown',
-      from: 'refreshing',
-      on: 'refreshTraffic done',
-      to: 'listed',
-      context: after,
-    },
-    {
-      section: '8',
-      what: 'Where they cannot be read anew what was shown stays, and that is said',
-      from: 'refreshing',
-      on: 'refreshTraffic error',
-      when: { devices: 1 },
-      to: 'outdated',
-      context: { plans: trafficOffer.plans },
-    },
-    {
-      section: '8',
-      what: 'It can be tried again then, too',
-      from: 'outdated',
-      on: 'retry',
-      to: 'refreshing',
-      effects: [called('refreshTraffic', user)],
-    },
-    {
-      section: '4',
-      what: 'and is, where something was bought',
-      from: 'outdated',
-      on: 'refresh',
-      to: 'refreshing',
+      effects: next,
     },
     {
       section: '9',
@@ -140,14 +46,5 @@ export const model = defineModel({
       to: 'outdated',
       context: { devices: [paidByUse] },
     },
-    {
-      section: '0007',
-      what: 'and by itself once the provider is back',
-      from: 'outdated',
-      on: 'connection.restored',
-      to: 'refreshing',
-      effects: [called('refreshTraffic', user)],
-    },
   ],
-  callbacks: { watchConnection: ['connection.restored'] },
 });

@@ -15,7 +15,7 @@ import { useOrderChanges, usePaymentRef } from './storeContexts.tsx';
 
 const provide = (http: Http) => ({
   list: capabilityListMachine.provide({
-    actors: { listCapabilities: callActor(http, listCapabilities), watchConnection: connectionWatch(http) },
+    actors: { readList: callActor(http, listCapabilities), watchConnection: connectionWatch(http) },
   }),
   capability: capabilityMachine.provide({
     actors: {

@@ -12,7 +12,7 @@ import { useOrderChanges } from './storeContexts.tsx';
 
 const provide = (http: Http) =>
   storageServicesMachine.provide({
-    actors: { listServices: callActor(http, listServices), watchConnection: connectionWatch(http) },
+    actors: { readList: callActor(http, listServices), watchConnection: connectionWatch(http) },
   });
 
 const [ServicesContext, useStorageServicesRef] =

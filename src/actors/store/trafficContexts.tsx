@@ -28,7 +28,7 @@ export function TrafficListActor({ children }: { children: ReactNode }) {
   const [machine] = useState(() =>
     trafficListMachine.provide({
       actors: {
-        listTraffic: callActor(http(), listTraffic),
+        readList: callActor(http(), listTraffic),
         watchConnection: connectionWatch(http()),
       },
     }),

@@ -18,8 +18,6 @@ import type { Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
 import {
   tourPages,
-  tourPeriods,
-  tourSubjects,
   type TourChoice,
   type TourPage,
   type TourPeriod,
@@ -27,18 +25,13 @@ import {
 } from '../../domain/grids/tour.ts';
 import { isComing } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
-import { SelectField } from '../shared/form/SelectField.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
-import { Control } from '../shared/player/Control.tsx';
-import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
-import { Countdown } from '../shared/text/dom/Countdown.tsx';
-import { numberFormat } from '../shared/text/formats.ts';
-import { unitText } from '../shared/text/unitText.ts';
 import { TourScreen } from './dom/TourScreen.tsx';
 import { GridWindow } from './GridWindow.tsx';
+import { TourBar, type TourBarProps } from './TourBar.tsx';
 
 type TourProps = {
   readonly grids: readonly Grid[];
@@ -107,16 +100,7 @@ function Screen({ onEnd, children }: { onEnd: () => void; children: ReactNode })
   );
 }
 
-type PagesProps = {
-  readonly pages: readonly TourPage[];
-  readonly subject: TourSubject;
-  /** Whether there are grids to choose. */
-  readonly hasGrids: boolean;
-  readonly onSubject: (subject: TourSubject) => void;
-  readonly onEnd: () => void;
-};
-
-function Pages(props: PagesProps) {
+function Pages(props: TourBarProps) {
   const { pages, onEnd } = props;
   const tour = useGridTourRef();
   const attributes = useMachineAttributes(tour);
@@ -139,7 +123,7 @@ function Pages(props: PagesProps) {
             <Page key={page.key} page={page} isShown={index === at} />
           ),
       )}
-      <Bar {...props} at={at} />
+      <TourBar {...props} at={at} />
     </div>
   );
 }
@@ -170,109 +154,5 @@ function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; is
         ))}
       </ul>
     </GridViewActor>
-  );
-}
-
-function Bar({ pages, subject, hasGrids, onSubject, onEnd, at }: PagesProps & { at: number }) {
-  const { t, i18n } = useTranslation();
-  const tour = useGridTourRef();
-  const attributes = useMachineAttributes(useTourBarRef());
-  const period = useSelector(tour, ({ context }) => context.period);
-  const isPaused = useSelector(tour, (snapshot) => snapshot.matches('paused'));
-  const number = numberFormat(i18n.language);
-  const seconds = (count: number) => unitText(count, 'second', i18n.language, 'short');
-  const nameAt = (place: number) =>
-    pages[place]?.name ?? t('gridLive:tour.camerasPage', { page: number.format(place + 1) });
-  const several = pages.length > 1;
-  const position = t('gridLive:tour.position', {
-    at: number.format(at + 1),
-    pages: number.format(pages.length),
-  });
-  // Each page, and each time it is given, begins to count anew.
-  const turn = `${at} ${period} ${isPaused}`;
-  return (
-    <>
-      <div className="tour-bar" {...attributes}>
-        {several && (
-          <>
-            <Control
-              icon="pi-step-backward"
-              label={t('gridLive:tour.previous')}
-              onPress={() => tour.send({ type: 'step.back' })}
-            />
-            {isPaused ? (
-              <Control
-                icon="pi-play"
-                label={t('gridLive:tour.resume')}
-                onPress={() => tour.send({ type: 'resume' })}
-              />
-            ) : (
-              <Control
-                icon="pi-pause"
-                label={t('gridLive:tour.pause')}
-                onPress={() => tour.send({ type: 'pause' })}
-              />
-            )}
-            <Control
-              icon="pi-step-forward"
-              label={t('gridLive:tour.next')}
-              onPress={() => tour.send({ type: 'step.forward' })}
-            />
-          </>
-        )}
-        <p>
-          <b>{nameAt(at)}</b>
-          <small>
-            <span>{position}</span>
-            {several &&
-              (isPaused ? (
-                <span>{t('gridLive:tour.paused')}</span>
-              ) : (
-                <Countdown key={turn} duration={period * 1000}>
-                  {(left) => (
-                    <span>
-                      {t('gridLive:tour.then', {
-                        name: nameAt((at + 1) % pages.length),
-                        time: seconds(left),
-                      })}
-                    </span>
-                  )}
-                </Countdown>
-              ))}
-          </small>
-        </p>
-        <span className="tour-right">
-          {hasGrids && (
-            <SelectField
-              label={t('gridLive:tour.subject')}
-              value={subject}
-              options={tourSubjects.map((each) => ({ value: each, label: t(`gridLive:tour.${each}`) }))}
-              onChoose={onSubject}
-            />
-          )}
-          {several && (
-            <>
-              <span className="wide">{t('gridLive:tour.each')}</span>
-              <SelectField
-                label={t('gridLive:tour.eachLabel')}
-                value={String(period)}
-                options={tourPeriods.map((each) => ({ value: String(each), label: seconds(each) }))}
-                onChoose={(chosen) => {
-                  const found = tourPeriods.find((each) => String(each) === chosen);
-                  if (found !== undefined) tour.send({ type: 'period.chosen', period: found });
-                }}
-              />
-            </>
-          )}
-          <FullScreen of="html" />
-          <Control icon="pi-times" label={t('gridLive:tour.end')} onPress={onEnd} />
-        </span>
-      </div>
-      {several && !isPaused && (
-        <div className="tour-line" aria-hidden="true">
-          <i key={turn} style={{ animationDuration: `${period}s` }} />
-        </div>
-      )}
-    </>
   );
 }

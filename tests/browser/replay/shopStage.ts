@@ -1,8 +1,7 @@
-import { storeNow } from '../../storage.ts';
 import { endpointPath } from '../endpointPath.ts';
-import { member, openSignedIn } from './acts.ts';
+import { member } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
-import { dataAnswer, holdStore, withDropped } from './storeStage.ts';
+import { dataAnswer, openStore, withDropped } from './storeStage.ts';
 
 // The user store, with the calls of its lists held.
 
@@ -16,8 +15,5 @@ export const capabilityStore = ({ page }: ReplayContext) => page.locator('.capab
 export const capabilityCard = ({ page }: ReplayContext) => page.locator('.capability-card');
 
 /** Opens the capability store at `storeNow`, with these calls held. */
-export async function openShop(context: ReplayContext, held: readonly string[]): Promise<void> {
-  await holdStore(context, held);
-  await context.page.clock.install({ time: storeNow });
-  await openSignedIn(context, '/shop');
-}
+export const openShop = (context: ReplayContext, held: readonly string[]): Promise<void> =>
+  openStore(context, held, '/shop');

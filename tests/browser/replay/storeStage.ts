@@ -56,24 +56,27 @@ export async function confirmUnsubscribe(context: ReplayContext): Promise<void> 
   await within(unsubscribeDialog).press(say('store:unsubscribe.confirm'))(context);
 }
 
-/** Holds these calls; where the orders are not among them, there are none. */
-export async function holdStore({ control }: ReplayContext, held: readonly string[]): Promise<void> {
-  for (const path of held) await control.rule({ path, times: 0, action: { kind: 'hold' } });
-  if (!held.includes(ordersPath))
-    await control.rule({ path: ordersPath, times: 0, action: ordersAnswer({ orders: [], dropped: 0 }) });
-}
-
 /** The person looks at the page again: the orders are read anew, and with them what this held call lists. */
 export async function lookAgain(context: ReplayContext, path: string): Promise<void> {
   await expect(context.page.locator('[data-machine="orderList"]')).toHaveAttribute('data-state', 'listed');
   await renewHeld(context, path, () => turnTab(context, 'visible'));
 }
 
-/** Opens the storage page at `storeNow`, with these calls held. */
-export async function openStore(context: ReplayContext, held: readonly string[]): Promise<void> {
-  await holdStore(context, held);
-  await context.page.clock.install({ time: storeNow });
-  await openSignedIn(context, '/cloudStorage');
+/**
+ * Opens a page of the store at `storeNow`, the storage page unless told, with these calls held; where the orders are not
+ * among them, there are none.
+ */
+export async function openStore(
+  context: ReplayContext,
+  held: readonly string[],
+  address = '/cloudStorage',
+): Promise<void> {
+  const { control, page } = context;
+  for (const path of held) await control.rule({ path, times: 0, action: { kind: 'hold' } });
+  if (!held.includes(ordersPath))
+    await control.rule({ path: ordersPath, times: 0, action: ordersAnswer({ orders: [], dropped: 0 }) });
+  await page.clock.install({ time: storeNow });
+  await openSignedIn(context, address);
 }
 
 export const buyForm = ({ page }: ReplayContext) =>

@@ -1,34 +1,25 @@
-import { storeNow } from '../../storage.ts';
 import { trafficOffer } from '../../traffic.ts';
 import { endpointPath } from '../endpointPath.ts';
-import { member, openSignedIn } from './acts.ts';
+import { member } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
-import { dataAnswer, holdStore } from './storeStage.ts';
+import { dataAnswer, openStore, withDropped } from './storeStage.ts';
 
 // The traffic store, with calls held.
 
 export const trafficPath = endpointPath('listTraffic');
 
 /** The answer that gives this offer. */
-export const trafficAnswer = (output: unknown) => {
-  const devices = member(output, 'devices');
-  return dataAnswer({
+export const trafficAnswer = (output: unknown) =>
+  dataAnswer({
     plans: member(output, 'plans'),
-    devices: [
-      ...(Array.isArray(devices) ? devices : []),
-      ...Array.from({ length: Number(member(output, 'dropped')) }, () => 'malformed'),
-    ],
+    devices: withDropped(member(output, 'devices'), member(output, 'dropped')),
   });
-};
 
 export const trafficStore = ({ page }: ReplayContext) => page.locator('.page.shop');
 
 /** Opens the traffic store at `storeNow` on one device and no orders, with these calls held. */
 export async function openTraffic(context: ReplayContext, held: readonly string[]): Promise<void> {
-  const { control, page } = context;
-  await holdStore(context, held);
   if (!held.includes(trafficPath))
-    await control.rule({ path: trafficPath, times: 0, action: trafficAnswer(trafficOffer) });
-  await page.clock.install({ time: storeNow });
-  await openSignedIn(context, '/shop?store=traffic');
+    await context.control.rule({ path: trafficPath, times: 0, action: trafficAnswer(trafficOffer) });
+  await openStore(context, held, '/shop?store=traffic');
 }
