@@ -138,7 +138,7 @@ export const model = defineModel({
     {
       section: 'ours',
       what: 'also where they could not be read anew before',
-      from: 'outdated',
+      from: 'stale',
       on: 'tab.shown',
       to: 'refreshing',
       effects: [called('refreshOrders', user), emitted({ type: 'tab.shown' })],
@@ -164,9 +164,9 @@ export const model = defineModel({
     {
       section: '4',
       what: 'and also where they could not be read anew',
-      from: 'outdated',
+      from: 'stale',
       on: changed,
-      to: 'outdated',
+      to: 'stale',
       context: { orders: [paidOrder, renewingOrder] },
     },
     {
@@ -186,12 +186,12 @@ export const model = defineModel({
       what: 'Where they cannot be read anew what was shown stays, and that is said',
       from: 'refreshing',
       on: 'refreshOrders error',
-      to: 'outdated',
+      to: 'stale',
     },
     {
       section: '8',
       what: 'It can be tried again then, too',
-      from: 'outdated',
+      from: 'stale',
       on: 'retry',
       to: 'refreshing',
       effects: [called('refreshOrders', user)],
@@ -199,7 +199,7 @@ export const model = defineModel({
     {
       section: '0007',
       what: 'and by itself once the provider is back',
-      from: 'outdated',
+      from: 'stale',
       on: 'connection.restored',
       to: 'refreshing',
       effects: [called('refreshOrders', user)],

@@ -41,9 +41,9 @@ export const model = defineModel({
     {
       section: '9',
       what: 'Pay by use is shown as it was switched also then',
-      from: 'outdated',
+      from: 'stale',
       on: changed,
-      to: 'outdated',
+      to: 'stale',
       context: { devices: [paidByUse] },
     },
   ],

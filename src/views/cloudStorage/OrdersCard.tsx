@@ -27,7 +27,7 @@ export function OrdersCard({ isHidden }: { isHidden: boolean }) {
   const { orders, dropped } = useSelector(ref, (snapshot) => snapshot.context);
   const isThere = useSelector(ref, (snapshot) => snapshot.hasTag('known'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
-  const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
+  const isOld = useSelector(ref, (snapshot) => snapshot.matches('stale'));
   const address = readStorageAddress(useLocation().search);
   const chosen = address.page === 'list' ? address.orders : 'all';
   const now = useNow();

@@ -20,7 +20,7 @@ export function ServicesCard() {
   const { services, dropped } = useSelector(ref, (snapshot) => snapshot.context);
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
-  const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
+  const isOld = useSelector(ref, (snapshot) => snapshot.matches('stale'));
   const isEmpty = services.length + dropped === 0;
   return (
     <Card

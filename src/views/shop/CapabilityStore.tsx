@@ -35,7 +35,7 @@ function Cameras({ chosen }: { chosen: string | null }) {
   const { devices, dropped } = useSelector(ref, (snapshot) => snapshot.context);
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
-  const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
+  const isOld = useSelector(ref, (snapshot) => snapshot.matches('stale'));
   const again = () => ref.send({ type: 'retry' });
   const device = chosen === null ? devices[0] : devices.find(({ serialNumber }) => serialNumber === chosen);
   return (

@@ -40,7 +40,7 @@ function Devices({ chosen }: { chosen: string | null }) {
   const { plans, devices, dropped } = useSelector(ref, (snapshot) => snapshot.context);
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
   const isFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
-  const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
+  const isOld = useSelector(ref, (snapshot) => snapshot.matches('stale'));
   const deviceOf = useStoreDevice();
   const shown = chosen === null ? devices[0] : devices.find(({ serialNumber }) => serialNumber === chosen);
   if (isLoading || isFailed)

@@ -43,7 +43,7 @@ export function storeListDriver({ path, answer, open, part, entries, count }: Sc
       failed: sees(say('common:notLoaded')),
       listed: shown,
       refreshing: shown,
-      outdated: sees(say('store:old')),
+      stale: sees(say('store:old')),
     },
   };
 }

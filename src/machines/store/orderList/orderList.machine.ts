@@ -180,10 +180,10 @@ export const orderListMachine = setup({
             { type: 'emitOrders', params: ({ event }) => event.output },
           ],
         },
-        onError: 'outdated',
+        onError: 'stale',
       },
     },
-    outdated: {
+    stale: {
       description:
         'The orders could not be read anew. What was shown stays, the page says that it may be old and offers to try again; it tries by itself once the provider is back.',
       tags: 'known',

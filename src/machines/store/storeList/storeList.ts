@@ -76,9 +76,9 @@ export function storeListChart<Of extends object>({ id, meta, description, liste
             reenter: true,
           },
         },
-        invoke: { id: 'nextRead', ...read, onError: 'outdated' },
+        invoke: { id: 'nextRead', ...read, onError: 'stale' },
       },
-      outdated: {
+      stale: {
         description:
           'The list could not be read anew. What was shown stays, the page says that it may be old and offers to try again; it tries by itself once the provider is back.',
         on: { retry: 'refreshing', refresh: 'refreshing', 'connection.restored': 'refreshing' },

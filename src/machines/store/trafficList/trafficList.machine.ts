@@ -46,6 +46,6 @@ export const trafficListMachine = storeListSetup<TrafficOffer, TrafficChanged>()
           },
         },
       },
-      outdated: { ...states.outdated, on: { ...states.outdated.on, 'traffic.changed': change } },
+      stale: { ...states.stale, on: { ...states.stale.on, 'traffic.changed': change } },
     },
   });

@@ -95,6 +95,6 @@ export const orderList: BrowserDriver = {
     failed: sees(say('common:notLoaded')),
     listed,
     refreshing: listed,
-    outdated: sees(say('store:old')),
+    stale: sees(say('store:old')),
   },
 };

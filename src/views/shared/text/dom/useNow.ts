@@ -29,7 +29,7 @@ function listen(changed: () => void): () => void {
 }
 
 function read(): number {
-  // Until the clock runs, `now` is outdated: the first reader must not see it.
+  // Until the clock runs, `now` is stale: the first reader must not see it.
   if (stop === null && Date.now() - now >= period) now = Date.now();
   return now;
 }
