@@ -32,6 +32,7 @@ export async function renderSignIn(): Promise<string> {
           app,
           config: defaultConfig,
           http: absent,
+          changeSettings: absent,
           inspect: undefined,
           parts: createParts({ lost: absent, onRestored: absent }, absent),
           pageAt: pages.at,

@@ -105,7 +105,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const leaving = createLeaving();
   keepBack(window, leaving);
   let running: ActorRefFrom<typeof appMachine> | null = null;
-  const { machine, loadSignedIn, http } = provideApp({
+  const { machine, loadSignedIn, http, changeSettings } = provideApp({
     provider: {
       base: config.api,
       token: () => storage.readSession()?.token ?? null,
@@ -118,6 +118,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     texts,
     navigation,
     leaving,
+    inspect: feed?.inspect,
     ahead: fetchAheadActors(window, () => {
       pages.loadBehind().then(
         ({ cameraAhead }) => parts.fetchAhead(cameraAhead),
@@ -174,6 +175,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
           app,
           config,
           http,
+          changeSettings,
           inspect: feed?.inspect,
           parts,
           pageAt: pages.at,

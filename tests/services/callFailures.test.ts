@@ -55,7 +55,7 @@ const serviceRows: readonly Row[] = [
     Object.entries(calls).map(([name, make]) => ({ name: `${service} ${name}`, make })),
   ),
   ...Object.entries(settingsCalls)
-    .filter(([name]) => name === 'changeSettings' || name === 'saveLanguage')
+    .filter(([name]) => name === 'changeSettings')
     .map(([name, make]) => ({ name: `settings ${name}, its second call`, make, before: [{ des: '{}' }] })),
 ];
 const rows = [...tableRows, ...serviceRows];

@@ -21,12 +21,7 @@ import type { Http } from '../../src/services/wire/http.ts';
 import { fetchPreview } from '../../src/services/devices/previews.ts';
 import { readProfile, saveAvatar, saveContact, saveNickname } from '../../src/services/account/profile.ts';
 import { listRecordedDays, listRecordings } from '../../src/services/history/recordings.ts';
-import {
-  changeSettings,
-  readSavedLanguage,
-  readSettings,
-  saveLanguage,
-} from '../../src/services/account/settings.ts';
+import { changeSettings, readSavedLanguage, readSettings } from '../../src/services/account/settings.ts';
 import {
   editDetector,
   editGateway,
@@ -157,7 +152,6 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     readSettings: (http, signal) => readSettings(http, user, signal),
     readSavedLanguage: (http, signal) => readSavedLanguage(http, user, signal),
     changeSettings: (http, signal) => changeSettings(http, { ...user, change: { theme: 'light' } }, signal),
-    saveLanguage: (http, signal) => saveLanguage(http, { ...user, tag: 'ja-JP' }, signal),
   },
   'devices/shares': {
     listShares: (http, signal) => listShares(http, user, signal),

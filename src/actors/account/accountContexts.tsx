@@ -24,8 +24,8 @@ type OfPage = { readonly children: ReactNode };
 
 /** What every actor of these pages is started with. */
 function useStart() {
-  const { http, inspect } = useConsole();
-  const [machines] = useState(() => provideAccount(http()));
+  const { http, changeSettings, inspect } = useConsole();
+  const [machines] = useState(() => provideAccount(http(), changeSettings()));
   const userId = useUserId();
   return { machines, input: { userId }, options: inspect && { inspect } };
 }

@@ -14,19 +14,20 @@ import { deleteAccount, readPreconditions } from '../../services/account/deletio
 import type { Http } from '../../services/wire/http.ts';
 import { createPictures } from '../../services/account/picture.ts';
 import { readProfile, saveAvatar, saveContact, saveNickname } from '../../services/account/profile.ts';
-import { changeSettings, readSettings } from '../../services/account/settings.ts';
+import { readSettings } from '../../services/account/settings.ts';
 import { cancelShare, listShares } from '../../services/devices/shares.ts';
 import {
   askNotificationPermission,
   watchNotificationPermission,
 } from '../../services/shell/notifications.ts';
+import type { ChangeSettings } from './settingsChanges.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { signInCalls } from '../signIn/signInCalls.ts';
 import { providePasswordReset, provideVerificationCode } from '../signIn/provideSignIn.ts';
 
 /** The machines of the user page and of the account's deletion, on the provider's calls. */
-export function provideAccount(http: Http) {
+export function provideAccount(http: Http, changeSettings: ChangeSettings) {
   const watchConnection = connectionWatch(http);
   const pictures = createPictures();
   const calls = async () => signInCalls(http);
@@ -59,7 +60,7 @@ export function provideAccount(http: Http) {
       actors: {
         watchConnection,
         readSettings: callActor(http, readSettings),
-        changeSettings: callActor(http, changeSettings),
+        changeSettings: fromPromise(({ input, signal }) => changeSettings(input, signal)),
       },
     }),
     pushPermission: pushPermissionMachine.provide({

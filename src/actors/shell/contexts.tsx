@@ -8,6 +8,7 @@ import type { signOutMachine } from '../../machines/signIn/signOut/signOut.machi
 import type { ShareLinks } from '../../services/devices/shareLinks.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { stateText } from '../../statecharts/stateText.ts';
+import type { ChangeSettings } from '../account/settingsChanges.ts';
 import type { Leaving } from './leaving.ts';
 import { refContext } from './refContext.ts';
 import type { AnyPart, Parts } from './parts.ts';
@@ -18,6 +19,8 @@ export type Console = {
   config: Config;
   /** The calls to the provider; throws while nobody is signed in. */
   http: () => Http;
+  /** Changes the user's settings, one change after the other; throws while nobody is signed in. */
+  changeSettings: () => ChangeSettings;
   inspect: ((event: InspectionEvent) => void) | undefined;
   /** The loaders of what comes when it is wanted. */
   parts: Parts;

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type InspectionEvent } from 'xstate';
 import { CallError, failure } from '../../domain/wire/callResult.ts';
 import type { LanguageTag } from '../../domain/shell/language.ts';
 import { appMachine } from '../../machines/shell/app/app.machine.ts';
@@ -27,6 +27,8 @@ export type Outside = {
   themePage: Omit<ThemePage, 'remember'>;
   ahead: FetchAhead;
   leaving: Pick<Leaving, 'loses'>;
+  /** Told of what the actors do. */
+  inspect: ((event: InspectionEvent) => void) | undefined;
 };
 
 type SignedIn = ReturnType<typeof createSignedIn>;
@@ -41,6 +43,8 @@ export type ProvidedApp = {
   loadSignedIn: () => Promise<SignedIn>;
   /** The calls to the provider. Throws before `loadSignedIn`. */
   http: () => SignedIn['http'];
+  /** Changes the settings of the user, one change after the other. Throws before `loadSignedIn`. */
+  changeSettings: () => SignedIn['changeSettings'];
 };
 
 /** Fetches the code of `createSignedIn`. Rejects where it does not come. */
@@ -55,6 +59,7 @@ export function provideApp({
   themePage,
   ahead,
   leaving,
+  inspect,
 }: Outside): ProvidedApp {
   let signedIn: SignedIn | null = null;
 
@@ -64,7 +69,7 @@ export function provideApp({
       throw new CallError(failure('network'));
     });
     if (signedIn === null) {
-      signedIn = createSignedIn(provider, ahead, leaving);
+      signedIn = createSignedIn(provider, ahead, leaving, inspect);
       // The root looks an actor up by its name when it invokes it: those of `signedIn` may come later than the root.
       machine.implementations.actors = machine.provide({ actors: signedIn.children }).implementations.actors;
     }
@@ -115,5 +120,6 @@ export function provideApp({
     machine,
     loadSignedIn,
     http: () => loaded().http,
+    changeSettings: () => loaded().changeSettings,
   };
 }

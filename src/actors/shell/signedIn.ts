@@ -1,4 +1,5 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type InspectionEvent } from 'xstate';
+import type { LanguageTag } from '../../domain/shell/language.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { alertCategoriesMachine } from '../../machines/alerts/alertCategories/alertCategories.machine.ts';
 import { categorySwitcherMachine } from '../../machines/shell/categorySwitcher/categorySwitcher.machine.ts';
@@ -13,11 +14,12 @@ import { getInfo, listSites } from '../../services/account/account.ts';
 import { listAlertCategories, listAllAlertCategories } from '../../services/alerts/alerts.ts';
 import { listDevices } from '../../services/devices/devices.ts';
 import { createHttp, type HttpOptions } from '../../services/wire/http.ts';
-import { readSavedLanguage, saveLanguage } from '../../services/account/settings.ts';
+import { readSavedLanguage } from '../../services/account/settings.ts';
 import { endToken } from '../../services/signIn/signIn.ts';
 import type { FetchAhead } from './fetchAhead.ts';
 import type { Leaving } from './leaving.ts';
 import { connectionWatch } from './connectionWatch.ts';
+import { runSettingsChanges } from '../account/settingsChanges.ts';
 import { call, callActor } from '../wire/call.ts';
 import { previewLoaderActor } from '../devices/previewLoader.ts';
 import { signInCalls } from '../signIn/signInCalls.ts';
@@ -29,19 +31,29 @@ import { signInCalls } from '../signIn/signInCalls.ts';
  * @param options the provider to call
  * @param ahead what is fetched before it is wanted
  * @param leaving tells whether something is typed and not saved
+ * @param inspect told of what the actors do that no other one runs
  */
-export function createSignedIn(options: HttpOptions, ahead: FetchAhead, leaving: Pick<Leaving, 'loses'>) {
+export function createSignedIn(
+  options: HttpOptions,
+  ahead: FetchAhead,
+  leaving: Pick<Leaving, 'loses'>,
+  inspect: ((event: InspectionEvent) => void) | undefined,
+) {
   const http = createHttp(options);
+  const changeSettings = runSettingsChanges(http, inspect);
   const watchConnection = connectionWatch(http);
   return {
     http,
+    changeSettings,
     /** The calls of the machines that are always there. They throw CallError. */
     calls: {
       ...signInCalls(http),
       endToken: call(http, endToken),
       getInfo: async (signal: AbortSignal) => dataOf(await getInfo(http, signal)),
       readSavedLanguage: call(http, readSavedLanguage),
-      saveLanguage: call(http, saveLanguage),
+      saveLanguage: async ({ userId, tag }: { userId: string; tag: LanguageTag }, signal: AbortSignal) => {
+        await changeSettings({ userId, change: { language: tag } }, signal);
+      },
     },
     /** The root's children of these names. */
     children: {

@@ -56,12 +56,20 @@ export const endpoints = {
   listSites: get(`${api}/user/address/list`, ['deviceFilter']),
   userInfo: read(
     `${api}/user/info`,
-    ['connection', 'viewRefresh', 'language', 'profile', 'notificationSettings', 'autoPause'],
+    [
+      'connection',
+      'viewRefresh',
+      'language',
+      'profile',
+      'notificationSettings',
+      'settingsChanges',
+      'autoPause',
+    ],
     {
       access: 'public',
     },
   ),
-  saveGeneral: change(`${api}/user/general`, ['language', 'contactChange', 'notificationSettings']),
+  saveGeneral: change(`${api}/user/general`, ['contactChange', 'settingsChanges']),
   editName: change(`${api}/user/name/edit`, ['profile']),
   editAvatar: change(`${api}/user/avatar/edit`, ['avatar']),
   cancelUser: change(`${api}/user/cancel`, ['accountDeletion'], { access: 'public' }),

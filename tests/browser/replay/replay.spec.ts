@@ -25,8 +25,6 @@ const tolerated =
 
 /** Calls that change something, and whose bodies no `sends` can state, each with the reason. */
 const statedElsewhere: readonly string[] = [
-  // Sent when the settings were read again: stated where its driver lets the call go.
-  'saveGeneral language',
   // Pictures: seen as they come back.
   'editAvatar avatar',
   'uploadScreenshot liveSnapshot',

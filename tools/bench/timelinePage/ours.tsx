@@ -30,6 +30,7 @@ const console: Console = {
   }),
   config: defaultConfig,
   http: absent,
+  changeSettings: absent,
   inspect: undefined,
   parts: createParts({ lost: absent, onRestored: absent }, absent),
   pageAt: () => [],
