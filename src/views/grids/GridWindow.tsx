@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useContext } from 'react';
 import {
   GridWindowActor,
   useGridViewRef,
   useGridWindowRef,
+  useIsTabSeen,
   useWindowOfGrid,
 } from '../../actors/grids/gridViewContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { LivePlayerActor, LiveTabContext, useLivePlayerRef } from '../../actors/live/livePlayerContext.tsx';
+import { LivePlayerActor, useLivePlayerRef } from '../../actors/live/livePlayerContext.tsx';
 import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../domain/devices/device.ts';
 import { qualityFor } from '../../domain/grids/windows.ts';
@@ -42,8 +42,7 @@ type WindowProps = {
 /** One window of a grid: a camera live, or why there is none. It is given back while nobody sees it. */
 export function GridWindow(props: WindowProps) {
   const { place, serialNumber, isLarge } = props;
-  const tab = useContext(LiveTabContext);
-  const isTabUnseen = useSelector(tab ?? undefined, (snapshot) => snapshot?.hasTag('unseen') === true);
+  const isTabSeen = useIsTabSeen();
   const camera = useDevices('camera').find((device) => device.serialNumber === serialNumber);
   if (!camera) {
     return (
@@ -54,7 +53,7 @@ export function GridWindow(props: WindowProps) {
   }
   return (
     <GridWindowActor>
-      <Box {...props} camera={camera} isTabSeen={!isTabUnseen} />
+      <Box {...props} camera={camera} isTabSeen={isTabSeen} />
     </GridWindowActor>
   );
 }

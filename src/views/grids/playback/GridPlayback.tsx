@@ -6,9 +6,10 @@ import './gridPlayback.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { GridViewActor, useGridViewRef } from '../../../actors/grids/gridViewContexts.tsx';
-import { SyncActors, useSync } from '../../../actors/grids/syncContexts.tsx';
+import { GridViewActor, useGridViewRef, useIsTabSeen } from '../../../actors/grids/gridViewContexts.tsx';
+import { SyncActors, useSync, useTabOfSync } from '../../../actors/grids/syncContexts.tsx';
 import { placeOf, useEnlarge } from '../../../actors/grids/windowAddress.ts';
+import { AutoPauseActor } from '../../../actors/live/liveContexts.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Grid } from '../../../domain/grids/grid.ts';
 import { gridAddress, readGridAddress } from '../../../domain/grids/gridAddress.ts';
@@ -47,18 +48,20 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
   const large = placeOf(window, grid.layout);
   const timezone = cameras.find((camera) => camera !== null)?.timezone ?? viewerTimezone();
   return (
-    <SyncActors
-      key={`${grid.id} ${grid.windows.join(' ')} ${places.join(' ')} ${timezone}`}
-      id={grid.id}
-      places={places}
-      cameras={cameras.flatMap((camera) => (camera === null ? [] : [camera.serialNumber]))}
-      timezone={timezone}
-      moment={moment}
-    >
-      <GridViewActor windows={grid.windows} large={large}>
-        <Played grid={grid} large={large} />
-      </GridViewActor>
-    </SyncActors>
+    <AutoPauseActor>
+      <SyncActors
+        key={`${grid.id} ${grid.windows.join(' ')} ${places.join(' ')} ${timezone}`}
+        id={grid.id}
+        places={places}
+        cameras={cameras.flatMap((camera) => (camera === null ? [] : [camera.serialNumber]))}
+        timezone={timezone}
+        moment={moment}
+      >
+        <GridViewActor windows={grid.windows} large={large}>
+          <Played grid={grid} large={large} />
+        </GridViewActor>
+      </SyncActors>
+    </AutoPauseActor>
   );
 }
 
@@ -72,6 +75,8 @@ function Played({
 }) {
   const { t } = useTranslation();
   const { sync } = useSync();
+  const isTabSeen = useIsTabSeen();
+  useTabOfSync(isTabSeen);
   const attributes = useMachineAttributes(sync);
   const view = useGridViewRef();
   const viewAttributes = useMachineAttributes(view);
@@ -111,24 +116,26 @@ function Played({
             windows.map((serialNumber, place) => {
               const camera = devices.find((device) => device.serialNumber === serialNumber);
               const [isStop, isLarge] = [place === stop, place === shown];
-              return (
+              return camera ? (
+                <SyncWindow
+                  // oxlint-disable-next-line react/no-array-index-key -- a window is its place
+                  key={place}
+                  camera={camera}
+                  place={place}
+                  isLarge={isLarge}
+                  hasLarge={shown !== null}
+                  isTabSeen={isTabSeen}
+                  isStop={isStop}
+                  onEnlarge={() => enlarge(isLarge ? null : place)}
+                />
+              ) : (
                 // oxlint-disable-next-line react/no-array-index-key -- a window is its place
                 <li key={place} className="gw" data-place={place} data-large={isLarge || undefined}>
-                  {camera ? (
-                    <SyncWindow
-                      camera={camera}
-                      place={place}
-                      isLarge={isLarge}
-                      isStop={isStop}
-                      onEnlarge={() => enlarge(isLarge ? null : place)}
-                    />
-                  ) : (
-                    <NoCamera
-                      serialNumber={serialNumber}
-                      isStop={isStop}
-                      editAt={gridAddress({ page: 'edit', id })}
-                    />
-                  )}
+                  <NoCamera
+                    serialNumber={serialNumber}
+                    isStop={isStop}
+                    editAt={gridAddress({ page: 'edit', id })}
+                  />
                 </li>
               );
             })

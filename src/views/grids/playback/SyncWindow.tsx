@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGridViewRef } from '../../../actors/grids/gridViewContexts.tsx';
+import {
+  GridWindowActor,
+  useGridViewRef,
+  useGridWindowRef,
+} from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncWindowActor, useSync, useSyncWindowRef } from '../../../actors/grids/syncContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
@@ -16,31 +20,60 @@ import { Link } from '../../shared/page/Link.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
+import { WindowBox } from '../dom/WindowBox.tsx';
 import { withOffset } from '../../shared/text/zoneText.ts';
 
 type WindowProps = {
   readonly camera: Device;
   readonly place: number;
   readonly isLarge: boolean;
+  /** Whether a window of the grid is, this or another. */
+  readonly hasLarge: boolean;
+  /** Whether the tab is seen; always true for a person who has turned pausing off. */
+  readonly isTabSeen: boolean;
   /** Whether the Tab key stops at it. */
   readonly isStop: boolean;
   /** Makes it large, or all of one size again. */
   readonly onEnlarge: () => void;
 };
 
-/** One window of a grid that is played back: the picture of the moment, or why there is none. */
+/**
+ * One window of a grid that is played back: the picture of the moment, or why there is none. What was fetched is given
+ * back while nobody sees it.
+ */
 export function SyncWindow(props: WindowProps) {
-  const { camera, place, isLarge } = props;
-  const { serialNumber, timezone, playbackQuality = 'high' } = camera;
+  const { serialNumber, timezone } = props.camera;
   return (
-    <SyncWindowActor
-      key={`${serialNumber} ${timezone}`}
-      camera={camera}
+    <GridWindowActor key={`${serialNumber} ${timezone}`}>
+      <Box {...props} />
+    </GridWindowActor>
+  );
+}
+
+function Box(props: WindowProps) {
+  const { camera, place, isLarge, hasLarge, isTabSeen } = props;
+  const { playbackQuality = 'high' } = camera;
+  const ref = useGridWindowRef();
+  const attributes = useMachineAttributes(ref);
+  return (
+    <WindowBox
       place={place}
-      quality={isLarge ? playbackQuality : 'low'}
+      isLarge={isLarge}
+      hasLarge={hasLarge}
+      isTabSeen={isTabSeen}
+      // All windows gather, until it is known which of them are out of view.
+      isSeenAtFirst
+      onSeen={() => ref.send({ type: 'window.seen' })}
+      onUnseen={() => ref.send({ type: 'window.unseen' })}
     >
-      <Window {...props} />
-    </SyncWindowActor>
+      {() => (
+        <div className="gw-body" {...attributes}>
+          <SyncWindowActor camera={camera} place={place} quality={isLarge ? playbackQuality : 'low'}>
+            <Window {...props} />
+          </SyncWindowActor>
+        </div>
+      )}
+    </WindowBox>
   );
 }
 
@@ -67,11 +100,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
     [timezone],
   );
   return (
-    <section
-      className="player is-small gw-body"
-      aria-label={t('gridLive:playback.window', { name })}
-      {...attributes}
-    >
+    <section className="player is-small" aria-label={t('gridLive:playback.window', { name })} {...attributes}>
       <div className="pic" data-face={face}>
         <MediaPicture
           target={target}
