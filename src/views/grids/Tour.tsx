@@ -13,7 +13,7 @@ import {
 import { GridViewActor } from '../../actors/grids/gridViewContexts.tsx';
 import { useTourChoice } from '../../actors/grids/tourChoice.ts';
 import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
-import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
 import {
@@ -25,8 +25,6 @@ import {
   type TourPeriod,
   type TourSubject,
 } from '../../domain/grids/tour.ts';
-import { isComing } from '../../machines/devices/deviceList/selectors.ts';
-import { useDevices } from '../shared/device/cameras.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
@@ -38,6 +36,7 @@ import { Countdown } from '../shared/text/dom/Countdown.tsx';
 import { numberFormat } from '../shared/text/formats.ts';
 import { unitText } from '../shared/text/unitText.ts';
 import { TourScreen } from './dom/TourScreen.tsx';
+import { useAreCamerasComing, useGridCameras } from './gridCameras.ts';
 import { GridWindow } from './GridWindow.tsx';
 
 type TourProps = {
@@ -46,7 +45,7 @@ type TourProps = {
   readonly period: TourPeriod;
 };
 
-/** A tour through the grids of the user, or through all cameras, for a screen on the wall. */
+/** A tour through the grids of the user, or through all cameras and doorbells, for a screen on the wall. */
 export function Tour({ grids, subject, period }: TourProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -55,8 +54,8 @@ export function Tour({ grids, subject, period }: TourProps) {
     remember(choice);
     void navigate(gridAddress({ page: 'tour', ...choice }), { replace: true });
   };
-  const areComing = useSelector(useDeviceListRef('camera'), isComing);
-  const cameras = useDevices('camera').map(({ serialNumber }) => serialNumber);
+  const areComing = useAreCamerasComing();
+  const cameras = useGridCameras().map(({ serialNumber }) => serialNumber);
   const pages = tourPages(subject, grids, cameras);
   if (areComing) return <PageLoading />;
   if (pages.length === 0) {

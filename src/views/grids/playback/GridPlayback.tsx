@@ -10,18 +10,17 @@ import { GridViewActor, useGridViewRef, useIsTabSeen } from '../../../actors/gri
 import { SyncActors, useSync, useTabOfSync } from '../../../actors/grids/syncContexts.tsx';
 import { placeOf, useEnlarge } from '../../../actors/grids/windowAddress.ts';
 import { AutoPauseActor } from '../../../actors/live/liveContexts.tsx';
-import { useDeviceListRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Grid } from '../../../domain/grids/grid.ts';
 import { gridAddress, readGridAddress } from '../../../domain/grids/gridAddress.ts';
-import { isComing } from '../../../machines/devices/deviceList/selectors.ts';
 import { largeOf } from '../../../machines/grids/gridView/selectors.ts';
-import { useDevices } from '../../shared/device/cameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { PageLoading } from '../../shared/page/PageLoading.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { viewerTimezone } from '../../shared/text/zoneText.ts';
 import { WindowKeys } from '../dom/WindowKeys.tsx';
+import { useAreCamerasComing, useGridCameras } from '../gridCameras.ts';
 import { NoCamera } from '../NoCamera.tsx';
 import { SyncBar } from './SyncBar.tsx';
 import { SyncTimeline } from './SyncTimeline.tsx';
@@ -37,8 +36,8 @@ type PlaybackProps = {
 
 /** A grid played back: one timeline and one clock for all of its windows (spec section 2). */
 export function GridPlayback({ grid, moment, window }: PlaybackProps) {
-  const areComing = useSelector(useDeviceListRef('camera'), isComing);
-  const devices = useDevices('camera');
+  const areComing = useAreCamerasComing();
+  const devices = useGridCameras();
   const cameras = grid.windows.map(
     (serialNumber) => devices.find((device) => device.serialNumber === serialNumber) ?? null,
   );
@@ -86,7 +85,7 @@ function Played({
     (window) => gridAddress(address.page === 'playback' ? { ...address, window } : address),
     large,
   );
-  const devices = useDevices('camera');
+  const devices = useGridCameras();
   return (
     <section className="gv gp" aria-label={t('gridLive:playback.label', { name })} {...attributes}>
       <header className="gv-bar">

@@ -8,12 +8,12 @@ import {
 } from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncWindowActor, useSync, useSyncWindowRef } from '../../../actors/grids/syncContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { heardOf } from '../../../machines/grids/gridView/selectors.ts';
 import { syncFaceOf } from '../../../machines/grids/syncWindow/selectors.ts';
+import { useAddressOf } from '../../shared/device/cameras.ts';
 import { Control } from '../../shared/player/Control.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
@@ -159,12 +159,13 @@ function ToHistory({
 }) {
   const { t } = useTranslation();
   const { clock } = useSync();
+  const addressOf = useAddressOf();
   const at = useSyncExternalStore(clock.subscribe, () => Math.floor(clock.get() / 1000) * 1000);
   const label = t('gridLive:window.history', { name: name || serialNumber });
   return (
     <Link
       className="ctl"
-      to={cameraAddress(serialNumber, { tab: 'history', ...secondAt(at, timezone) })}
+      to={addressOf(serialNumber, { tab: 'history', ...secondAt(at, timezone) })}
       aria-label={label}
       title={label}
       tabIndex={tabIndex}
