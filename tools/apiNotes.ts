@@ -493,7 +493,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
 
   createGrid: grids(
-    'Saves a new grid, 50 at most. It has a name and at least one camera, and no camera twice; only cameras that the user owns or was given a share of may stand in it.',
+    'Saves a new grid, 50 at most. It has a name and at least one camera, and no camera twice; only cameras and doorbells that the user owns or was given a share of may stand in it.',
     'assumed',
     'assumed',
     { errors: [...gridErrors, 'grid.tooMany'] },

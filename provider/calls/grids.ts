@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 import {
   camerasOf,
   checkGrid,
+  gridDeviceTypes,
   gridDraftSchema,
   windowsFrom,
   type Grid,
@@ -33,11 +33,9 @@ const mostGrids = 50;
 
 /** The saved grids of a user, behind the token. */
 export function addGridCalls(app: ProviderApp, { db }: { db: Db }): void {
-  /** Throws where a camera is not seen by the user; one that stood in the grid before may have gone since. */
+  /** Throws where a camera or doorbell is not seen by the user; one that stood in the grid before may have gone since. */
   const mustBeSeen = (userId: string, windows: GridWindows, before: GridWindows): void => {
-    const seen = new Set(
-      devicesOf(db, userId, deviceTypesOf('camera'), []).map(({ serialNumber }) => serialNumber),
-    );
+    const seen = new Set(devicesOf(db, userId, gridDeviceTypes, []).map(({ serialNumber }) => serialNumber));
     const isThere = camerasOf(windows).every(
       (serialNumber) => seen.has(serialNumber) || before.includes(serialNumber),
     );

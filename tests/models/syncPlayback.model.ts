@@ -25,6 +25,8 @@ export const model = defineModel({
     faster,
     { type: 'day.reached', day: '2026-11-21' },
     { type: 'now.reached', at: midnight },
+    { type: 'tab.hidden' },
+    { type: 'tab.shown' },
   ],
   control: ({ awaited, speed }) => ({ awaited: awaited.join(' '), speed }),
   // A window settles once.
@@ -133,6 +135,40 @@ export const model = defineModel({
       to: 'gathering',
     },
     {
+      section: 'ours',
+      what: 'In a hidden tab the clock stands',
+      from: 'running',
+      on: 'tab.hidden',
+      to: 'suspended',
+      effects: [stand, emitted({ type: 'clock.stood' })],
+    },
+    {
+      section: 'ours',
+      what: 'And does not begin to run',
+      from: 'gathering',
+      on: 'tab.hidden',
+      to: 'suspended',
+      effects: [],
+    },
+    {
+      section: 'ours',
+      what: 'It goes on where it stands once the tab is seen, when the windows are there again',
+      from: 'suspended',
+      on: 'tab.shown',
+      when: { awaited: '' },
+      to: 'gathering',
+      effects: [emitted({ type: 'clock.stood' })],
+      context: { ...all, at: noon },
+    },
+    {
+      section: 'ours',
+      what: 'Unless the person does not want it to',
+      from: 'suspended',
+      on: 'pause',
+      to: 'paused',
+      effects: [],
+    },
+    {
       section: '2',
       what: 'A speed applies to all',
       from: 'running',
@@ -142,7 +178,7 @@ export const model = defineModel({
       effects: [run(4), emitted({ type: 'clock.ran', speed: 4 })],
       context: { speed: 4 },
     },
-    ...(['gathering', 'paused', 'atEnd'] as const).map((from) => ({
+    ...(['gathering', 'paused', 'suspended', 'atEnd'] as const).map((from) => ({
       section: '2',
       what: 'And is kept for when it runs',
       from,

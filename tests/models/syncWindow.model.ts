@@ -46,6 +46,7 @@ const frame = { type: 'media.drawn', second: 200, section: section(100, 400) } a
 const h265 = { type: 'media.described', videoCodec: 'hvc1.1.6.L93.b0' } as const;
 
 const settled = emitted({ type: 'window.settled' });
+const release = told('media', { type: 'media.release' });
 const halt = told('media', { type: 'media.halt' });
 const seek = (second: number) => told('media', { type: 'media.seek', second });
 const load = ({ sections }: typeof recorded, second: number) =>
@@ -92,6 +93,8 @@ export const model = defineModel({
     broken('network'),
     broken('format'),
     damaged,
+    { type: 'tab.hidden' },
+    { type: 'tab.shown' },
   ],
   moreEvents: [
     { ...damaged, reason: 'media' },
@@ -488,6 +491,54 @@ export const model = defineModel({
       context: { at },
     })),
     ...['loadingDay', ...onDay, 'waiting', 'unreachable', 'unsupported', 'failed'].map((from) => ({
+      section: 'ours',
+      what: 'What nobody sees is given back, and not waited for',
+      from,
+      on: 'tab.hidden' as const,
+      when: { speed: 1 },
+      to: 'suspended',
+      effects: [...leavesNudge(from), ...(from === 'waiting' ? [unwanted] : []), release, settled],
+    })),
+    {
+      section: 'ours',
+      what: 'It is played again once it is seen',
+      from: 'suspended',
+      on: 'tab.shown',
+      when: { of: today, quality: 'low' },
+      to: 'loadingDay',
+      effects: [called('loadDay', day)],
+    },
+    {
+      section: 'ours',
+      what: 'Where the clock is by then',
+      from: 'suspended',
+      on: ticked(later, -3.1),
+      when: { of: today, second: 200 },
+      to: 'suspended',
+      effects: [],
+      context: { at: later },
+    },
+    {
+      section: 'ours',
+      what: 'For another moment it is not waited for',
+      from: 'suspended',
+      on: sought(inGap),
+      when: { of: today },
+      to: 'suspended',
+      effects: [settled],
+      context: { at: inGap },
+    },
+    {
+      section: 'ours',
+      what: 'In the quality that it has by then',
+      from: 'suspended',
+      on: chosen('high'),
+      when: { of: today, quality: 'low' } as const,
+      to: 'suspended',
+      effects: [],
+      context: { at, quality: 'high' } as const,
+    },
+    ...['loadingDay', ...onDay, 'waiting', 'unreachable', 'unsupported', 'failed'].map((from) => ({
       section: '4',
       what: 'Enlarged, it is played in the quality of its camera, from where the clock is',
       from,
@@ -511,6 +562,7 @@ export const model = defineModel({
         'unreachable',
         'unsupported',
         'failed',
+        'suspended',
       ] as const
     ).map((from) => ({
       section: '2',
@@ -521,8 +573,17 @@ export const model = defineModel({
       effects: [rate(2), play],
       context: { speed: 2 },
     })),
+    {
+      section: '2',
+      what: 'The clock stands, and so does the picture that comes',
+      from: 'loadingDay',
+      on: stood(later),
+      when: { of: today },
+      to: 'loadingDay',
+      effects: [pause],
+      context: { at: later },
+    },
     ...[
-      'loadingDay',
       ...following,
       'onDay.notRecorded',
       'onDay.damaged',
@@ -530,14 +591,15 @@ export const model = defineModel({
       'unreachable',
       'unsupported',
       'failed',
+      'suspended',
     ].map((from) => ({
       section: '2',
-      what: 'The clock stands, and so does the picture',
+      what: 'The clock stands, and so does the picture: it is not waited for',
       from,
       on: stood(later),
       when: { of: today },
       to: from,
-      effects: [pause],
+      effects: [pause, settled],
       context: { at: later },
     })),
     {

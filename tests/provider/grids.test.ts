@@ -87,6 +87,17 @@ test('a grid needs a name and a camera, and only cameras that the user sees stan
   expect(await listOf(provider, token)).toEqual({ grids: [seeded] });
 });
 
+test('a doorbell stands in a grid as a camera does', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const grid = { name: 'Doors', layout: 4, windows: ['LKDB00000001', front, null, null] };
+  const id = idOf(await create(provider, grid, token));
+  expect(await listOf(provider, token)).toEqual({ grids: [seeded, { id, ...grid }] });
+  const both = { ...grid, windows: ['LKDB00000001', 'LKDB00000002', null, null] };
+  expect(await update(provider, id, both, token)).toEqual(ok);
+  expect(await listOf(provider, token)).toEqual({ grids: [seeded, { id, ...both }] });
+});
+
 test('a camera whose share has ended stays where it stood, and comes into no other grid', async () => {
   const provider = await startTest();
   const [own, theirs] = [await provider.signIn(demo), await provider.signIn(guest)];

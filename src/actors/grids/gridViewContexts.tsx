@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { GridWindows } from '../../domain/grids/grid.ts';
 import { gridViewMachine } from '../../machines/grids/gridView/gridView.machine.ts';
@@ -38,7 +38,13 @@ export function GridViewActor({
   return <GridViewContext value={view}>{children}</GridViewContext>;
 }
 
-/** Runs one window of a grid as long as it is mounted. The live player below is told when nobody sees the window. */
+/** Whether the tab is seen; always true for a person who has turned pausing off. */
+export function useIsTabSeen(): boolean {
+  const tab = useContext(LiveTabContext);
+  return useSelector(tab ?? undefined, (snapshot) => snapshot?.hasTag('unseen') !== true);
+}
+
+/** Runs one window of a grid as long as it is mounted. The player below is told when nobody sees the window. */
 export function GridWindowActor({ children }: { children: ReactNode }) {
   const { inspect } = useConsole();
   const window = useActorRef(gridWindowMachine, { ...(inspect && { inspect }) });

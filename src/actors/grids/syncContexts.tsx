@@ -15,6 +15,7 @@ import { recordedDaysOf } from '../history/provideHistory.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
+import { useGridWindowRef } from './gridViewContexts.tsx';
 import { provideSyncWindow } from './provideSync.ts';
 import { useSyncAddress } from './syncAddress.ts';
 import { clockActor, createSyncClock, type SyncClock } from './syncClock.ts';
@@ -105,7 +106,13 @@ const playheadOf = (clock: SyncClock, timezone: string): Playhead => {
   };
 };
 
-/** Runs one window of a grid that is played back as long as it is mounted. */
+/** Tells the clock of all windows whether the tab is seen; for above the windows, which are told first. */
+export function useTabOfSync(isTabSeen: boolean): void {
+  const { sync } = useSync();
+  useEffect(() => sync.send({ type: isTabSeen ? 'tab.shown' : 'tab.hidden' }), [sync, isTabSeen]);
+}
+
+/** Runs one window of a grid that is played back as long as it is mounted, below what tells whether it is seen. */
 export function SyncWindowActor({
   camera,
   place,
@@ -133,6 +140,9 @@ export function SyncWindowActor({
     () => window.send({ type: 'quality.choose', quality, at: clock.get() }),
     [window, clock, quality],
   );
+  const seen = useGridWindowRef();
+  useRelay(seen, 'tab.hidden', (fact) => window.send(fact));
+  useRelay(seen, 'tab.shown', (fact) => window.send(fact));
   useRelay(window, 'window.settled', () => sync.send({ type: 'window.settled', place }));
   useRelay(sync, 'moment.sought', (fact) => window.send(fact));
   useRelay(sync, 'clock.ran', (fact) => window.send(fact));

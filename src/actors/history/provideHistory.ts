@@ -65,6 +65,8 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
       return player.step(command.pictures);
     case 'media.halt':
       return player.halt();
+    case 'media.release':
+      return player.release();
   }
 }
 

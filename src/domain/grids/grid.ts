@@ -1,10 +1,17 @@
 import * as v from 'valibot';
+import { deviceTypesOf, type DeviceType } from '../devices/device.ts';
 import { refusal, type FormErrors } from '../shell/form.ts';
 import type { MessageKey } from '../shell/messages.ts';
 
 /** How many windows a grid has (spec section 9). */
 export const gridLayouts = [4, 9] as const;
 export type GridLayout = (typeof gridLayouts)[number];
+
+/** What can stand in a window. A camera of a hub cannot: it has a channel of the hub, and no serial number of its own. */
+export const gridDeviceTypes: readonly DeviceType[] = [
+  ...deviceTypesOf('camera'),
+  ...deviceTypesOf('doorbell'),
+];
 
 /** The only layout that can have too few windows for the cameras of another one. */
 export const smallestLayout = 4;

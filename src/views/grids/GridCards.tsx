@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useGridListRef } from '../../actors/grids/gridContexts.tsx';
-import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { gridLayouts, type GridLayout } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
@@ -13,6 +12,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { StartTour } from './dom/StartTour.tsx';
 import { GridCard } from './GridCard.tsx';
+import { useHasNoCameras } from './gridCameras.ts';
 
 /** All grids of the person, each as a card, and the way to a new one. */
 export function GridCards() {
@@ -60,7 +60,7 @@ function NewGrid({ layout }: { layout: GridLayout }) {
 /** Says why there is no grid yet, and what to do: begin one, or set up cameras first (spec section 5). */
 function NoGrids() {
   const { t } = useTranslation();
-  const hasNoCameras = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.matches('empty'));
+  const hasNoCameras = useHasNoCameras();
   if (hasNoCameras) {
     return (
       <EmptyState

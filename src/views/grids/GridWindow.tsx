@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useContext } from 'react';
 import {
   GridWindowActor,
   useGridViewRef,
   useGridWindowRef,
+  useIsTabSeen,
   useWindowOfGrid,
 } from '../../actors/grids/gridViewContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { LivePlayerActor, LiveTabContext, useLivePlayerRef } from '../../actors/live/livePlayerContext.tsx';
-import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
+import { LivePlayerActor, useLivePlayerRef } from '../../actors/live/livePlayerContext.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { qualityFor } from '../../domain/grids/windows.ts';
 import { heardOf } from '../../machines/grids/gridView/selectors.ts';
 import { Battery } from '../shared/device/Battery.tsx';
-import { useDevices } from '../shared/device/cameras.ts';
+import { useAddressOf } from '../shared/device/cameras.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { Control } from '../shared/player/Control.tsx';
 import { LiveWindow } from '../shared/player/LiveWindow.tsx';
 import { WindowSnapshot } from '../shared/player/WindowSnapshot.tsx';
+import { useGridCameras } from './gridCameras.ts';
 import { NoCamera } from './NoCamera.tsx';
 import { WindowBox } from './dom/WindowBox.tsx';
 
@@ -42,9 +42,8 @@ type WindowProps = {
 /** One window of a grid: a camera live, or why there is none. It is given back while nobody sees it. */
 export function GridWindow(props: WindowProps) {
   const { place, serialNumber, isLarge } = props;
-  const tab = useContext(LiveTabContext);
-  const isTabUnseen = useSelector(tab ?? undefined, (snapshot) => snapshot?.hasTag('unseen') === true);
-  const camera = useDevices('camera').find((device) => device.serialNumber === serialNumber);
+  const isTabSeen = useIsTabSeen();
+  const camera = useGridCameras().find((device) => device.serialNumber === serialNumber);
   if (!camera) {
     return (
       <li className="gw" data-place={place} data-large={isLarge || undefined}>
@@ -54,7 +53,7 @@ export function GridWindow(props: WindowProps) {
   }
   return (
     <GridWindowActor>
-      <Box {...props} camera={camera} isTabSeen={!isTabUnseen} />
+      <Box {...props} camera={camera} isTabSeen={isTabSeen} />
     </GridWindowActor>
   );
 }
@@ -98,6 +97,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
   );
   const { serialNumber, battery, restarting } = camera;
   const name = camera.name || serialNumber;
+  const addressOf = useAddressOf();
   const tabIndex = isStop ? undefined : -1;
   const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
   const sound = t('gridLive:window.sound', { name });
@@ -148,7 +148,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
           <WindowSnapshot camera={camera} tabIndex={tabIndex} />
           <Link
             className="ctl"
-            to={cameraAddress(serialNumber)}
+            to={addressOf(serialNumber)}
             aria-label={toCamera}
             title={toCamera}
             tabIndex={tabIndex}
@@ -157,7 +157,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
           </Link>
           <Link
             className="ctl"
-            to={cameraAddress(serialNumber, { tab: 'history' })}
+            to={addressOf(serialNumber, { tab: 'history' })}
             aria-label={toHistory}
             title={toHistory}
             tabIndex={tabIndex}

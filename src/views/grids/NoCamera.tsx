@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromLive } from '../../actors/grids/editorOrigin.ts';
-import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
-import { isComing } from '../../machines/devices/deviceList/selectors.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
+import { useAreCamerasComing } from './gridCameras.ts';
 
 /** A window without a picture: none was chosen, or its camera is not there any more. */
 export function NoCamera({
@@ -20,7 +18,7 @@ export function NoCamera({
   editAt: string | null;
 }) {
   const { t } = useTranslation();
-  const areComing = useSelector(useDeviceListRef('camera'), isComing);
+  const areComing = useAreCamerasComing();
   if (areComing && serialNumber !== null) return <p className="gw-none">{t('live:connecting')}</p>;
   return (
     <div className="gw-none">

@@ -13,7 +13,7 @@ import {
 import { GridViewActor } from '../../actors/grids/gridViewContexts.tsx';
 import { useTourChoice } from '../../actors/grids/tourChoice.ts';
 import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
-import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
 import {
@@ -23,13 +23,12 @@ import {
   type TourPeriod,
   type TourSubject,
 } from '../../domain/grids/tour.ts';
-import { isComing } from '../../machines/devices/deviceList/selectors.ts';
-import { useDevices } from '../shared/device/cameras.ts';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { TourScreen } from './dom/TourScreen.tsx';
+import { useAreCamerasComing, useGridCameras } from './gridCameras.ts';
 import { GridWindow } from './GridWindow.tsx';
 import { TourBar, type TourBarProps } from './TourBar.tsx';
 
@@ -39,7 +38,7 @@ type TourProps = {
   readonly period: TourPeriod;
 };
 
-/** A tour through the grids of the user, or through all cameras, for a screen on the wall. */
+/** A tour through the grids of the user, or through all cameras and doorbells, for a screen on the wall. */
 export function Tour({ grids, subject, period }: TourProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -48,8 +47,8 @@ export function Tour({ grids, subject, period }: TourProps) {
     remember(choice);
     void navigate(gridAddress({ page: 'tour', ...choice }), { replace: true });
   };
-  const areComing = useSelector(useDeviceListRef('camera'), isComing);
-  const cameras = useDevices('camera').map(({ serialNumber }) => serialNumber);
+  const areComing = useAreCamerasComing();
+  const cameras = useGridCameras().map(({ serialNumber }) => serialNumber);
   const pages = tourPages(subject, grids, cameras);
   if (areComing) return <PageLoading />;
   if (pages.length === 0) {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
+import { isComing } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 
 /** What stands in a window. */
@@ -10,19 +11,49 @@ export type SeatedCamera = {
   readonly name: string;
   /** Null where it is not known yet, or not there. */
   readonly device: Device | null;
-  /** The list of cameras has none of that serial number (any more). */
+  /** The lists of cameras and of doorbells have none of that serial number (any more). */
   readonly isMissing: boolean;
 };
 
-/** The camera of a serial number, as far as the list of cameras knows it. */
+/** What can stand in a window of a grid: the cameras, then the doorbells. */
+export function useGridCameras(): readonly Device[] {
+  return [...useDevices('camera'), ...useDevices('doorbell')];
+}
+
+/** Whether any of them are on their way, so that it is not known what can stand in a window. */
+export function useAreCamerasComing(): boolean {
+  const areCameras = useSelector(useDeviceListRef('camera'), isComing);
+  const areDoorbells = useSelector(useDeviceListRef('doorbell'), isComing);
+  return areCameras || areDoorbells;
+}
+
+/** Whether more of them may come, or other ones. */
+export function useAreCamerasLoading(): boolean {
+  const areCameras = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
+  const areDoorbells = useSelector(useDeviceListRef('doorbell'), (snapshot) => snapshot.hasTag('loading'));
+  return areCameras || areDoorbells;
+}
+
+/** Whether the person has nothing that can stand in a window. */
+export function useHasNoCameras(): boolean {
+  const areNone = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.matches('empty'));
+  const areNoDoorbells = useSelector(useDeviceListRef('doorbell'), (snapshot) => snapshot.matches('empty'));
+  return areNone && areNoDoorbells;
+}
+
+/** What stands in the window of a serial number, as far as the lists know it. */
 export function useSeatedCameras(): (serialNumber: string) => SeatedCamera {
-  const list = useDeviceListRef('camera');
-  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'));
-  const isWhole = useSelector(list, (snapshot) => snapshot.matches('published') || snapshot.matches('empty'));
-  const devices = useDevices('camera');
+  const isLoading = useAreCamerasLoading();
+  const isCameraListWhole = useSelector(useDeviceListRef('camera'), isWhole);
+  const isDoorbellListWhole = useSelector(useDeviceListRef('doorbell'), isWhole);
+  const devices = useGridCameras();
   return (serialNumber) => {
     const device = devices.find((one) => one.serialNumber === serialNumber) ?? null;
     const name = device?.name || (device === null && isLoading ? '' : serialNumber);
-    return { serialNumber, name, device, isMissing: isWhole && device === null };
+    const isMissing = isCameraListWhole && isDoorbellListWhole && device === null;
+    return { serialNumber, name, device, isMissing };
   };
 }
+
+const isWhole = (snapshot: { matches: (state: 'published' | 'empty') => boolean }): boolean =>
+  snapshot.matches('published') || snapshot.matches('empty');

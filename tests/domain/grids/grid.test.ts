@@ -5,6 +5,7 @@ import {
   checkGrid,
   emptyWindows,
   freeWindow,
+  gridDeviceTypes,
   gridLayouts,
   isSameGrid,
   lostBy,
@@ -26,6 +27,10 @@ const windowsOf = (layout: fc.Arbitrary<4 | 9>): fc.Arbitrary<GridWindows> =>
     .tuple(layout, fc.array(fc.option(camera, { nil: null }), { maxLength: 9 }))
     .map(([of, list]) => windowsFrom(of, list));
 const anyWindows = windowsOf(layouts);
+
+test('cameras and doorbells stand in windows, hubs do not', () => {
+  expect(gridDeviceTypes).toEqual(['IPC', 'BATIPC', 'CUSTOM', 'DOORBELL']);
+});
 
 test.each([
   [4, [], [null, null, null, null]],

@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, sendTo, setup, type ActorRefFrom } from 'xs
 import type { PlaybackSpeed } from '../../../domain/history/playback.ts';
 import { dayAt } from '../../../domain/time/deviceDay.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
+import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 
 /** A moment, epoch milliseconds. */
 export type Sought = { readonly at: number };
@@ -57,7 +58,8 @@ export const syncPlaybackMachine = setup({
       | { type: 'speed.choose'; speed: PlaybackSpeed }
       /** The window has its picture of the moment that was sought, or knows that there is none. */
       | ({ type: 'window.settled' } & Settled)
-      | SyncClockFact,
+      | SyncClockFact
+      | TabFact,
     emitted: {} as SyncWindowCommand,
   },
   actors: {
@@ -67,6 +69,7 @@ export const syncPlaybackMachine = setup({
   },
   delays: { gatherTimeout: 5000 },
   guards: {
+    isAwaited: ({ context }, { place }: Settled) => context.awaited.includes(place),
     isLastAwaited: ({ context }, { place }: Settled) => context.awaited.every((each) => each === place),
     isTogether: ({ context }) => context.awaited.length === 0,
   },
@@ -76,6 +79,7 @@ export const syncPlaybackMachine = setup({
       day: dayAt(at, context.timezone),
       awaited: context.places,
     })),
+    setAllAwaited: assign(({ context: { places } }) => ({ awaited: places })),
     setSettled: assign(({ context }, { place }: Settled) => ({
       awaited: context.awaited.filter((each) => each !== place),
     })),
@@ -119,6 +123,7 @@ export const syncPlaybackMachine = setup({
           { actions: { type: 'setSettled', params: ({ event }) => event } },
         ],
         pause: 'paused',
+        'tab.hidden': 'suspended',
         seek: {
           target: 'gathering',
           reenter: true,
@@ -137,6 +142,7 @@ export const syncPlaybackMachine = setup({
       entry: ['sendClockRun', 'emitRan'],
       on: {
         pause: { target: 'paused', actions: ['sendClockStand', 'emitStood'] },
+        'tab.hidden': { target: 'suspended', actions: ['sendClockStand', 'emitStood'] },
         seek: {
           target: 'gathering',
           actions: [
@@ -165,12 +171,26 @@ export const syncPlaybackMachine = setup({
     paused: {
       description: 'The clock stands because the person wants it to, and so do the pictures.',
       on: {
-        'window.settled': { actions: { type: 'setSettled', params: ({ event }) => event } },
+        'window.settled': {
+          guard: { type: 'isAwaited', params: ({ event }) => event },
+          actions: { type: 'setSettled', params: ({ event }) => event },
+        },
         play: [{ guard: 'isTogether', target: 'running' }, { target: 'gathering' }],
         seek: {
           actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitSought'],
           description: 'The pictures of another moment, which stand too.',
         },
+      },
+    },
+    suspended: {
+      description: 'The clock stands because nobody sees the tab. It goes on from there once somebody does.',
+      on: {
+        'tab.shown': {
+          target: 'gathering',
+          // Windows that are out of view, or have their picture, say so.
+          actions: ['setAllAwaited', 'emitStood'],
+        },
+        pause: 'paused',
       },
     },
     atEnd: {

@@ -1,10 +1,21 @@
+import type { Sought } from '../syncPlayback/syncPlayback.machine.ts';
 import { syncWindowSetup } from './syncWindow.setup.ts';
+
+/** Where a window looks for nothing, it says so when the clock stands: who waits for all waits no more for this one. */
+export const saysSettled = {
+  actions: [
+    { type: 'setStood', params: ({ event }: { event: Sought }) => event },
+    'sendMediaPause',
+    'emitSettled',
+  ],
+} as const;
 
 /** A window whose day is listed. */
 export const onDay = syncWindowSetup.createStateConfig({
   description: 'The recordings of the day are known.',
   initial: 'showing',
   on: {
+    'tab.hidden': 'suspended',
     'moment.sought': [
       {
         guard: { type: 'isOtherDay', params: ({ event }) => event },
@@ -85,6 +96,7 @@ export const onDay = syncWindowSetup.createStateConfig({
           description: 'The picture follows the clock.',
           initial: 'inStep',
           on: {
+            'clock.stood': saysSettled,
             'media.starved': { target: 'positioning', description: 'The picture stands for want of data.' },
             'clock.ran': {
               target: '.inStep',
@@ -137,6 +149,7 @@ export const onDay = syncWindowSetup.createStateConfig({
       description: 'The recording of this moment cannot be decoded; the clock of all windows runs on.',
       entry: 'emitSettled',
       on: {
+        'clock.stood': saysSettled,
         'clock.ticked': {
           guard: { type: 'isPastDamage', params: ({ event }) => event },
           target: 'showing',
@@ -149,6 +162,7 @@ export const onDay = syncWindowSetup.createStateConfig({
       description: 'Nothing was recorded at this moment; the clock of all windows runs on.',
       entry: 'emitSettled',
       on: {
+        'clock.stood': saysSettled,
         'clock.ticked': {
           guard: { type: 'isRecorded', params: ({ event }) => event },
           target: 'showing',

@@ -3,7 +3,7 @@ import type { SyncWindowSnapshot } from './syncWindow.machine.ts';
 /** What a window that is played back shows: several states look the same to a person. */
 type SyncFace = 'loading' | 'moving' | 'notRecorded' | 'damaged' | 'waiting' | 'unsupported' | 'failed';
 
-/** The face of a state. */
+/** The face of a state. One that nobody sees is on its way as soon as somebody does. */
 export function syncFaceOf(snapshot: SyncWindowSnapshot): SyncFace {
   if (snapshot.matches('waiting') || snapshot.matches('unreachable')) return 'waiting';
   if (snapshot.matches('unsupported')) return 'unsupported';

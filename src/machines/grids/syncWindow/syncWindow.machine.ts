@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
-import { onDay } from './onDay.ts';
+import { onDay, saysSettled } from './onDay.ts';
 import type { Sought } from '../syncPlayback/syncPlayback.machine.ts';
 import { syncWindowSetup } from './syncWindow.setup.ts';
 
@@ -84,6 +84,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       tags: 'busy',
       description: 'The recordings of the day are listed.',
       on: {
+        'tab.hidden': 'suspended',
         'clock.ticked': [
           {
             guard: { type: 'isOtherDay', params: ({ event }) => event },
@@ -131,7 +132,13 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       description: 'A segment of the recording did not come. It is asked for again.',
       entry: ['sendMediaHalt', 'sendRetryLost', 'emitSettled'],
       exit: 'sendRetryUnwanted',
-      on: { retry: 'loadingDay', 'retry.now': 'loadingDay', 'clock.ticked': followsClock },
+      on: {
+        retry: 'loadingDay',
+        'retry.now': 'loadingDay',
+        'tab.hidden': 'suspended',
+        'clock.stood': saysSettled,
+        'clock.ticked': followsClock,
+      },
     },
     unreachable: {
       tags: 'busy',
@@ -142,6 +149,8 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       on: {
         retry: 'loadingDay',
         'connection.restored': 'loadingDay',
+        'tab.hidden': 'suspended',
+        'clock.stood': saysSettled,
         'clock.ticked': followsClock,
       },
     },
@@ -149,13 +158,44 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       description:
         'The recording is in H.265, which a browser does not play. Past its end it is looked for anew.',
       entry: ['setUnplayed', 'sendMediaHalt', 'emitSettled'],
-      on: { retry: 'loadingDay', 'clock.ticked': goesOn },
+      on: {
+        retry: 'loadingDay',
+        'tab.hidden': 'suspended',
+        'clock.stood': saysSettled,
+        'clock.ticked': goesOn,
+      },
     },
     failed: {
       description:
         'It cannot be played, and would not be a moment later. Past the end of the recording it is looked for anew.',
       entry: ['setUnplayed', 'sendMediaHalt', 'emitSettled'],
-      on: { retry: 'loadingDay', 'clock.ticked': goesOn },
+      on: {
+        retry: 'loadingDay',
+        'tab.hidden': 'suspended',
+        'clock.stood': saysSettled,
+        'clock.ticked': goesOn,
+      },
+    },
+    suspended: {
+      description:
+        'Nobody sees the window: nothing is asked for, and what was fetched is given back. Once it is seen again it is played where the clock is by then.',
+      entry: ['sendMediaRelease', 'emitSettled'],
+      on: {
+        'tab.shown': 'loadingDay',
+        'clock.stood': saysSettled,
+        'clock.ticked': followsClock,
+        'moment.sought': {
+          actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitSettled'],
+          description: 'Nobody waits for it.',
+        },
+        'quality.choose': {
+          guard: { type: 'isOtherQuality', params: ({ event }) => event },
+          actions: [
+            { type: 'setQuality', params: ({ event }) => event },
+            { type: 'setMoment', params: ({ event }) => event },
+          ],
+        },
+      },
     },
   },
 });

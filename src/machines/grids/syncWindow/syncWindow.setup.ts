@@ -12,6 +12,7 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../history/playback/media.ts';
 import type { DayRequest } from '../../history/playback/playback.setup.ts';
 import { playbackRetryMachine, type RetryNow } from '../../history/playbackRetry/playbackRetry.machine.ts';
+import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import type { Sought, SyncWindowCommand } from '../syncPlayback/syncPlayback.machine.ts';
@@ -60,6 +61,7 @@ export const syncWindowSetup = setup({
       | DayFact
       | { type: 'retry' }
       | RetryNow
+      | TabFact
       | ConnectionRestored,
     /** There is a picture of the moment, or it is known that there is none. */
     emitted: {} as { type: 'window.settled' },
@@ -157,6 +159,7 @@ export const syncWindowSetup = setup({
       second: secondAt(at, timezone).second,
     })),
     sendMediaHalt: sendTo('media', { type: 'media.halt' }),
+    sendMediaRelease: sendTo('media', { type: 'media.release' }),
     sendMediaPlay: sendTo('media', { type: 'media.play' }),
     sendMediaPause: sendTo('media', { type: 'media.pause' }),
     sendMediaRate: sendTo('media', ({ context }) => ({ type: 'media.setSpeed', speed: context.speed })),

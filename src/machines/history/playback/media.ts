@@ -17,7 +17,9 @@ export type DayMediaCommand =
   | { type: 'media.setSpeed'; speed: number }
   /** Moves by this many pictures, back if negative, and pauses. */
   | { type: 'media.step'; pictures: number }
-  | { type: 'media.halt' };
+  | { type: 'media.halt' }
+  /** Halts, and lets go of what was fetched. The picture that is shown stays. */
+  | { type: 'media.release' };
 
 /** Emitted with each picture, not sent: a clock that goes on is no behaviour. */
 export type SecondShown = { type: 'second.shown'; second: number };

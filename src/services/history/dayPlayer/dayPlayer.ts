@@ -262,6 +262,10 @@ export function openDayPlayer(
       isStep = true;
     },
     halt: stand,
+    release() {
+      stand();
+      discard();
+    },
     close() {
       trip.abort();
       picture.close();

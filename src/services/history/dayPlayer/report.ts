@@ -29,6 +29,8 @@ export type DayPlayer = {
   step(pictures: number): void;
   /** Stops the picture where it is, and fetches nothing more. */
   halt(): void;
+  /** Halts, and lets go of what was fetched. The picture that is shown stays. */
+  release(): void;
   /** Leaves no MediaSource, object URL, request or timer behind. */
   close(): void;
 };

@@ -5,6 +5,7 @@ import { isWideWindow } from '../../../domain/grids/windows.ts';
  * The box of one window of a grid. It reports whether anybody can see it, which takes its being in view and the tab
  * being seen, and passes on whether it is wide while all windows are of one size.
  *
+ * @param isSeenAtFirst whether it counts as in view until the browser says whether it is
  * @param hasLarge whether a window is enlarged, this or another
  * @param isTabSeen whether the tab is seen; always true for a person who has turned pausing off
  */
@@ -13,6 +14,7 @@ export function WindowBox({
   isLarge,
   hasLarge,
   isTabSeen,
+  isSeenAtFirst = false,
   onSeen,
   onUnseen,
   children,
@@ -21,12 +23,13 @@ export function WindowBox({
   isLarge: boolean;
   hasLarge: boolean;
   isTabSeen: boolean;
+  isSeenAtFirst?: boolean;
   onSeen: () => void;
   onUnseen: () => void;
   children: (isWide: boolean) => ReactNode;
 }) {
   const ref = useRef<HTMLLIElement>(null);
-  const [isInView, setInView] = useState(false);
+  const [isInView, setInView] = useState(isSeenAtFirst);
   const [isWide, setWide] = useState(false);
   const tell = useRef({ onSeen, onUnseen });
   useEffect(() => {

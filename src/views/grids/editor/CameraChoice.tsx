@@ -3,23 +3,22 @@ import { useSelector } from '@xstate/react';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
 import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
-import { useDeviceListRef } from '../../../actors/shell/contexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { camerasOf } from '../../../domain/grids/grid.ts';
-import { useDevices } from '../../shared/device/cameras.ts';
 import { VirtualList } from '../../shared/events/dom/VirtualList.tsx';
 import { Still } from '../../shared/events/Still.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
+import { useAreCamerasLoading, useGridCameras } from '../gridCameras.ts';
 import { useOfferedCameras } from './offeredCameras.ts';
 
-/** The cameras, each with the number of its window: to drag, to press or to touch. */
+/** The cameras and doorbells, each with the number of its window: to drag, to press or to touch. */
 export function CameraChoice() {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
   const { keyword, windows, layout, held } = useSelector(ref, (snapshot) => snapshot.context);
-  const isLoading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
-  const devices = useDevices('camera');
+  const isLoading = useAreCamerasLoading();
+  const devices = useGridCameras();
   const offered = useOfferedCameras();
   return (
     <section className="list grid-cameras" aria-label={t('grids:cameras')}>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { GridEditorActor, useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
-import { useDeviceListRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { lostBy, smallestLayout, type GridDraft, type GridWindows } from '../../../domain/grids/grid.ts';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
 import { ConfirmDialog } from '../../shared/dialog/ConfirmDialog.tsx';
@@ -10,7 +10,7 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { listFormat } from '../../shared/text/formats.ts';
-import { useSeatedCameras } from '../gridCameras.ts';
+import { useHasNoCameras, useSeatedCameras } from '../gridCameras.ts';
 import { GridGone } from '../GridGone.tsx';
 import { CameraChoice } from './CameraChoice.tsx';
 import { DraggedCamera } from './DraggedCamera.tsx';
@@ -20,7 +20,7 @@ import { EditorBar } from './EditorBar.tsx';
 
 /** A grid that is made or changed (spec sections 3 and 5). */
 export function GridEditor({ id, grid }: { id: string | null; grid: GridDraft | null }) {
-  const hasNoCameras = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.matches('empty'));
+  const hasNoCameras = useHasNoCameras();
   // A saved grid can be emptied even without cameras.
   if (hasNoCameras && id === null) return <NoCameras />;
   return (

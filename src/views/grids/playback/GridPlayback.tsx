@@ -6,21 +6,21 @@ import './gridPlayback.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { GridViewActor, useGridViewRef } from '../../../actors/grids/gridViewContexts.tsx';
-import { SyncActors, useSync } from '../../../actors/grids/syncContexts.tsx';
+import { GridViewActor, useGridViewRef, useIsTabSeen } from '../../../actors/grids/gridViewContexts.tsx';
+import { SyncActors, useSync, useTabOfSync } from '../../../actors/grids/syncContexts.tsx';
 import { placeOf, useEnlarge } from '../../../actors/grids/windowAddress.ts';
-import { useDeviceListRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { AutoPauseActor } from '../../../actors/live/liveContexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Grid } from '../../../domain/grids/grid.ts';
 import { gridAddress, readGridAddress } from '../../../domain/grids/gridAddress.ts';
-import { isComing } from '../../../machines/devices/deviceList/selectors.ts';
 import { largeOf } from '../../../machines/grids/gridView/selectors.ts';
-import { useDevices } from '../../shared/device/cameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { PageLoading } from '../../shared/page/PageLoading.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { viewerTimezone } from '../../shared/text/zoneText.ts';
 import { WindowKeys } from '../dom/WindowKeys.tsx';
+import { useAreCamerasComing, useGridCameras } from '../gridCameras.ts';
 import { NoCamera } from '../NoCamera.tsx';
 import { SyncBar } from './SyncBar.tsx';
 import { SyncTimeline } from './SyncTimeline.tsx';
@@ -36,8 +36,8 @@ type PlaybackProps = {
 
 /** A grid played back: one timeline and one clock for all of its windows (spec section 2). */
 export function GridPlayback({ grid, moment, window }: PlaybackProps) {
-  const areComing = useSelector(useDeviceListRef('camera'), isComing);
-  const devices = useDevices('camera');
+  const areComing = useAreCamerasComing();
+  const devices = useGridCameras();
   const cameras = grid.windows.map(
     (serialNumber) => devices.find((device) => device.serialNumber === serialNumber) ?? null,
   );
@@ -47,18 +47,20 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
   const large = placeOf(window, grid.layout);
   const timezone = cameras.find((camera) => camera !== null)?.timezone ?? viewerTimezone();
   return (
-    <SyncActors
-      key={`${grid.id} ${grid.windows.join(' ')} ${places.join(' ')} ${timezone}`}
-      id={grid.id}
-      places={places}
-      cameras={cameras.flatMap((camera) => (camera === null ? [] : [camera.serialNumber]))}
-      timezone={timezone}
-      moment={moment}
-    >
-      <GridViewActor windows={grid.windows} large={large}>
-        <Played grid={grid} large={large} />
-      </GridViewActor>
-    </SyncActors>
+    <AutoPauseActor>
+      <SyncActors
+        key={`${grid.id} ${grid.windows.join(' ')} ${places.join(' ')} ${timezone}`}
+        id={grid.id}
+        places={places}
+        cameras={cameras.flatMap((camera) => (camera === null ? [] : [camera.serialNumber]))}
+        timezone={timezone}
+        moment={moment}
+      >
+        <GridViewActor windows={grid.windows} large={large}>
+          <Played grid={grid} large={large} />
+        </GridViewActor>
+      </SyncActors>
+    </AutoPauseActor>
   );
 }
 
@@ -72,6 +74,8 @@ function Played({
 }) {
   const { t } = useTranslation();
   const { sync } = useSync();
+  const isTabSeen = useIsTabSeen();
+  useTabOfSync(isTabSeen);
   const attributes = useMachineAttributes(sync);
   const view = useGridViewRef();
   const viewAttributes = useMachineAttributes(view);
@@ -81,7 +85,7 @@ function Played({
     (window) => gridAddress(address.page === 'playback' ? { ...address, window } : address),
     large,
   );
-  const devices = useDevices('camera');
+  const devices = useGridCameras();
   return (
     <section className="gv gp" aria-label={t('gridLive:playback.label', { name })} {...attributes}>
       <header className="gv-bar">
@@ -111,24 +115,26 @@ function Played({
             windows.map((serialNumber, place) => {
               const camera = devices.find((device) => device.serialNumber === serialNumber);
               const [isStop, isLarge] = [place === stop, place === shown];
-              return (
+              return camera ? (
+                <SyncWindow
+                  // oxlint-disable-next-line react/no-array-index-key -- a window is its place
+                  key={place}
+                  camera={camera}
+                  place={place}
+                  isLarge={isLarge}
+                  hasLarge={shown !== null}
+                  isTabSeen={isTabSeen}
+                  isStop={isStop}
+                  onEnlarge={() => enlarge(isLarge ? null : place)}
+                />
+              ) : (
                 // oxlint-disable-next-line react/no-array-index-key -- a window is its place
                 <li key={place} className="gw" data-place={place} data-large={isLarge || undefined}>
-                  {camera ? (
-                    <SyncWindow
-                      camera={camera}
-                      place={place}
-                      isLarge={isLarge}
-                      isStop={isStop}
-                      onEnlarge={() => enlarge(isLarge ? null : place)}
-                    />
-                  ) : (
-                    <NoCamera
-                      serialNumber={serialNumber}
-                      isStop={isStop}
-                      editAt={gridAddress({ page: 'edit', id })}
-                    />
-                  )}
+                  <NoCamera
+                    serialNumber={serialNumber}
+                    isStop={isStop}
+                    editAt={gridAddress({ page: 'edit', id })}
+                  />
                 </li>
               );
             })

@@ -1,46 +1,79 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGridViewRef } from '../../../actors/grids/gridViewContexts.tsx';
+import {
+  GridWindowActor,
+  useGridViewRef,
+  useGridWindowRef,
+} from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncWindowActor, useSync, useSyncWindowRef } from '../../../actors/grids/syncContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { heardOf } from '../../../machines/grids/gridView/selectors.ts';
 import { syncFaceOf } from '../../../machines/grids/syncWindow/selectors.ts';
+import { useAddressOf } from '../../shared/device/cameras.ts';
 import { Control } from '../../shared/player/Control.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
+import { WindowBox } from '../dom/WindowBox.tsx';
 import { withOffset } from '../../shared/text/zoneText.ts';
 
 type WindowProps = {
   readonly camera: Device;
   readonly place: number;
   readonly isLarge: boolean;
+  /** Whether a window of the grid is, this or another. */
+  readonly hasLarge: boolean;
+  /** Whether the tab is seen; always true for a person who has turned pausing off. */
+  readonly isTabSeen: boolean;
   /** Whether the Tab key stops at it. */
   readonly isStop: boolean;
   /** Makes it large, or all of one size again. */
   readonly onEnlarge: () => void;
 };
 
-/** One window of a grid that is played back: the picture of the moment, or why there is none. */
+/**
+ * One window of a grid that is played back: the picture of the moment, or why there is none. What was fetched is given
+ * back while nobody sees it.
+ */
 export function SyncWindow(props: WindowProps) {
-  const { camera, place, isLarge } = props;
-  const { serialNumber, timezone, playbackQuality = 'high' } = camera;
+  const { serialNumber, timezone } = props.camera;
   return (
-    <SyncWindowActor
-      key={`${serialNumber} ${timezone}`}
-      camera={camera}
+    <GridWindowActor key={`${serialNumber} ${timezone}`}>
+      <Box {...props} />
+    </GridWindowActor>
+  );
+}
+
+function Box(props: WindowProps) {
+  const { camera, place, isLarge, hasLarge, isTabSeen } = props;
+  const { playbackQuality = 'high' } = camera;
+  const ref = useGridWindowRef();
+  const attributes = useMachineAttributes(ref);
+  return (
+    <WindowBox
       place={place}
-      quality={isLarge ? playbackQuality : 'low'}
+      isLarge={isLarge}
+      hasLarge={hasLarge}
+      isTabSeen={isTabSeen}
+      // All windows gather, until it is known which of them are out of view.
+      isSeenAtFirst
+      onSeen={() => ref.send({ type: 'window.seen' })}
+      onUnseen={() => ref.send({ type: 'window.unseen' })}
     >
-      <Window {...props} />
-    </SyncWindowActor>
+      {() => (
+        <div className="gw-body" {...attributes}>
+          <SyncWindowActor camera={camera} place={place} quality={isLarge ? playbackQuality : 'low'}>
+            <Window {...props} />
+          </SyncWindowActor>
+        </div>
+      )}
+    </WindowBox>
   );
 }
 
@@ -67,11 +100,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
     [timezone],
   );
   return (
-    <section
-      className="player is-small gw-body"
-      aria-label={t('gridLive:playback.window', { name })}
-      {...attributes}
-    >
+    <section className="player is-small" aria-label={t('gridLive:playback.window', { name })} {...attributes}>
       <div className="pic" data-face={face}>
         <MediaPicture
           target={target}
@@ -130,12 +159,13 @@ function ToHistory({
 }) {
   const { t } = useTranslation();
   const { clock } = useSync();
+  const addressOf = useAddressOf();
   const at = useSyncExternalStore(clock.subscribe, () => Math.floor(clock.get() / 1000) * 1000);
   const label = t('gridLive:window.history', { name: name || serialNumber });
   return (
     <Link
       className="ctl"
-      to={cameraAddress(serialNumber, { tab: 'history', ...secondAt(at, timezone) })}
+      to={addressOf(serialNumber, { tab: 'history', ...secondAt(at, timezone) })}
       aria-label={label}
       title={label}
       tabIndex={tabIndex}

@@ -9,6 +9,7 @@ import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { member, pageButton } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { driveway, front, openGrids } from '../gridStage.ts';
+import { turnTab } from '../liveWindow.ts';
 import { closely } from '../liveStage.ts';
 
 const listPath = endpointPath('listRecordings');
@@ -16,12 +17,17 @@ const listPath = endpointPath('listRecordings');
 const cameras: Readonly<Record<string, string>> = { 0: front, 2: driveway };
 /** A minute before midnight: what is played back passes it. */
 const late = 86_340;
+/** So long a window plays on that nobody sees (ms). */
+const giveBackMs = 3000;
 
 /** The lists of recordings that are asked for, by camera. */
 const askedOf = new WeakMap<object, Map<string, Route>>();
 
 const press = (key: string) => (context: ReplayContext) => pageButton(context, key).click();
 const playback = ({ page }: ReplayContext) => page.locator('[data-machine="syncPlayback"]');
+
+const back = ({ page }: ReplayContext) =>
+  page.getByRole('button', { name: say('history:back', { seconds: 10 }) }).click();
 
 /** A window has nothing to show: the provider knows no list of its camera. */
 async function settle({ page }: ReplayContext, serialNumber: string): Promise<void> {
@@ -68,22 +74,33 @@ export const syncPlayback: BrowserDriver = {
       dispatchEvent(new PopStateEvent('popstate'));
     }, `/grids?grid=g1&play&day=${day}&t=${late}`);
     await runUntilSeen(page, playback(context));
+    // The page's clock has run on since it began to gather: it begins once more, while that stands.
+    await back(context);
   },
   perform: {
     'window.settled': (context, { place }) => settle(context, cameras[String(place)] ?? ''),
     play: press('history:play'),
     pause: press('history:pause'),
-    seek: ({ page }) => page.getByRole('button', { name: say('history:back', { seconds: 10 }) }).click(),
+    seek: back,
     'speed.choose': async ({ page }, { speed }) => {
       await page.getByRole('combobox', { name: say('history:speed') }).selectOption(String(speed));
     },
     'day.reached': ({ page }) => page.clock.fastForward(150_000),
     'now.reached': reachNow,
+    'tab.hidden': (context) => turnTab(context, 'hidden'),
+    'tab.shown': async (context) => {
+      // All windows are given back, and return.
+      await context.page.clock.runFor(giveBackMs);
+      askedOf.get(context.page)?.clear();
+      await turnTab(context, 'visible');
+    },
   },
   see: {
     gathering: shows('history:pause', say('gridLive:playback.gathering')),
     running: shows('history:pause', ''),
+    suspended: shows('history:pause', ''),
     paused: shows('history:play', ''),
     atEnd: shows('history:play', say('history:atEnd.title')),
   },
+  alsoTaken: ({ event }) => (event === 'start' ? ['syncPlayback.gathering | seek'] : []),
 };

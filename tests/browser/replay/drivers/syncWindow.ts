@@ -12,6 +12,7 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { front, openGrids, windowAt } from '../gridStage.ts';
 import { closely } from '../liveStage.ts';
 import { holdProbes, probe, regain, tellNetwork } from '../outage.ts';
+import { turnTab } from '../liveWindow.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 import { changeWaits } from '../waits.ts';
 
@@ -28,13 +29,15 @@ const [far, off] = [3, 0.9];
 /** The moment of a step that goes from a recording to the next one, epoch milliseconds. */
 const inNext = Date.UTC(2026, 10, 19, 23, 10);
 /** From the second that steps go to, to one whose picture has not come when the one of that second has. */
-const unseen = 6;
+const unseen = 7;
 const daySeconds = 86_400;
 const probes = `**${probe.path}`;
 /** As long as a call may take (spec section 8). */
 const callTimeoutMs = 30_000;
 /** How often a window is told of the clock (ms). */
 const tickMs = 250;
+/** So long a window plays on that nobody sees (ms). */
+const giveBackMs = 3000;
 
 interface Scene {
   /** The list that is asked for. */
@@ -44,11 +47,22 @@ interface Scene {
   /** The second at which the clock is. */
   at: number;
   speed: number;
+  /** A segment has not come: once the list comes, the provider is back. */
+  isLost: boolean;
+  /** It stands for want of the next segment of a recording that is known. */
+  isStarved: boolean;
 }
 
 const scenes = new WeakMap<object, Scene>();
 function sceneOf({ page }: ReplayContext): Scene {
-  const scene = scenes.get(page) ?? { asked: null, next: first + every, at: first + within, speed: 1 };
+  const scene = scenes.get(page) ?? {
+    asked: null,
+    next: first + every,
+    at: first + within,
+    speed: 1,
+    isLost: false,
+    isStarved: false,
+  };
   scenes.set(page, scene);
   return scene;
 }
@@ -169,6 +183,10 @@ async function loadDay(context: ReplayContext, { output }: Record<string, unknow
     await taken(context, /done\.actor\.loadDay/);
     await page.clock.setSystemTime(now);
   });
+  // Else its return is told while a later step waits.
+  const scene = sceneOf(context);
+  if (scene.isLost) await page.clock.runFor(returnWaitMs(1));
+  Object.assign(scene, { isLost: false, isStarved: false });
 }
 
 async function failToLoad(context: ReplayContext, { error }: Record<string, unknown>): Promise<void> {
@@ -183,6 +201,7 @@ async function seek(context: ReplayContext, { at }: Record<string, unknown>): Pr
   const { page } = context;
   const scene = sceneOf(context);
   const second = (Number(at) - Date.UTC(2026, 10, 19, 23)) / 1000;
+  scene.isStarved = false;
   if (second >= daySeconds && scene.at < daySeconds) {
     await pageButton(context, 'history:days.next').click();
   } else {
@@ -273,12 +292,15 @@ export const syncWindow: BrowserDriver = {
       await stand(context);
     },
     'media.drawn': async (context) => {
-      await recordedStageOf(context).decide('play');
+      const scene = sceneOf(context);
+      if (!scene.isStarved) await recordedStageOf(context).decide('play');
       await expect(async () => {
+        if (scene.isStarved) await recordedStageOf(context).flow();
         // A picture that the browser does not announce is taken to be there a moment later.
         await context.page.clock.runFor(120);
         expect(await context.feed.pending()).not.toEqual([]);
       }).toPass({ intervals: [100] });
+      scene.isStarved = false;
     },
     'media.starved': running(async (context) => {
       // The clock stands where there is no picture yet. The one tick meanwhile is of a picture in step.
@@ -286,14 +308,26 @@ export const syncWindow: BrowserDriver = {
       await pass(context, (unseen * 1000) / sceneOf(context).speed);
       await recordedStageOf(context).starve();
       await taken(context, /media\.starved/);
+      sceneOf(context).isStarved = true;
     }),
     'media.gapReached': (context) => recordedStageOf(context).decide('empty'),
     'media.sectionGone': (context) => recordedStageOf(context).decide('missing'),
     'media.described': (context) => recordedStageOf(context).decide('hevc'),
-    'media.failed': (context, { reason, next }) =>
-      recordedStageOf(context).decide(
+    'media.failed': (context, { reason, next }) => {
+      sceneOf(context).isLost ||= reason === 'network';
+      return recordedStageOf(context).decide(
         reason === 'network' ? 'network' : next === null ? 'unknownCodec' : 'damaged',
-      ),
+      );
+    },
+    'tab.hidden': async (context) => {
+      await turnTab(context, 'hidden');
+      await context.page.clock.runFor(giveBackMs);
+    },
+    'tab.shown': async (context) => {
+      // One that was given up is asked for no more.
+      sceneOf(context).asked = null;
+      await turnTab(context, 'visible');
+    },
     retry: (context) =>
       own(context)
         .getByRole('button', { name: say('common:tryAgain') })
@@ -303,6 +337,7 @@ export const syncWindow: BrowserDriver = {
   },
   see: {
     loadingDay: says('history:positioning'),
+    suspended: says('history:positioning'),
     waiting: says('history:waiting.title'),
     unreachable: says('history:waiting.title'),
     unsupported: says('history:unsupported'),
@@ -316,15 +351,21 @@ export const syncWindow: BrowserDriver = {
   },
   alsoTaken({ event, from, to }) {
     if (event === 'start') return [stood];
+    if (event === 'tab.hidden') return leads.test(from) ? [stoodIn(from)] : [];
     const ran = from.includes('following') ? 'syncWindow.onDay.showing.following | clock.ran' : ranAnywhere;
     const begins = leads.test(from) ? [] : [ran];
     if (event === 'media.starved') return [...begins, stoodInPositioning];
-    if (event === 'clock.ticked') return [...begins, ...(leads.test(to) ? [] : [stood])];
-    if (event === 'clock.ran' || leads.test(from)) return [stood];
+    if (event === 'clock.ticked') return [...begins, ...(leads.test(to) ? [] : [stoodIn(to)])];
+    if (event === 'clock.ran' || leads.test(from)) return [stoodIn(to)];
     return event === 'clock.stood' ? [ran] : [];
   },
 };
 
 const ranAnywhere = 'syncWindow | clock.ran';
 const stood = 'syncWindow | clock.stood';
+/** Where a window looks for nothing, it says so. */
+const stoodIn = (state: string) => {
+  if (/loadingDay|positioning/.test(state)) return stood;
+  return `syncWindow.${state.replace(/(following).*/, '$1')} | clock.stood`;
+};
 const stoodInPositioning = 'syncWindow.onDay.showing.positioning | clock.stood';

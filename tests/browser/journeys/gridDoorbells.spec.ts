@@ -1,0 +1,83 @@
+import { recorderOf, sectionsOf } from '../../demoRecorders.ts';
+import { expect, test } from '../fixtures.ts';
+import { scenesOf } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+import { plainDay } from '../recordedDay.ts';
+import {
+  cameraRow,
+  gridCard,
+  gridWindow,
+  nameField,
+  saveButton,
+  standing,
+} from '../replay/gridEditorStage.ts';
+
+const bell = 'LKDB00000001';
+/** The second of the day at which its longest recording begins. */
+const recordedAt = () => {
+  const [longest] = sectionsOf(recorderOf(bell), plainDay, Date.now()).toSorted(
+    (one, other) => other.end - other.start - (one.end - one.start),
+  );
+  return Math.ceil(longest?.start ?? Number.NaN);
+};
+
+test('a doorbell is put into a grid, saved, watched, led to its own page, and played back', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const at = { page };
+  const window = page.locator('[data-place="1"]');
+  const toItsPage = (key: string) =>
+    window.getByRole('link', { name: say(`gridLive:window.${key}`, { name: 'Front bell' }), exact: true });
+  await signIn();
+
+  await test.step('it is offered beside the cameras, and the provider takes it', async () => {
+    await page.goto('/grids?new=4');
+    await cameraRow(at, 'Front door').click();
+    await gridWindow(at, 1).click();
+    await cameraRow(at, 'Front bell').click();
+    await gridWindow(at, 2).click();
+    await expect.poll(() => standing(at)).toEqual(['Front door', 'Front bell', '', '']);
+    await nameField(at).fill('Doors');
+    await saveButton(at).click();
+    await expect(gridCard(at, 'Doors')).toContainText(say('grids:filled', { count: 2, layout: 4 }));
+  });
+
+  await test.step('it is seen live', async () => {
+    await gridCard(at, 'Doors').getByRole('link', { name: 'Doors', exact: true }).click();
+    await expect(window.locator('[data-machine="livePlayer"]')).toHaveAttribute(
+      'data-state',
+      'streaming.playing',
+      { timeout: 20_000 },
+    );
+    await expect.poll(() => scenesOf(window.locator('video'))).toEqual(['cam12']);
+  });
+
+  const address = page.url();
+  await test.step('it leads to its own page, and its address back', async () => {
+    await window.hover();
+    await expect(toItsPage('history')).toHaveAttribute('href', `/doorHome?device=${bell}&tab=history`);
+    await toItsPage('camera').click();
+    await expect(page).toHaveURL(`/doorHome?device=${bell}`);
+    await page.goto(address);
+    await expect(window.getByText('Front bell', { exact: true })).toBeVisible();
+  });
+
+  await test.step('what is offline says so', async () => {
+    await control.device(bell, { onLine: false });
+    await page.reload();
+    await expect(window.getByText(say('live:offline.title'))).toBeVisible();
+    await control.device(bell, { onLine: true });
+  });
+
+  await test.step('what it recorded is played back with the others', async () => {
+    await page.goto(`${address}&play&day=${plainDay}&t=${recordedAt() + 1}`);
+    await expect(window.locator('[data-machine="syncWindow"]')).toHaveAttribute(
+      'data-state',
+      /^onDay\.showing\.following/,
+      { timeout: 20_000 },
+    );
+    await expect.poll(() => scenesOf(window.locator('video'))).toEqual(['cam12']);
+  });
+});
