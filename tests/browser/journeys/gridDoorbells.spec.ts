@@ -7,6 +7,7 @@ import {
   cameraRow,
   gridCard,
   gridWindow,
+  keywordField,
   nameField,
   saveButton,
   standing,
@@ -36,6 +37,7 @@ test('a doorbell is put into a grid, saved, watched, led to its own page, and pl
     await page.goto('/grids?new=4');
     await cameraRow(at, 'Front door').click();
     await gridWindow(at, 1).click();
+    await keywordField(at).fill('bell');
     await cameraRow(at, 'Front bell').click();
     await gridWindow(at, 2).click();
     await expect.poll(() => standing(at)).toEqual(['Front door', 'Front bell', '', '']);
@@ -67,7 +69,7 @@ test('a doorbell is put into a grid, saved, watched, led to its own page, and pl
   await test.step('what is offline says so', async () => {
     await control.device(bell, { onLine: false });
     await page.reload();
-    await expect(window.getByText(say('live:offline.title'))).toBeVisible();
+    await expect(window.getByText(say('live:offline.doorbell'))).toBeVisible();
     await control.device(bell, { onLine: true });
   });
 

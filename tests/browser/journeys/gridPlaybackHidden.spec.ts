@@ -25,8 +25,8 @@ const inStep = 'onDay.showing.following.inStep';
 const momentOf = (text: string | undefined) => Date.parse(`${(text ?? '').replace(' ', 'T')}Z`);
 const shown = async (page: Page, place: number) => momentOf((await clockShown(video(page, place)))?.text);
 
-/** The pieces of recordings that are asked for from now on, by their addresses. */
-function piecesAsked(page: Page): string[] {
+/** The segments that are asked for from now on, by their addresses. */
+function segmentsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.m4s')) asked.push(request.url());
@@ -51,7 +51,7 @@ test('a grid that is played back stands in a hidden tab, gives back what it fetc
     { name: 'Clocks', layout: 4, windows },
     clockAccount.loginAccount,
   );
-  const asked = piecesAsked(page);
+  const asked = segmentsAsked(page);
   /** Of both videos. */
   const sources = () =>
     page.locator('.gp video').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
@@ -113,7 +113,7 @@ test('a window of a grid that is played back gives back what it fetched while it
     { name: 'Clocks', layout: 9, windows },
     clockAccount.loginAccount,
   );
-  const asked = piecesAsked(page);
+  const asked = segmentsAsked(page);
   await page.goto(`${address}&play&day=${day}&t=${begin}`);
   await expectState(page, 8, 'suspended');
   await expectState(page, 0, inStep);
