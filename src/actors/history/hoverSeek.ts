@@ -21,7 +21,7 @@ function standOf(playback: PlaybackRef): Stand {
 }
 
 /** Sends a player to seconds, and reports when it shows a picture or fails: once after each seek. */
-export const provideHoverSeek = (playback: PlaybackRef) =>
+const provideHoverSeek = (playback: PlaybackRef) =>
   hoverSeekMachine.provide({
     actors: {
       player: fromCallback<HoverCommand>(({ sendBack, receive }) => {
