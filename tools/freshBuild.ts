@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 /** Everything that the built console is made of. */
 const sources = [
+  'public',
   'src',
   'locales',
   'tests/paths',

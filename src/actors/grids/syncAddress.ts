@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { gridAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router';
+import { gridAddress } from '../../domain/grids/gridAddress.ts';
+import { playbackArrival, windowIn, type PlaybackEntry } from '../../domain/grids/playbackArrival.ts';
 import { momentOf, secondAt } from '../../domain/time/deviceDay.ts';
 import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import { momentAddressMachine } from '../../machines/history/momentAddress/momentAddress.machine.ts';
@@ -13,21 +14,20 @@ import { camesFromAll, isFromAll } from './windowAddress.ts';
 const own = { own: true };
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'own' in state;
 
-/** The moment that an address names, in one word. */
-const momentIn = (search: string): string => {
-  const query = new URLSearchParams(search);
-  return `${query.get('day')} ${query.get('t')}`;
-};
-const windowIn = (search: string): number | null => {
-  const address = readGridAddress(search);
-  return address.page === 'playback' ? address.window : null;
-};
-
-/** Which entry of the browser's history is shown, as the router counts them. */
-const entryNow = (): number => {
+/** The place of the entry of the browser's history that is shown, as the router counts them. */
+const placeNow = (): number => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'idx')) : Number.NaN;
 };
+
+/** The entry of the browser's history that is shown. */
+const entryOf = ({ key, search, state }: Pick<Location, 'key' | 'search' | 'state'>): PlaybackEntry => ({
+  key,
+  search,
+  place: placeNow(),
+  isOwn: isOwn(state),
+  isFromAll: isFromAll(state),
+});
 
 /**
  * Runs the actor of the address, and joins it with the router and with the clock of a grid. Where a window is enlarged, and
@@ -44,10 +44,10 @@ export function useSyncAddress(
   const { inspect } = useConsole();
   const [start] = useState(() => ({ ...secondAt(clock.get(), timezone) }));
   const address = useActorRef(momentAddressMachine, { input: start, ...(inspect && { inspect }) });
-  const { pathname, search, state, key } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
   const go = useNavigate();
-  const router = useRef({ go, path: pathname + search, search, state, key, entry: entryNow() });
+  const router = useRef({ go, path: location.pathname + location.search, entry: entryOf(location) });
   const [report] = useState(() => (at: number) => {
     const isOnItsWay = window.location.pathname + window.location.search !== router.current.path;
     const isPaused = sync.getSnapshot().matches('paused');
@@ -59,35 +59,27 @@ export function useSyncAddress(
   });
 
   useEffect(() => {
-    const left = router.current;
-    router.current = { go, path: pathname + search, search, state, key, entry: entryNow() };
-    if (left.key === key || (type !== 'POP' && isOwn(state))) return;
-    if (type !== 'POP' && momentIn(left.search) === momentIn(search)) return;
-    const isForward = router.current.entry > left.entry;
-    const isBackToAll = isFromAll(left.state) && windowIn(search) === null;
-    const isOnFromAll = isFromAll(state) && windowIn(left.search) === null && isForward;
-    if (type === 'POP' && (isBackToAll || isOnFromAll)) {
-      // Only the enlarged window has changed: playback goes on instead of jumping back.
-      report(clock.get());
-      return;
-    }
-    const named = readGridAddress(search);
-    if (named.page !== 'playback' || named.day === null || named.second === null) return;
+    const { entry: left } = router.current;
+    const entry = entryOf(location);
+    router.current = { go, path: location.pathname + location.search, entry };
+    const arrival = playbackArrival(left, entry, type === 'POP');
+    if (arrival.kind === 'window') report(clock.get());
+    if (arrival.kind !== 'moment') return;
     const { day: open } = sync.getSnapshot().context;
-    address.send({ type: 'address.reached', day: named.day, second: named.second, open });
-  }, [go, pathname, search, state, key, type, sync, clock, address, report]);
+    address.send({ type: 'address.reached', day: arrival.day, second: arrival.second, open });
+  }, [go, location, type, sync, clock, address, report]);
 
   useEffect(() => {
     const seek = (day: string, second: number) =>
       sync.send({ type: 'seek', at: momentOf(day, second, timezone) });
     const heard = [
       address.on('address.set', ({ day, second, entry }) => {
-        const { search: before, state: kept } = router.current;
-        const path = gridAddress({ page: 'playback', id, day, second, window: windowIn(before) });
+        const { entry: left } = router.current;
+        const path = gridAddress({ page: 'playback', id, day, second, window: windowIn(left.search) });
         const isSame = entry === 'same';
         void router.current.go(path, {
           replace: isSame,
-          state: isSame && isFromAll(kept) ? { ...camesFromAll, ...own } : own,
+          state: isSame && left.isFromAll ? { ...camesFromAll, ...own } : own,
         });
       }),
       address.on('seek', ({ second }) => seek(sync.getSnapshot().context.day, second)),

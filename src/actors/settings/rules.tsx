@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
-import { cameraAddress, cameraAddressIn, homeKindAt, newRule } from '../../domain/devices/cameraAddress.ts';
-import { draftOf, freshRule, type AlertOutput, type AlertRule } from '../../domain/settings/alertRule.ts';
+import { cameraAddress, cameraAddressIn, homeKindAt } from '../../domain/devices/cameraAddress.ts';
+import { namedRule } from '../../domain/settings/namedRule.ts';
 import { alertRuleMachine } from '../../machines/settings/alertRule/alertRule.machine.ts';
 import { isUnsaved } from '../../machines/settings/alertRule/selectors.ts';
+import { ruleAddressMachine } from '../../machines/settings/ruleAddress/ruleAddress.machine.ts';
 import { ruleListMachine } from '../../machines/settings/ruleList/ruleList.machine.ts';
 import { createRule, deleteRule, editRule, readRules, setRuleStatus } from '../../services/settings/rules.ts';
 import type { Http } from '../../services/wire/http.ts';
@@ -86,46 +87,34 @@ export function RuleActors({ serialNumber, wanted, children }: OfCamera) {
   );
 }
 
-/** Opens the rule that the address names once the rules are there, and lets the address follow what is saved or gone. */
+/** Joins the actor of the address with the router, the list and the rule that is open. */
 function useRuleAddress(
   serialNumber: string,
   wanted: string | null,
   list: ActorRefFrom<typeof ruleListMachine>,
   rule: ActorRefFrom<typeof alertRuleMachine>,
 ): void {
+  const { inspect } = useConsole();
+  const address = useActorRef(ruleAddressMachine, { ...(inspect && { inspect }) });
   const navigate = useNavigate();
   const ruleAddressOf = useRuleAddressOf();
   const isListed = useSelector(list, ({ value }) => value !== 'loading' && value !== 'failed');
-  const offer = useSelector(list, (snapshot) => snapshot.context);
-  const heard = useRef<string | null>(null);
-  // What the machine shows: the router renders a change of the address later.
-  const shown = useRef<string | null>(null);
+  useRelay(address, 'open', (command) => rule.send(command));
+  useRelay(address, 'close', (command) => rule.send(command));
+  useRelay(address, 'rule.gone', (fact) => rule.send(fact));
+  useRelay(
+    address,
+    'address.set',
+    (set) => void navigate(ruleAddressOf(serialNumber, set.rule), { replace: true }),
+  );
+  useRelay(rule, 'rule.saved', (fact) => address.send(fact));
+  useRelay(rule, 'rule.closed', (fact) => address.send(fact));
+  const named = useEffectEvent(() => ({
+    rule: wanted,
+    opened: namedRule(wanted, list.getSnapshot().context),
+  }));
+  useEffect(() => address.send({ type: 'address.reached', ...named() }), [address, wanted]);
   useEffect(() => {
-    if (!isListed || heard.current === wanted) return;
-    heard.current = wanted;
-    if (shown.current === wanted) return;
-    shown.current = wanted;
-    rule.send(wanted === null ? { type: 'close' } : openingOf(wanted, offer));
-  }, [rule, wanted, isListed, offer]);
-  const follow = (id: string | null) => {
-    if (shown.current === id) return;
-    shown.current = id;
-    void navigate(ruleAddressOf(serialNumber, id), { replace: true });
-  };
-  useRelay(rule, 'rule.saved', ({ id }) => follow(id));
-  useRelay(rule, 'rule.closed', () => follow(null));
-}
-
-type Offer = {
-  readonly rules: readonly AlertRule[];
-  readonly types: readonly string[];
-  readonly outputs: readonly AlertOutput[];
-};
-
-/** What the machine is told of the rule that an address names. */
-function openingOf(wanted: string, { rules, types: [firstType], outputs }: Offer) {
-  const found = rules.find(({ id }) => id === wanted);
-  if (found) return { type: 'open', id: wanted, rule: draftOf(found) } as const;
-  if (wanted !== newRule || firstType === undefined) return { type: 'rule.gone' } as const;
-  return { type: 'open', id: null, rule: freshRule(firstType, outputs) } as const;
+    if (isListed) address.send({ type: 'rules.listed', ...named() });
+  }, [address, isListed]);
 }

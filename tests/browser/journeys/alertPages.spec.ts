@@ -271,8 +271,7 @@ for (const [of, channel] of [
     const recorded = entriesOf(region(page, 'alerts:page.label'))
       .filter({ hasNotText: say('alerts:notRecorded') })
       .first();
-    // A detector without a check device has no picture.
-    if (channel === 2) await expect(recorded.locator('img')).toHaveJSProperty('naturalWidth', 640);
+    await expect(recorded.locator('img')).toHaveJSProperty('naturalWidth', 640);
     await recorded.getByRole('link').click();
     const opened = page.locator('.play-in');
     await expect(opened.locator('[data-face="moving"]')).toBeVisible();

@@ -44,3 +44,12 @@ export const answer = ({ page }: OfPage, key: string): Promise<void> =>
     .getByRole('dialog')
     .getByRole('button', { name: say(key), exact: true })
     .click();
+
+/** Goes elsewhere. Where that loses something, as the closing of the tab would too, the page asks, and the person leaves. */
+export async function leaving(context: ReplayContext, go: () => Promise<void>): Promise<void> {
+  const asks = await context.page.evaluate(
+    () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  );
+  await go();
+  if (asks) await answer(context, 'common:leave.confirm');
+}

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { useHoverPlayback } from '../../../actors/history/historyContexts.tsx';
+import { useHoverSeek } from '../../../actors/history/hoverSeek.ts';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { faceOf } from '../../../machines/history/playback/selectors.ts';
 import { KeepLast } from '../../shared/dialog/dom/KeepLast.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
-import { SeekTo } from './dom/SeekTo.tsx';
+import { TellPointed } from './dom/TellPointed.tsx';
 
 /** A small picture of the second that is pointed at, once the day is listed. Its player begins with the first one, and stays. */
 export function HoverPicture({ day, second }: { day: string; second: number | null }) {
@@ -20,16 +22,18 @@ export function HoverPicture({ day, second }: { day: string; second: number | nu
 function PictureAt({ day, last, second }: { day: string; last: number; second: number | null }) {
   const { t } = useTranslation();
   const playback = useHoverPlayback(day, last);
+  const hoverSeek = useHoverSeek(playback, last);
+  const machine = useMachineAttributes(hoverSeek);
   const face = useSelector(playback, faceOf);
   return (
-    <span className="pic hover-pic" data-face={face} aria-hidden="true">
+    <span {...machine} className="pic hover-pic" data-face={face} aria-hidden="true">
       <MediaPicture
         target={playback.getSnapshot().context.target}
         label={t('history:recording')}
         muted
         volume={0}
       />
-      <SeekTo playback={playback} second={second} />
+      <TellPointed hoverSeek={hoverSeek} second={second} />
     </span>
   );
 }

@@ -6,6 +6,7 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import {
   answer,
   closedRow,
+  leaving,
   newButton,
   openRules,
   ruleEditor,
@@ -28,15 +29,6 @@ async function heldPath(control: ReplayContext['control']): Promise<string> {
     (await control.held()).map(({ path }) => path).find((path) => [createPath, editPath].includes(path));
   await expect.poll(isHeld).toBeDefined();
   return (await isHeld()) ?? createPath;
-}
-
-/** Goes elsewhere. Where that loses something, as the closing of the tab would too, the page asks, and the person leaves. */
-async function leaving(context: ReplayContext, go: () => Promise<void>): Promise<void> {
-  const asks = await context.page.evaluate(
-    () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
-  );
-  await go();
-  if (asks) await answer(context, 'common:leave.confirm');
 }
 
 const field = (context: ReplayContext, key: string) => ruleEditor(context).getByLabel(say(key));

@@ -1,0 +1,51 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { fromCallback, type ActorRefFrom } from 'xstate';
+import {
+  hoverSeekMachine,
+  type HoverCommand,
+  type HoverFact,
+} from '../../machines/history/hoverSeek/hoverSeek.machine.ts';
+import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
+import { useConsole } from '../shell/contexts.tsx';
+
+/** The actor that says where the player of the hover picture is sent. */
+export type HoverSeekRef = ActorRefFrom<typeof hoverSeekMachine>;
+
+type Stand = HoverFact['type'] | 'picture.sought';
+
+function standOf(playback: PlaybackRef): Stand {
+  const snapshot = playback.getSnapshot();
+  if (snapshot.hasTag('busy')) return 'picture.sought';
+  return snapshot.matches({ picture: 'failed' }) ? 'picture.failed' : 'picture.settled';
+}
+
+/** Sends a player to seconds, and reports when it shows a picture or fails: once after each seek. */
+const provideHoverSeek = (playback: PlaybackRef) =>
+  hoverSeekMachine.provide({
+    actors: {
+      player: fromCallback<HoverCommand>(({ sendBack, receive }) => {
+        let told: Stand = 'picture.sought';
+        const tell = () => {
+          const stand = standOf(playback);
+          if (stand === told) return;
+          told = stand;
+          if (stand !== 'picture.sought') sendBack({ type: stand });
+        };
+        receive((command) => {
+          told = 'picture.sought';
+          playback.send(command);
+        });
+        const heard = playback.subscribe(tell);
+        tell();
+        return () => heard.unsubscribe();
+      }),
+    },
+  });
+
+/** Runs the actor of a hover picture as long as the caller is mounted; its player begins with `second`. */
+export function useHoverSeek(playback: PlaybackRef, second: number): HoverSeekRef {
+  const { inspect } = useConsole();
+  const [machine] = useState(() => provideHoverSeek(playback));
+  return useActorRef(machine, { input: { second }, ...(inspect && { inspect }) });
+}
