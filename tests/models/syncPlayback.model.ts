@@ -29,9 +29,10 @@ export const model = defineModel({
     { type: 'tab.shown' },
   ],
   control: ({ awaited, speed }) => ({ awaited: awaited.join(' '), speed }),
-  // A window settles once.
+  // A window settles once; one that nobody sees has done so.
   feasible: (event, { awaited, speed }) =>
     (event.type !== 'speed.choose' || speed === 1) &&
+    (event.type !== 'tab.shown' || awaited.length === 0) &&
     (event.type !== 'window.settled' || !('place' in event) || awaited.includes(String(event.place))),
   delays: { gatherTimeout: 5000 },
   callbacks: { clock: ['day.reached', 'now.reached'] },
@@ -133,6 +134,16 @@ export const model = defineModel({
       on: 'play',
       when: { awaited: '0 2' },
       to: 'gathering',
+    },
+    {
+      section: 'ours',
+      what: 'Once the tab is seen again they gather while it is paused',
+      from: 'paused',
+      on: 'tab.shown',
+      when: { awaited: '' },
+      to: 'paused',
+      effects: [emitted({ type: 'clock.stood' })],
+      context: all,
     },
     {
       section: 'ours',

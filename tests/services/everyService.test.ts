@@ -97,6 +97,8 @@ const failures: Readonly<Record<string, string>> = {
     'where a page has no notifications, or not at its address, there is nothing to ask for',
   'shell/notifications showNotification':
     'nothing is shown where it is not allowed, or where the browser refuses',
+  'shell/notifications watchNotificationPresses':
+    'where only workers may announce, theirs does, and tells where a press leads',
   'wire/socketAddress socketAddress': '%s is no address of a socket',
   'doorbells/unanswered recallUnanswered': 'a browser that keeps nothing recalls no ring, and refuses none',
   'doorbells/unanswered rememberUnanswered': 'a browser that keeps nothing recalls no ring, and refuses none',

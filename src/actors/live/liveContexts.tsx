@@ -28,7 +28,7 @@ function useMachines() {
   return { machines, options: inspect && { inspect } };
 }
 
-/** Below it, live windows pause while the tab is hidden, where the user wants that. */
+/** Below it, live windows, and a grid that is played back, pause while the tab is hidden, where the user wants that. */
 export function AutoPauseActor({ children }: { children: ReactNode }) {
   const { machines, options } = useMachines();
   const userId = useUserId();

@@ -97,8 +97,11 @@ export function showNotification(notice: Notice, onPress: (path: string) => void
 export function watchNotificationPresses(onPress: (path: string) => void): () => void {
   const watching = new AbortController();
   if (hasWorkers()) {
-    const hear = ({ data }: MessageEvent<{ type?: string; path?: string } | null>) => {
-      if (data?.type === 'notification.pressed' && data.path !== undefined) onPress(data.path);
+    const hear = ({ data, ports }: MessageEvent<{ type?: string; path?: string } | null>) => {
+      if (data?.type !== 'notification.pressed' || data.path === undefined) return;
+      // Else the worker asks the next page, and opens one in the end.
+      ports[0]?.postMessage('taken');
+      onPress(data.path);
     };
     navigator.serviceWorker.addEventListener('message', hear, { signal: watching.signal });
   }

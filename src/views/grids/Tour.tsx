@@ -50,7 +50,10 @@ export function Tour({ grids, subject, period }: TourProps) {
   const areComing = useAreCamerasComing();
   const cameras = useGridCameras().map(({ serialNumber }) => serialNumber);
   const pages = tourPages(subject, grids, cameras);
-  if (areComing) return <PageLoading />;
+  const isKnown = (serialNumber: string | null) => serialNumber === null || cameras.includes(serialNumber);
+  // A list that is read anew beside them does not end a tour.
+  if (areComing && (pages.length === 0 || !pages.every(({ windows }) => windows.every(isKnown))))
+    return <PageLoading />;
   if (pages.length === 0) {
     return (
       <EmptyState icon="pi-desktop" title={t('gridLive:tour.none')} text={t('gridLive:tour.noneText')}>

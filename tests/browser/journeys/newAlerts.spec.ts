@@ -240,6 +240,9 @@ test('on a phone, where only workers may announce, an alert is announced, and a 
       },
     ]);
   const [shown] = await shownNotifications(page);
+  // The page that was used last is none where alerts are announced.
+  const terms = await page.context().newPage();
+  await terms.goto('/privacy');
   await pressWorkerNotification(page, shown?.data);
   await expect(page).toHaveURL(new URL(shown?.data?.path ?? '', page.url()).href);
   expect(readCameraAddress(new URL(page.url()).search)).toMatchObject({

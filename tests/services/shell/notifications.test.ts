@@ -142,12 +142,15 @@ test('where only workers may announce, theirs does, and tells where a press lead
   expect(scripts).toEqual(['/notificationWorker.js']);
   const { title, body, tag, path } = notice;
   expect(shown).toEqual([[title, { body, tag, data: { path } }]]);
-  const press = (data: unknown) => workers.dispatchEvent(new MessageEvent('message', { data }));
+  const answers: unknown[] = [];
+  const port = { postMessage: (answer: unknown) => answers.push(answer) };
+  const press = (data: unknown) =>
+    workers.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }));
   for (const data of [null, { type: 'other', path }, { type: 'notification.pressed' }]) press(data);
   press({ type: 'notification.pressed', path });
   stop();
   press({ type: 'notification.pressed', path: '/alert' });
-  expect(pressed).toEqual([path]);
+  expect([pressed, answers]).toEqual([[path], ['taken']]);
 });
 
 test('a worker that cannot be had shows nothing, and nothing is uncaught', async () => {

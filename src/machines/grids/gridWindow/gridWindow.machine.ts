@@ -3,8 +3,8 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 
 /**
- * Whether anybody can see one window of a grid. It tells the live player of the window, as `autoPause` tells that of the
- * live tab. Seen is what is in the view of a tab that is.
+ * Whether anybody can see one window of a grid. It tells the player of the window, live or played back, as `autoPause` tells
+ * that of the live tab. Seen is what is in the view of a tab that is.
  */
 export const gridWindowMachine = setup({
   types: {
@@ -22,7 +22,7 @@ export const gridWindowMachine = setup({
   id: 'gridWindow',
   meta: { title: 'Grid window' },
   description:
-    'Whether a window of a grid can be seen. One that nobody sees gives its connection back, and takes one again by itself.',
+    'Whether a window of a grid can be seen. One that nobody sees gives back its connection, or what was fetched of a recording, and returns by itself.',
   initial: 'waiting',
   states: {
     waiting: {
@@ -37,11 +37,12 @@ export const gridWindowMachine = setup({
       description:
         'The window has just gone out of view, or its tab has. It plays on for a moment: whoever only passes by loses no picture.',
       on: { 'window.seen': 'seen' },
-      after: { giveBack: { target: 'away', actions: 'emitHidden' } },
+      after: { giveBack: { target: 'suspended', actions: 'emitHidden' } },
     },
-    away: {
+    suspended: {
       tags: 'unseen',
-      description: 'Nobody sees the window: its connection is given back. It plays again once it is seen.',
+      description:
+        'Nobody sees the window: its connection, or what was fetched, is given back. It plays again once it is seen.',
       on: { 'window.seen': { target: 'seen', actions: 'emitShown' } },
     },
   },

@@ -176,6 +176,10 @@ export const syncPlaybackMachine = setup({
           actions: { type: 'setSettled', params: ({ event }) => event },
         },
         play: [{ guard: 'isTogether', target: 'running' }, { target: 'gathering' }],
+        'tab.shown': {
+          actions: ['setAllAwaited', 'emitStood'],
+          description: 'The windows look for their pictures anew: Play waits for them.',
+        },
         seek: {
           actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitSought'],
           description: 'The pictures of another moment, which stand too.',

@@ -84,7 +84,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       tags: 'busy',
       description: 'The recordings of the day are listed.',
       on: {
-        'tab.hidden': 'suspended',
+        'tab.hidden': 'suspended.listing',
         'clock.ticked': [
           {
             guard: { type: 'isOtherDay', params: ({ event }) => event },
@@ -178,22 +178,55 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
     },
     suspended: {
       description:
-        'Nobody sees the window: nothing is asked for, and what was fetched is given back. Once it is seen again it is played where the clock is by then.',
+        'Nobody sees the window: it is not played, and what was fetched is given back. Once it is seen again it is played where the clock is by then.',
       entry: ['sendMediaRelease', 'emitSettled'],
+      initial: 'idle',
       on: {
         'tab.shown': 'loadingDay',
         'clock.stood': saysSettled,
-        'clock.ticked': followsClock,
-        'moment.sought': {
-          actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitSettled'],
-          description: 'Nobody waits for it.',
-        },
+        'clock.ticked': [
+          {
+            guard: { type: 'isOtherDay', params: ({ event }) => event },
+            target: '.listing',
+            actions: { type: 'setMoment', params: ({ event }) => event },
+            description: 'Midnight has passed where the camera stands.',
+          },
+          followsClock,
+        ],
+        'moment.sought': [
+          {
+            guard: { type: 'isOtherDay', params: ({ event }) => event },
+            target: '.listing',
+            actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitSettled'],
+            description: 'Another day: nobody waits for the window.',
+          },
+          {
+            actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitSettled'],
+            description: 'Nobody waits for it.',
+          },
+        ],
         'quality.choose': {
           guard: { type: 'isOtherQuality', params: ({ event }) => event },
           actions: [
             { type: 'setQuality', params: ({ event }) => event },
             { type: 'setMoment', params: ({ event }) => event },
           ],
+        },
+      },
+      states: {
+        idle: { description: 'Nothing is asked for.' },
+        listing: {
+          description: 'The recordings of the day are listed: the timeline shows those of all cameras.',
+          invoke: {
+            id: 'loadDay',
+            src: 'loadDay',
+            input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+            },
+            onError: { target: 'idle', description: 'It is asked for again once the window is seen.' },
+          },
         },
       },
     },

@@ -3,11 +3,11 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { Settings } from '../../../domain/account/settings.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What the live windows are told. */
+/** What live windows, and grids that are played back, are told. */
 export type TabFact = { type: 'tab.hidden' } | { type: 'tab.shown' };
 
 /**
- * Whether live video pauses while nobody can see it: the user's saved switch (spec section 3). It is on where it
+ * Whether live video, and a grid that is played back, pauses while nobody can see it: the user's saved switch (spec section 3). It is on where it
  * cannot be read, as it is for a user who has saved none.
  */
 export const autoPauseMachine = setup({
@@ -31,7 +31,7 @@ export const autoPauseMachine = setup({
 }).createMachine({
   id: 'autoPause',
   description:
-    'Pauses live pictures while nobody can see them, if the person has that switch on in their settings.',
+    'Pauses live pictures, and grids that are played back, while nobody can see them, if the person has that switch on in their settings.',
   meta: { title: 'Pause when hidden' },
   context: ({ input }) => input,
   initial: 'reading',
@@ -51,22 +51,21 @@ export const autoPauseMachine = setup({
       },
     },
     off: {
-      description: 'The person does not want it: live pictures go on in the background.',
+      description: 'The person does not want it: pictures go on in the background.',
     },
     on: {
-      description: 'Live pictures pause whenever the tab is out of sight.',
+      description: 'Pictures pause whenever the tab is out of sight.',
       invoke: { id: 'watchTab', src: 'watchTab' },
       initial: 'seen',
       states: {
         seen: {
           description:
-            'The tab can be seen and live pictures play. It ends when the person turns to another tab or window.',
+            'The tab can be seen and pictures play. It ends when the person turns to another tab or window.',
           on: { 'tab.hidden': { target: 'unseen', actions: 'emitHidden' } },
         },
         unseen: {
           tags: 'unseen',
-          description:
-            'The tab is out of sight and live pictures pause. They play again as soon as it is seen.',
+          description: 'The tab is out of sight and pictures pause. They play again as soon as it is seen.',
           on: { 'tab.shown': { target: 'seen', actions: 'emitShown' } },
         },
       },

@@ -219,7 +219,7 @@ export function openDayPlayer(
   const take = (day: { readonly sections: readonly RecordSection[]; readonly seconds: number }) => {
     plan = planDay(day.sections, day.seconds);
     secondsOfDay = day.seconds;
-    // A recording of today keeps its path as it grows: cached playlists are outdated.
+    // A recording of today keeps its path as it grows: cached playlists are old.
     segmentAtSecond = createSegments(createPlaylists(http), plan);
   };
 

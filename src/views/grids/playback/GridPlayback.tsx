@@ -41,8 +41,9 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
   const cameras = grid.windows.map(
     (serialNumber) => devices.find((device) => device.serialNumber === serialNumber) ?? null,
   );
+  const isUnknown = grid.windows.some((serialNumber, place) => serialNumber !== null && !cameras[place]);
   // Whose calendar the days are of is not known before.
-  if (areComing) return <PageLoading />;
+  if (areComing && isUnknown) return <PageLoading />;
   const places = cameras.flatMap((camera, place) => (camera === null ? [] : [place]));
   const large = placeOf(window, grid.layout);
   const timezone = cameras.find((camera) => camera !== null)?.timezone ?? viewerTimezone();

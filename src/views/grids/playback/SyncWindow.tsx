@@ -186,6 +186,7 @@ function WindowOverlay() {
   );
   switch (face) {
     case 'moving':
+    case 'suspended':
       return <Overlay />;
     case 'loading':
       return <Overlay late busy title={t('history:positioning')} />;

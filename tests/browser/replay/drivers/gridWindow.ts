@@ -25,6 +25,6 @@ export const gridWindow: BrowserDriver = {
     waiting: (context) => expect(player(context)).toHaveCount(0),
     seen: connects,
     leaving: connects,
-    away: (context) => expect(player(context)).toHaveAttribute('data-state', 'suspended'),
+    suspended: (context) => expect(player(context)).toHaveAttribute('data-state', 'suspended'),
   },
 };

@@ -89,6 +89,8 @@ export const syncPlayback: BrowserDriver = {
     'now.reached': reachNow,
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': async (context) => {
+      // A grid that is paused does not say whether its tab was hidden before.
+      await turnTab(context, 'hidden');
       // All windows are given back, and return.
       await context.page.clock.runFor(giveBackMs);
       askedOf.get(context.page)?.clear();

@@ -225,6 +225,7 @@ async function restore(context: ReplayContext): Promise<void> {
   await page.route(probes, (route) => route.abort());
 }
 
+const saysNothing = (context: ReplayContext) => expect(own(context).locator('.overlay')).toHaveText('');
 const says = (key: string) => (context: ReplayContext) =>
   expect(own(context).locator('.overlay')).toContainText(say(key));
 /** The picture plays at so many times the speed of the clock, and nothing lies over it. */
@@ -337,7 +338,8 @@ export const syncWindow: BrowserDriver = {
   },
   see: {
     loadingDay: says('history:positioning'),
-    suspended: says('history:positioning'),
+    'suspended.idle': saysNothing,
+    'suspended.listing': saysNothing,
     waiting: says('history:waiting.title'),
     unreachable: says('history:waiting.title'),
     unsupported: says('history:unsupported'),
@@ -350,7 +352,7 @@ export const syncWindow: BrowserDriver = {
     'onDay.notRecorded': says('gridLive:playback.notRecorded'),
   },
   alsoTaken({ event, from, to }) {
-    if (event === 'start') return [stood];
+    if (event === 'start' || event === 'tab.shown') return [stood];
     if (event === 'tab.hidden') return leads.test(from) ? [stoodIn(from)] : [];
     const ran = from.includes('following') ? 'syncWindow.onDay.showing.following | clock.ran' : ranAnywhere;
     const begins = leads.test(from) ? [] : [ran];
@@ -366,6 +368,6 @@ const stood = 'syncWindow | clock.stood';
 /** Where a window looks for nothing, it says so. */
 const stoodIn = (state: string) => {
   if (/loadingDay|positioning/.test(state)) return stood;
-  return `syncWindow.${state.replace(/(following).*/, '$1')} | clock.stood`;
+  return `syncWindow.${state.replace(/(following|suspended).*/, '$1')} | clock.stood`;
 };
 const stoodInPositioning = 'syncWindow.onDay.showing.positioning | clock.stood';
