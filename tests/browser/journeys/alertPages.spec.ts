@@ -169,7 +169,9 @@ test('people and vehicles: what was seen and what was recorded of them, by date 
     const card = await scrollTo(people, 30);
     const place = await top(card);
     await card.getByRole('link').click();
-    await expect(page).toHaveURL(/^[^?]*\/cameras\?device=\w+&(channel=\d+&)?tab=history&/);
+    await expect(page).toHaveURL(
+      /^[^?]*\/(cameras|doorHome)\?device=\w+&tab=history&|\/gatewayDevice\?gateway=\w+&channel=\d+&tab=history&/,
+    );
     await page.goBack();
     await expect(page).toHaveURL('/people');
     await expect.poll(() => top(card)).toBeCloseTo(place, 0);

@@ -65,7 +65,7 @@ test('a grid that is played back stands in a hidden tab, gives back what it fetc
     const left = await shown(page, 0);
     const show = await hide(page);
     await expect(playback(page)).toHaveAttribute('data-state', 'suspended');
-    await expectBoth('suspended');
+    await expectBoth('suspended.idle');
     expect(await sources()).toEqual([null, null]);
     asked.length = 0;
     await page.clock.fastForward(60_000);
@@ -86,7 +86,7 @@ test('a grid that is played back stands in a hidden tab, gives back what it fetc
     await page.getByRole('button', { name: say('history:pause'), exact: true }).click();
     const left = await shown(page, 0);
     const show = await hide(page);
-    await expectBoth('suspended');
+    await expectBoth('suspended.idle');
     await show();
     await expectBoth(inStep);
     await expect(playback(page)).toHaveAttribute('data-state', 'paused');
@@ -115,7 +115,7 @@ test('a window of a grid that is played back gives back what it fetched while it
   );
   const asked = segmentsAsked(page);
   await page.goto(`${address}&play&day=${day}&t=${begin}`);
-  await expectState(page, 8, 'suspended');
+  await expectState(page, 8, 'suspended.idle');
   await expectState(page, 0, inStep);
   asked.length = 0;
   const before = await shown(page, 0);
