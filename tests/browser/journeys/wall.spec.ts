@@ -228,6 +228,8 @@ test('a camera that goes offline and comes back is shown so by itself, and has f
   const driven = tile(page, 'Driveway');
   const offline = driven.getByText(say('common:status.offline'));
   await expect(driven).toBeVisible();
+  // While pictures are on their way, what is read beside does not count.
+  await expect(page.locator('[data-machine="deviceList"][data-state="published"]').first()).toBeAttached();
   await expect(offline).toHaveCount(0);
   await control.device(driveway, { onLine: false });
   await page.clock.fastForward(45_000);

@@ -47,8 +47,10 @@ export function stageOf({ page }: Pick<ReplayContext, 'page'>): LiveStage {
 function createStage(page: Page): LiveStage {
   let socket: WebSocketRoute | null = null;
   let held: (string | Buffer)[] | null = null;
-  const current = async (): Promise<WebSocketRoute> => {
-    await expect.poll(() => socket !== null, closely).toBe(true);
+  /** A socket that had its camera was another connection's: the next one is still to come. */
+  const fed = new WeakSet<WebSocketRoute>();
+  const current = async (isNew = false): Promise<WebSocketRoute> => {
+    await expect.poll(() => socket !== null && !(isNew && fed.has(socket)), closely).toBe(true);
     if (socket === null) throw new Error('no live socket');
     return socket;
   };
@@ -72,11 +74,12 @@ function createStage(page: Page): LiveStage {
       await pauseClock(page);
     },
     async feed(feed) {
-      const route = await current();
+      const route = await current(feed === 'camera');
       if (feed !== 'camera') {
         route.send(bytesOf[feed]());
         return;
       }
+      fed.add(route);
       const server = route.connectToServer();
       server.onMessage((message) => {
         if (held) held.push(message);

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { normalCard } from '../../../storageCards.ts';
 import { english as say } from '../../localeTexts.ts';
+import { pauseClock } from '../../pageClock.ts';
 import { member } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import {
@@ -22,6 +23,11 @@ export const cardFormat: BrowserDriver = {
     const format = member(input, 'format');
     await openCard(context, [{ ...normalCard, format }]);
     if (format === null) await button(context, say('settings:card.format')).click();
+    // Where nothing is to come, the next question must not either.
+    else if (member(format, 'state') === 'running' && context.ahead().length === 0) {
+      await expect(card(context)).toContainText(say('settings:card.progress.title'));
+      await pauseClock(context.page);
+    }
   },
   sends: { formatCard: { path: formatPath, body: () => ofCard } },
   perform: {
