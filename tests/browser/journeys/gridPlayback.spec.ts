@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { clockCamera, westClockCamera } from '../../../provider/seed/test.ts';
-import { afterAll, clockAt, plain, stretchesOf } from '../clockCamera.ts';
+import { clockAt, plain, stretchesOf } from '../clockCamera.ts';
 import { frontDoor } from '../../demoRecorders.ts';
 import { callsSent } from '../callsSent.ts';
 import { plainDay } from '../recordedDay.ts';
 import { recordedSecond } from '../replay/clipStage.ts';
 import { driveway } from '../replay/gridStage.ts';
+import { makeClockGrid } from '../clockGrid.ts';
 import { clockShown, clocksShown, type ClockSeen } from '../clockPicture.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { makeGrid } from '../nineWindows.ts';
-import { clockAccount } from '../signIn.ts';
 
 const { day } = plain;
 /** Seconds after the midnight of the first camera. */
@@ -68,16 +68,8 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
 }) => {
   test.slow();
   expect(stretchesOf(day).some(({ to }) => to === gap.from)).toBe(true);
-  await control.setClock(afterAll);
-  await page.clock.install({ time: afterAll });
-  await signIn(clockAccount);
   const windows = [clockCamera.serialNumber, westClockCamera.serialNumber, null, null];
-  const address = await makeGrid(
-    control,
-    provider.url,
-    { name: 'Clocks', layout: 4, windows },
-    clockAccount.loginAccount,
-  );
+  const address = await makeClockGrid({ page, control, provider, signIn }, 4, windows);
 
   await test.step('it is opened from the grid live', async () => {
     await page.goto(address);

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
 import { clockCamera, westClockCamera } from '../../../provider/seed/test.ts';
-import { afterAll, plain } from '../clockCamera.ts';
+import { plain } from '../clockCamera.ts';
+import { makeClockGrid } from '../clockGrid.ts';
 import { clockShown, clocksShown } from '../clockPicture.ts';
 import { expect, test } from '../fixtures.ts';
 import { hide } from '../hiddenTab.ts';
 import { english as say } from '../localeTexts.ts';
-import { makeGrid } from '../nineWindows.ts';
-import { clockAccount } from '../signIn.ts';
 
 const { day } = plain;
 /** Seconds after the midnight of the first camera, at which both recorded. */
@@ -41,16 +40,8 @@ test('a grid that is played back stands in a hidden tab, gives back what it fetc
   signIn,
 }) => {
   test.slow();
-  await control.setClock(afterAll);
-  await page.clock.install({ time: afterAll });
-  await signIn(clockAccount);
   const windows = [clockCamera.serialNumber, westClockCamera.serialNumber, null, null];
-  const address = await makeGrid(
-    control,
-    provider.url,
-    { name: 'Clocks', layout: 4, windows },
-    clockAccount.loginAccount,
-  );
+  const address = await makeClockGrid({ page, control, provider, signIn }, 4, windows);
   const asked = segmentsAsked(page);
   /** Of both videos. */
   const sources = () =>
@@ -102,17 +93,9 @@ test('a window of a grid that is played back gives back what it fetched while it
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 480 });
-  await control.setClock(afterAll);
-  await page.clock.install({ time: afterAll });
-  await signIn(clockAccount);
   const none = Array.from({ length: 7 }, () => null);
   const windows = [clockCamera.serialNumber, ...none, westClockCamera.serialNumber];
-  const address = await makeGrid(
-    control,
-    provider.url,
-    { name: 'Clocks', layout: 9, windows },
-    clockAccount.loginAccount,
-  );
+  const address = await makeClockGrid({ page, control, provider, signIn }, 9, windows);
   const asked = segmentsAsked(page);
   await page.goto(`${address}&play&day=${day}&t=${begin}`);
   await expectState(page, 8, 'suspended.idle');

@@ -2,8 +2,16 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { onDay, saysSettled } from './onDay.ts';
+import type { DayRequest } from '../../history/playback/playback.setup.ts';
 import type { Sought } from '../syncPlayback/syncPlayback.machine.ts';
 import { syncWindowSetup } from './syncWindow.setup.ts';
+
+/** The day of its camera that is listed. */
+const askedDay = ({ context: { serialNumber, day, quality } }: { context: DayRequest }) => ({
+  serialNumber,
+  day,
+  quality,
+});
 
 const followsClock = {
   actions: { type: 'setMoment', params: ({ event }: { event: Sought }) => event },
@@ -102,7 +110,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       invoke: {
         id: 'loadDay',
         src: 'loadDay',
-        input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
+        input: askedDay,
         onDone: [
           {
             guard: { type: 'isRecordedThen', params: ({ event }) => ({ recorded: event.output }) },
@@ -220,7 +228,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
           invoke: {
             id: 'loadDay',
             src: 'loadDay',
-            input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
+            input: askedDay,
             onDone: {
               target: 'idle',
               actions: { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
