@@ -493,7 +493,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
 
   createGrid: grids(
-    'Saves a new grid, 50 at most. It has a name and at least one camera, and no camera twice; only cameras and doorbells that the user owns or was given a share of may stand in it.',
+    'Saves a new grid, 50 at most. It has a name and at least one camera, and no camera twice; only what the user owns or was given a share of may stand in it: a camera or a doorbell by its serial number, a camera of a gateway by that of the gateway and its channel (LKGW00000001/3).',
     'assumed',
     'assumed',
     { errors: [...gridErrors, 'grid.tooMany'] },

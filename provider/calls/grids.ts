@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { cameraProto } from '../../src/domain/devices/channelProto.ts';
+import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 import {
   camerasOf,
   checkGrid,
@@ -10,12 +12,13 @@ import {
   type GridDraft,
   type GridWindows,
 } from '../../src/domain/grids/grid.ts';
+import { gridCameraId } from '../../src/domain/grids/gridCamera.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { Db } from '../database/database.ts';
-import { devicesOf } from '../devices/devices.ts';
+import { channelsOf, devicesOf } from '../devices/devices.ts';
 import { addGrid, gridsOf, removeGrid, setGrid } from '../grids/storedGrids.ts';
 import { ownUserId } from '../http/auth.ts';
-import { checked, readBody, shortSerialNumber, shortText } from '../http/body.ts';
+import { checked, readBody, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { badRequest, refused } from '../http/refusal.ts';
@@ -25,7 +28,6 @@ const gridBody = v.object({
   ...ofUser.entries,
   ...gridDraftSchema.entries,
   name: shortText,
-  windows: v.array(v.nullable(shortSerialNumber)),
 });
 
 /** A user has so many grids. */
@@ -33,12 +35,22 @@ const mostGrids = 50;
 
 /** The saved grids of a user, behind the token. */
 export function addGridCalls(app: ProviderApp, { db }: { db: Db }): void {
-  /** Throws where a camera or doorbell is not seen by the user; one that stood in the grid before may have gone since. */
-  const mustBeSeen = (userId: string, windows: GridWindows, before: GridWindows): void => {
-    const seen = new Set(devicesOf(db, userId, gridDeviceTypes, []).map(({ serialNumber }) => serialNumber));
-    const isThere = camerasOf(windows).every(
-      (serialNumber) => seen.has(serialNumber) || before.includes(serialNumber),
+  /** The ids of what can stand in a grid of the user: cameras and doorbells, and the cameras of hubs. */
+  const seenBy = (userId: string): ReadonlySet<string> => {
+    const own = devicesOf(db, userId, gridDeviceTypes, []).map(({ serialNumber }) =>
+      gridCameraId(serialNumber),
     );
+    const ofHubs = devicesOf(db, userId, deviceTypesOf('gateway'), []).flatMap(({ serialNumber }) =>
+      channelsOf(db, serialNumber)
+        .filter(({ proto }) => proto === cameraProto)
+        .map(({ channel }) => gridCameraId(serialNumber, channel)),
+    );
+    return new Set([...own, ...ofHubs]);
+  };
+  /** Throws where a camera is not seen by the user; one that stood in the grid before may have gone since. */
+  const mustBeSeen = (userId: string, windows: GridWindows, before: GridWindows): void => {
+    const seen = seenBy(userId);
+    const isThere = camerasOf(windows).every((camera) => seen.has(camera) || before.includes(camera));
     if (!isThere) throw refused('device.notExist');
   };
   const draftOf = (userId: string, body: v.InferOutput<typeof gridBody>, before: GridWindows): GridDraft => {

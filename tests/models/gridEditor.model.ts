@@ -33,14 +33,14 @@ export const model = defineModel({
     { type: 'keyword.changed', keyword: 'Home' },
     { type: 'layout.choose', layout: 4 },
     { type: 'layout.choose', layout: 9 },
-    { type: 'camera.lift', serialNumber: living },
-    { type: 'camera.lift', serialNumber: back },
-    { type: 'camera.put', serialNumber: living, at: 4 },
-    { type: 'camera.put', serialNumber: living, at: 0 },
+    { type: 'camera.lift', camera: living },
+    { type: 'camera.lift', camera: back },
+    { type: 'camera.put', camera: living, at: 4 },
+    { type: 'camera.put', camera: living, at: 0 },
     { type: 'window.aim', at: 2 },
     { type: 'window.aim', at: 3 },
     { type: 'window.empty', at: 0 },
-    { type: 'windows.fill', serialNumbers: [front, living] },
+    { type: 'windows.fill', cameras: [front, living] },
     done('saveGrid', '3001'),
     lost,
     gone,
@@ -68,8 +68,7 @@ export const model = defineModel({
       return keyword !== event.keyword && layout === 4 && name !== 'Yard' && held === null;
     // The choice that is made cannot be made anew.
     if (event.type === 'layout.choose') return layout !== event.layout && (!isNew || layout === 9);
-    if (event.type === 'camera.lift')
-      return held === null ? event.serialNumber === living : event.serialNumber === back;
+    if (event.type === 'camera.lift') return held === null ? event.camera === living : event.camera === back;
     if (event.type === 'camera.put')
       return event.at === 4 ? layout === 9 && !isNew && windows[4] === null : isNew && windows[0] === null;
     if (event.type === 'window.aim') return target !== event.at && windows[event.at ?? 0] === null;
@@ -162,7 +161,7 @@ export const model = defineModel({
       section: '3',
       what: 'It is put into a window',
       from: 'editing.lifted',
-      on: { type: 'camera.put', serialNumber: living, at: 0 },
+      on: { type: 'camera.put', camera: living, at: 0 },
       when: { windows: fresh.windows },
       to: 'editing.idle',
       context: { windows: [living, null, null, null], held: null, target: null },
@@ -179,7 +178,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'Another one is picked up instead',
       from: 'editing.lifted',
-      on: { type: 'camera.lift', serialNumber: back },
+      on: { type: 'camera.lift', camera: back },
       when: { held: living },
       to: 'editing.lifted',
       context: { held: back },

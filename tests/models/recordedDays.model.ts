@@ -3,7 +3,7 @@ import { called, defineModel, done, failed } from './model.ts';
 
 export const model = defineModel({
   machine: recordedDaysMachine,
-  inputs: [{ cameras: ['LK0000000001'], month: '2026-11' }],
+  inputs: [{ cameras: [{ serialNumber: 'LK0000000001' }], month: '2026-11' }],
   events: [
     done('listDays', { '2026-11-20': 3600 }),
     failed('listDays'),
@@ -17,7 +17,7 @@ export const model = defineModel({
       what: 'The days of the month are asked for',
       on: 'init',
       to: 'days.loading',
-      effects: [called('listDays', { cameras: ['LK0000000001'], month: '2026-11' })],
+      effects: [called('listDays', { cameras: [{ serialNumber: 'LK0000000001' }], month: '2026-11' })],
     },
     {
       section: '2',
@@ -25,7 +25,7 @@ export const model = defineModel({
       on: { type: 'month.choose', month: '2026-10' },
       when: { month: '2026-11' },
       to: 'days.loading',
-      effects: [called('listDays', { cameras: ['LK0000000001'], month: '2026-10' })],
+      effects: [called('listDays', { cameras: [{ serialNumber: 'LK0000000001' }], month: '2026-10' })],
       context: { month: '2026-10' },
     },
     {
@@ -50,7 +50,7 @@ export const model = defineModel({
       from: 'days.failed',
       on: 'connection.restored',
       to: 'days.loading',
-      effects: [called('listDays', { cameras: ['LK0000000001'], month: '2026-11' })],
+      effects: [called('listDays', { cameras: [{ serialNumber: 'LK0000000001' }], month: '2026-11' })],
       when: { month: '2026-11' },
     },
     {

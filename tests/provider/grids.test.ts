@@ -4,6 +4,7 @@ import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
 
 const [front, driveway, back] = ['LK0000000001', 'LK0000000002', 'LK0000000003'];
+const hub = 'LKGW00000001';
 const seeded = {
   id: '3001',
   name: 'Around the house',
@@ -96,6 +97,20 @@ test('a doorbell stands in a grid as a camera does', async () => {
   const both = { ...grid, windows: ['LKDB00000001', 'LKDB00000002', null, null] };
   expect(await update(provider, id, both, token)).toEqual(ok);
   expect(await listOf(provider, token)).toEqual({ grids: [seeded, { id, ...both }] });
+});
+
+test('a camera of a hub stands in a grid by the hub and its channel; a detector, or a channel without one, does not', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const grid = { name: 'Farm', layout: 4, windows: [`${hub}/1`, front, `${hub}/2`, null] };
+  const id = idOf(await create(provider, grid, token));
+  expect(await listOf(provider, token)).toEqual({ grids: [seeded, { id, ...grid }] });
+  for (const wrong of [`${hub}/9`, `${hub}/99`, `${front}/1`, `${hub}/`, `LKGW99999999/1`])
+    expect(await update(provider, id, { ...grid, windows: [wrong, null, null, null] }, token)).toEqual(
+      refusedWith('device.notExist'),
+    );
+  const theirs = await provider.signIn(guest);
+  expect(await create(provider, grid, theirs, guest)).toEqual(refusedWith('device.notExist'));
 });
 
 test('a camera whose share has ended stays where it stood, and comes into no other grid', async () => {

@@ -146,7 +146,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'history/recordings': {
     listRecordings: (http, signal) =>
       listRecordings(http, { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' }, signal),
-    listRecordedDays: (http, signal) => listRecordedDays(http, ['LK1'], days, signal),
+    listRecordedDays: (http, signal) => listRecordedDays(http, [{ serialNumber: 'LK1' }], days, signal),
   },
   'account/settings': {
     readSettings: (http, signal) => readSettings(http, user, signal),

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import type { Recorder } from '../../domain/history/recorder.ts';
 import { secondAt } from '../../domain/time/deviceDay.ts';
 import { syncWindowMachine } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
 import type { ClockTick } from '../../machines/grids/syncWindow/syncWindow.setup.ts';
@@ -13,10 +14,14 @@ const tickMs = 250;
 /**
  * The machine of one window that is played back.
  *
- * @param timezone of its camera, as it names it
+ * @param camera its time zone, as it names it, and its channel where it hangs on a hub
  * @param clock of all windows
  */
-export function provideSyncWindow(http: Http, timezone: string, clock: SyncClock) {
+export function provideSyncWindow(
+  http: Http,
+  { timezone, channel }: Pick<Recorder, 'timezone' | 'channel'>,
+  clock: SyncClock,
+) {
   let drift: number | null = null;
   const drawn = (second: number) => {
     drift = second - secondAt(clock.get(), timezone).second;
@@ -32,7 +37,7 @@ export function provideSyncWindow(http: Http, timezone: string, clock: SyncClock
   });
   return syncWindowMachine.provide({
     actors: {
-      loadDay: loadDayOf(http, { timezone }),
+      loadDay: loadDayOf(http, { timezone, channel }),
       media: mediaOf(http, drawn),
       retry: retryOf(http, Math.random),
       watchClock,

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Device } from '../../domain/devices/device.ts';
+import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import type { PlaybackQuality, RecordSection } from '../../domain/history/recording.ts';
 import { dayAt, momentOf, secondAt, startOfDay } from '../../domain/time/deviceDay.ts';
 import { monthOf } from '../../domain/time/month.ts';
@@ -61,7 +61,7 @@ export function SyncActors({
 }: {
   id: string;
   places: readonly number[];
-  cameras: readonly string[];
+  cameras: readonly GridCamera[];
   timezone: string;
   moment: { readonly day: string; readonly second: number } | null;
   children: ReactNode;
@@ -81,7 +81,10 @@ export function SyncActors({
   });
   const sync = useActorRef(machine, { input: { at, places, timezone }, ...(inspect && { inspect }) });
   const recordedDays = useActorRef(days, {
-    input: { cameras, month: monthOf(dayAt(at, timezone)) },
+    input: {
+      cameras: cameras.map(({ serialNumber, channel }) => ({ serialNumber, channel })),
+      month: monthOf(dayAt(at, timezone)),
+    },
     ...(inspect && { inspect }),
   });
   useEffect(() => {
@@ -119,15 +122,15 @@ export function SyncWindowActor({
   quality,
   children,
 }: {
-  camera: Device;
+  camera: GridCamera;
   place: number;
   quality: PlaybackQuality;
   children: ReactNode;
 }) {
-  const { serialNumber, timezone } = camera;
+  const { serialNumber, channel, timezone } = camera;
   const { http, inspect } = useConsole();
   const { sync, clock, shownDays, timezone: gridZone } = useSync();
-  const [machine] = useState(() => provideSyncWindow(http(), timezone, clock));
+  const [machine] = useState(() => provideSyncWindow(http(), { timezone, channel }, clock));
   const [input] = useState(() => ({
     serialNumber,
     timezone,

@@ -64,7 +64,7 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
     ...options,
   });
   const recordedDays = useActorRef(machines.recordedDays, {
-    input: { cameras: [serialNumber], month: monthOf(start.day) },
+    input: { cameras: [{ serialNumber, channel }], month: monthOf(start.day) },
     ...options,
   });
   useEffect(() => playhead.follow(playback), [playback, playhead]);

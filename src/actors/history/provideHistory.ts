@@ -95,13 +95,13 @@ export const retryOf = (http: Http, random: () => number) =>
     delays: { backOff: ({ context }) => jittered(backOffMs(context.attempt), random) },
   });
 
-/** Which days cameras have recordings of; or the one at a channel of a gateway. */
-export const recordedDaysOf = (http: Http, channel?: number) =>
+/** Which days cameras have recordings of. */
+export const recordedDaysOf = (http: Http) =>
   recordedDaysMachine.provide({
     actors: {
       watchConnection: connectionWatch(http),
       listDays: callActor(http, (provider, { cameras, month }, signal) =>
-        listRecordedDays(provider, cameras, { channel, ...twoMonths(month) }, signal),
+        listRecordedDays(provider, cameras, twoMonths(month), signal),
       ),
     },
   });
@@ -128,6 +128,6 @@ export function provideHistory(http: Http, camera: ItsDays, random: () => number
         watchTab: tabWatch,
       },
     }),
-    recordedDays: recordedDaysOf(http, camera.channel),
+    recordedDays: recordedDaysOf(http),
   };
 }

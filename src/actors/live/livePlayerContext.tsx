@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../../domain/devices/device.ts';
+import type { Recorder } from '../../domain/history/recorder.ts';
 import type { LiveQuality } from '../../domain/history/recording.ts';
 import type { gridWindowMachine } from '../../machines/grids/gridWindow/gridWindow.machine.ts';
 import type { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
@@ -23,9 +24,8 @@ const [LivePlayerContext, useLivePlayerRef] =
 export { useLivePlayerRef };
 
 type LivePlayerProps = {
-  device: Pick<Device, 'serialNumber' | 'onLine' | 'offlineSince' | 'restarting' | 'liveQuality'>;
-  /** What plays it, where that is not the device itself. Read once. */
-  machine?: typeof livePlayerMachine;
+  device: Pick<Device, 'serialNumber' | 'onLine' | 'offlineSince' | 'restarting' | 'liveQuality'> &
+    Pick<Recorder, 'channel'>;
   /** What it is watched in; left out, what the device says, until somebody chooses. */
   quality?: LiveQuality;
   children: ReactNode;
@@ -33,12 +33,12 @@ type LivePlayerProps = {
 
 /** Runs a live player for the device as long as it is mounted, and tells it when the device comes and goes. */
 export function LivePlayerActor(props: LivePlayerProps) {
-  return <LivePlayerOfDevice key={props.device.serialNumber} {...props} />;
+  return <LivePlayerOfDevice key={`${props.device.serialNumber} ${props.device.channel}`} {...props} />;
 }
 
-function LivePlayerOfDevice({ device, machine, quality, children }: LivePlayerProps) {
+function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
   const { http, inspect } = useConsole();
-  const [provided] = useState(() => machine ?? provideLivePlayer(http()));
+  const [provided] = useState(() => provideLivePlayer(http(), device.channel));
   // A restarting device comes back by itself, so the player keeps asking for it.
   const isThere = device.onLine || device.restarting === true;
   const player = useActorRef(provided, {

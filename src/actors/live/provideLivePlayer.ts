@@ -16,13 +16,13 @@ import { elementsOf } from './pictureElements.ts';
 /**
  * The live player on the real world: the provider's calls, mpegts.js, the browser's own events and chance.
  *
- * @param random between 0 and 1; 0.5 is no jitter
+ * @param channel of a camera that is watched through its hub
  */
-export function provideLivePlayer(http: Http, random: () => number = Math.random) {
-  const check = callActor<PlayAddress, PlayQuestion>(http, (...call: Parameters<typeof checkPlay>) => {
+export function provideLivePlayer(http: Http, channel?: number) {
+  const check = callActor<PlayAddress, PlayQuestion>(http, (provider, question, signal) => {
     // While the provider answers: the player is needed as soon as it has.
     fetchPlayer();
-    return checkPlay(...call);
+    return checkPlay(provider, { ...question, channel }, signal);
   });
   return livePlayerMachine.provide({
     actors: {
@@ -55,7 +55,7 @@ export function provideLivePlayer(http: Http, random: () => number = Math.random
       watchConnection: connectionWatch(http),
     },
     delays: {
-      backOff: ({ context }) => jittered(backOffMs(context.attempt), random),
+      backOff: ({ context }) => jittered(backOffMs(context.attempt), Math.random),
     },
   });
 }

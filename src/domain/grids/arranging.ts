@@ -9,18 +9,18 @@ import {
 
 /** The last step of arranging a grid; `at` is a window, counted from 0. */
 export type ArrangingStep =
-  | { readonly kind: 'lifted'; readonly serialNumber: string; readonly at: number | null }
+  | { readonly kind: 'lifted'; readonly camera: string; readonly at: number | null }
   /** `other` had the window before: `to` is where it stands now, null where it is out. */
   | {
       readonly kind: 'put';
-      readonly serialNumber: string;
+      readonly camera: string;
       readonly at: number;
-      readonly other: { readonly serialNumber: string; readonly to: number | null } | null;
+      readonly other: { readonly camera: string; readonly to: number | null } | null;
     }
   | { readonly kind: 'aimed'; readonly at: number }
-  | { readonly kind: 'emptied'; readonly serialNumber: string; readonly at: number }
+  | { readonly kind: 'emptied'; readonly camera: string; readonly at: number }
   | { readonly kind: 'filled'; readonly count: number }
-  | { readonly kind: 'letGo'; readonly serialNumber: string };
+  | { readonly kind: 'letGo'; readonly camera: string };
 
 /** The cameras of a grid while a person arranges them. */
 export type Arrangement = {
@@ -43,10 +43,10 @@ export const arrangementOf = (windows: GridWindows): Arrangement => ({
 });
 
 /** A camera is picked up. It is to go to where it stands, or else to the first empty window. */
-export function lifted({ windows }: Placed, serialNumber: string): Omit<Arrangement, 'windows'> {
-  const own = windows.indexOf(serialNumber);
+export function lifted({ windows }: Placed, camera: string): Omit<Arrangement, 'windows'> {
+  const own = windows.indexOf(camera);
   const target = own === -1 ? freeWindow(windows) : own;
-  return { held: serialNumber, target, last: { kind: 'lifted', serialNumber, at: target } };
+  return { held: camera, target, last: { kind: 'lifted', camera, at: target } };
 }
 
 /** Makes another window the target; null for none. */
@@ -55,30 +55,29 @@ export function aimed(
   at: number | null,
 ): Pick<Arrangement, 'target' | 'last'> {
   const chosen = at === null ? null : ({ kind: 'aimed', at } as const);
-  return { target: at, last: held === null ? chosen : { kind: 'lifted', serialNumber: held, at } };
+  return { target: at, last: held === null ? chosen : { kind: 'lifted', camera: held, at } };
 }
 
 /** A camera is put into a window; what was there changes places with it, or is out. */
-export function put({ windows }: Placed, serialNumber: string, at: number): Arrangement {
+export function put({ windows }: Placed, camera: string, at: number): Arrangement {
   const there = windows[at] ?? null;
-  const after = withCamera(windows, serialNumber, at);
+  const after = withCamera(windows, camera, at);
   const to = there === null ? -1 : after.indexOf(there);
-  const other =
-    there === null || there === serialNumber ? null : { serialNumber: there, to: to === -1 ? null : to };
-  return { ...arrangementOf(after), last: { kind: 'put', serialNumber, at, other } };
+  const other = there === null || there === camera ? null : { camera: there, to: to === -1 ? null : to };
+  return { ...arrangementOf(after), last: { kind: 'put', camera, at, other } };
 }
 
 /** A window is emptied. */
 export function emptied({ windows }: Placed, at: number): Arrangement {
-  const serialNumber = windows[at] ?? null;
-  if (serialNumber === null) return arrangementOf(windows);
-  return { ...arrangementOf(withoutCamera(windows, at)), last: { kind: 'emptied', serialNumber, at } };
+  const camera = windows[at] ?? null;
+  if (camera === null) return arrangementOf(windows);
+  return { ...arrangementOf(withoutCamera(windows, at)), last: { kind: 'emptied', camera, at } };
 }
 
 /** The empty windows are filled, in their order, with those of these cameras that have none. */
-export function filled({ windows }: Placed, serialNumbers: readonly string[]): Arrangement {
-  const waiting = serialNumbers.filter((serialNumber) => !windows.includes(serialNumber));
-  const after = windows.map((camera) => camera ?? waiting.shift() ?? null);
+export function filled({ windows }: Placed, cameras: readonly string[]): Arrangement {
+  const waiting = cameras.filter((camera) => !windows.includes(camera));
+  const after = windows.map((there) => there ?? waiting.shift() ?? null);
   const count = camerasOf(after).length - camerasOf(windows).length;
   return { ...arrangementOf(after), last: { kind: 'filled', count } };
 }
@@ -87,7 +86,7 @@ export function filled({ windows }: Placed, serialNumbers: readonly string[]): A
 export const letGo = ({ held }: Pick<Arrangement, 'held'>): Omit<Arrangement, 'windows'> => ({
   held: null,
   target: null,
-  last: held === null ? null : { kind: 'letGo', serialNumber: held },
+  last: held === null ? null : { kind: 'letGo', camera: held },
 });
 
 const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;

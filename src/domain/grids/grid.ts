@@ -7,7 +7,7 @@ import type { MessageKey } from '../shell/messages.ts';
 export const gridLayouts = [4, 9] as const;
 export type GridLayout = (typeof gridLayouts)[number];
 
-/** What can stand in a window. A camera of a hub cannot: it has a channel of the hub, and no serial number of its own. */
+/** What can stand in a window by its own serial number; the cameras of a hub can too. */
 export const gridDeviceTypes: readonly DeviceType[] = [
   ...deviceTypesOf('camera'),
   ...deviceTypesOf('doorbell'),
@@ -19,7 +19,10 @@ export const smallestLayout = 4;
 /** The longest name of a grid (assumed). */
 const longestGridName = 32;
 
-/** By window, row by row: the serial number of its camera, or null. No camera stands in two. */
+/** The longest id of a camera: the longest serial number, and a channel. */
+const longestId = 64 + '/64'.length;
+
+/** By window, row by row: the id of its camera (`gridCameraId`), or null. No camera stands in two. */
 export type GridWindows = readonly (string | null)[];
 
 /** What a person says of a grid. `windows` is as long as `layout` says. */
@@ -40,15 +43,13 @@ export const emptyWindows = (layout: GridLayout): GridWindows => Array.from({ le
 
 /** The cameras of a grid, in the order of its windows. */
 export const camerasOf = (windows: GridWindows): readonly string[] =>
-  windows.filter((serialNumber) => serialNumber !== null);
+  windows.filter((camera) => camera !== null);
 
-/** A list from outside as windows of the layout: what is no serial number, and a camera's second place, is an empty window. */
+/** A list from outside as windows of the layout: what is no id, and a camera's second place, is an empty window. */
 export const windowsFrom = (layout: GridLayout, list: readonly unknown[]): GridWindows =>
   emptyWindows(layout).map((_, at) => {
-    const serialNumber = list[at];
-    return typeof serialNumber === 'string' && serialNumber !== '' && list.indexOf(serialNumber) === at
-      ? serialNumber
-      : null;
+    const camera = list[at];
+    return typeof camera === 'string' && camera !== '' && list.indexOf(camera) === at ? camera : null;
   });
 
 /** A saved grid as it comes; what is odd in its windows leaves them empty (the names on the wire are assumed). */
@@ -67,17 +68,17 @@ export const gridDraftSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(64)),
   layout: v.picklist(gridLayouts),
   /** As many as the layout has, row by row; null is an empty window. Each camera once. */
-  windows: v.array(v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)))),
+  windows: v.array(v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestId)))),
 });
 
 /** The windows with a camera in one of them. Where it stood elsewhere, it changes places with what is there. */
-export function withCamera(windows: GridWindows, serialNumber: string, at: number): GridWindows {
+export function withCamera(windows: GridWindows, camera: string, at: number): GridWindows {
   if (at < 0 || at >= windows.length) return windows;
-  const from = windows.indexOf(serialNumber);
+  const from = windows.indexOf(camera);
   const there = windows[at] ?? null;
-  return windows.map((camera, index) => {
-    if (index === at) return serialNumber;
-    return index === from ? there : camera;
+  return windows.map((before, index) => {
+    if (index === at) return camera;
+    return index === from ? there : before;
   });
 }
 
@@ -104,7 +105,7 @@ export function withLayout(windows: GridWindows, layout: GridLayout): GridWindow
 /** The cameras that another layout has no window for. */
 export function lostBy(windows: GridWindows, layout: GridLayout): readonly string[] {
   const kept = withLayout(windows, layout);
-  return camerasOf(windows).filter((serialNumber) => !kept.includes(serialNumber));
+  return camerasOf(windows).filter((camera) => !kept.includes(camera));
 }
 
 /** What is wrong with a grid before it is sent (spec section 5). */

@@ -55,7 +55,7 @@ function cameraPages(cameras: readonly string[]): readonly TourPage[] {
  * The pages of a tour, in their order. Grids in which no camera stands are passed over; where there is no other, the tour
  * is one of all cameras.
  *
- * @param cameras serial numbers of those that the user has
+ * @param cameras ids of those that the user has
  */
 export function tourPages(
   subject: TourSubject,

@@ -4,7 +4,7 @@ import type { LiveQuality } from '../history/recording.ts';
 export type PlayQuestion = {
   readonly serialNumber: string;
   /** Of a gateway: the channel of the camera that is watched through it. */
-  readonly channel?: number;
+  readonly channel?: number | undefined;
   readonly quality: LiveQuality;
 };
 

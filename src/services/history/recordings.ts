@@ -2,6 +2,7 @@ import type { CallResult } from '../../domain/wire/callResult.ts';
 import { listRecordedDaysCall, listRecordingsCall } from '../../domain/wire/calls/recordings.ts';
 import type { Sent } from '../../domain/wire/calls/definition.ts';
 import type { RecordedDay } from '../../domain/history/playback.ts';
+import type { RecordedCamera } from '../../domain/history/recorder.ts';
 import type { Http } from '../wire/http.ts';
 
 /** The recordings of a device's day: the well-formed ones, how many had to be left out (spec section 5), why some are lost, and how long they are kept. */
@@ -22,12 +23,12 @@ export async function listRecordings(
  */
 export async function listRecordedDays(
   http: Http,
-  cameras: readonly string[],
-  span: Omit<Sent<typeof listRecordedDaysCall>, 'serialNumber'>,
+  cameras: readonly RecordedCamera[],
+  span: Omit<Sent<typeof listRecordedDaysCall>, keyof RecordedCamera>,
   signal: AbortSignal,
 ): Promise<CallResult<Readonly<Record<string, number>>>> {
   const results = await Promise.all(
-    cameras.map((serialNumber) => http.call(listRecordedDaysCall, { serialNumber, ...span }, { signal })),
+    cameras.map((camera) => http.call(listRecordedDaysCall, { ...camera, ...span }, { signal })),
   );
   const most = new Map<string, number>();
   for (const result of results) {

@@ -17,7 +17,7 @@ export function GridCard({ grid }: { grid: Grid }) {
   const seated = useSeatedCameras();
   const { id, name, layout, windows } = grid;
   const cameras = camerasOf(windows).map(seated);
-  const offline = cameras.filter(({ device }) => device?.onLine === false).length;
+  const offline = cameras.filter(({ camera }) => camera?.onLine === false).length;
   const missing = cameras.filter(({ isMissing }) => isMissing).length;
   const live = gridAddress({ page: 'live', id, window: null });
   const wish = { type: 'grid.delete', id } as const;
@@ -26,11 +26,11 @@ export function GridCard({ grid }: { grid: Grid }) {
     <li className="grid-card">
       <Link className="grid-still" to={live} tabIndex={-1} aria-hidden="true">
         <span className="grid-mosaic" data-layout={layout}>
-          {windows.map((serialNumber, at) => (
+          {windows.map((camera, at) => (
             // A window has no other identity than its place.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={at} className="thumb" data-empty={serialNumber === null || undefined}>
-              {serialNumber !== null && <Small camera={seated(serialNumber)} />}
+            <span key={at} className="thumb" data-empty={camera === null || undefined}>
+              {camera !== null && <Small seat={seated(camera)} />}
             </span>
           ))}
         </span>
@@ -78,11 +78,11 @@ export function GridCard({ grid }: { grid: Grid }) {
   );
 }
 
-function Small({ camera: { device, isMissing } }: { camera: SeatedCamera }) {
+function Small({ seat: { camera, isMissing } }: { seat: SeatedCamera }) {
   if (isMissing) return <Icon name="pi-exclamation-triangle" />;
-  if (device === null) return null;
-  if (!device.onLine) return <Icon name="pi-ban" />;
-  const src = device.snapSrc ?? null;
+  if (camera === null) return null;
+  if (!camera.onLine) return <Icon name="pi-ban" />;
+  const src = camera.snapSrc ?? null;
   return (
     <>
       <Icon name="pi-video" />

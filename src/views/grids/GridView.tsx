@@ -82,12 +82,12 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
         onBack={shown === null ? null : () => enlarge(null)}
       >
         {(stop) =>
-          grid.windows.map((serialNumber, place) => (
+          grid.windows.map((id, place) => (
             <GridWindow
               // oxlint-disable-next-line react/no-array-index-key -- a window is its place
               key={place}
               place={place}
-              serialNumber={serialNumber}
+              id={id}
               isLarge={place === shown}
               hasLarge={shown !== null}
               isStop={place === stop}

@@ -9,7 +9,7 @@ import {
 } from '../../actors/grids/gridViewContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../actors/live/livePlayerContext.tsx';
-import type { Device } from '../../domain/devices/device.ts';
+import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import { qualityFor } from '../../domain/grids/windows.ts';
 import { heardOf } from '../../machines/grids/gridView/selectors.ts';
 import { Battery } from '../shared/device/Battery.tsx';
@@ -26,8 +26,8 @@ import { WindowBox } from './dom/WindowBox.tsx';
 type WindowProps = {
   /** From 0 on. */
   readonly place: number;
-  /** The camera that stands in it; null where none does. */
-  readonly serialNumber: string | null;
+  /** Of the camera that stands in it; null where none does. */
+  readonly id: string | null;
   readonly isLarge: boolean;
   /** Whether a window of the grid is, this or another. */
   readonly hasLarge: boolean;
@@ -41,9 +41,9 @@ type WindowProps = {
 
 /** One window of a grid: a camera live, or why there is none. It is given back while nobody sees it. */
 export function GridWindow(props: WindowProps) {
-  const { place, serialNumber, isLarge } = props;
+  const { place, id, isLarge } = props;
   const isTabSeen = useIsTabSeen();
-  const camera = useGridCameras().find((device) => device.serialNumber === serialNumber);
+  const camera = useGridCameras().find((one) => one.id === id);
   if (!camera) {
     return (
       <li className="gw" data-place={place} data-large={isLarge || undefined}>
@@ -58,7 +58,7 @@ export function GridWindow(props: WindowProps) {
   );
 }
 
-function Box({ isTabSeen, ...props }: WindowProps & { camera: Device; isTabSeen: boolean }) {
+function Box({ isTabSeen, ...props }: WindowProps & { camera: GridCamera; isTabSeen: boolean }) {
   const { place, camera, isLarge, hasLarge } = props;
   const ref = useGridWindowRef();
   const attributes = useMachineAttributes(ref);
@@ -85,7 +85,7 @@ function Box({ isTabSeen, ...props }: WindowProps & { camera: Device; isTabSeen:
   );
 }
 
-function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { camera: Device }) {
+function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { camera: GridCamera }) {
   const { t } = useTranslation();
   const view = useGridViewRef();
   const player = useLivePlayerRef();
@@ -95,7 +95,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
     player.getSnapshot().children.sound,
     (snapshot) => snapshot?.matches('available') === true,
   );
-  const { serialNumber, battery, restarting } = camera;
+  const { serialNumber, channel, battery, restarting } = camera;
   const name = camera.name || serialNumber;
   const addressOf = useAddressOf();
   const tabIndex = isStop ? undefined : -1;
@@ -148,7 +148,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
           <WindowSnapshot camera={camera} tabIndex={tabIndex} />
           <Link
             className="ctl"
-            to={addressOf(serialNumber)}
+            to={addressOf(serialNumber, {}, channel)}
             aria-label={toCamera}
             title={toCamera}
             tabIndex={tabIndex}
@@ -157,7 +157,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
           </Link>
           <Link
             className="ctl"
-            to={addressOf(serialNumber, { tab: 'history' })}
+            to={addressOf(serialNumber, { tab: 'history' }, channel)}
             aria-label={toHistory}
             title={toHistory}
             tabIndex={tabIndex}

@@ -6,12 +6,12 @@ import { useAreCamerasComing } from './gridCameras.ts';
 
 /** A window without a picture: none was chosen, or its camera is not there any more. */
 export function NoCamera({
-  serialNumber,
+  id,
   isStop,
   editAt,
 }: {
   /** That it was chosen for; null where none was. */
-  serialNumber: string | null;
+  id: string | null;
   /** Whether the Tab key stops at it. */
   isStop: boolean;
   /** Where the windows of the grid are changed; null where it is none. */
@@ -19,12 +19,12 @@ export function NoCamera({
 }) {
   const { t } = useTranslation();
   const areComing = useAreCamerasComing();
-  if (areComing && serialNumber !== null) return <p className="gw-none">{t('live:connecting')}</p>;
+  if (areComing && id !== null) return <p className="gw-none">{t('live:connecting')}</p>;
   return (
     <div className="gw-none">
-      <Icon name={serialNumber === null ? 'pi-plus' : 'pi-question-circle'} />
-      <b>{t(serialNumber === null ? 'gridLive:window.empty' : 'gridLive:window.missing')}</b>
-      {serialNumber !== null && <span>{t('gridLive:window.missingText')}</span>}
+      <Icon name={id === null ? 'pi-plus' : 'pi-question-circle'} />
+      <b>{t(id === null ? 'gridLive:window.empty' : 'gridLive:window.missing')}</b>
+      {id !== null && <span>{t('gridLive:window.missingText')}</span>}
       {editAt !== null && (
         <Link className="gw-main gw-press" to={editAt} state={fromLive} tabIndex={isStop ? undefined : -1}>
           <span className="sr">{t('gridLive:edit')}</span>

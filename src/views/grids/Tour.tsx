@@ -48,9 +48,9 @@ export function Tour({ grids, subject, period }: TourProps) {
     void navigate(gridAddress({ page: 'tour', ...choice }), { replace: true });
   };
   const areComing = useAreCamerasComing();
-  const cameras = useGridCameras().map(({ serialNumber }) => serialNumber);
+  const cameras = useGridCameras().map(({ id }) => id);
   const pages = tourPages(subject, grids, cameras);
-  const isKnown = (serialNumber: string | null) => serialNumber === null || cameras.includes(serialNumber);
+  const isKnown = (id: string | null) => id === null || cameras.includes(id);
   // A list that is read anew beside them does not end a tour.
   if (areComing && (pages.length === 0 || !pages.every(({ windows }) => windows.every(isKnown))))
     return <PageLoading />;
@@ -141,12 +141,12 @@ function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; is
         inert={!isShown}
         aria-label={t('gridLive:windows', { name: name ?? t('gridLive:tour.cameras') })}
       >
-        {windows.map((serialNumber, place) => (
+        {windows.map((id, place) => (
           <GridWindow
             // oxlint-disable-next-line react/no-array-index-key -- a window is its place
             key={place}
             place={place}
-            serialNumber={serialNumber}
+            id={id}
             isLarge={false}
             hasLarge={false}
             isStop={false}

@@ -1,59 +1,65 @@
 import { useSelector } from '@xstate/react';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
-import type { Device } from '../../domain/devices/device.ts';
+import type { DeviceKind } from '../../domain/devices/device.ts';
+import { hubGridCameras, ownGridCamera, type GridCamera } from '../../domain/grids/gridCamera.ts';
 import { isComing } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
+import { useGateways } from '../shared/device/gateways.ts';
 
 /** What stands in a window. */
 export type SeatedCamera = {
-  readonly serialNumber: string;
+  readonly id: string;
   /** Empty while it is not known yet. */
   readonly name: string;
   /** Null where it is not known yet, or not there. */
-  readonly device: Device | null;
-  /** The lists of cameras and of doorbells have none of that serial number (any more). */
+  readonly camera: GridCamera | null;
+  /** No list has it (any more). */
   readonly isMissing: boolean;
 };
 
-/** What can stand in a window of a grid: the cameras, then the doorbells. */
-export function useGridCameras(): readonly Device[] {
-  return [...useDevices('camera'), ...useDevices('doorbell')];
+/** What can stand in a window of a grid: the cameras, the doorbells, then the cameras of the hubs. */
+export function useGridCameras(): readonly GridCamera[] {
+  const own = [...useDevices('camera'), ...useDevices('doorbell')].map(ownGridCamera);
+  return [...own, ...useGateways().flatMap(hubGridCameras)];
 }
 
-/** Whether any of them are on their way, so that it is not known what can stand in a window. */
-export function useAreCamerasComing(): boolean {
-  const areCameras = useSelector(useDeviceListRef('camera'), isComing);
-  const areDoorbells = useSelector(useDeviceListRef('doorbell'), isComing);
-  return areCameras || areDoorbells;
-}
-
-/** Whether more of them may come, or other ones. */
-export function useAreCamerasLoading(): boolean {
-  const areCameras = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
-  const areDoorbells = useSelector(useDeviceListRef('doorbell'), (snapshot) => snapshot.hasTag('loading'));
-  return areCameras || areDoorbells;
-}
-
-/** Whether the person has nothing that can stand in a window. */
-export function useHasNoCameras(): boolean {
-  const areNone = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.matches('empty'));
-  const areNoDoorbells = useSelector(useDeviceListRef('doorbell'), (snapshot) => snapshot.matches('empty'));
-  return areNone && areNoDoorbells;
-}
-
-/** What stands in the window of a serial number, as far as the lists know it. */
-export function useSeatedCameras(): (serialNumber: string) => SeatedCamera {
-  const isLoading = useAreCamerasLoading();
-  const isCameraListWhole = useSelector(useDeviceListRef('camera'), isWhole);
-  const isDoorbellListWhole = useSelector(useDeviceListRef('doorbell'), isWhole);
-  const devices = useGridCameras();
-  return (serialNumber) => {
-    const device = devices.find((one) => one.serialNumber === serialNumber) ?? null;
-    const name = device?.name || (device === null && isLoading ? '' : serialNumber);
-    const isMissing = isCameraListWhole && isDoorbellListWhole && device === null;
-    return { serialNumber, name, device, isMissing };
+/** Whether something is so of the list of cameras, of doorbells and of gateways. */
+function useOfLists(is: (snapshot: ListSnapshot) => boolean): Readonly<Record<DeviceKind, boolean>> {
+  return {
+    camera: useSelector(useDeviceListRef('camera'), is),
+    doorbell: useSelector(useDeviceListRef('doorbell'), is),
+    gateway: useSelector(useDeviceListRef('gateway'), is),
   };
 }
 
-const isWhole = (snapshot: { matches: (state: 'published' | 'empty') => boolean }): boolean =>
-  snapshot.matches('published') || snapshot.matches('empty');
+type ListSnapshot = ReturnType<ReturnType<typeof useDeviceListRef>['getSnapshot']>;
+
+const isAny = (of: Readonly<Record<DeviceKind, boolean>>): boolean => Object.values(of).includes(true);
+const isEach = (of: Readonly<Record<DeviceKind, boolean>>): boolean => !Object.values(of).includes(false);
+const isLoading = (snapshot: ListSnapshot): boolean => snapshot.hasTag('loading');
+const isEmpty = (snapshot: ListSnapshot): boolean => snapshot.matches('empty');
+const isWhole = (snapshot: ListSnapshot): boolean => snapshot.matches('published') || isEmpty(snapshot);
+
+/** Whether any of them are on their way, so that it is not known what can stand in a window. */
+export const useAreCamerasComing = (): boolean => isAny(useOfLists(isComing));
+
+/** Whether more of them may come, or other ones. */
+export const useAreCamerasLoading = (): boolean => isAny(useOfLists(isLoading));
+
+/** Whether the person has nothing that can stand in a window. */
+export function useHasNoCameras(): boolean {
+  const areWhole = isEach(useOfLists(isWhole));
+  return useGridCameras().length === 0 && areWhole;
+}
+
+/** What stands in the window of an id, as far as the lists know it. */
+export function useSeatedCameras(): (id: string) => SeatedCamera {
+  const areLoading = useAreCamerasLoading();
+  const areWhole = isEach(useOfLists(isWhole));
+  const cameras = useGridCameras();
+  return (id) => {
+    const camera = cameras.find((one) => one.id === id) ?? null;
+    const name = camera?.name || (camera === null && areLoading ? '' : (camera?.serialNumber ?? id));
+    return { id, name, camera, isMissing: areWhole && camera === null };
+  };
+}

@@ -20,19 +20,19 @@ test.each([
   ['one that has no window', two, 'C', 2],
   ['one that stands somewhere', two, 'B', 1],
   ['one for which there is no room', full, 'E', null],
-] as const)('a camera is picked up: %s', (_, arrangement, serialNumber, at) => {
-  expect(lifted(arrangement, serialNumber)).toEqual({
-    held: serialNumber,
+] as const)('a camera is picked up: %s', (_, arrangement, camera, at) => {
+  expect(lifted(arrangement, camera)).toEqual({
+    held: camera,
     target: at,
-    last: { kind: 'lifted', serialNumber, at },
+    last: { kind: 'lifted', camera, at },
   });
 });
 
 test('another window is meant, with a camera in hand or without', () => {
-  expect(aimed({ held: 'C' }, 3)).toEqual({ target: 3, last: { kind: 'lifted', serialNumber: 'C', at: 3 } });
+  expect(aimed({ held: 'C' }, 3)).toEqual({ target: 3, last: { kind: 'lifted', camera: 'C', at: 3 } });
   expect(aimed({ held: 'C' }, null)).toEqual({
     target: null,
-    last: { kind: 'lifted', serialNumber: 'C', at: null },
+    last: { kind: 'lifted', camera: 'C', at: null },
   });
   expect(aimed({ held: null }, 3)).toEqual({ target: 3, last: { kind: 'aimed', at: 3 } });
   expect(aimed({ held: null }, null)).toEqual({ target: null, last: null });
@@ -40,15 +40,15 @@ test('another window is meant, with a camera in hand or without', () => {
 
 test.each([
   ['into an empty window', 'C', 2, ['A', 'B', 'C', null], null],
-  ['onto another, which is out', 'C', 1, ['A', 'C', null, null], { serialNumber: 'B', to: null }],
-  ['from another, which takes its place', 'A', 1, ['B', 'A', null, null], { serialNumber: 'B', to: 0 }],
+  ['onto another, which is out', 'C', 1, ['A', 'C', null, null], { camera: 'B', to: null }],
+  ['from another, which takes its place', 'A', 1, ['B', 'A', null, null], { camera: 'B', to: 0 }],
   ['where it stands', 'A', 0, ['A', 'B', null, null], null],
-] as const)('a camera is put %s', (_, serialNumber, at, windows, other) => {
-  expect(put(two, serialNumber, at)).toEqual({
+] as const)('a camera is put %s', (_, camera, at, windows, other) => {
+  expect(put(two, camera, at)).toEqual({
     windows,
     held: null,
     target: null,
-    last: { kind: 'put', serialNumber, at, other },
+    last: { kind: 'put', camera, at, other },
   });
 });
 
@@ -57,7 +57,7 @@ test('a window is emptied; an empty one stays so', () => {
     windows: [null, 'B', null, null],
     held: null,
     target: null,
-    last: { kind: 'emptied', serialNumber: 'A', at: 0 },
+    last: { kind: 'emptied', camera: 'A', at: 0 },
   });
   expect(emptied(two, 2)).toEqual(two);
 });
@@ -66,8 +66,8 @@ test.each([
   [['A', 'C', 'D', 'E'], ['A', 'B', 'C', 'D'], 2],
   [['C'], ['A', 'B', 'C', null], 1],
   [['A', 'B'], ['A', 'B', null, null], 0],
-] as const)('the empty windows are filled from %j', (serialNumbers, windows, count) => {
-  expect(filled(two, serialNumbers)).toEqual({
+] as const)('the empty windows are filled from %j', (cameras, windows, count) => {
+  expect(filled(two, cameras)).toEqual({
     windows,
     held: null,
     target: null,
@@ -79,12 +79,12 @@ test('whatever is done, no camera stands twice and no window comes or goes', () 
   const camera = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F');
   const step = fc.oneof(
     fc.tuple(camera, fc.nat(3)).map(
-      ([serialNumber, at]) =>
+      ([camera, at]) =>
         (to: Arrangement) =>
-          put(to, serialNumber, at),
+          put(to, camera, at),
     ),
     fc.nat(3).map((at) => (to: Arrangement) => emptied(to, at)),
-    fc.array(camera).map((serialNumbers) => (to: Arrangement) => filled(to, [...new Set(serialNumbers)])),
+    fc.array(camera).map((cameras) => (to: Arrangement) => filled(to, [...new Set(cameras)])),
   );
   fc.assert(
     fc.property(fc.constantFrom(...gridLayouts), fc.array(step), (layout, steps) => {
@@ -97,7 +97,7 @@ test('whatever is done, no camera stands twice and no window comes or goes', () 
 
 test('what was picked up is let go', () => {
   const nothing = { held: null, target: null };
-  expect(letGo({ held: 'B' })).toEqual({ ...nothing, last: { kind: 'letGo', serialNumber: 'B' } });
+  expect(letGo({ held: 'B' })).toEqual({ ...nothing, last: { kind: 'letGo', camera: 'B' } });
   expect(letGo({ held: null })).toEqual({ ...nothing, last: null });
 });
 

@@ -50,20 +50,20 @@ test.each([
   [['A', 'B', null, null], 'A', 0, ['A', 'B', null, null]],
   [['A', 'B', null, null], 'C', 4, ['A', 'B', null, null]],
   [['A', 'B', null, null], 'C', -1, ['A', 'B', null, null]],
-] as const)('of %j, with %s in window %i, comes %j', (windows, serialNumber, at, after) => {
-  expect(withCamera(windows, serialNumber, at)).toEqual(after);
+] as const)('of %j, with %s in window %i, comes %j', (windows, put, at, after) => {
+  expect(withCamera(windows, put, at)).toEqual(after);
 });
 
 test('whatever is put where, each camera stands once, and only one that was replaced is out', () => {
   fc.assert(
-    fc.property(anyWindows, camera, fc.nat(8), (windows, serialNumber, at) => {
-      const after = withCamera(windows, serialNumber, at);
+    fc.property(anyWindows, camera, fc.nat(8), (windows, put, at) => {
+      const after = withCamera(windows, put, at);
       const cameras = camerasOf(after);
       expect(after).toHaveLength(windows.length);
       expect(new Set(cameras).size).toBe(cameras.length);
-      expect(after[at]).toBe(at < windows.length ? serialNumber : undefined);
+      expect(after[at]).toBe(at < windows.length ? put : undefined);
       const out = camerasOf(windows).filter((one) => !cameras.includes(one));
-      const isNew = at < windows.length && !windows.includes(serialNumber);
+      const isNew = at < windows.length && !windows.includes(put);
       expect(out).toEqual(isNew ? camerasOf([windows[at] ?? null]) : []);
     }),
   );

@@ -62,7 +62,7 @@ test('the seconds of each recorded day, malformed ones left out', async () => {
     { day: '2026-11-20', seconds: -1 },
   ];
   const { http, sent } = fakeHttp(() => json({ code: 1, data: { days } }));
-  expect(await listRecordedDays(http, ['LK1'], november, signal)).toEqual({
+  expect(await listRecordedDays(http, [{ serialNumber: 'LK1' }], november, signal)).toEqual({
     ok: true,
     data: { '2026-11-21': 60 },
   });
@@ -87,11 +87,20 @@ test('of several cameras, the day has the seconds of the one that recorded most;
     const days = recorded.get(Object(body).serialNumber);
     return days === undefined ? json({ code: 500 }) : json({ code: 1, data: { days } });
   });
-  expect(await listRecordedDays(http, [...recorded.keys()], november, signal)).toEqual({
+  expect(
+    await listRecordedDays(
+      http,
+      [...recorded.keys()].map((serialNumber) => ({ serialNumber })),
+      november,
+      signal,
+    ),
+  ).toEqual({
     ok: true,
     data: { '2026-11-20': 7200, '2026-11-21': 5 },
   });
-  expect(await listRecordedDays(http, ['LK1', 'LK9'], november, signal)).toMatchObject({ ok: false });
+  expect(
+    await listRecordedDays(http, [{ serialNumber: 'LK1' }, { serialNumber: 'LK9' }], november, signal),
+  ).toMatchObject({ ok: false });
   expect(await listRecordedDays(http, [], november, signal)).toEqual({ ok: true, data: {} });
 });
 
@@ -99,5 +108,5 @@ test.each([[{ sections: 'x', days: 7 }], ['x'], [null]])('%j is malformed', asyn
   const { http } = fakeHttp(() => json({ code: 1, data }));
   const day = { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual(malformed);
-  expect(await listRecordedDays(http, ['LK1'], november, signal)).toEqual(malformed);
+  expect(await listRecordedDays(http, [{ serialNumber: 'LK1' }], november, signal)).toEqual(malformed);
 });

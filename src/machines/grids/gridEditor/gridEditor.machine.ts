@@ -105,7 +105,7 @@ export const gridEditorMachine = gridEditorSetup.createMachine({
               actions: {
                 type: 'setPut',
                 params: ({ event, context }) => ({
-                  serialNumber: event.serialNumber,
+                  camera: event.camera,
                   at: context.target ?? 0,
                 }),
               },

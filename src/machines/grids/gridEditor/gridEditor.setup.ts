@@ -54,11 +54,11 @@ export const gridEditorSetup = setup({
       | { type: 'name.changed'; name: string }
       | { type: 'keyword.changed'; keyword: string }
       | { type: 'layout.choose'; layout: GridLayout }
-      | { type: 'camera.lift'; serialNumber: string }
-      | { type: 'camera.put'; serialNumber: string; at: number }
+      | { type: 'camera.lift'; camera: string }
+      | { type: 'camera.put'; camera: string; at: number }
       | { type: 'window.aim'; at: number | null }
       | { type: 'window.empty'; at: number }
-      | { type: 'windows.fill'; serialNumbers: readonly string[] }
+      | { type: 'windows.fill'; cameras: readonly string[] }
       | { type: 'release' }
       | { type: 'save' }
       | { type: 'confirm' }
@@ -74,8 +74,8 @@ export const gridEditorSetup = setup({
     isDeleted: (_, params: { error: unknown }) => failureOf(params.error).message === 'grid.notExist',
     isWindow: ({ context }, { at }: WindowAt) => at >= 0 && at < context.layout,
     isFull: ({ context }, { at }: WindowAt) => (context.windows[at] ?? null) !== null,
-    hasRoom: ({ context: { windows } }, { serialNumbers }: { serialNumbers: readonly string[] }) =>
-      windows.includes(null) && serialNumbers.some((serialNumber) => !windows.includes(serialNumber)),
+    hasRoom: ({ context: { windows } }, { cameras }: { cameras: readonly string[] }) =>
+      windows.includes(null) && cameras.some((camera) => !windows.includes(camera)),
     isOther: ({ context }, { layout }: { layout: GridLayout }) => layout !== context.layout,
     hasTooMany: ({ context }, { layout }: { layout: GridLayout }) =>
       lostBy(context.windows, layout).length > 0,
@@ -88,20 +88,18 @@ export const gridEditorSetup = setup({
       errors: withoutError(context.errors, 'name'),
     })),
     setKeyword: assign((_, { keyword }: { keyword: string }) => ({ keyword })),
-    setHeld: assign(({ context }, { serialNumber }: { serialNumber: string }) =>
-      lifted(context, serialNumber),
-    ),
+    setHeld: assign(({ context }, { camera }: { camera: string }) => lifted(context, camera)),
     setTarget: assign(({ context }, { at }: { at: number | null }) => aimed(context, at)),
-    setPut: assign(({ context }, { serialNumber, at }: { serialNumber: string; at: number }) => ({
-      ...put(context, serialNumber, at),
+    setPut: assign(({ context }, { camera, at }: { camera: string; at: number }) => ({
+      ...put(context, camera, at),
       errors: withoutError(context.errors, 'windows'),
     })),
     setEmptied: assign(({ context }, { at }: WindowAt) => ({
       ...emptied(context, at),
       errors: withoutError(context.errors, 'windows'),
     })),
-    setFilled: assign(({ context }, { serialNumbers }: { serialNumbers: readonly string[] }) => ({
-      ...filled(context, serialNumbers),
+    setFilled: assign(({ context }, { cameras }: { cameras: readonly string[] }) => ({
+      ...filled(context, cameras),
       errors: withoutError(context.errors, 'windows'),
     })),
     clearHeld: assign(({ context }) => letGo(context)),

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { RecordedCamera } from '../../../domain/history/recorder.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
@@ -6,8 +7,8 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 export type RecordedDays = Readonly<Record<string, number>>;
 
 type MonthRequest = {
-  /** Serial numbers of the cameras whose recordings are marked: a day of any of them is. */
-  readonly cameras: readonly string[];
+  /** The cameras whose recordings are marked: a day of any of them is. */
+  readonly cameras: readonly RecordedCamera[];
   readonly month: string;
 };
 

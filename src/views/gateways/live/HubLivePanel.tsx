@@ -1,11 +1,11 @@
 import '../../styles/live.css';
 import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
-import { HubLivePlayerActor } from '../../../actors/gateways/hubLive.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
-import { useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
+import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import type { HubCamera } from '../../../domain/gateways/hubPicture.ts';
+import { throughHub } from '../../../domain/gateways/throughHub.ts';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
 import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
@@ -18,7 +18,7 @@ export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera 
   const refresh = useHubRefreshRef();
   return (
     <AutoPauseActor>
-      <HubLivePlayerActor hub={hub} camera={camera}>
+      <LivePlayerActor device={throughHub(hub, camera)}>
         <ClipDownloadActor>
           <LiveToolActors
             camera={{ serialNumber, channel, name, timezone }}
@@ -27,7 +27,7 @@ export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera 
             <Picture hub={hub} camera={camera} />
           </LiveToolActors>
         </ClipDownloadActor>
-      </HubLivePlayerActor>
+      </LivePlayerActor>
     </AutoPauseActor>
   );
 }

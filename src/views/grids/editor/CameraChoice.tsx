@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
 import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
-import type { Device } from '../../../domain/devices/device.ts';
 import { camerasOf } from '../../../domain/grids/grid.ts';
+import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { VirtualList } from '../../shared/events/dom/VirtualList.tsx';
 import { Still } from '../../shared/events/Still.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
@@ -18,7 +18,7 @@ export function CameraChoice() {
   const ref = useGridEditorRef();
   const { keyword, windows, layout, held } = useSelector(ref, (snapshot) => snapshot.context);
   const isLoading = useAreCamerasLoading();
-  const devices = useGridCameras();
+  const cameras = useGridCameras();
   const offered = useOfferedCameras();
   return (
     <section className="list grid-cameras" aria-label={t('grids:cameras')}>
@@ -35,7 +35,7 @@ export function CameraChoice() {
         </span>
       </search>
       <p className="count">
-        <span>{t('grids:cameraCount', { count: devices.length })}</span>
+        <span>{t('grids:cameraCount', { count: cameras.length })}</span>
         <span>{t('grids:filled', { count: camerasOf(windows).length, layout })}</span>
       </p>
       {offered.length === 0 && !isLoading ? (
@@ -48,12 +48,12 @@ export function CameraChoice() {
           label={t('grids:cameras')}
           busy={isLoading}
           row={(index) => {
-            const device = offered[index];
-            if (!device) return { key: `${index}`, hidden: true, content: null };
-            const at = windows.indexOf(device.serialNumber);
+            const camera = offered[index];
+            if (!camera) return { key: `${index}`, hidden: true, content: null };
+            const at = windows.indexOf(camera.id);
             return {
-              key: device.serialNumber,
-              content: <Row device={device} window={at + 1} isHeld={device.serialNumber === held} />,
+              key: camera.id,
+              content: <Row camera={camera} window={at + 1} isHeld={camera.id === held} />,
             };
           }}
         />
@@ -63,22 +63,24 @@ export function CameraChoice() {
 }
 
 /** A camera to choose. `window` is 0 where it has none. */
-function Row({ device, window, isHeld }: { device: Device; window: number; isHeld: boolean }) {
+function Row({ camera, window, isHeld }: { camera: GridCamera; window: number; isHeld: boolean }) {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
-  const { serialNumber, name, site, onLine, snapSrc } = device;
-  const place = [site, ...(onLine ? [] : [t('common:status.offline')])].filter((text) => text !== '');
+  const { id, serialNumber, name, hubName, site, onLine, snapSrc } = camera;
+  const place = [hubName ?? '', site, ...(onLine ? [] : [t('common:status.offline')])].filter(
+    (text) => text !== '',
+  );
   const choose = () => {
     const { target } = ref.getSnapshot().context;
-    if (!isHeld) offer(ref, { type: 'camera.lift', serialNumber });
+    if (!isHeld) offer(ref, { type: 'camera.lift', camera: id });
     else if (target === null) offer(ref, { type: 'release' });
-    else offer(ref, { type: 'camera.put', serialNumber, at: target });
+    else offer(ref, { type: 'camera.put', camera: id, at: target });
   };
   return (
     <button
       type="button"
       className="row"
-      data-camera={serialNumber}
+      data-camera={id}
       data-off={onLine ? undefined : true}
       aria-pressed={isHeld}
       onClick={choose}

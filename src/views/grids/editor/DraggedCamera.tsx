@@ -9,8 +9,8 @@ export function DraggedCamera() {
   const held = useSelector(useGridEditorRef(), (snapshot) => snapshot.context.held);
   const seated = useSeatedCameras();
   if (held === null) return null;
-  const { name, device } = seated(held);
-  const src = device?.snapSrc ?? null;
+  const { name, camera } = seated(held);
+  const src = camera?.snapSrc ?? null;
   return (
     <div className="grid-dragged" data-dragged aria-hidden="true">
       <span className="thumb">

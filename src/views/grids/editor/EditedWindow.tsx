@@ -17,18 +17,18 @@ export function EditedWindow({ at, camera }: WindowProps) {
   const seated = useSeatedCameras();
   const window = at + 1;
   const isTarget = target === at;
-  const isHeld = camera !== null && camera.serialNumber === held;
+  const isHeld = camera !== null && camera.id === held;
   const choose = () => {
     if (held !== null && isHeld) offer(ref, { type: 'release' });
-    else if (held !== null) offer(ref, { type: 'camera.put', serialNumber: held, at });
-    else if (camera !== null) offer(ref, { type: 'camera.lift', serialNumber: camera.serialNumber });
+    else if (held !== null) offer(ref, { type: 'camera.put', camera: held, at });
+    else if (camera !== null) offer(ref, { type: 'camera.lift', camera: camera.id });
     else offer(ref, isTarget ? { type: 'release' } : { type: 'window.aim', at });
   };
   return (
     <li
       className="grid-window"
       data-window={at}
-      data-camera={camera?.serialNumber}
+      data-camera={camera?.id}
       data-empty={camera === null || undefined}
       data-target={isTarget || undefined}
       data-held={isHeld || undefined}
@@ -48,7 +48,7 @@ export function EditedWindow({ at, camera }: WindowProps) {
             isChosen={isTarget}
           />
         ) : (
-          <Full window={window} camera={camera} />
+          <Full window={window} seat={camera} />
         )}
       </button>
       {camera !== null && (
@@ -85,10 +85,10 @@ function Free({ window, comes, isChosen }: { window: number; comes: string | nul
   );
 }
 
-function Full({ window, camera: { name, device, isMissing } }: { window: number; camera: SeatedCamera }) {
+function Full({ window, seat: { name, camera, isMissing } }: { window: number; seat: SeatedCamera }) {
   const { t } = useTranslation();
-  const isOffline = device?.onLine === false;
-  const src = device?.snapSrc ?? null;
+  const isOffline = camera?.onLine === false;
+  const src = camera?.snapSrc ?? null;
   return (
     <>
       <span className="grid-cap">

@@ -15,15 +15,15 @@ export function EditedWindows() {
   return (
     <section className="grid-stage" aria-label={t('grids:layout.label')}>
       <ol className="grid-windows" data-layout={layout}>
-        {windows.map((serialNumber, at) => (
+        {windows.map((camera, at) => (
           // A window has no other identity than its place.
           // oxlint-disable-next-line react/no-array-index-key
-          <EditedWindow key={at} at={at} camera={serialNumber === null ? null : seated(serialNumber)} />
+          <EditedWindow key={at} at={at} camera={camera === null ? null : seated(camera)} />
         ))}
       </ol>
       <output className="grid-hint">
         <Icon name="pi-info-circle" />
-        <span>{arrangingText(t, last, (serialNumber) => seated(serialNumber).name)}</span>
+        <span>{arrangingText(t, last, (camera) => seated(camera).name)}</span>
       </output>
       <p className="grid-keys">
         {t('grids:keys.lead')}

@@ -78,8 +78,8 @@ function LayoutChoice() {
 function FillButton() {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
-  const serialNumbers = useOfferedCameras().map(({ serialNumber }) => serialNumber);
-  const wish = { type: 'windows.fill', serialNumbers } as const;
+  const cameras = useOfferedCameras().map(({ id }) => id);
+  const wish = { type: 'windows.fill', cameras } as const;
   const canFill = useSelector(ref, (snapshot) => snapshot.can(wish));
   return (
     <Button

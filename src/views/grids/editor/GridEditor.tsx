@@ -78,8 +78,7 @@ function SmallerQuestion() {
   const seated = useSeatedCameras();
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
   const { windows } = useSelector(ref, (snapshot) => snapshot.context);
-  const namesOf = (all: GridWindows) =>
-    lostBy(all, smallestLayout).map((serialNumber) => seated(serialNumber).name);
+  const namesOf = (all: GridWindows) => lostBy(all, smallestLayout).map((camera) => seated(camera).name);
   return (
     <KeepLast value={isAsking ? windows : null}>
       {(asked) => (

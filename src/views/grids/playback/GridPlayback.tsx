@@ -38,10 +38,8 @@ type PlaybackProps = {
 export function GridPlayback({ grid, moment, window }: PlaybackProps) {
   const areComing = useAreCamerasComing();
   const devices = useGridCameras();
-  const cameras = grid.windows.map(
-    (serialNumber) => devices.find((device) => device.serialNumber === serialNumber) ?? null,
-  );
-  const isUnknown = grid.windows.some((serialNumber, place) => serialNumber !== null && !cameras[place]);
+  const cameras = grid.windows.map((id) => devices.find((device) => device.id === id) ?? null);
+  const isUnknown = grid.windows.some((id, place) => id !== null && !cameras[place]);
   // Whose calendar the days are of is not known before.
   if (areComing && isUnknown) return <PageLoading />;
   const places = cameras.flatMap((camera, place) => (camera === null ? [] : [place]));
@@ -53,7 +51,7 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
         key={`${grid.id} ${grid.windows.join(' ')} ${places.join(' ')} ${timezone}`}
         id={grid.id}
         places={places}
-        cameras={cameras.flatMap((camera) => (camera === null ? [] : [camera.serialNumber]))}
+        cameras={cameras.filter((camera) => camera !== null)}
         timezone={timezone}
         moment={moment}
       >
@@ -113,8 +111,8 @@ function Played({
           onBack={shown === null ? null : () => enlarge(null)}
         >
           {(stop) =>
-            windows.map((serialNumber, place) => {
-              const camera = devices.find((device) => device.serialNumber === serialNumber);
+            windows.map((standing, place) => {
+              const camera = devices.find((device) => device.id === standing);
               const [isStop, isLarge] = [place === stop, place === shown];
               return camera ? (
                 <SyncWindow
@@ -131,11 +129,7 @@ function Played({
               ) : (
                 // oxlint-disable-next-line react/no-array-index-key -- a window is its place
                 <li key={place} className="gw" data-place={place} data-large={isLarge || undefined}>
-                  <NoCamera
-                    serialNumber={serialNumber}
-                    isStop={isStop}
-                    editAt={gridAddress({ page: 'edit', id })}
-                  />
+                  <NoCamera id={standing} isStop={isStop} editAt={gridAddress({ page: 'edit', id })} />
                 </li>
               );
             })

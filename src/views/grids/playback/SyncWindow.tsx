@@ -8,7 +8,7 @@ import {
 } from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncWindowActor, useSync, useSyncWindowRef } from '../../../actors/grids/syncContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import type { Device } from '../../../domain/devices/device.ts';
+import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { heardOf } from '../../../machines/grids/gridView/selectors.ts';
@@ -24,7 +24,7 @@ import { WindowBox } from '../dom/WindowBox.tsx';
 import { withOffset } from '../../shared/text/zoneText.ts';
 
 type WindowProps = {
-  readonly camera: Device;
+  readonly camera: GridCamera;
   readonly place: number;
   readonly isLarge: boolean;
   /** Whether a window of the grid is, this or another. */
@@ -42,9 +42,9 @@ type WindowProps = {
  * back while nobody sees it.
  */
 export function SyncWindow(props: WindowProps) {
-  const { serialNumber, timezone } = props.camera;
+  const { id, timezone } = props.camera;
   return (
-    <GridWindowActor key={`${serialNumber} ${timezone}`}>
+    <GridWindowActor key={`${id} ${timezone}`}>
       <Box {...props} />
     </GridWindowActor>
   );
@@ -151,10 +151,10 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
 
 /** The way to what the camera recorded at the moment of the clock: its address goes on by the second. */
 function ToHistory({
-  camera: { serialNumber, name, timezone },
+  camera: { serialNumber, channel, name, timezone },
   tabIndex,
 }: {
-  camera: Device;
+  camera: GridCamera;
   tabIndex: number | undefined;
 }) {
   const { t } = useTranslation();
@@ -165,7 +165,7 @@ function ToHistory({
   return (
     <Link
       className="ctl"
-      to={addressOf(serialNumber, { tab: 'history', ...secondAt(at, timezone) })}
+      to={addressOf(serialNumber, { tab: 'history', ...secondAt(at, timezone) }, channel)}
       aria-label={label}
       title={label}
       tabIndex={tabIndex}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import { useSnapshotActor } from '../../../actors/live/snapshotActor.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import type { Device } from '../../../domain/devices/device.ts';
+import type { Recorder } from '../../../domain/history/recorder.ts';
 import { Icon } from '../page/Icon.tsx';
 import { Control } from './Control.tsx';
 
@@ -11,7 +11,13 @@ import { Control } from './Control.tsx';
  * Saves the picture of a small live window, once there was one. What went wrong is said beside the controls around it, until it
  * is tried again.
  */
-export function WindowSnapshot({ camera, tabIndex }: { camera: Device; tabIndex: number | undefined }) {
+export function WindowSnapshot({
+  camera,
+  tabIndex,
+}: {
+  camera: Pick<Recorder, 'serialNumber' | 'channel' | 'name' | 'timezone'>;
+  tabIndex: number | undefined;
+}) {
   const { t } = useTranslation();
   const player = useLivePlayerRef();
   const snapshot = useSnapshotActor(player, camera);

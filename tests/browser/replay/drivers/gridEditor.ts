@@ -21,8 +21,8 @@ import { answer } from '../ruleStage.ts';
 const { create, update } = gridPaths('3001');
 const cameras: Readonly<Record<string, string>> = { LK0000000003: 'Back yard', LK0000000004: 'Living room' };
 
-const row = (context: ReplayContext, serialNumber: unknown) =>
-  cameraRow(context, cameras[String(serialNumber)] ?? 'no such camera');
+const row = (context: ReplayContext, camera: unknown) =>
+  cameraRow(context, cameras[String(camera)] ?? 'no such camera');
 const held = (context: ReplayContext) => editor(context).locator('.row[aria-pressed="true"]');
 const sent = (input: (name: string) => unknown) => {
   const grid = input('grid');
@@ -61,9 +61,8 @@ export const gridEditor: BrowserDriver = {
     'name.changed': (context, event) => nameField(context).fill(String(event['name'])),
     'keyword.changed': (context, event) => keywordField(context).fill(String(event['keyword'])),
     'layout.choose': (context, event) => layoutOf(context, Number(event['layout'])).click(),
-    'camera.lift': (context, event) => row(context, event['serialNumber']).click(),
-    'camera.put': (context, event) =>
-      row(context, event['serialNumber']).press(String(Number(event['at']) + 1)),
+    'camera.lift': (context, event) => row(context, event['camera']).click(),
+    'camera.put': (context, event) => row(context, event['camera']).press(String(Number(event['at']) + 1)),
     'window.aim': async (context, event) => {
       if (await held(context).isVisible()) await context.page.keyboard.press('ArrowRight');
       else await gridWindow(context, Number(event['at']) + 1).click();

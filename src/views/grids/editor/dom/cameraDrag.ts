@@ -23,7 +23,7 @@ export function cameraDrag(
     readonly x: number;
     readonly y: number;
     readonly id: number;
-    readonly serialNumber: string;
+    readonly camera: string;
   } | null = null;
   let isDragging = false;
   const stop = () => {
@@ -33,10 +33,10 @@ export function cameraDrag(
   };
   const onDown = ({ target, button, clientX, clientY, pointerId, pointerType }: PointerEvent) => {
     if (button !== 0 || !(target instanceof Element)) return;
-    const serialNumber = target.closest<HTMLElement>('[data-camera]')?.dataset['camera'];
-    if (serialNumber === undefined || target.closest('.grid-out')) return;
+    const camera = target.closest<HTMLElement>('[data-camera]')?.dataset['camera'];
+    if (camera === undefined || target.closest('.grid-out')) return;
     if (pointerType === 'touch' && !target.closest('[data-grip]')) return;
-    from = { x: clientX, y: clientY, id: pointerId, serialNumber };
+    from = { x: clientX, y: clientY, id: pointerId, camera };
   };
   const onMove = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
     if (from === null || pointerId !== from.id) return;
@@ -48,7 +48,7 @@ export function cameraDrag(
       editor.toggleAttribute('data-dragging', true);
       // A window that was chosen before would take the camera at once: release it.
       if (now().held === null) wish({ type: 'release' });
-      wish({ type: 'camera.lift', serialNumber: from.serialNumber });
+      wish({ type: 'camera.lift', camera: from.camera });
     } else if (now().held === null) {
       // Dropped by Escape.
       stop();
@@ -68,7 +68,7 @@ export function cameraDrag(
     if (!wasDragging) return;
     if (held === null) return;
     const at = windowAt(editor, clientX, clientY);
-    wish(at === null ? { type: 'release' } : { type: 'camera.put', serialNumber: held, at });
+    wish(at === null ? { type: 'release' } : { type: 'camera.put', camera: held, at });
   };
   const onCancel = ({ pointerId }: PointerEvent) => {
     if (from === null || pointerId !== from.id) return;

@@ -2,8 +2,8 @@ import type { GridLayout, GridWindows } from '../../../../domain/grids/grid.ts';
 
 /** What a hand on the mouse, the keys or the glass wants of the cameras. */
 export type HandWish =
-  | { type: 'camera.lift'; serialNumber: string }
-  | { type: 'camera.put'; serialNumber: string; at: number }
+  | { type: 'camera.lift'; camera: string }
+  | { type: 'camera.put'; camera: string; at: number }
   | { type: 'window.aim'; at: number | null }
   | { type: 'window.empty'; at: number }
   | { type: 'release' };

@@ -28,22 +28,22 @@ export function useCameraKeys(
   const window = () => focused('[data-window]');
   const anything = () => focused('*');
   const place = () => Number(window()?.dataset['window']);
-  const camera = () => now().held ?? focused('[data-camera]')?.dataset['camera'] ?? null;
+  const chosen = () => now().held ?? focused('[data-camera]')?.dataset['camera'] ?? null;
   const lead = (stroke: Stroke) => {
     const { held, target, layout } = now();
-    const serialNumber = camera();
+    const camera = chosen();
     const from = held === null ? place() : target;
     const arrow = arrows.find((each) => each === stroke);
     const editor = box();
     if (arrow === undefined || editor === null) return;
     const at = from === null ? 0 : besideWindow(layout, from, arrow);
     if (at === null) return;
-    if (held === null && serialNumber !== null) wish({ type: 'camera.put', serialNumber, at });
+    if (held === null && camera !== null) wish({ type: 'camera.put', camera, at });
     focusWindow(editor, at);
   };
   const put = (stroke: Stroke) => {
-    const serialNumber = camera();
-    if (serialNumber !== null) wish({ type: 'camera.put', serialNumber, at: Number(stroke) - 1 });
+    const camera = chosen();
+    if (camera !== null) wish({ type: 'camera.put', camera, at: Number(stroke) - 1 });
   };
   useShortcuts('arranging', { lead }, () => (now().held === null ? window() : anything()));
   useShortcuts('arranging', { put }, () => (now().held === null ? focused('[data-camera]') : anything()));

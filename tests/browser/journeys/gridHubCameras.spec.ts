@@ -1,0 +1,114 @@
+import { isH265 } from '../../../provider/recordings/plan.ts';
+import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
+import { recorderOf, sectionsOf, timezone } from '../../demoRecorders.ts';
+import { expect, test } from '../fixtures.ts';
+import { scenesOf } from '../livePicture.ts';
+import { savedBy } from '../liveTools.ts';
+import { english as say } from '../localeTexts.ts';
+import {
+  cameraRow,
+  gridCard,
+  gridWindow,
+  keywordField,
+  nameField,
+  saveButton,
+  standing,
+} from '../replay/gridEditorStage.ts';
+
+const hub = 'LKGW00000001';
+/** The cameras at its channels 1 and 2, as what records. */
+const [hall, terrace] = [
+  { ...recorderOf(hub), serialNumber: 'LKGC00000001', device_type: 'IPC', clip: 'cam04.flv' },
+  { ...recorderOf(hub), serialNumber: 'LKGC00000002', device_type: 'IPC', clip: 'cam03.flv' },
+] as const;
+/** A day, and a second of it, that both have recorded as it can be played here; without a card, days are kept for a week. */
+const recordedMoment = () => {
+  const yesterday = dayAfter(dayAt(Date.now(), timezone), -1);
+  for (const day of [0, 1, 2, 3, 4].map((back) => dayAfter(yesterday, -back))) {
+    const sections = [hall, terrace].map((recorder) =>
+      isH265(recorder, day) ? [] : sectionsOf(recorder, day, Date.now()),
+    );
+    for (let second = 0; second < 86_400; second += 60) {
+      if (sections.every((each) => each.some(({ start, end }) => start <= second && second + 60 < end)))
+        return { day, second };
+    }
+  }
+  throw new Error('in five days the two cameras never recorded at once');
+};
+
+test('two cameras of one hub are put into a grid, saved, watched, led to their own pages, and played back', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const at = { page };
+  const windowAt = (place: number) => page.locator(`[data-place="${place}"]`);
+  const stateAt = (place: number, machine: string) => windowAt(place).locator(`[data-machine="${machine}"]`);
+  const toItsPage = (key: string, name: string) =>
+    page.getByRole('link', { name: say(`gridLive:window.${key}`, { name }), exact: true });
+  await signIn();
+
+  await test.step('they are offered with their hub, and found by its name', async () => {
+    await page.goto('/grids?new=4');
+    await keywordField(at).fill('house hub');
+    await expect(page.locator('.row[data-camera]')).toHaveText([/Hall.*House hub/, /Terrace.*House hub/]);
+    await cameraRow(at, 'Hall').click();
+    await gridWindow(at, 1).click();
+    await cameraRow(at, 'Terrace').click();
+    await gridWindow(at, 2).click();
+    await expect.poll(() => standing(at)).toEqual(['Hall', 'Terrace', '', '']);
+    await nameField(at).fill('Hub');
+    await saveButton(at).click();
+    await expect(gridCard(at, 'Hub')).toContainText(say('grids:filled', { count: 2, layout: 4 }));
+  });
+
+  await test.step('each is seen live, and its picture can be saved', async () => {
+    await gridCard(at, 'Hub').getByRole('link', { name: 'Hub', exact: true }).click();
+    for (const [place, scene] of [
+      [0, 'cam04'],
+      [1, 'cam03'],
+    ] as const) {
+      await expect(stateAt(place, 'livePlayer')).toHaveAttribute('data-state', 'streaming.playing');
+      await expect.poll(() => scenesOf(windowAt(place).locator('video'))).toEqual([scene]);
+    }
+    expect(await control.sockets()).toMatchObject({ count: 2, bySerialNumber: { [hub]: 2 } });
+    await windowAt(1).hover();
+    const save = page.getByRole('button', { name: say('live:snapshot.saveOf', { name: 'Terrace' }) });
+    expect((await savedBy(page, () => save.click())).name).toMatch(/^Terrace /);
+  });
+
+  const address = page.url();
+  await test.step('it leads to its own page, and its address back', async () => {
+    await windowAt(1).hover();
+    await expect(toItsPage('history', 'Terrace')).toHaveAttribute(
+      'href',
+      `/gatewayDevice?gateway=${hub}&channel=2&tab=history`,
+    );
+    await toItsPage('camera', 'Terrace').click();
+    await expect(page).toHaveURL(`/gatewayDevice?gateway=${hub}&channel=2`);
+    await page.goto(address);
+    await expect(windowAt(1).getByText('Terrace', { exact: true })).toBeVisible();
+  });
+
+  await test.step('where the hub is offline, both say so; they come back by themselves', async () => {
+    await control.device(hub, { onLine: false });
+    await page.reload();
+    for (const place of [0, 1])
+      await expect(stateAt(place, 'livePlayer')).toHaveAttribute('data-state', /^offline/);
+    await control.device(hub, { onLine: true });
+    for (const place of [0, 1])
+      await expect(stateAt(place, 'livePlayer')).toHaveAttribute('data-state', 'streaming.playing');
+  });
+
+  await test.step('what they recorded is played back together', async () => {
+    const { day, second } = recordedMoment();
+    await page.goto(`${address}&play&day=${day}&t=${second}`);
+    for (const [place, scene] of [
+      [0, 'cam04'],
+      [1, 'cam03'],
+    ] as const) {
+      await expect(stateAt(place, 'syncWindow')).toHaveAttribute('data-state', /^onDay\.showing\.following/);
+      await expect.poll(() => scenesOf(windowAt(place).locator('video'))).toEqual([scene]);
+    }
+  });
+});
