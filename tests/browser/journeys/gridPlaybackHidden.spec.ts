@@ -106,6 +106,6 @@ test('a window of a grid that is played back gives back what it fetched while it
   expect(asked.filter((url) => url.includes(westClockCamera.serialNumber))).toEqual([]);
   await windowAt(page, 8).scrollIntoViewIfNeeded();
   await expectState(page, 8, inStep);
-  // Its clock is an hour behind.
-  expect(await shown(page, 8)).toBeGreaterThan(before + 8000 - 3_600_000);
+  // Its clock is an hour behind, and a picture in step may be of the second before.
+  expect(await shown(page, 8)).toBeGreaterThanOrEqual(before + 8000 - 3_600_000);
 });

@@ -43,7 +43,10 @@ export const weekSchedule: BrowserDriver = {
         .getByRole('button', { name: say('settings:unsaved.discard') })
         .isVisible();
       await row.click();
-      if (isChanged) await answer(context, 'common:leave.confirm');
+      if (!isChanged) return;
+      await answer(context, 'common:leave.confirm');
+      // Until it is gone, the question keeps the focus from the week.
+      await expect(context.page.getByRole('dialog')).toHaveCount(0);
     },
     'preset.choose': (context, event) =>
       ruleEditor(context)
