@@ -275,7 +275,12 @@ test('a hub is upgraded as a camera is, and nothing is heard of its channels whi
     return v.parse(deviceBySerialNumberCall.response, field(body, 'data')).bindDevice.entries[0];
   };
   expect(await listed()).toMatchObject({ onLine: false, restarting: true, version: '2.4.1' });
+  const watched = { serialNumber: hub, channel: 1, quality: 'SD' };
+  expect((await provider.post(endpoints.checkPlay.path, watched, token)).body).toEqual(
+    refusal('device.restarting'),
+  );
   await advance(awayMs);
+  expect((await provider.post(endpoints.checkPlay.path, watched, token)).body).toMatchObject({ code: 1 });
   expect(await read()).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
   expect(await listed()).toMatchObject({ onLine: true, restarting: false, version: '2.5.0' });
 });

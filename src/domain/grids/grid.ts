@@ -20,7 +20,7 @@ export const smallestLayout = 4;
 const longestGridName = 32;
 
 /** The longest id of a camera: the longest serial number, and a channel. */
-const longestId = 64 + '/64'.length;
+const longestId = 64 + '/999'.length;
 
 /** By window, row by row: the id of its camera (`gridCameraId`), or null. No camera stands in two. */
 export type GridWindows = readonly (string | null)[];

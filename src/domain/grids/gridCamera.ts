@@ -26,6 +26,8 @@ export type GridCamera = Pick<
   readonly channel?: number | undefined;
   /** The hub that it hangs on; null for a device of its own. */
   readonly hubName: string | null;
+  /** Its own, where its serial number is that of its hub. */
+  readonly ownSerialNumber: string;
 };
 
 /** What a grid holds for a camera: its serial number; for the camera of a hub that of the hub, and the channel: `LKGW01/3` (assumed). */
@@ -37,16 +39,18 @@ export const ownGridCamera = (device: Device): GridCamera => ({
   ...device,
   id: gridCameraId(device.serialNumber),
   hubName: null,
+  ownSerialNumber: device.serialNumber,
 });
 
-/** The cameras of a hub as what can stand in a window, in the order of their channels: online where the hub is too. One without a name has that of its hub and its channel. */
+/** The cameras of a hub as what can stand in a window, in the order of their channels: online where the hub is too. */
 export function hubGridCameras(hub: Gateway): readonly GridCamera[] {
   const { serialNumber, model, site, timezone, shared, deviceType } = hub;
   const hubName = hub.name || serialNumber;
   return camerasOf(hub).map((camera) => ({
     ...throughHub(hub, camera),
     id: gridCameraId(serialNumber, camera.channel),
-    name: camera.name || `${hubName} ${camera.channel}`,
+    name: camera.name,
+    ownSerialNumber: camera.serialNumber,
     hubName,
     model,
     site,

@@ -9,7 +9,8 @@ import { useNow } from '../shared/text/dom/useNow.ts';
 import { unitText } from '../shared/text/unitText.ts';
 import { DetectorIcon } from './DetectorIcon.tsx';
 import { useHubTo } from './hubLinks.ts';
-import { channelName, stateText } from './hubText.ts';
+import { channelName } from '../shared/device/channelName.ts';
+import { stateText } from './hubText.ts';
 
 type Props = { hub: Gateway; detector: HubDetector; isOpen: boolean };
 

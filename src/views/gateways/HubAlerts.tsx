@@ -6,7 +6,8 @@ import { Link } from '../shared/page/Link.tsx';
 import { sinceText } from '../shared/text/momentText.ts';
 import { DetectorIcon } from './DetectorIcon.tsx';
 import { useHubTo } from './hubLinks.ts';
-import { channelName, stateText } from './hubText.ts';
+import { channelName } from '../shared/device/channelName.ts';
+import { stateText } from './hubText.ts';
 
 /** The detectors of a hub with an open alert, each with since when and which camera sees it. */
 export function HubAlerts({ hub }: { hub: Gateway }) {

@@ -8,7 +8,8 @@ import { Still } from '../shared/events/Still.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { useHubTo } from './hubLinks.ts';
-import { channelName, stateText, useHubContents } from './hubText.ts';
+import { channelName } from '../shared/device/channelName.ts';
+import { stateText, useHubContents } from './hubText.ts';
 
 /** As many stills stand for a hub. */
 const stillsOfHub = 4;

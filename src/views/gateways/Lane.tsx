@@ -15,7 +15,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { DetectorTile } from './DetectorTile.tsx';
 import type { LanePlace } from './dom/LaneScroller.tsx';
 import { useHubTo } from './hubLinks.ts';
-import { channelName } from './hubText.ts';
+import { channelName } from '../shared/device/channelName.ts';
 
 type Props = { hub: Gateway; lane: HubLane; address: HubAddress; place: LanePlace };
 

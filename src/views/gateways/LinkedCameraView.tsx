@@ -11,7 +11,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { PartPlace } from '../shared/page/PartPlace.tsx';
 import { useHubTo } from './hubLinks.ts';
 import { hubLive } from './hubLive.ts';
-import { channelName } from './hubText.ts';
+import { channelName } from '../shared/device/channelName.ts';
 
 type Props = {
   hub: Gateway;

@@ -19,7 +19,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { Control } from '../shared/player/Control.tsx';
 import { LiveWindow } from '../shared/player/LiveWindow.tsx';
 import { WindowSnapshot } from '../shared/player/WindowSnapshot.tsx';
-import { useGridCameras } from './gridCameras.ts';
+import { cameraName, useGridCameras, wholeCameraName } from './gridCameras.ts';
 import { NoCamera } from './NoCamera.tsx';
 import { WindowBox } from './dom/WindowBox.tsx';
 
@@ -96,7 +96,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
     (snapshot) => snapshot?.matches('available') === true,
   );
   const { serialNumber, channel, battery, restarting } = camera;
-  const name = camera.name || serialNumber;
+  const name = cameraName(t, camera);
   const addressOf = useAddressOf();
   const tabIndex = isStop ? undefined : -1;
   const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
@@ -113,7 +113,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
         small
         silent={!isHeard}
         caption={
-          <span className="chip gw-name" title={name}>
+          <span className="chip gw-name" title={wholeCameraName(t, camera)}>
             <b>{name}</b>
             {isHeard && hasSound && <Icon name="pi-volume-up" />}
             {battery !== null && <Battery percent={battery} />}
@@ -145,7 +145,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
               onPress={() => view.send({ type: 'sound.toggle', place })}
             />
           )}
-          <WindowSnapshot camera={camera} tabIndex={tabIndex} />
+          <WindowSnapshot camera={{ ...camera, name }} tabIndex={tabIndex} />
           <Link
             className="ctl"
             to={addressOf(serialNumber, {}, channel)}

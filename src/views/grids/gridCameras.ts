@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
-import type { DeviceKind } from '../../domain/devices/device.ts';
+import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
 import { hubGridCameras, ownGridCamera, type GridCamera } from '../../domain/grids/gridCamera.ts';
 import { isComing } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
+import { channelName } from '../shared/device/channelName.ts';
 import { useGateways } from '../shared/device/gateways.ts';
+import { remembered } from '../shared/device/remembered.ts';
+import type { Translate } from '../shared/text/translate.ts';
 
 /** What stands in a window. */
 export type SeatedCamera = {
@@ -17,11 +21,25 @@ export type SeatedCamera = {
   readonly isMissing: boolean;
 };
 
+// A preview that arrives changes one device of a list.
+const ofDevice = remembered(ownGridCamera);
+const ofDevices = remembered((devices: readonly Device[]) => devices.map(ofDevice));
+const ofHub = remembered(hubGridCameras);
+const ofHubs = remembered((hubs: readonly Gateway[]) => hubs.flatMap(ofHub));
+
 /** What can stand in a window of a grid: the cameras, the doorbells, then the cameras of the hubs. */
 export function useGridCameras(): readonly GridCamera[] {
-  const own = [...useDevices('camera'), ...useDevices('doorbell')].map(ownGridCamera);
-  return [...own, ...useGateways().flatMap(hubGridCameras)];
+  const [cameras, doorbells] = [useDevices('camera'), useDevices('doorbell')];
+  return [...ofDevices(cameras), ...ofDevices(doorbells), ...ofHubs(useGateways())];
 }
+
+/** What a camera is called: one without a name by its serial number, one of a hub by its channel. */
+export const cameraName = (t: Translate, { name, serialNumber, channel }: GridCamera): string =>
+  channel === undefined ? name || serialNumber : channelName(t, { name, channel });
+
+/** The same with its hub, where it hangs on one: two hubs may have cameras of one name. */
+export const wholeCameraName = (t: Translate, camera: GridCamera): string =>
+  [cameraName(t, camera), ...(camera.hubName === null ? [] : [camera.hubName])].join(' · ');
 
 /** Whether something is so of the list of cameras, of doorbells and of gateways. */
 function useOfLists(is: (snapshot: ListSnapshot) => boolean): Readonly<Record<DeviceKind, boolean>> {
@@ -57,9 +75,11 @@ export function useSeatedCameras(): (id: string) => SeatedCamera {
   const areLoading = useAreCamerasLoading();
   const areWhole = isEach(useOfLists(isWhole));
   const cameras = useGridCameras();
+  const { t } = useTranslation();
   return (id) => {
     const camera = cameras.find((one) => one.id === id) ?? null;
-    const name = camera?.name || (camera === null && areLoading ? '' : (camera?.serialNumber ?? id));
+    const unknown = areLoading ? '' : id;
+    const name = camera === null ? unknown : cameraName(t, camera);
     return { id, name, camera, isMissing: areWhole && camera === null };
   };
 }

@@ -1,6 +1,8 @@
 import { isH265 } from '../../../provider/recordings/plan.ts';
+import { gridAddress } from '../../../src/domain/grids/gridAddress.ts';
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { recorderOf, sectionsOf, timezone } from '../../demoRecorders.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { scenesOf } from '../livePicture.ts';
 import { savedBy } from '../liveTools.ts';
@@ -102,6 +104,13 @@ test('two cameras of one hub are put into a grid, saved, watched, led to their o
 
   await test.step('what they recorded is played back together', async () => {
     const { day, second } = recordedMoment();
+    const daysOf = (channel: number) =>
+      page.waitForRequest(
+        (request) =>
+          request.url().endsWith(endpointPath('listRecordedDays')) &&
+          request.postDataJSON().channel === channel,
+      );
+    const marked = Promise.all([daysOf(1), daysOf(2)]);
     await page.goto(`${address}&play&day=${day}&t=${second}`);
     for (const [place, scene] of [
       [0, 'cam04'],
@@ -110,5 +119,19 @@ test('two cameras of one hub are put into a grid, saved, watched, led to their o
       await expect(stateAt(place, 'syncWindow')).toHaveAttribute('data-state', /^onDay\.showing\.following/);
       await expect.poll(() => scenesOf(windowAt(place).locator('video'))).toEqual([scene]);
     }
+    await marked;
+  });
+
+  await test.step('a tour through all cameras comes to them', async () => {
+    await page.goto(gridAddress({ page: 'tour', subject: 'cameras', period: 60 }));
+    const own = page.locator('.gws:not([inert]) .gw').filter({ hasText: 'Hall' });
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(own).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(own.locator('[data-machine="livePlayer"]')).toHaveAttribute(
+      'data-state',
+      'streaming.playing',
+    );
   });
 });

@@ -14,7 +14,7 @@ const hubOf = (fields: object): Gateway =>
     onLine: true,
     channelList: [
       { channel: 2, proto: 4, onLine: true, name: '' },
-      { channel: 1, proto: 4, onLine: false, name: 'Hall', snapSrc: 'blob:hall' },
+      { channel: 1, proto: 4, onLine: false, name: 'Hall', serialNumber: 'LKGC1', snapSrc: 'blob:hall' },
       { channel: 3, proto: 5, onLine: true, name: 'Smoke' },
     ],
     ipcList: [{ channel: 1, offlineSince: 1000 }],
@@ -29,23 +29,24 @@ const ofHub = {
   timezone: 'Europe/Berlin',
   shared: false,
   battery: null,
-  restarting: undefined,
+  restarting: false,
   liveQuality: undefined,
   playbackQuality: undefined,
 };
 
 test('a camera of its own stands in a grid by its serial number', () => {
   const device = v.parse(entrySchemas.camera, { serialNumber: 'LK1', deviceType: 'IPC', name: 'Door' });
-  expect(ownGridCamera(device)).toEqual({ ...device, id: 'LK1', hubName: null });
+  expect(ownGridCamera(device)).toEqual({ ...device, id: 'LK1', hubName: null, ownSerialNumber: 'LK1' });
 });
 
-test('the cameras of a hub stand in it by the hub and their channels; one without a name has that of the hub', () => {
+test('the cameras of a hub stand in it by the hub and their channels', () => {
   expect(hubGridCameras(hubOf({}))).toEqual([
     {
       ...ofHub,
       id: 'LKGW1/1',
       channel: 1,
       name: 'Hall',
+      ownSerialNumber: 'LKGC1',
       onLine: false,
       offlineSince: 1000,
       snapSrc: 'blob:hall',
@@ -54,16 +55,14 @@ test('the cameras of a hub stand in it by the hub and their channels; one withou
       ...ofHub,
       id: 'LKGW1/2',
       channel: 2,
-      name: 'House hub 2',
+      name: '',
+      ownSerialNumber: '',
       onLine: true,
       offlineSince: null,
       snapSrc: undefined,
     },
   ]);
-  expect(hubGridCameras(hubOf({ name: '' })).map(({ name, hubName }) => [name, hubName])).toEqual([
-    ['Hall', 'LKGW1'],
-    ['LKGW1 2', 'LKGW1'],
-  ]);
+  expect(hubGridCameras(hubOf({ name: '' })).map(({ hubName }) => hubName)).toEqual(['LKGW1', 'LKGW1']);
 });
 
 test('where the hub is offline, so are its cameras, since when it is', () => {
@@ -71,6 +70,14 @@ test('where the hub is offline, so are its cameras, since when it is', () => {
   expect(cameras.map(({ onLine, offlineSince }) => [onLine, offlineSince])).toEqual([
     [false, 500],
     [false, 500],
+  ]);
+});
+
+test('where the hub restarts, its cameras come back by themselves', () => {
+  const cameras = hubGridCameras(hubOf({ onLine: false, restarting: true }));
+  expect(cameras.map(({ id, restarting }) => [id, restarting])).toEqual([
+    ['LKGW1/1', true],
+    ['LKGW1/2', true],
   ]);
 });
 

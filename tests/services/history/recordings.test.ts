@@ -104,6 +104,18 @@ test('of several cameras, the day has the seconds of the one that recorded most;
   expect(await listRecordedDays(http, [], november, signal)).toEqual({ ok: true, data: {} });
 });
 
+test('the days of two cameras of a hub are asked for by their channels', async () => {
+  const { http, sent } = fakeHttp(({ body }) =>
+    json({ code: 1, data: { days: [{ day: '2026-11-20', seconds: Object(body).channel }] } }),
+  );
+  const ofHub = [1, 2].map((channel) => ({ serialNumber: 'LKGW1', channel }));
+  expect(await listRecordedDays(http, ofHub, november, signal)).toEqual({
+    ok: true,
+    data: { '2026-11-20': 2 },
+  });
+  expect(sent.map(({ body }) => body)).toEqual(ofHub.map((camera) => ({ ...camera, ...november })));
+});
+
 test.each([[{ sections: 'x', days: 7 }], ['x'], [null]])('%j is malformed', async (data) => {
   const { http } = fakeHttp(() => json({ code: 1, data }));
   const day = { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' } as const;

@@ -13,7 +13,7 @@ import { FormError } from '../../shared/form/FormError.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import type { OfHub } from '../ofHub.ts';
-import { channelName } from '../hubText.ts';
+import { channelName } from '../../shared/device/channelName.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';
 import { NotRead, SaveBar } from '../panel/ownForm.tsx';

@@ -3,7 +3,7 @@ import { ChannelLinkActor } from '../../../actors/gateways/ownSettings.tsx';
 import { camerasOf, detectorsOf } from '../../../domain/gateways/hubPicture.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import type { OfHub } from '../ofHub.ts';
-import { channelName } from '../hubText.ts';
+import { channelName } from '../../shared/device/channelName.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';
 import { LinkSwitch } from './LinkSwitch.tsx';

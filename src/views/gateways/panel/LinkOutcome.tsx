@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChannelLinkRef } from '../../../actors/gateways/ownSettings.tsx';
 import type { NamedChannel } from '../../../domain/gateways/ownSettings.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
-import { channelName } from '../hubText.ts';
+import { channelName } from '../../shared/device/channelName.ts';
 
 /** What came of linking a detector: being saved, done with the way back, or refused with why and the way to try again. */
 export function LinkOutcome({ cameras }: { cameras: readonly NamedChannel[] }) {

@@ -9,7 +9,7 @@ import { VirtualList } from '../../shared/events/dom/VirtualList.tsx';
 import { Still } from '../../shared/events/Still.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { useAreCamerasLoading, useGridCameras } from '../gridCameras.ts';
+import { cameraName, useAreCamerasLoading, useGridCameras } from '../gridCameras.ts';
 import { useOfferedCameras } from './offeredCameras.ts';
 
 /** The cameras and doorbells, each with the number of its window: to drag, to press or to touch. */
@@ -66,10 +66,9 @@ export function CameraChoice() {
 function Row({ camera, window, isHeld }: { camera: GridCamera; window: number; isHeld: boolean }) {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
-  const { id, serialNumber, name, hubName, site, onLine, snapSrc } = camera;
-  const place = [hubName ?? '', site, ...(onLine ? [] : [t('common:status.offline')])].filter(
-    (text) => text !== '',
-  );
+  const { id, hubName, site, onLine, snapSrc } = camera;
+  const name = cameraName(t, camera);
+  const place = [onLine ? '' : t('common:status.offline'), hubName ?? '', site].filter((text) => text !== '');
   const choose = () => {
     const { target } = ref.getSnapshot().context;
     if (!isHeld) offer(ref, { type: 'camera.lift', camera: id });
@@ -93,7 +92,7 @@ function Row({ camera, window, isHeld }: { camera: GridCamera; window: number; i
         {snapSrc !== undefined && snapSrc !== null && <Still src={snapSrc} />}
       </span>
       <span className="row-body">
-        <b title={name}>{name || serialNumber}</b>
+        <b title={name}>{name}</b>
         <small>{place.join(' · ')}</small>
       </span>
       {window > 0 && (

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
 import { holdsKeyword } from '../../../domain/devices/deviceFilter.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
-import { useGridCameras } from '../gridCameras.ts';
+import { useGridCameras, wholeCameraName } from '../gridCameras.ts';
 
 /** The cameras and doorbells to choose from, narrowed by the keyword: one of a hub by the hub's name too. */
 export function useOfferedCameras(): readonly GridCamera[] {
   const keyword = useSelector(useGridEditorRef(), (snapshot) => snapshot.context.keyword);
-  return useGridCameras().filter(({ name, serialNumber, model, site, hubName }) =>
-    holdsKeyword([name, serialNumber, model, site, hubName ?? ''], keyword),
-  );
+  const { t } = useTranslation();
+  return useGridCameras().filter((camera) => {
+    const { serialNumber, ownSerialNumber, model, site } = camera;
+    return holdsKeyword([wholeCameraName(t, camera), serialNumber, ownSerialNumber, model, site], keyword);
+  });
 }

@@ -37,8 +37,8 @@ type PlaybackProps = {
 /** A grid played back: one timeline and one clock for all of its windows (spec section 2). */
 export function GridPlayback({ grid, moment, window }: PlaybackProps) {
   const areComing = useAreCamerasComing();
-  const devices = useGridCameras();
-  const cameras = grid.windows.map((id) => devices.find((device) => device.id === id) ?? null);
+  const all = useGridCameras();
+  const cameras = grid.windows.map((id) => all.find((camera) => camera.id === id) ?? null);
   const isUnknown = grid.windows.some((id, place) => id !== null && !cameras[place]);
   // Whose calendar the days are of is not known before.
   if (areComing && isUnknown) return <PageLoading />;
@@ -84,7 +84,7 @@ function Played({
     (window) => gridAddress(address.page === 'playback' ? { ...address, window } : address),
     large,
   );
-  const devices = useGridCameras();
+  const all = useGridCameras();
   return (
     <section className="gv gp" aria-label={t('gridLive:playback.label', { name })} {...attributes}>
       <header className="gv-bar">
@@ -111,8 +111,8 @@ function Played({
           onBack={shown === null ? null : () => enlarge(null)}
         >
           {(stop) =>
-            windows.map((standing, place) => {
-              const camera = devices.find((device) => device.id === standing);
+            windows.map((seat, place) => {
+              const camera = all.find((one) => one.id === seat);
               const [isStop, isLarge] = [place === stop, place === shown];
               return camera ? (
                 <SyncWindow
@@ -129,7 +129,7 @@ function Played({
               ) : (
                 // oxlint-disable-next-line react/no-array-index-key -- a window is its place
                 <li key={place} className="gw" data-place={place} data-large={isLarge || undefined}>
-                  <NoCamera id={standing} isStop={isStop} editAt={gridAddress({ page: 'edit', id })} />
+                  <NoCamera id={seat} isStop={isStop} editAt={gridAddress({ page: 'edit', id })} />
                 </li>
               );
             })

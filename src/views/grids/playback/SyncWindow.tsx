@@ -21,6 +21,7 @@ import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { WindowBox } from '../dom/WindowBox.tsx';
+import { cameraName, wholeCameraName } from '../gridCameras.ts';
 import { withOffset } from '../../shared/text/zoneText.ts';
 
 type WindowProps = {
@@ -78,9 +79,9 @@ function Box(props: WindowProps) {
 }
 
 function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
-  const { serialNumber, name: given, timezone } = camera;
+  const { timezone } = camera;
   const { t } = useTranslation();
-  const name = given || serialNumber;
+  const name = cameraName(t, camera);
   const ref = useSyncWindowRef();
   const { clock } = useSync();
   const attributes = useMachineAttributes(ref);
@@ -119,7 +120,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
         />
         <WindowOverlay />
         <div className="pic-top">
-          <span className="chip gw-name" title={name}>
+          <span className="chip gw-name" title={wholeCameraName(t, camera)}>
             <b>{name}</b>
             {isHeard && hasSound && <Icon name="pi-volume-up" />}
           </span>
@@ -150,18 +151,13 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
 }
 
 /** The way to what the camera recorded at the moment of the clock: its address goes on by the second. */
-function ToHistory({
-  camera: { serialNumber, channel, name, timezone },
-  tabIndex,
-}: {
-  camera: GridCamera;
-  tabIndex: number | undefined;
-}) {
+function ToHistory({ camera, tabIndex }: { camera: GridCamera; tabIndex: number | undefined }) {
   const { t } = useTranslation();
+  const { serialNumber, channel, timezone } = camera;
   const { clock } = useSync();
   const addressOf = useAddressOf();
   const at = useSyncExternalStore(clock.subscribe, () => Math.floor(clock.get() / 1000) * 1000);
-  const label = t('gridLive:window.history', { name: name || serialNumber });
+  const label = t('gridLive:window.history', { name: cameraName(t, camera) });
   return (
     <Link
       className="ctl"

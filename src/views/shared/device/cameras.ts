@@ -14,18 +14,10 @@ import { channelAddress } from '../../../domain/gateways/hubAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { devicesOf, type ListedDevice } from '../../../domain/devices/preview.ts';
 import { onePaneWidth, useMedia } from '../page/dom/useMedia.ts';
+import { remembered } from './remembered.ts';
 import { shownOf } from '../../../machines/devices/deviceList/selectors.ts';
 
-const devicesOfList = new WeakMap<readonly ListedDevice[], readonly Device[]>();
-
-/** `devicesOf`, the same result for the same list, so that a selector may give it. */
-function stableDevicesOf(list: readonly ListedDevice[]): readonly Device[] {
-  const known = devicesOfList.get(list);
-  if (known) return known;
-  const devices = devicesOf(list);
-  devicesOfList.set(list, devices);
-  return devices;
-}
+const stableDevicesOf = remembered<readonly ListedDevice[], readonly Device[]>(devicesOf);
 
 /**
  * The devices of a list that can be used: the published ones; before there are any, those that have come.
