@@ -303,21 +303,21 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
 
   await test.step('marked together, and taken back together', async () => {
     // Of those that are reviewed the oldest may be let go of meanwhile, and of all with them.
-    const unread = async () => {
+    const leftToReview = async () => {
       const [fresh = 0, reviewed = 0, every = 0] = await counts(page);
       return { fresh, notReviewed: every - reviewed };
     };
-    const { fresh, notReviewed } = await unread();
+    const { fresh, notReviewed } = await leftToReview();
     const isNew = (place: number) => card(page, place).getAttribute('data-new');
     const before = await Promise.all([isNew(0), isNew(2)]);
     await act('review:mark.reviewed').click();
     const marked = before.filter((mark) => mark !== null).length;
     expect(marked, 'of what is chosen some are new').toBeGreaterThan(0);
-    await expect.poll(unread).toEqual({ fresh: fresh - marked, notReviewed: notReviewed - marked });
+    await expect.poll(leftToReview).toEqual({ fresh: fresh - marked, notReviewed: notReviewed - marked });
     await expect.poll(() => Promise.all([isNew(0), isNew(2)])).toEqual([null, null]);
     await expect(bar.getByRole('status')).toHaveText('2 chosen');
     await page.keyboard.press('z');
-    await expect.poll(unread).toEqual({ fresh, notReviewed });
+    await expect.poll(leftToReview).toEqual({ fresh, notReviewed });
     expect(await Promise.all([isNew(0), isNew(2)])).toEqual(before);
   });
 
