@@ -29,7 +29,7 @@ export function GridCard({ grid }: { grid: Grid }) {
           {windows.map((serialNumber, at) => (
             // A window has no other identity than its place.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={at} className="thumb" data-empty={serialNumber === null || undefined}>
+            <span key={at} className="thumbnail" data-empty={serialNumber === null || undefined}>
               {serialNumber !== null && <Small camera={seated(serialNumber)} />}
             </span>
           ))}

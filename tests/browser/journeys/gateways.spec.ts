@@ -218,7 +218,7 @@ test('the page of a hub with 64 channels has at most 1.2 times the nodes of that
     await expect(page.locator('.arming-menu .modes')).toBeAttached();
     const bare = await nodes();
     letGo();
-    await expect(shown.locator('.thumb').locator('img')).toHaveCount(await shown.count());
+    await expect(shown.locator('.thumbnail').locator('img')).toHaveCount(await shown.count());
     const pictured = await nodes();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     return { bare, pictured };

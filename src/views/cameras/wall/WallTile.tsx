@@ -92,7 +92,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
         </span>
         <OnScreen
           subject={`${serialNumber} ${awaitsPreview} ${onLine}`}
-          className="thumb"
+          className="thumbnail"
           onEnter={() => {
             // The list of cameras brings the first stills.
             if (onLine && !awaitsPreview) stills.send({ type: 'tile.shown', device });
@@ -178,7 +178,7 @@ function Away({ device: { offlineSince, restarting, timezone } }: { device: Devi
 export function TileSkeleton() {
   return (
     <div className="wt" aria-hidden="true">
-      <span className="thumb">
+      <span className="thumbnail">
         <Skeleton height="100%" borderRadius="0" />
       </span>
       <Skeleton width="60%" height="12px" className="wt-sk" />

@@ -86,7 +86,7 @@ function Row({ device, window, isHeld }: { device: Device; window: number; isHel
       <span className="grip" data-grip>
         <Icon name="pi-bars" />
       </span>
-      <span className="thumb">
+      <span className="thumbnail">
         <Icon name={onLine ? 'pi-video' : 'pi-ban'} />
         {snapSrc !== undefined && snapSrc !== null && <Still src={snapSrc} />}
       </span>
