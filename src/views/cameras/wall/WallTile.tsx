@@ -113,7 +113,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
               onLoad={({ currentTarget }) => currentTarget.toggleAttribute('hidden', false)}
             />
           )}
-          {!onLine && <Away device={device} />}
+          {!onLine && <Offline device={device} />}
           {latest !== undefined && latest.fresh > 0 && (
             <span className="chip new">{t('devices:wall.new', { count: latest.fresh })}</span>
           )}
@@ -161,7 +161,7 @@ function Mark({ icon, name }: { icon: string; name: string }) {
 }
 
 /** Over the still of an offline camera: why, and since when. */
-function Away({ device: { offlineSince, restarting, timezone } }: { device: Device }) {
+function Offline({ device: { offlineSince, restarting, timezone } }: { device: Device }) {
   const { t, i18n } = useTranslation();
   return (
     <span className="wt-off">
