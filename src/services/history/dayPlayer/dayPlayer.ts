@@ -119,6 +119,11 @@ export function openDayPlayer(
       picture.go(second);
       await buffer.clear();
     }
+    /** Where it does not go on: now where nothing is shown yet, else after the last picture. */
+    const reach = (act: () => void) => {
+      if (fresh) act();
+      else stop = { act };
+    };
     while (!signal.aborted) {
       if (!fresh && at > video.currentTime + ahead * Math.max(1, video.playbackRate)) {
         await picture.tick();
@@ -129,31 +134,23 @@ export function openDayPlayer(
       if (signal.aborted) return;
       if (next.is !== 'segment') {
         if (find !== segmentAtSecond) continue;
-        const act = endOf(next, at);
-        if (fresh) act();
-        else stop = { act };
-        return;
+        return reach(endOf(next, at));
       }
       const { playlist, bytes, place } = next;
       if (!fresh && (!held.fits(playlist) || !follows(place, at))) {
         const joint = at;
-        const act = () => {
+        return reach(() => {
           report.tell({ type: 'media.starved', second: joint });
           position(joint);
-        };
-        stop = { act };
-        return;
+        });
       }
       const beyond = nextRecorded(plan, place.to);
       if (refused.has(place.address)) {
         const joint = at;
-        const act = () => {
+        return reach(() => {
           stand();
           report.tell({ type: 'media.failed', reason: 'media', second: joint, next: beyond });
-        };
-        if (fresh) act();
-        else stop = { act };
-        return;
+        });
       }
       if (fresh) {
         report.tell({ type: 'media.described', videoCodec: playlist.video.codec });
