@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
-import { depotSerialNumber } from '../../../provider/seed/demo.ts';
+import { depotSerialNumber } from '../../../provider/seed/depot.ts';
 import { depotAccount as depotOwner } from '../../../provider/seed/test.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
