@@ -14,6 +14,8 @@ import type { DeviceParts } from './calls/devices.ts';
 import { addDeviceCalls } from './calls/devices.ts';
 import type { AlertListParts } from './calls/alertLists.ts';
 import { addAlertListCalls } from './calls/alertLists.ts';
+import type { AlertPictureParts } from './calls/alertPictures.ts';
+import { addAlertPictures } from './calls/alertPictures.ts';
 import { addGatewayCalls, type GatewayParts } from './calls/gateways.ts';
 import { addGridCalls } from './calls/grids.ts';
 import { addLiveClipCalls } from './calls/liveClips.ts';
@@ -118,6 +120,7 @@ export function addApi(
     RecordingParts &
     ClipParts &
     AlertListParts &
+    AlertPictureParts &
     StoreParts &
     TrafficParts,
 ): void {
@@ -144,6 +147,7 @@ export function addApi(
   addRecordingCalls(app, parts);
   addClipCalls(app, parts);
   addAlertListCalls(app, parts);
+  addAlertPictures(app, parts);
   addRingCalls(app, parts);
   addGridCalls(app, parts);
   addStoreCalls(app, parts);

@@ -7,6 +7,7 @@ import { createAlertStreams } from './alerts/alertStreams.ts';
 import { answersBy } from './alerts/answers.ts';
 import { createDetectorStandings } from './alerts/detectorStandings.ts';
 import { createForcedAlerts } from './alerts/forcedAlerts.ts';
+import { listedAlert } from './alerts/listedAlerts.ts';
 import { raisedBy } from './alerts/ruleSets.ts';
 import { readScenes } from './alerts/scenes.ts';
 import { createAttempts } from './accounts/attempts.ts';
@@ -17,7 +18,6 @@ import { createOutbox } from './accounts/outbox.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { addApi, addApiHeaders, addEnds, addLimits, addLog, createBareApp } from './app.ts';
 import { createClock } from './clock.ts';
-import { listedAlert } from './calls/alertLists.ts';
 import { addControl } from './control/control.ts';
 import { createHeld } from './control/held.ts';
 import { intercept } from './control/intercept.ts';
@@ -36,11 +36,9 @@ import { addOutboxPage } from './outboxPage.ts';
 import { createClipLinks } from './recordings/clipLinks.ts';
 import { recordNames } from './recordings/recordNames.ts';
 import { addClipPages } from './recordings/clipPage.ts';
-import type { Household } from './seed/household.ts';
+import { householdOf, type Seed } from './seed/seeds.ts';
 import { createRestarts } from './settings/restarts.ts';
 import { createUpgrades } from './settings/upgrades.ts';
-import { demoHousehold, manyCameras, manyChannels } from './seed/demo.ts';
-import { testHousehold } from './seed/test.ts';
 import { reseed, seedOnce } from './seed/seed.ts';
 import { addCheckoutPage } from './store/checkoutPage.ts';
 import { deliverTo, tellUntilTaken } from './store/delivery.ts';
@@ -53,16 +51,6 @@ import { addStoryboard } from './static/storyboard.ts';
 
 const footageFolder = join(import.meta.dirname, 'media');
 const defaultTokenTtlS = 30 * 24 * 3600;
-
-/** What a new database may be filled with. */
-export type Seed = 'demo' | 'test' | { many: number } | { channels: number } | Household;
-
-function householdOf(seed: Seed): Household {
-  if (seed === 'demo') return demoHousehold;
-  if (seed === 'test') return testHousehold;
-  if ('many' in seed) return manyCameras(seed.many);
-  return 'channels' in seed ? manyChannels(seed.channels) : seed;
-}
 
 /** How a provider is started. */
 export interface ProviderOptions {
@@ -258,30 +246,4 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     db.close();
     throw error;
   }
-}
-
-/** How the console alone is served, against another provider. */
-export interface ConsoleOptions {
-  port?: number;
-  host?: string;
-  staticDir: string;
-  /** Folder with the pictures of the statecharts, for the inspector. */
-  storyboardDir?: string;
-  /** Address of the provider's API. */
-  api: string;
-  inspector?: Config['inspector'];
-  receiver?: string;
-  /** Whether it is still being built: its pages say so meanwhile. Default: never. */
-  isBuilding?: () => boolean;
-}
-
-/** Serves the built console against the provider at `api`. Rejects when the port is taken. */
-export async function startConsole(options: ConsoleOptions): Promise<RunningServer> {
-  const { port = 8080, host = '127.0.0.1', staticDir, api } = options;
-  const { inspector = defaultConfig.inspector, receiver = defaultConfig.receiver } = options;
-  const app = createBareApp();
-  addStoryboard(app, options.storyboardDir);
-  addStatic(app, staticDir, { ...defaultConfig, api, inspector, receiver }, options.isBuilding);
-  const server = httpServer(app);
-  return { ...(await listen(server, port, host)), close: () => stopListening(server) };
 }

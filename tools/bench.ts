@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import type { Seed } from '../provider/server.ts';
+import type { Seed } from '../provider/seed/seeds.ts';
 import { startProvider } from '../provider/server.ts';
 import { benchAlerts } from './bench/alerts.ts';
 import {

@@ -15,7 +15,8 @@ import { runUntilSignal } from '../provider/run.ts';
 import { outboxPath } from '../provider/outboxPage.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import type { RunningServer } from '../provider/server.ts';
-import { startConsole, startProvider } from '../provider/server.ts';
+import { startConsole } from '../provider/consoleServer.ts';
+import { startProvider } from '../provider/server.ts';
 import { configOf } from '../src/domain/shell/config.ts';
 import { buildApart, isOutdated } from './freshBuild.ts';
 

@@ -1,50 +1,19 @@
-import type { Box } from '../../src/domain/alerts/box.ts';
-import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import { recorderAt } from '../devices/linkedCameras.ts';
-import type { RecordedSection } from '../recordings/schedule.ts';
 import { recordedDaysKept } from '../cards/room.ts';
 import { daysKept } from '../recordings/keptDays.ts';
-import { begunOn, keptOf, recordedFrom, sectionNamed } from '../recordings/schedule.ts';
+import { keptOf, recordedFrom, sectionNamed } from '../recordings/schedule.ts';
+import { isWithin, longestBefore, type AlertEntry, type AlertPlace, type Range } from './alertEntry.ts';
 import { alertsPlanned } from './alertPlan.ts';
+import { createArchives } from './archives.ts';
 import type { ForcedAlerts } from './forcedAlerts.ts';
 import { noticedBy } from './gatewayPlan.ts';
 import { knownAt } from './knownAfter.ts';
 import type { Raised } from './ruleSets.ts';
 import type { Scenes } from './scenes.ts';
-import { nearestStill, nextStill, perClip } from './scenes.ts';
-
-/** Where an entry is found again: the day of the plan on which its recording began, and its place in that day. */
-interface AlertPlace {
-  day: string;
-  index: number;
-}
-
-/**
- * An alert or a recording of a device, with its still (a file of the media folder). `at` in epoch milliseconds; `seconds`
- * are those that were recorded and are still there.
- */
-export interface AlertEntry<Type> extends AlertPlace {
-  at: number;
-  seconds: number;
-  type: Type;
-  still: string | null;
-  /** Where an alert is in the picture; null where that is not known, and of a recording. */
-  box: Box | null;
-  /** For how many seconds right before it something was recorded, at most {@link longestBefore}; 0 of a recording. */
-  before: number;
-  /** From which channel of a gateway it is; null of any other device. */
-  channel: Pick<StoredChannel, 'channel' | 'name'> | null;
-  /** At which channel of a gateway another camera recorded it: the one that was linked to its detector. */
-  camera: number | null;
-  /** What the rules of an alert made the device do; of a recording nothing. */
-  outputs: readonly AlertOutput[];
-}
-
-/** So many seconds are looked back from an alert. */
-const longestBefore = 5;
+import { nearestStill, perClip } from './scenes.ts';
 
 /** The days of which alerts of a device are kept at a moment, latest first: a hub keeps those of its detectors itself. */
 function alertDaysKept(device: StoredDevice, now: number): string[] {
@@ -80,18 +49,7 @@ const lengthsBy =
     return { seconds, before };
   };
 
-/** A range of moments, both ends included; null is open. */
-export interface Range {
-  from: number | null;
-  to: number | null;
-}
-
 const always: Range = { from: null, to: null };
-
-const isWithin =
-  ({ from, to }: Range) =>
-  ({ at }: { at: number }): boolean =>
-    (from === null || at >= from) && (to === null || at <= to);
 
 /** The alerts and recordings of the devices up to now. Nothing is stored: it follows from the recordings. */
 export interface AlertBook {
@@ -207,46 +165,7 @@ export function createAlertBook(
     }
   }
 
-  const stillsOf = perClip(scenes, (scene, second) => nextStill(scene, second, scenes.seconds)?.file ?? null);
-  const stillAt = ({ clip, start }: RecordedSection): string | null =>
-    stillsOf(clip)[start % scenes.seconds] ?? null;
-
-  /** Reads the recordings that began on days of the plan in a range, latest first. */
-  function* archivesOf(
-    device: StoredDevice,
-    days: readonly string[],
-    range: Range,
-  ): Generator<AlertEntry<number>[], void, undefined> {
-    const [last] = days;
-    const first = days.at(-1);
-    if (first === undefined || last === undefined) return;
-    const now = clock.now();
-    const kept = keptOf(device, now, first, last);
-    const isAsked = isWithin(range);
-    for (const day of days) {
-      const begin = startOfDay(day, device.plan_zone);
-      yield [...begunOn(device, day, now, kept)].flatMap((section) => {
-        const { name, start, end, type } = section;
-        const at = begin + start * 1000;
-        if (!isAsked({ at })) return [];
-        const still = stillAt(section);
-        return [
-          {
-            ...name,
-            at,
-            seconds: end - start,
-            type,
-            still,
-            box: null,
-            before: 0,
-            channel: null,
-            camera: null,
-            outputs: [],
-          },
-        ];
-      });
-    }
-  }
+  const archives = createArchives(clock, scenes);
 
   const latest: AlertBook['latest'] = (device, since, counts) => {
     let newest: AlertEntry<string> | null = null;
@@ -276,12 +195,12 @@ export function createAlertBook(
     },
     archives(device, range) {
       const days = inRange(device, recordedDaysKept(device, clock.now()), range);
-      return archivesOf(device, days, range);
+      return archives.on(device, days, range);
     },
     still: (kind, device, { day, index }) => {
       if (kind === 'archive') {
         const section = sectionNamed(device, { day, index }, clock.now());
-        return section && stillAt(section);
+        return section && archives.still(section);
       }
       if (!alertDaysKept(device, clock.now()).includes(day)) return null;
       const [alerts = []] = alertsOf(device, [day]);

@@ -3,7 +3,8 @@ import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { devicesOf } from '../devices/devices.ts';
-import type { AlertBook, AlertEntry } from './alertBook.ts';
+import type { AlertBook } from './alertBook.ts';
+import type { AlertEntry } from './alertEntry.ts';
 import { knownAt, longestUnknownMs } from './knownAfter.ts';
 
 /** So many are told at once, the newest. */

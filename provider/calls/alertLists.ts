@@ -1,26 +1,36 @@
 import * as v from 'valibot';
-import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { dayAfter } from '../../src/domain/time/deviceDay.ts';
 import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/time/daySchema.ts';
-import type { AlertEntry, AlertBook, Range } from '../alerts/alertBook.ts';
+import type { AlertBook } from '../alerts/alertBook.ts';
+import { dailyCounts } from '../alerts/dailyCounts.ts';
 import { createFoundBefore } from '../alerts/foundBefore.ts';
+import {
+  dayNamed,
+  foundIn,
+  listed,
+  listedAlert,
+  namedAlert,
+  nameOfAlert,
+  pageOf,
+  type Found,
+} from '../alerts/listedAlerts.ts';
 import { markAlerts, reviewedBy } from '../alerts/reviews.ts';
-import type { AlertNews, FoundAlert } from '../alerts/alertNews.ts';
+import type { AlertNews } from '../alerts/alertNews.ts';
 import type { AlertStreams } from '../alerts/alertStreams.ts';
 import { secretHash } from '../accounts/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { deviceFor, devicesOf } from '../devices/devices.ts';
+import { devicesOf } from '../devices/devices.ts';
 import { ownUserId } from '../http/auth.ts';
 import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { eachBatch, gather } from '../http/batches.ts';
-import { badRequest, notFound, refused } from '../http/refusal.ts';
-import type { Footage } from '../live/footage.ts';
+import { badRequest, refused } from '../http/refusal.ts';
 
 const moment = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Date.UTC(2200, 0))));
 const pageQuery = {
@@ -70,100 +80,23 @@ const statsBody = v.object({
   from: daySchema,
   to: daySchema,
 });
-const pictureParams = v.object({
-  serialNumber: shortSerialNumber,
-  day: daySchema,
-  index: v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
-});
-
 /** New alerts are counted for so many days. */
 const countedDays = 8;
 /** The stats of so many days at once. */
 const mostDays = 92;
-
-/** The pictures themselves, assumed: each entry names its own. */
-const picturePath = '/api/aithLink/user/still';
 
 /** What the calls of alerts and archives need. */
 export interface AlertListParts {
   db: Db;
   clock: Clock;
   alertBook: AlertBook;
-  footage: Footage;
   news: AlertNews;
   alertStreams: AlertStreams;
 }
 
-interface Found<Type> extends AlertEntry<Type> {
-  device: StoredDevice;
-}
-
-const placeOf = (
-  kind: 'alert' | 'archive',
-  { device, day, index }: Pick<Found<unknown>, 'device' | 'day' | 'index'>,
-): string => `${kind}/${encodeURIComponent(device.serialNumber)}/${day}/${index}`;
-
-/** The name of an alert. */
-export const nameOfAlert = (alert: FoundAlert): string => placeOf('alert', alert);
-/** The name of an alert, and its moment. */
-const namedAlert = (alert: Found<string>) => ({ id: nameOfAlert(alert), at: alert.at });
-const alertName = /^alert\/([^/]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,7})$/;
-
-function listed<Type>(kind: 'alert' | 'archive', { device, day, index, still, ...rest }: Found<Type>) {
-  const place = placeOf(kind, { device, day, index });
-  const { at, seconds, before, type, box, channel, camera } = rest;
-  return {
-    id: place,
-    serialNumber: device.serialNumber,
-    deviceName: device.name,
-    at,
-    seconds,
-    type,
-    ...(box !== null && { box }),
-    ...(kind === 'alert' && { before }),
-    ...(channel !== null && { channel: { channel: channel.channel, name: channel.name, camera } }),
-    picture: still === null ? null : `${picturePath}/${place}`,
-  };
-}
-
-/** A part of a name in an address; empty where it is none. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '';
-  }
-}
-/** An alert as the lists have it. */
-export const listedAlert = (alert: FoundAlert) => listed('alert', alert);
-
-/** What devices have in a range, with its device: a list for each day. */
-export function* foundIn<Type>(
-  read: (device: StoredDevice, range: Range) => Iterable<AlertEntry<Type>[]>,
-  devices: readonly StoredDevice[],
-  range: Range,
-): Generator<Found<Type>[], void, undefined> {
-  for (const device of devices) {
-    for (const day of read(device, range)) yield day.map((entry) => ({ ...entry, device }));
-  }
-}
-
-/** A page of what was found, newest first; of two at the same moment the order is always the same. */
-function pageOf<Type>(
-  kind: 'alert' | 'archive',
-  found: Found<Type>[],
-  { page, size }: { page: number; size: number },
-) {
-  found.sort(
-    (a, b) => b.at - a.at || a.device.serialNumber.localeCompare(b.device.serialNumber) || b.index - a.index,
-  );
-  const list = found.slice((page - 1) * size, page * size).map((entry) => listed(kind, entry));
-  return { total: found.length, list };
-}
-
-/** Alerts, recordings and their pictures and counts: of devices that the user owns or was given a share of. */
+/** Alerts, recordings and their counts: of devices that the user owns or was given a share of. */
 export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void {
-  const { db, clock, alertBook, footage, news, alertStreams } = parts;
+  const { db, clock, alertBook, news, alertStreams } = parts;
   /** The named devices of the user, or all. Throws where one is not theirs. */
   const devicesNamed = (userId: string, serials: readonly string[]): StoredDevice[] => {
     const devices = devicesOf(db, userId, deviceTypes, []);
@@ -227,9 +160,8 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
     const wanted = new Set(ids);
     const days = new Map<string, { serialNumber: string; day: string }>();
     for (const id of wanted) {
-      const [, encoded = '', day = ''] = alertName.exec(id) ?? [];
-      const serialNumber = decoded(encoded);
-      if (serialNumber !== '') days.set(`${serialNumber} ${day}`, { serialNumber, day });
+      const place = dayNamed(id);
+      if (place !== null) days.set(`${place.serialNumber} ${place.day}`, place);
     }
     const devices = new Map(
       devicesNamed(userId, [...new Set([...days.values()].map(({ serialNumber }) => serialNumber))]).map(
@@ -243,7 +175,7 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
         for (const alerts of alertBook.alertsOn(device, day)) {
           yield alerts
             .map((alert) => ({ ...alert, device }))
-            .filter((alert) => wanted.has(placeOf('alert', alert)));
+            .filter((alert) => wanted.has(nameOfAlert(alert)));
         }
       }
     }
@@ -309,31 +241,6 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
     const { userId, serialNumber, from, to } = await readBody(c, statsBody);
     const [device] = devicesNamed(ownUserId(c, userId), [serialNumber]);
     if (to < from || to > dayAfter(from, mostDays - 1)) throw badRequest('to: not within 92 days');
-    const counts = new Map<string, { day: string; type: string; count: number }>();
-    if (device) {
-      const { timezone } = device;
-      const range = { from: startOfDay(from, timezone), to: startOfDay(dayAfter(to, 1), timezone) - 1 };
-      await eachBatch(alertBook.alerts(device, range), (alerts) => {
-        for (const { at, type, seconds } of alerts) {
-          if (seconds === 0) continue;
-          const day = dayAt(at, timezone);
-          const known = counts.get(`${day} ${type}`) ?? { day, type, count: 0 };
-          counts.set(`${day} ${type}`, { ...known, count: known.count + 1 });
-        }
-      });
-    }
-    return success(c, { counts: [...counts.values()] });
+    return success(c, { counts: device ? await dailyCounts(alertBook, device, { from, to }) : [] });
   });
-
-  const picture = async (c: ProviderContext, kind: 'alert' | 'archive'): Promise<Response> => {
-    const params = v.safeParse(pictureParams, c.req.param());
-    const device = params.success ? deviceFor(db, c.get('userId'), params.output.serialNumber) : null;
-    if (!params.success || !device) throw notFound();
-    const still = alertBook.still(kind, device, params.output);
-    if (still === null) throw notFound();
-    return c.body(await footage.still(still), 200, { 'content-type': 'image/jpeg' });
-  };
-  for (const kind of ['alert', 'archive'] as const) {
-    app.get(`${picturePath}/${kind}/:serialNumber/:day/:index`, (c) => picture(c, kind));
-  }
 }

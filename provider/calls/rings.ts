@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { AlertBook } from '../alerts/alertBook.ts';
+import { foundIn, listedAlert, nameOfAlert } from '../alerts/listedAlerts.ts';
 import { reviewedBy } from '../alerts/reviews.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -10,7 +11,6 @@ import { ownUserId } from '../http/auth.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
-import { foundIn, listedAlert, nameOfAlert } from './alertLists.ts';
 
 const body = v.object({ userId: shortText });
 

@@ -12,7 +12,8 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { checkoutPath } from '../store/checkoutPage.ts';
-import { orderOf, type Orders } from '../store/orders.ts';
+import type { Orders } from '../store/orders.ts';
+import { orderOf } from '../store/shownOrders.ts';
 import { freeStorage, storageProducts } from '../store/products.ts';
 import type { StoredOrder } from '../store/storedOrders.ts';
 

@@ -3,8 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { WaitingClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { deviceBySerial, deviceFor } from '../devices/devices.ts';
-import { linkedCamera, linkedClip } from '../devices/linkedCameras.ts';
+import { deviceBySerial } from '../devices/devices.ts';
 import type { Tickets } from '../devices/tickets.ts';
 import type { CallLog } from '../http/callLog.ts';
 import { refuseUpgrade } from '../listen.ts';
@@ -12,15 +11,15 @@ import type { LiveChannel } from './channel.ts';
 import { createLiveChannel } from './channel.ts';
 import type { Answers } from '../alerts/answers.ts';
 import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
+import { admission, type Admitted } from './admission.ts';
 import { withAnswers } from './answering.ts';
-import { answersOf, litFilm, sirenFilm } from './quality.ts';
+import { litFilm, sirenFilm } from './quality.ts';
 import type { VideoSource } from './videoSource.ts';
 import { withoutSound } from './withoutSound.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
 import type { Footage } from './footage.ts';
-import { shownLive } from '../settings/storedSettings.ts';
 import type { Traffic } from '../store/traffic.ts';
 
 /** Path of a camera's live socket. */
@@ -82,24 +81,9 @@ interface Session extends SocketOwner {
   leaveChannel: () => void;
 }
 
-/** What a ticket has opened. */
-interface Admitted {
-  channel: number | null;
-  userId: string;
-  token: string;
-  /** When the token ends, epoch milliseconds. */
-  until: number;
-  clip: string;
-  timezone: string;
-  stalling: boolean;
-  muted: boolean;
-  /** How it answers alerts. */
-  does: readonly AlertOutput[];
-}
-
 /** Creates the live sockets. Each opens by a one-use ticket and carries binary FLV (spikes and design section 5). */
 export function createLiveServer(parts: LiveParts): LiveServer {
-  const { db, clock, tickets, footage, log, answers, traffic } = parts;
+  const { db, clock, footage, log, answers, traffic } = parts;
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
   const sessions = new Set<Session>();
   const faults = new Map<string, StreamFault>();
@@ -145,39 +129,7 @@ export function createLiveServer(parts: LiveParts): LiveServer {
     channels.set(key, made);
     return made;
   };
-  /** The clip of a camera that may be watched now, and by whom; or the code that says why not. */
-  const admit = (serialNumber: string, ticket: string): Admitted | number => {
-    // The ticket first: whoever has none learns nothing of what exists.
-    const admission = tickets.redeem(ticket, serialNumber);
-    if (admission === null) return closeCodes.badTicket;
-    const { userId, token, channel, quality, until } = admission;
-    const device = deviceFor(db, userId, serialNumber);
-    if (channel !== null) {
-      const camera = device && linkedCamera(db, device, channel, clock.now());
-      if (!device || !camera) return closeCodes.unknownDevice;
-      if (!camera.online) return closeCodes.deviceOffline;
-      if (faults.get(serialNumber) === 'refuse') return closeCodes.refused;
-      const { timezone } = device;
-      const clip = linkedClip(device, camera, quality) ?? camera.clip;
-      return { channel, userId, token, until, clip, timezone, stalling: false, muted: false, does: [] };
-    }
-    if (device?.clip == null) return closeCodes.unknownDevice;
-    if (!device.online) return closeCodes.deviceOffline;
-    if (!traffic.isOpen(serialNumber)) return closeCodes.dataUsedUp;
-    if (faults.get(serialNumber) === 'refuse') return closeCodes.refused;
-    const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
-    return {
-      channel,
-      userId,
-      token,
-      until,
-      clip: clip ?? device.clip,
-      timezone: device.timezone,
-      stalling: device.delivery === 'stalling',
-      muted,
-      does: answersOf(device),
-    };
-  };
+  const admit = admission(parts, (serialNumber) => faults.get(serialNumber) === 'refuse');
   const tryToAdmit = (serialNumber: string, ticket: string): Admitted | number => {
     try {
       return admit(serialNumber, ticket);

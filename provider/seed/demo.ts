@@ -1,8 +1,9 @@
-import { twoDigits } from '../../src/domain/shell/twoDigits.ts';
 import type { Capability } from '../../src/domain/store/capability.ts';
 import { usualCard, type StoredCard } from '../cards/storedCard.ts';
+import { depotHub } from './depot.ts';
+import { cameraOf, detector, gatewayOf, linked } from './devices.ts';
 import { ordersOfOwner } from './orders.ts';
-import type { Household, SeedChannel, SeedDevice, SeedGrid, SeedUser } from './household.ts';
+import type { Household, SeedDevice, SeedGrid, SeedUser } from './household.ts';
 
 /** The account that `npm start` prints. */
 export const demoAccount = { account: 'demo@lookout.example', password: 'lookout-demo' } as const;
@@ -50,23 +51,9 @@ const users: readonly SeedUser[] = [
   },
 ];
 
-const camera = (n: number, name: string, site: string, differs: Partial<SeedDevice> = {}): SeedDevice => ({
-  serialNumber: `LK${String(n).padStart(10, '0')}`,
-  ownerId: demoId,
-  deviceType: 'IPC',
-  name,
-  model: 'LK-C2',
-  site,
-  onLine: true,
-  battery: null,
-  preview: `${twoDigits(n)}.jpg`,
-  clip: `cam${twoDigits(n)}.flv`,
-  delivery: 'steady',
-  timezone: 'Europe/Berlin',
-  sharedTo: null,
-  channels: [],
-  ...differs,
-});
+const camera = cameraOf(demoId);
+const gateway = gatewayOf(demoId);
+
 const battery = (percent: number): Partial<SeedDevice> => ({
   deviceType: 'BATIPC',
   model: 'LK-B1',
@@ -123,47 +110,6 @@ const cameras: readonly SeedDevice[] = [
   }),
 ];
 
-const gateway = (n: number, name: string, site: string, channels: readonly SeedChannel[]): SeedDevice => ({
-  ...camera(n, name, site),
-  serialNumber: `LKGW${String(n).padStart(8, '0')}`,
-  deviceType: 'GW',
-  model: 'LK-H4',
-  preview: null,
-  clip: null,
-  channels,
-});
-const linked = (
-  channel: number,
-  serialNumber: string,
-  name: string,
-  preview: string,
-  kind: SeedChannel['kind'] = 'camera',
-): SeedChannel => ({
-  channel,
-  proto: 4,
-  serialNumber,
-  name,
-  preview,
-  clip: `cam${preview.slice(0, 2)}.flv`,
-  kind,
-});
-const detector = (
-  channel: number,
-  serialNumber: string,
-  name: string,
-  kind: SeedChannel['kind'],
-  differs: Partial<SeedChannel> = {},
-): SeedChannel => ({
-  channel,
-  proto: 5,
-  serialNumber,
-  name,
-  preview: null,
-  clip: null,
-  kind,
-  ...differs,
-});
-
 const gateways: readonly SeedDevice[] = [
   gateway(1, 'House hub', 'Home', [
     linked(1, 'LKGC00000001', 'Hall', '04.jpg'),
@@ -181,50 +127,6 @@ const gateways: readonly SeedDevice[] = [
     detector(5, 'LKDT00000007', 'Side window', 'doorWindow', { linkedCamera: 2, comesAndGoes: true }),
   ]),
 ];
-
-/** The serial number of the depot hub. */
-export const depotSerialNumber = 'LKGW00000064';
-
-/** Of the depot hub: what is free, and what is away since when, by channel. */
-const freeChannels: readonly number[] = [13, 30, 47];
-const awayChannels: ReadonlyMap<number, number> = new Map([
-  [9, 20 * 60_000],
-  [41, 3 * hourMs],
-]);
-const depotPlaces = ['Aisle', 'Bay', 'Gate', 'Ramp'] as const;
-
-/**
- * A hub of a depot, with cameras on its first `count` channels but those that are free, each with a detector, two or
- * none. For tests and for measuring.
- */
-export function depotHub(ownerId: string, count: number): SeedDevice {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
-    (channel) => !freeChannels.includes(channel),
-  );
-  const cameras = numbers.map((channel): SeedChannel => {
-    const name = `${depotPlaces[(channel - 1) % 4] ?? ''} ${channel}`;
-    const still = `${twoDigits(((channel - 1) % 12) + 1)}.jpg`;
-    return {
-      ...linked(channel, `LKGD${String(channel).padStart(8, '0')}`, name, still),
-      awayMs: awayChannels.get(channel) ?? null,
-    };
-  });
-  const detectors = numbers.flatMap((channel): SeedChannel[] => {
-    const beside = { linkedCamera: channel };
-    const of = (place: number, name: string, kind: SeedChannel['kind']) =>
-      detector(
-        place + channel,
-        `LKDD${String(place + channel).padStart(8, '0')}`,
-        `${name} ${channel}`,
-        kind,
-        beside,
-      );
-    if (channel % 4 === 0) return [of(100, 'Motion', 'pir'), of(200, 'Smoke', 'smoke')];
-    return channel % 4 === 1 ? [of(100, 'Door', 'doorWindow')] : [];
-  });
-  const hub = gateway(64, 'Depot hub', 'Depot', [...cameras, ...detectors]);
-  return { ...hub, ownerId, serialNumber: depotSerialNumber };
-}
 
 const doorbell = (n: number, name: string, site: string, scene: number): SeedDevice => ({
   ...camera(scene, name, site),

@@ -1,5 +1,6 @@
 import { clockName } from '../live/clockPictures.ts';
-import { demoHousehold, depotHub } from './demo.ts';
+import { demoHousehold } from './demo.ts';
+import { depotHub } from './depot.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
 /** The account of the cameras that show their clock. */

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import type { Firmware, Upgrade, UpgradeOrder } from '../../src/domain/settings/firmware.ts';
-import { clamp } from '../../src/domain/shell/clamp.ts';
+import type { Firmware, UpgradeOrder } from '../../src/domain/settings/firmware.ts';
 import type { WaitingClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { changeDevice, deviceBySerial, type StoredDevice } from '../devices/devices.ts';
@@ -9,6 +7,7 @@ import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 import { newerFirmware } from './newestFirmware.ts';
 import type { Restarts } from './restarts.ts';
+import { percentOf, shownUpgrade, upgradeRows, type UpgradeRow } from './storedUpgrades.ts';
 
 /** Trouble that the test control can give the upgrade of a device. */
 export const upgradeFaults = ['none', 'download', 'install', 'restart', 'away'] as const;
@@ -25,21 +24,6 @@ const graceMs = 7000;
 const stepMs = 500;
 /** Percent of its phase at which a fault strikes. */
 const strikesAt = { download: 62, install: 41 } as const;
-
-const phases = ['downloading', 'installing', 'installed', 'restarting', 'failed'] as const;
-const row = v.object({
-  serialNumber: v.string(),
-  version: v.string(),
-  size: v.number(),
-  phase: v.picklist(phases),
-  since: v.number(),
-  until: v.nullable(v.number()),
-  failed_during: v.nullable(v.picklist(['downloading', 'installing', 'restarting'])),
-  failed_by: v.nullable(v.picklist(['offline', 'network', 'package', 'oldVersion'])),
-  failed_percent: v.nullable(v.number()),
-});
-type Row = v.InferOutput<typeof row>;
-type Failure = NonNullable<Upgrade['failure']>;
 
 /** What somebody wants of an upgrade, as the request says it. */
 interface Wanted {
@@ -70,61 +54,14 @@ interface UpgradeParts {
   restarts: Restarts;
 }
 
-function percentOf({ since, until }: Row, now: number): number {
-  if (until === null) return 100;
-  if (until <= since) return 100;
-  return clamp(Math.floor(((now - since) / (until - since)) * 100), 0, 100);
-}
-
-function shown(upgrade: Row, now: number): Upgrade {
-  const { version, size, phase, since, until, failed_during, failed_by, failed_percent } = upgrade;
-  const failure = failed_during && failed_by && { during: failed_during, reason: failed_by, at: since };
-  return {
-    version,
-    size,
-    phase,
-    progress: failed_percent ?? percentOf(upgrade, now),
-    left: until === null ? null : Math.max(0, until - now),
-    failure,
-  };
-}
-
 /** Creates the upgrades of all devices. */
 export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upgrades {
   const ended = new AbortController();
   const faults = new Map<string, UpgradeFault>();
   const running = new Set<string>();
 
-  const read = (serialNumber: string): Row | null =>
-    db.one(row, 'select * from upgrades where serialNumber = ?', serialNumber);
-  const drop = (serialNumber: string): void => {
-    db.run('delete from upgrades where serialNumber = ?', serialNumber);
-  };
-  const enter = (serialNumber: string, phase: Row['phase'], since: number, until: number | null): void => {
-    db.run(
-      'update upgrades set phase = ?, since = ?, until = ? where serialNumber = ?',
-      phase,
-      since,
-      until,
-      serialNumber,
-    );
-  };
-  const fail = (
-    { serialNumber, phase }: Row,
-    reason: Failure['reason'],
-    at: number,
-    percent: number,
-  ): void => {
-    db.run(
-      `update upgrades set phase = 'failed', since = ?, until = null, failed_during = ?, failed_by = ?,
-        failed_percent = ? where serialNumber = ?`,
-      at,
-      phase,
-      reason,
-      percent,
-      serialNumber,
-    );
-  };
+  const rows = upgradeRows(db);
+  const { read, drop, enter, fail } = rows;
   const restart = (serialNumber: string): void => {
     const now = clock.now();
     const online = deviceBySerial(db, serialNumber)?.online ?? false;
@@ -152,7 +89,7 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
   restarts.onBack(startNew);
 
   /** Whether a download or an installation fails now, and does. */
-  const fails = (upgrade: Row, device: StoredDevice, fault: 'download' | 'install'): boolean => {
+  const fails = (upgrade: UpgradeRow, device: StoredDevice, fault: 'download' | 'install'): boolean => {
     const now = clock.now();
     if (!device.online) {
       const at = device.offline_since ?? now;
@@ -165,7 +102,7 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
     return true;
   };
   /** Takes the upgrade one phase on where its time has come. Answers whether it did. */
-  const stepOn = (upgrade: Row, device: StoredDevice): boolean => {
+  const stepOn = (upgrade: UpgradeRow, device: StoredDevice): boolean => {
     const { serialNumber, phase, until } = upgrade;
     const isOver = until !== null && clock.now() >= until;
     if (phase === 'downloading') {
@@ -221,25 +158,19 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
       onLine: online,
       version,
       newest: newerFirmware(model, version),
-      upgrade: upgrade && shown(upgrade, clock.now()),
+      upgrade: upgrade && shownUpgrade(upgrade, clock.now()),
     };
   };
   const begin = (device: StoredDevice, { pmodel, version }: Wanted): void => {
     const { newest } = firmwareOf(device.serialNumber);
     if (newest?.version !== version || pmodel !== device.model) throw refused('device.upgradeFailed');
     const now = clock.now();
-    db.run(
-      "insert or replace into upgrades values (?, ?, ?, 'downloading', ?, ?, null, null, null)",
-      device.serialNumber,
-      version,
-      newest.size,
-      now,
-      now + Math.ceil(newest.size / bytesPerMs),
-    );
+    rows.add(device.serialNumber, newest, now, now + Math.ceil(newest.size / bytesPerMs));
     start(device.serialNumber);
   };
   /** At rest, and so free to begin: none, or one that failed. */
-  const isFree = (phase: Row['phase'] | undefined): boolean => phase === undefined || phase === 'failed';
+  const isFree = (phase: UpgradeRow['phase'] | undefined): boolean =>
+    phase === undefined || phase === 'failed';
 
   return {
     of: ({ serialNumber }) => firmwareOf(serialNumber),
@@ -266,8 +197,7 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
       faults.set(serialNumber, fault);
     },
     resume() {
-      const known = db.all(v.object({ serialNumber: v.string() }), 'select serialNumber from upgrades');
-      for (const { serialNumber } of known) start(serialNumber);
+      for (const serialNumber of rows.all()) start(serialNumber);
     },
     reset() {
       faults.clear();

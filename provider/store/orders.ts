@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { deviceTypesOf } from '../../src/domain/devices/device.ts';
-import { serviceStateAt, type Order } from '../../src/domain/store/order.ts';
-import type { OrderedProduct } from '../../src/domain/store/orderedProduct.ts';
+import type { Order } from '../../src/domain/store/order.ts';
 import { priceOf } from '../../src/domain/store/product.ts';
 import { isContinuous, monthsLater, monthsOf, type Term } from '../../src/domain/store/term.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { deviceFor, type StoredDevice } from '../devices/devices.ts';
+import { deviceFor } from '../devices/devices.ts';
 import { refused } from '../http/refusal.ts';
 import type { Notification, Payments } from './payments.ts';
+import { checkOffer } from './offerCheck.ts';
 import { offerOf } from './offers.ts';
 import { addedUntil, trafficSold } from './trafficOrders.ts';
-import { freeStorage, storageProduct } from './products.ts';
 import { runsAt } from './runs.ts';
-import { capabilityKept } from './storedCapabilities.ts';
+import { isStorage, orderOf } from './shownOrders.ts';
 import {
   addOrder,
   lastCount,
@@ -124,24 +122,6 @@ export function createOrders({
     setPaid(db, order.id, { from, until, renews: isContinuous(order.term) });
   };
 
-  /**
-   * Throws where a product cannot be bought for a device: it is not for its kind, the device has it for nothing, or lacks what it
-   * needs (spec section 5). A hub keeps its alerts itself, and neither it nor a doorbell buys capabilities (decision 0009).
-   */
-  const checkOffer = ({ serialNumber, device_type }: StoredDevice, product: OrderedProduct): void => {
-    if (product.kind === 'storage') {
-      if (device_type === 'GW') throw refused('payment.orderFailed');
-      if (product.isDefault) throw refused('payment.defaultService');
-      return;
-    }
-    if (product.kind === 'traffic') return;
-    if (!deviceTypesOf('camera').includes(device_type)) throw refused('payment.orderFailed');
-    if (capabilityKept(db, serialNumber, product.capability).included)
-      throw refused('payment.defaultCapability');
-    if (product.needsStorage && !hasStorage(db, serialNumber, clock.now()))
-      throw refused('payment.storageRequired');
-  };
-
   const newOrder = (
     from: Omit<StoredOrder, keyof typeof unpaid | 'id' | 'number' | 'ordered_at' | 'open_until'>,
     at: number,
@@ -188,7 +168,7 @@ export function createOrders({
       if (device === null || device.shared) throw refused('payment.deviceRequired');
       const product = offerOf(productId);
       if (product === null) throw refused('payment.orderFailed');
-      checkOffer(device, product);
+      checkOffer(db, device, product, clock.now());
       const known = ordersOf(db, userId).find(
         (order) =>
           order.key === key ||
@@ -260,37 +240,5 @@ export function createOrders({
       const [last] = paid.toSorted((a, b) => (b.ends_at ?? 0) - (a.ends_at ?? 0));
       return last === undefined ? null : { order: inState('effective')[0] ?? next[0] ?? last, last };
     }),
-  };
-}
-
-/** The product of an order: one that is offered no more is the free one that everybody has. */
-const productOf = (order: StoredOrder): OrderedProduct => offerOf(order.product_id) ?? freeStorage;
-
-/** Whether a storage service that is paid is at work for a device at a moment. */
-export const hasStorage = (db: Db, serialNumber: string, now: number): boolean =>
-  ordersFor(db, serialNumber).some(
-    (order) => isStorage(order) && orderOf(order, now).serviceState === 'effective',
-  );
-
-const isStorage = (order: StoredOrder): boolean => storageProduct(order.product_id) !== null;
-
-/** An order as the console gets it. */
-export function orderOf(order: StoredOrder, now: number): Order {
-  const { id, number, serialNumber, term, amount, currency, ordered_at, pay_state, reason, open_until } =
-    order;
-  const shown = { payState: pay_state, startDate: order.starts_at, expiryDate: order.ends_at };
-  return {
-    id,
-    number,
-    serialNumber,
-    product: productOf(order),
-    term,
-    price: { amount, currency },
-    orderedAt: ordered_at,
-    ...shown,
-    reason,
-    openUntil: pay_state === 'unpaid' ? open_until : null,
-    serviceState: serviceStateAt(shown, now),
-    renews: order.renews,
   };
 }

@@ -103,7 +103,7 @@ test('of several files it is said that they go on, were saved, or were not all s
     { input: { of: 'files' } },
   ).start();
   for (const end of ['download.saved', 'download.failed'] as const) {
-    for (const type of ['view.shown', 'download.begun', 'view.left', end] as const) kept.send({ type });
+    for (const type of ['view.shown', 'download.started', 'view.left', end] as const) kept.send({ type });
   }
   expect(said).toEqual([
     { key: 'review:bulk.goesOn' },

@@ -37,8 +37,8 @@ export const model = defineModel({
   callbacks: { router: ['path.changed'] },
   children: {
     connection: [],
-    session: ['session.started', 'session.ended', 'session.unsaved'],
-    language: ['language.unsaved'],
+    session: ['session.started', 'session.ended', 'session.saveFailed'],
+    language: ['language.saveFailed'],
     theme: [],
     notice: [],
     login: ['login.succeeded', 'password.reset'],
@@ -255,11 +255,11 @@ export const model = defineModel({
       section: 'ours',
       what: 'A session that could not be stored is said',
       from: 'signedIn',
-      on: 'session.unsaved',
+      on: 'session.saveFailed',
       effects: [
         told('notice', {
           type: 'notice.show',
-          notice: { kind: 'error', message: { key: 'common:sessionUnsaved' } },
+          notice: { kind: 'error', message: { key: 'common:sessionSaveFailed' } },
           untilDismissed: true,
         }),
       ],
@@ -280,7 +280,7 @@ export const model = defineModel({
     {
       section: '8',
       what: 'Save failed',
-      on: 'language.unsaved',
+      on: 'language.saveFailed',
       effects: [
         told('notice', {
           type: 'notice.show',

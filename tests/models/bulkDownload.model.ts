@@ -36,7 +36,7 @@ export const model = defineModel({
       from: 'idle',
       on: { type: 'download', items },
       to: 'downloading',
-      effects: [news('download.begun'), ...asked(one)],
+      effects: [news('download.started'), ...asked(one)],
       context: begun,
     },
     {
@@ -96,7 +96,7 @@ export const model = defineModel({
       on: 'retry',
       when: { items: 2, over: 2, failed: 1 },
       to: 'downloading',
-      effects: [news('download.begun')],
+      effects: [news('download.started')],
       context: { over: 0, failed: [] },
     },
     {
@@ -105,7 +105,7 @@ export const model = defineModel({
       from: 'downloading',
       on: 'cancel',
       to: 'idle.ready',
-      effects: [news('download.canceled')],
+      effects: [news('download.cancelled')],
     },
     { section: 'ours', what: 'What was said goes', from: 'idle.saved', on: 'dismiss', to: 'idle.ready' },
     { section: 'ours', what: 'What was said goes', from: 'idle.incomplete', on: 'dismiss', to: 'idle.ready' },

@@ -11,10 +11,10 @@ const clip = {
   fileName: 'clip.mp4',
 };
 
-const begun = told('parent', { type: 'download.begun' });
+const started = told('parent', { type: 'download.started' });
 const saved = told('parent', { type: 'download.saved' });
 const lost = told('parent', { type: 'download.failed' });
-const canceled = told('parent', { type: 'download.canceled' });
+const cancelled = told('parent', { type: 'download.cancelled' });
 
 export const model = defineModel({
   machine: clipDownloadMachine,
@@ -35,7 +35,7 @@ export const model = defineModel({
       from: 'idle',
       on: { type: 'download', clip },
       to: 'preparing',
-      effects: [begun, called('cutClip', { clip })],
+      effects: [started, called('cutClip', { clip })],
       context: { clip, file: { address: '', seconds: 0, bytes: 0 }, received: 0, error: null },
     },
     {
@@ -66,7 +66,7 @@ export const model = defineModel({
       from: 'preparing',
       on: 'cancel',
       to: 'idle.ready',
-      effects: [canceled],
+      effects: [cancelled],
     },
     {
       section: 'design 3',
@@ -98,7 +98,7 @@ export const model = defineModel({
       from: 'downloading',
       on: 'cancel',
       to: 'idle.ready',
-      effects: [canceled],
+      effects: [cancelled],
     },
     {
       section: '8',
@@ -106,7 +106,7 @@ export const model = defineModel({
       from: 'idle.failed',
       on: 'retry',
       to: 'preparing',
-      effects: [begun, called('cutClip', { clip })],
+      effects: [started, called('cutClip', { clip })],
       context: { received: 0, error: null },
     },
     {

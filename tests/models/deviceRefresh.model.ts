@@ -116,10 +116,10 @@ export const model = defineModel({
       what: 'One that could not be looked for stays, and that is said',
       from: 'searching',
       on: away,
-      to: 'unread',
+      to: 'failed',
       context: { message: 'action.refreshFailed' },
     },
-    ...['missing', 'unread'].flatMap((from) => [
+    ...['missing', 'failed'].flatMap((from) => [
       {
         section: '8',
         what: 'It can be tried again',
@@ -140,7 +140,7 @@ export const model = defineModel({
     {
       section: '0007',
       what: 'Looked for again once the provider is back',
-      from: 'unread',
+      from: 'failed',
       on: 'connection.restored',
       to: 'searching',
       effects: [called('findDevice', { serialNumber: 'LK0000000005' })],

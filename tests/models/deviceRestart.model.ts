@@ -31,7 +31,13 @@ export const model = defineModel({
     lookLater: 30_000,
   },
   demands: [
-    { section: '4', what: 'A device restarts 3 s after', from: 'idle', on: 'restart.begun', to: 'counting' },
+    {
+      section: '4',
+      what: 'A device restarts 3 s after',
+      from: 'idle',
+      on: 'restart.started',
+      to: 'counting',
+    },
     {
       section: '4',
       what: 'Then it is looked for',
@@ -166,7 +172,7 @@ export const model = defineModel({
       section: '4',
       what: 'A restart of a camera that was missed',
       from: 'missing',
-      on: 'restart.begun',
+      on: 'restart.started',
       to: 'counting',
     },
     {
@@ -177,7 +183,7 @@ export const model = defineModel({
       to: 'away.looking',
       context: { looks: 1, seen: 'online' },
     },
-    { section: '4', what: 'A further restart', from: 'back', on: 'restart.begun', to: 'counting' },
+    { section: '4', what: 'A further restart', from: 'back', on: 'restart.started', to: 'counting' },
     {
       section: 'ours',
       what: 'A further one that was begun elsewhere',

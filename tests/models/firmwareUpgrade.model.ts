@@ -86,12 +86,12 @@ export const model = defineModel({
       what: 'That it is not known is said',
       from: 'contact.reading',
       on: 'readFirmware error',
-      to: 'contact.unread',
+      to: 'contact.failed',
     },
     {
       section: '8',
       what: 'It can be tried again',
-      from: 'contact.unread',
+      from: 'contact.failed',
       on: 'retry',
       to: 'contact.reading',
       effects: [lookedAt('readFirmware')],
@@ -99,7 +99,7 @@ export const model = defineModel({
     {
       section: '0007',
       what: 'Asked for again once the provider is back',
-      from: 'contact.unread',
+      from: 'contact.failed',
       on: 'connection.restored',
       to: 'contact.reading',
       effects: [lookedAt('readFirmware')],

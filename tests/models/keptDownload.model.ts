@@ -9,7 +9,7 @@ export const model = defineModel({
   inputs: [{ of: 'file' }],
   callbacks: { notices: [] },
   children: {
-    download: ['download.begun', 'download.saved', 'download.failed', 'download.canceled'],
+    download: ['download.started', 'download.saved', 'download.failed', 'download.cancelled'],
   },
   demands: [
     {
@@ -23,10 +23,10 @@ export const model = defineModel({
       section: 'ours',
       what: 'A file is on its way',
       from: 'running.shown.idle',
-      on: 'download.begun',
+      on: 'download.started',
       to: 'running.shown.pending',
     },
-    ...['download.saved', 'download.failed', 'download.canceled'].map((on) => ({
+    ...['download.saved', 'download.failed', 'download.cancelled'].map((on) => ({
       section: 'ours',
       what: 'And then no more',
       from: 'running.shown.pending',

@@ -103,7 +103,7 @@ export const model = defineModel({
       from: 'applyingChoice',
       on: 'applyChoice error',
       to: 'ready',
-      effects: [told('parent', { type: 'language.unsaved' })],
+      effects: [told('parent', { type: 'language.saveFailed' })],
     },
     { section: '3', what: 'It is saved', from: 'saving', on: 'saveLanguage done', to: 'ready' },
     {
@@ -112,7 +112,7 @@ export const model = defineModel({
       from: 'saving',
       on: 'saveLanguage error',
       to: 'ready',
-      effects: [told('parent', { type: 'language.unsaved' })],
+      effects: [told('parent', { type: 'language.saveFailed' })],
     },
     { section: '4', what: 'Who signed out is known no more', on: 'session.ended', context: { userId: '' } },
   ],

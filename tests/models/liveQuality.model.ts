@@ -19,14 +19,14 @@ export const model = defineModel({
       from: 'settled',
       on: { type: 'choose', quality: 'UHD' },
       when: 'HD',
-      to: 'asking',
+      to: 'checking',
       effects: [called('checkQuality', { serialNumber: 'LK0000000001', quality: 'UHD' })],
       context: { wanted: 'UHD', error: null },
     },
     {
       section: '3',
       what: 'It is the quality from then on',
-      from: 'asking',
+      from: 'checking',
       on: 'checkQuality done',
       to: 'settled',
       effects: [
@@ -43,7 +43,7 @@ export const model = defineModel({
     {
       section: '8',
       what: 'Image quality switch failed',
-      from: 'asking',
+      from: 'checking',
       on: 'checkQuality error',
       when: 'HD',
       to: 'settled',

@@ -19,7 +19,7 @@ const noneCame = { type: 'orders.read', orders: [paidOrder] } as const;
 /** Five minutes after it was first asked for. */
 const late = 300_000;
 const read = (as: typeof unpaidOrder, at: number) => ({ type: 'order.read', order: as, at }) as const;
-const unread = (at: number) => ({ type: 'poll.failed', at }) as const;
+const pollFailed = (at: number) => ({ type: 'poll.failed', at }) as const;
 const notByApp = new CallError(failure('rejected', 601, 'payment.deviceRequired'));
 const changed = (as: typeof unpaidOrder) => emitted({ type: 'order.changed', order: as });
 const opens = told('checkoutWindow', { type: 'window.open' });
@@ -42,8 +42,8 @@ export const model = defineModel({
     read(unpaidOrder, late),
     read(paidOrder, 1),
     read(declinedOrder, 1),
-    unread(0),
-    unread(late),
+    pollFailed(0),
+    pollFailed(late),
     done('cancelOrder', cancelledOrder),
     done('cancelOrder', paidOrder),
     failed('cancelOrder'),
@@ -209,7 +209,7 @@ export const model = defineModel({
       section: '8',
       what: 'The network seems to have a problem: the polling goes on',
       from: 'free.waiting.shown',
-      on: unread(0),
+      on: pollFailed(0),
       when: { payState: 'unpaid', reason: null, since: null, error: null },
       to: 'free.waiting.shown',
       context: { error: 'payment.networkProblem', since: 0 },
@@ -235,7 +235,7 @@ export const model = defineModel({
       section: '4',
       what: 'also where it could not be read',
       from: 'free.waiting.shown',
-      on: unread(late),
+      on: pollFailed(late),
       to: 'free.timedOut',
     },
     {

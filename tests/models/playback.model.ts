@@ -31,7 +31,7 @@ const unreadable = { ...empty, dropped: 2 };
 const noDevice = new CallError(failure('rejected', 601, 'device.notExist'));
 
 const lost = told('retry', { type: 'answer.lost' });
-const unwanted = told('retry', { type: 'answer.unwanted' });
+const waitEnded = told('retry', { type: 'wait.ended' });
 const came = told('retry', { type: 'answer.came' });
 const halt = told('media', { type: 'media.halt' });
 const seek = (second: number) => told('media', { type: 'media.seek', second });
@@ -319,7 +319,7 @@ export const model = defineModel({
       from: 'picture.waitingForSegment',
       on: anotherSecond,
       to: 'picture.showing.positioning',
-      effects: [seek(600), unwanted],
+      effects: [seek(600), waitEnded],
       context: { second: 600 },
     },
     ...(['waitingForDay', 'crossing', 'failed'] as const).map((from) => ({
@@ -526,7 +526,7 @@ export const model = defineModel({
         from: 'picture.waitingForDay',
         on,
         to: 'picture.loadingDay',
-        effects: [unwanted],
+        effects: [waitEnded],
       },
       {
         section: 'design 10',
@@ -535,7 +535,7 @@ export const model = defineModel({
         on,
         when: { slow: false },
         to: 'picture.showing.positioning',
-        effects: [unwanted, seek(400)],
+        effects: [waitEnded, seek(400)],
       },
     ]),
 

@@ -70,7 +70,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'What nobody wants any more is not asked for',
       from: 'waiting',
-      on: 'answer.unwanted',
+      on: 'wait.ended',
       to: 'idle',
     },
   ],

@@ -21,7 +21,7 @@ export const model = defineModel({
   control: (context) => context.session?.userId ?? null,
   callbacks: {
     watchConnection: ['connection.restored'],
-    sessionStore: ['session.replaced', 'session.removed', 'session.unsaved'],
+    sessionStore: ['session.replaced', 'session.removed', 'session.saveFailed'],
   },
   demands: [
     {
@@ -118,8 +118,8 @@ export const model = defineModel({
       section: 'ours',
       what: 'A session that could not be stored is said',
       from: 'signedIn',
-      on: 'session.unsaved',
-      effects: [told('parent', { type: 'session.unsaved' })],
+      on: 'session.saveFailed',
+      effects: [told('parent', { type: 'session.saveFailed' })],
     },
     {
       section: '7',

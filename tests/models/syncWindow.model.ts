@@ -55,7 +55,7 @@ const rate = (speed: number) => told('media', { type: 'media.setSpeed', speed })
 const play = told('media', { type: 'media.play' });
 const pause = told('media', { type: 'media.pause' });
 const lostTold = told('retry', { type: 'answer.lost' });
-const unwanted = told('retry', { type: 'answer.unwanted' });
+const waitEnded = told('retry', { type: 'wait.ended' });
 const came = told('retry', { type: 'answer.came' });
 
 const following = ['inStep', 'catchingUp', 'fallingBack'].map((state) => `onDay.showing.following.${state}`);
@@ -408,7 +408,7 @@ export const model = defineModel({
       on,
       when: { of: today, quality: 'low' },
       to: 'loadingDay',
-      effects: [unwanted, called('loadDay', day)],
+      effects: [waitEnded, called('loadDay', day)],
     })),
     {
       section: '0007',
@@ -487,7 +487,7 @@ export const model = defineModel({
       on: sought(at),
       when: { of: today, quality: 'low' },
       to: 'loadingDay',
-      effects: [...(from === 'waiting' ? [unwanted] : []), called('loadDay', day)],
+      effects: [...(from === 'waiting' ? [waitEnded] : []), called('loadDay', day)],
       context: { at },
     })),
     ...['loadingDay', ...onDay, 'waiting', 'unreachable', 'unsupported', 'failed'].map((from) => ({
@@ -499,7 +499,7 @@ export const model = defineModel({
       to: from === 'loadingDay' ? 'suspended.listing' : 'suspended.idle',
       effects: [
         ...leavesNudge(from),
-        ...(from === 'waiting' ? [unwanted] : []),
+        ...(from === 'waiting' ? [waitEnded] : []),
         release,
         settled,
         ...(from === 'loadingDay' ? [called('loadDay', day)] : []),
@@ -592,7 +592,7 @@ export const model = defineModel({
       to: 'loadingDay',
       effects: [
         ...leavesNudge(from),
-        ...(from === 'waiting' ? [unwanted] : []),
+        ...(from === 'waiting' ? [waitEnded] : []),
         called('loadDay', { ...day, quality: 'high' }),
       ],
       context: { at, quality: 'high' } as const,

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, type Actor, type EventFromLogic } from 'xstate';
 import * as v from 'valibot';
 import { Refusal, refused } from '../../provider/http/refusal.ts';
-import { orderOf } from '../../provider/store/orders.ts';
+import { orderOf } from '../../provider/store/shownOrders.ts';
 import { orderPoll } from '../../src/actors/store/orderPoll.ts';
 import { checkoutWindow } from '../../src/actors/store/checkoutWindow.ts';
 import { turnWatch } from '../../src/actors/store/turnWatch.ts';

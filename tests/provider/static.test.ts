@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordNames } from '../../provider/recordings/recordNames.ts';
-import { startConsole } from '../../provider/server.ts';
+import { startConsole } from '../../provider/consoleServer.ts';
 import { configOf } from '../../src/domain/shell/config.ts';
 import type { TestProvider } from './testProvider.ts';
 import { startTest, testFolder } from './testProvider.ts';

@@ -74,8 +74,8 @@ function endpointOf({ method, url }: Sent): EndpointName | null {
   return found ?? (method === 'GET' ? 'download' : null);
 }
 
-/** Whether the console reads nothing from the data of an answer to this request. */
-const isUnread = (sent: Sent | undefined) => {
+/** Whether the console ignores the data of an answer to this request. */
+const isIgnored = (sent: Sent | undefined) => {
   const name = sent === undefined ? null : endpointOf(sent);
   return name !== null && callDefinitions[name].response.type === 'unknown';
 };
@@ -128,8 +128,8 @@ describe.each(rows)('$name', (row) => {
     const result = await row.make(http, signal);
     const asked = sent.at(-1);
     const isFile = asked !== undefined && endpointOf(asked) === 'download';
-    expect(isUnread(asked) ? result.ok : result).toEqual(
-      isUnread(asked) || failed('malformed', isFile ? 200 : 1, 'network.interface'),
+    expect(isIgnored(asked) ? result.ok : result).toEqual(
+      isIgnored(asked) || failed('malformed', isFile ? 200 : 1, 'network.interface'),
     );
   });
 

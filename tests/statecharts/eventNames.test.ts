@@ -60,7 +60,7 @@ test.each([
   ['signOut.due', false],
   ['older.load', true],
   ['older.wanted', false],
-  ['answer.unwanted', true],
+  ['wait.ended', true],
   ['next', false],
   ['now', false],
   ['back', false],

@@ -43,7 +43,7 @@ export function DeviceRestartActor({
   const [machine] = useState(() => provideRestart(http()));
   const deviceRestart = useActorRef(machine, { input: { serialNumber }, ...(inspect && { inspect }) });
   useRelay(deviceSettings, 'settings.saved', ({ restarts }) => {
-    if (restarts) deviceRestart.send({ type: 'restart.begun' });
+    if (restarts) deviceRestart.send({ type: 'restart.started' });
   });
   useRelay(deviceRefresh, 'device.read', ({ device: { onLine } }) =>
     deviceRestart.send({ type: 'device.read', onLine }),

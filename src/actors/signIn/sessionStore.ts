@@ -11,7 +11,7 @@ export function sessionStoreActor(storage: ConsoleStorage, prepare: () => Promis
   return fromCallback<SessionStoreCommand>(({ receive, sendBack }) => {
     receive((command) => {
       if (command.type === 'forget') storage.clearSession();
-      else if (!storage.writeSession(command.session)) sendBack({ type: 'session.unsaved' });
+      else if (!storage.writeSession(command.session)) sendBack({ type: 'session.saveFailed' });
     });
     const stops = [
       storage.onSessionRemoved(() => sendBack({ type: 'session.removed' })),

@@ -39,7 +39,7 @@ export type StorageCard = v.InferOutput<typeof storageCardSchema>;
 export type CardChange = Readonly<Partial<Pick<StorageCard, 'record' | 'overwrite'>>>;
 
 /** Stands for a card until it has been read. */
-export const unreadCard: StorageCard = {
+export const noCard: StorageCard = {
   status: 'missing',
   used: 0,
   total: 0,

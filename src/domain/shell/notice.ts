@@ -18,8 +18,8 @@ export function noticeKey(notice: Notice): string {
 export const rootNotices = {
   saveFailed: { notice: { kind: 'error', message: 'action.saveFailed' }, untilDismissed: true },
   passwordReset: { notice: { kind: 'success', message: { key: 'signIn:reset.done' } }, untilDismissed: true },
-  sessionUnsaved: {
-    notice: { kind: 'error', message: { key: 'common:sessionUnsaved' } },
+  sessionSaveFailed: {
+    notice: { kind: 'error', message: { key: 'common:sessionSaveFailed' } },
     untilDismissed: true,
   },
   notLoggedIn: { notice: { kind: 'error', message: 'session.notLoggedIn' }, untilDismissed: false },

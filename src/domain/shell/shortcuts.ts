@@ -1,8 +1,4 @@
-/**
- * A key, or keys that are held together: the key's name as `KeyboardEvent.key` has it, a letter small, behind `Shift+`
- * or `Ctrl+` (Command on a Mac) where they are held too. A sign such as `?` has no `Shift+`: it holds it already.
- */
-export type Stroke = string;
+import type { Stroke } from './stroke.ts';
 
 /**
  * Where a part hears its keys: on the whole page, or only while what they move has the focus. Keys of the page can be
@@ -197,33 +193,6 @@ export const isOfPage = (part: ShortcutPart): boolean => table[part].scope === '
 /** Whether a key of the part that is held down does its act once. */
 export const isOnce = (part: ShortcutPart): boolean => table[part].once === true;
 
-/** A press, as the browser tells of it. */
-export type Press = {
-  readonly key: string;
-  readonly code: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-};
-
-/** The letter of a press, small; on a keyboard with other letters, such as a Russian one, that of the same key. */
-function letterOf({ key, code }: Press): string | null {
-  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  const isOtherLetter = /^\p{L}$/u.test(key);
-  return isOtherLetter ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null) : null;
-}
-
-/** What is pressed, as the table writes it; null with Alt, which no shortcut takes. */
-export function strokeOf(press: Press): Stroke | null {
-  if (press.altKey) return null;
-  const letter = letterOf(press);
-  const isSign = letter === null && /^[^ ]$/u.test(press.key);
-  const shift = press.shiftKey && !isSign ? 'Shift+' : '';
-  const control = press.ctrlKey || press.metaKey ? 'Ctrl+' : '';
-  return `${control}${shift}${letter ?? press.key}`;
-}
-
 /** Somebody who takes keys of a part now: the actions that it takes. */
 export type Taken = { readonly part: ShortcutPart; readonly actions: readonly string[] };
 
@@ -272,10 +241,4 @@ export function listedShortcuts(
     });
     return lines.length === 0 ? [] : [{ part, lines }];
   });
-}
-
-/** The keys of a stroke, one cap for each: `Ctrl+a` has two. */
-export function capsOf(stroke: Stroke): readonly string[] {
-  const held = /^(Ctrl\+)?(Shift\+)?/.exec(stroke)?.[0] ?? '';
-  return [...held.split('+').filter(Boolean), stroke.slice(held.length)];
 }

@@ -26,9 +26,9 @@ export const inspectionMachine = inspectionSetup.createMachine({
   states: {
     tabs: {
       description: 'The tabs of the console that can be watched.',
-      initial: 'asking',
+      initial: 'checking',
       states: {
-        asking: {
+        checking: {
           description: 'The configuration is read to know whether watching is allowed here.',
           invoke: {
             id: 'readAllowed',

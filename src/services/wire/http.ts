@@ -9,7 +9,7 @@ import { endpoints, type Endpoint } from '../../domain/wire/endpoints.ts';
 import { readAnswer } from '../../domain/wire/envelope.ts';
 import { queryString, type Query } from '../../domain/wire/query.ts';
 import type { Connection } from '../shell/connection.ts';
-import { readFile } from '../clips/fileStream.ts';
+import { readBlob, readBytes, readDownload, type ExpectedBlob, type ExpectedDownload } from './fileAnswer.ts';
 import { filledPath, type PathValues } from './path.ts';
 import { createRepeatGuard } from './repeatGuard.ts';
 import { createTransport, type Transport } from './transport.ts';
@@ -49,17 +49,6 @@ type CallOptions = Aborting & {
   readonly as?: string;
 };
 
-/** What a file that is fetched must be: the start of its content type, and its greatest size in bytes. */
-type BlobOptions = Aborting & { readonly type: string; readonly maxBytes: number };
-
-/** What a file that is downloaded must be: the start of its content type, and exactly its size in bytes. */
-type DownloadOptions = Aborting & {
-  readonly type: string;
-  readonly bytes: number;
-  /** Told with each chunk how many bytes have come. */
-  readonly onProgress: (received: number) => void;
-};
-
 /** What a recording that is fetched in chunks may be at most, in bytes. */
 type BytesOptions = Aborting & { readonly maxBytes: number };
 
@@ -82,12 +71,12 @@ export type Http = Pick<Connection, 'onRestored'> & {
     options?: CallOptions,
   ): Promise<CallResult<Received<Definition>>>;
   /** GETs an address that the provider named, as a blob. The token goes along only to the API's own origin. */
-  blob(address: string, options: BlobOptions): Promise<CallResult<Blob>>;
+  blob(address: string, options: Aborting & ExpectedBlob): Promise<CallResult<Blob>>;
   /**
    * GETs a file of any length that the provider named, chunk by chunk, as a blob. The token goes along only to the
    * API's own origin. One that ends early, or of which nothing more comes for the time of a call, fails.
    */
-  download(address: string, options: DownloadOptions): Promise<CallResult<Blob>>;
+  download(address: string, options: Aborting & ExpectedDownload): Promise<CallResult<Blob>>;
   /** The same, as bytes of whatever type: an answer in JSON is read as a failure. */
   bytes(address: string, options: BytesOptions): Promise<CallResult<Uint8Array<ArrayBuffer>>>;
 };
@@ -206,25 +195,14 @@ export function createHttp(options: HttpOptions): Http {
       return parseBody(definition, reading.body);
     },
 
-    blob: (address, { type, maxBytes, signal }) =>
-      file(address, signal, (response) => readBlob(response, type, maxBytes)),
+    blob: (address, { signal, ...expected }) =>
+      file(address, signal, (response) => readBlob(response, expected)),
 
     download: (address, { signal, ...expected }) =>
-      file(address, signal, (response, cameOn) => {
-        const { type, bytes, onProgress } = expected;
-        if (!isOfType(response, type)) return refusal(response);
-        return readFile(response, bytes, (received) => {
-          cameOn();
-          onProgress(received);
-        });
-      }),
+      file(address, signal, (response, cameOn) => readDownload(response, expected, cameOn)),
 
-    bytes: (address, { maxBytes, signal }) =>
-      file(address, signal, async (response) => {
-        const isText = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-        const read = isText ? await refusal(response) : await readBlob(response, '', maxBytes);
-        return read.ok ? { ok: true, data: new Uint8Array(await read.data.arrayBuffer()) } : read;
-      }),
+    bytes: (address, { signal, maxBytes }) =>
+      file(address, signal, (response) => readBytes(response, maxBytes)),
   };
 }
 
@@ -236,27 +214,4 @@ function submissionOf(body: unknown): string | undefined {
 /** Whether a request has fields that can travel as a query. */
 function isQuery(request: unknown): request is Query {
   return typeof request === 'object' && request !== null;
-}
-
-/** Whether an answer is a success of this type. */
-function isOfType(response: Response, type: string): boolean {
-  return response.ok && (response.headers.get('content-type') ?? '').startsWith(type);
-}
-
-/** Why an answer is not the file that was asked for. */
-async function refusal(response: Response): Promise<{ ok: false; failure: CallFailure }> {
-  const reading = readAnswer(response.status, await response.text());
-  return no(reading.ok ? failure('malformed', response.status) : reading.failure);
-}
-
-/** The blob of an answer, when it is of the type and within the size; an answer in JSON is read as a failure. */
-async function readBlob(response: Response, type: string, maxBytes: number): Promise<CallResult<Blob>> {
-  if (!isOfType(response, type)) return refusal(response);
-  if (Number(response.headers.get('content-length')) > maxBytes) {
-    await response.body?.cancel();
-    return no(failure('malformed', response.status));
-  }
-  const blob = await response.blob();
-  const fits = blob.size > 0 && blob.size <= maxBytes;
-  return fits ? { ok: true, data: blob } : no(failure('malformed', response.status));
 }

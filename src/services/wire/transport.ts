@@ -33,7 +33,7 @@ export type Transport = <T>(
   read: (response: Response, cameOn: () => void) => Promise<T>,
 ) => Promise<Transported<T>>;
 
-/** The response, whatever its status: wretch throws those that are not 2xx, their body unread (`errorType` null). */
+/** The response, whatever its status. wretch throws those that are not 2xx, without reading their body (`errorType` null). */
 function responseIn(error: unknown): Response {
   if (error instanceof wretch.WretchError && error.response instanceof Response) return error.response;
   throw error;

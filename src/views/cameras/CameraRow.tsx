@@ -32,7 +32,7 @@ export const CameraRow = memo(function CameraRow({
         aria-current={chosen ? 'true' : undefined}
         data-off={onLine ? undefined : true}
       >
-        <span className="thumb">
+        <span className="thumbnail">
           {still === null && awaitsPreview ? (
             <Skeleton height="100%" borderRadius="0" />
           ) : (

@@ -46,13 +46,13 @@ function Chosen({ camera }: { camera: Device | undefined }) {
   const refresh = useDeviceRefreshRef();
   const attributes = useMachineAttributes(refresh);
   const missing = useSelector(refresh, (snapshot) => snapshot.matches('missing'));
-  const unread = useSelector(refresh, (snapshot) => snapshot.matches('unread'));
+  const hasFailed = useSelector(refresh, (snapshot) => snapshot.matches('failed'));
   return (
     <div className="chosen" {...attributes}>
       {missing && !camera ? (
         <Missing />
       ) : (
-        <KeepLast value={camera} fallback={unread ? <Missing /> : <PageLoading />}>
+        <KeepLast value={camera} fallback={hasFailed ? <Missing /> : <PageLoading />}>
           {(shown) => <CameraView camera={shown} />}
         </KeepLast>
       )}

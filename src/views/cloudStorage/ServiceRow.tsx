@@ -36,7 +36,7 @@ export function ServiceRow({ service }: { service: StorageService }) {
   const endsSoon = left !== null && left <= soonDays;
   return (
     <li className="service">
-      <span className="thumb">
+      <span className="thumbnail">
         <Icon name="pi-video" />
         {snapSrc !== null && <Still src={snapSrc} />}
       </span>

@@ -24,7 +24,7 @@ export function DeletionForm({ code }: { code: VerificationCodeRef }) {
   const error = useSelector(ref, (snapshot) => snapshot.context.error);
   const codeErrors = useSelector(code, (snapshot) => snapshot.context.errors);
   const isEditing = useSelector(ref, (snapshot) => snapshot.matches({ allowed: 'editing' }));
-  const isConfirming = useSelector(ref, (snapshot) => snapshot.matches({ allowed: 'confirming' }));
+  const isAsking = useSelector(ref, (snapshot) => snapshot.matches({ allowed: 'asking' }));
   const isDeleting = useSelector(ref, (snapshot) => snapshot.matches({ allowed: 'deleting' }));
   const codeError = error !== null && ofCode.includes(error) ? error : undefined;
   const errors = useMemo(() => ({ code: codeError }), [codeError]);
@@ -71,7 +71,7 @@ export function DeletionForm({ code }: { code: VerificationCodeRef }) {
         />
       </form>
       <ConfirmDialog
-        visible={isConfirming}
+        visible={isAsking}
         danger
         icon="pi-trash"
         title={t('account:deletionPage.ask.title')}

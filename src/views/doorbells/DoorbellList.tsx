@@ -98,7 +98,7 @@ function DoorbellRow({ device, isChosen }: { device: Device; isChosen: boolean }
       aria-current={isChosen ? 'true' : undefined}
       data-off={onLine ? undefined : true}
     >
-      <span className="thumb">
+      <span className="thumbnail">
         <Icon name={onLine ? 'pi-bullseye' : 'pi-ban'} />
         {still !== null && <Still src={still} />}
       </span>

@@ -30,7 +30,7 @@ export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chos
       aria-current={chosen ? 'true' : undefined}
       data-off={hub.onLine ? undefined : true}
     >
-      <span className="thumb quartet">
+      <span className="thumbnail quartet">
         {stills.length === 0 && <Icon name="pi-sitemap" />}
         {stills.slice(0, stillsOfHub).map((still) => (
           <Still key={still} src={still} />

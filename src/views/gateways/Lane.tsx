@@ -80,7 +80,7 @@ function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
       <em data-number={twoDigits(channel)}>
         <span className="sr">{t('gateways:channel', { channel })} </span>
       </em>
-      <span className="thumb">
+      <span className="thumbnail">
         {onLine && isKnown && <Icon name="pi-video" />}
         {typeof snapSrc === 'string' && <Still src={snapSrc} />}
         {!(onLine && isKnown) && <Icon name="pi-ban" />}

@@ -29,7 +29,7 @@ export function GridCard({ grid }: { grid: Grid }) {
           {windows.map((camera, at) => (
             // A window has no other identity than its place.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={at} className="thumb" data-empty={camera === null || undefined}>
+            <span key={at} className="thumbnail" data-empty={camera === null || undefined}>
               {camera !== null && <Small seat={seated(camera)} />}
             </span>
           ))}

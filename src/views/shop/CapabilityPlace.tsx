@@ -24,7 +24,7 @@ export function CapabilityPlace({
   return (
     <li>
       <Link className="capability-place" to={to} aria-current={isChosen ? 'true' : undefined}>
-        <span className="thumb">
+        <span className="thumbnail">
           <Icon name="pi-video" />
           {snapSrc !== null && <Still src={snapSrc} />}
         </span>

@@ -91,7 +91,7 @@ function DeviceList({ shown }: { shown: string | null }) {
             return (
               <li key={serialNumber}>
                 <Link to={address(serialNumber)} aria-current={serialNumber === shown ? 'page' : undefined}>
-                  <span className="thumb">
+                  <span className="thumbnail">
                     <Icon name="pi-video" />
                     {snapSrc !== null && <Still src={snapSrc} />}
                   </span>

@@ -28,7 +28,7 @@ const refusals = {
   },
 };
 
-const unsaved = (page: Page) => page.getByText(say('common:sessionUnsaved'));
+const saveFailed = (page: Page) => page.getByText(say('common:sessionSaveFailed'));
 
 for (const [what, refuse] of Object.entries(refusals)) {
   test(`local storage ${what}: sign-in works for this visit and says so, and theme and language work`, async ({
@@ -39,10 +39,10 @@ for (const [what, refuse] of Object.entries(refusals)) {
     await openSignIn(page);
     await submitSignIn(page);
     await expect(page).toHaveURL('/cameras');
-    await expect(unsaved(page)).toBeVisible();
+    await expect(saveFailed(page)).toBeVisible();
     await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
     await page.getByRole('button', { name: say('common:dismiss') }).click();
-    await expect(unsaved(page)).toHaveCount(0);
+    await expect(saveFailed(page)).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Mara Keller' }).click();
     await page.getByRole('radio', { name: say('common:theme.light') }).check();

@@ -8,6 +8,7 @@ import { callsOf, setQuietMoment } from '../alertCalls.ts';
 import { afterAll, clockAt, playedVideo } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
 import { endpointPath } from '../endpointPath.ts';
+import type { Control } from '../control.ts';
 import { countListed, entriesOf, entryAt } from '../cardList.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
@@ -28,6 +29,27 @@ const counts = async (page: Page) => {
     .allTextContents();
   return texts.map((text) => Number(/[\d,]+$/.exec(text)?.[0].replaceAll(',', '')));
 };
+type Given = {
+  readonly page: Page;
+  readonly control: Control;
+  readonly provider: { readonly url: string };
+  readonly signIn: () => Promise<void>;
+};
+
+/**
+ * Opens the alerts of yesterday, at a moment at which none comes; of all of them the oldest may be let go of meanwhile.
+ *
+ * @returns how many are new, reviewed and all of them
+ */
+async function openYesterday({ page, control, provider, signIn }: Given): Promise<[number, number, number]> {
+  await setQuietMoment(provider.url, control);
+  await signIn();
+  await page.goto('/alert?period=yesterday');
+  await card(page, 0).waitFor();
+  const [fresh = 0, reviewed = 0, all = 0] = await counts(page);
+  return [fresh, reviewed, all];
+}
+
 const marks = (page: Page) => page.locator('.ev .review-mark').allTextContents();
 
 test('an alert is played in its place, at its own seconds, to its end and no further', async ({
@@ -131,12 +153,7 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
   provider,
   signIn,
 }) => {
-  await setQuietMoment(provider.url, control);
-  await signIn();
-  // Of all of them the oldest may be let go of meanwhile.
-  await page.goto('/alert?period=yesterday');
-  await card(page, 0).waitFor();
-  const [fresh = 0, reviewed = 0, all] = await counts(page);
+  const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   expect([fresh > 3, all]).toEqual([true, fresh + reviewed]);
 
   await page.keyboard.press('j');
@@ -192,17 +209,13 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
   });
 });
 
-test('what was reviewed stays so for who comes back to the list that was left, with its counts; so does what was reviewed elsewhere', async ({
+test('what was reviewed stays so when the list is left and come back to, with its counts; so does what was reviewed elsewhere', async ({
   page,
   control,
   provider,
   signIn,
 }) => {
-  await setQuietMoment(provider.url, control);
-  await signIn();
-  await page.goto('/alert?period=yesterday');
-  await card(page, 0).waitFor();
-  const [fresh = 0, reviewed = 0, all = 0] = await counts(page);
+  const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   const after = (marked: number) => [fresh - marked, reviewed + marked, all];
   const leaveAndComeBack = async (meanwhile: () => Promise<void> = async () => {}) => {
     await page
@@ -259,11 +272,7 @@ test('what is marked while another list is asked for counts once', async ({
   provider,
   signIn,
 }) => {
-  await setQuietMoment(provider.url, control);
-  await signIn();
-  await page.goto('/alert?period=yesterday');
-  await card(page, 0).waitFor();
-  const [, , all = 0] = await counts(page);
+  const [, , all] = await openYesterday({ page, control, provider, signIn });
   // The answer is held, not the call: all is marked when the other list is asked for.
   const answers: (() => Promise<void>)[] = [];
   await page.route(`**${endpointPath('markListedAlerts')}`, async (route) => {
@@ -303,21 +312,21 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
 
   await test.step('marked together, and taken back together', async () => {
     // Of those that are reviewed the oldest may be let go of meanwhile, and of all with them.
-    const unread = async () => {
+    const leftToReview = async () => {
       const [fresh = 0, reviewed = 0, every = 0] = await counts(page);
       return { fresh, notReviewed: every - reviewed };
     };
-    const { fresh, notReviewed } = await unread();
+    const { fresh, notReviewed } = await leftToReview();
     const isNew = (place: number) => card(page, place).getAttribute('data-new');
     const before = await Promise.all([isNew(0), isNew(2)]);
     await act('review:mark.reviewed').click();
     const marked = before.filter((mark) => mark !== null).length;
     expect(marked, 'of what is chosen some are new').toBeGreaterThan(0);
-    await expect.poll(unread).toEqual({ fresh: fresh - marked, notReviewed: notReviewed - marked });
+    await expect.poll(leftToReview).toEqual({ fresh: fresh - marked, notReviewed: notReviewed - marked });
     await expect.poll(() => Promise.all([isNew(0), isNew(2)])).toEqual([null, null]);
     await expect(bar.getByRole('status')).toHaveText('2 chosen');
     await page.keyboard.press('z');
-    await expect.poll(unread).toEqual({ fresh, notReviewed });
+    await expect.poll(leftToReview).toEqual({ fresh, notReviewed });
     expect(await Promise.all([isNew(0), isNew(2)])).toEqual(before);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
-import { depotSerialNumber } from '../../../provider/seed/demo.ts';
+import { depotSerialNumber } from '../../../provider/seed/depot.ts';
 import { depotAccount as depotOwner } from '../../../provider/seed/test.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
@@ -218,7 +218,7 @@ test('the page of a hub with 64 channels has at most 1.2 times the nodes of that
     await expect(page.locator('.arming-menu .modes')).toBeAttached();
     const bare = await nodes();
     letGo();
-    await expect(shown.locator('.thumb').locator('img')).toHaveCount(await shown.count());
+    await expect(shown.locator('.thumbnail').locator('img')).toHaveCount(await shown.count());
     const pictured = await nodes();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     return { bare, pictured };

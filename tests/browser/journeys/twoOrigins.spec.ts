@@ -1,4 +1,5 @@
-import { startConsole, type RunningServer } from '../../../provider/server.ts';
+import { startConsole } from '../../../provider/consoleServer.ts';
+import type { RunningServer } from '../../../provider/server.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { freePort } from '../freePort.ts';
 import { liveWindowIn } from '../livePicture.ts';

@@ -1,42 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  capsOf,
   listedShortcuts,
   shortcuts,
-  strokeOf,
   takerOf,
-  type Press,
   type ShortcutPart,
   type Taken,
 } from '../../../src/domain/shell/shortcuts.ts';
 import { englishTag } from '../../../src/domain/shell/language.ts';
 import { textsOf } from '../../locales/files.ts';
 
-const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
-const press = (key: string, more: Partial<Press> = {}): Press => ({ key, code: '', ...none, ...more });
 const parts = Object.keys(shortcuts) as ShortcutPart[];
 const keysOf = (part: ShortcutPart): Record<string, readonly string[]> => shortcuts[part].keys;
 const whole = (part: ShortcutPart): Taken => ({ part, actions: Object.keys(keysOf(part)) });
-
-describe('a press', () => {
-  test.each<[string, Press, string | null]>([
-    ['a letter', press('k'), 'k'],
-    ['a letter with Caps Lock', press('K'), 'k'],
-    ['a letter with Shift', press('K', { shiftKey: true }), 'Shift+k'],
-    ['a letter of another alphabet is that of its key', press('о', { code: 'KeyJ' }), 'j'],
-    ['a sign holds its Shift already', press('?', { shiftKey: true }), '?'],
-    ['a sign of a Russian keyboard stays itself', press('.', { code: 'Slash' }), '.'],
-    ['a named key', press('ArrowLeft'), 'ArrowLeft'],
-    ['a named key with Shift', press('ArrowLeft', { shiftKey: true }), 'Shift+ArrowLeft'],
-    ['the space bar with Shift', press(' ', { shiftKey: true }), 'Shift+ '],
-    ['Control', press('a', { ctrlKey: true }), 'Ctrl+a'],
-    ['Command', press('a', { metaKey: true }), 'Ctrl+a'],
-    ['Alt is never taken', press('f', { altKey: true }), null],
-  ])('%s', (_, pressed, stroke) => {
-    expect(strokeOf(pressed)).toBe(stroke);
-  });
-});
 
 describe('the table', () => {
   test.each(parts)('%s names no key twice', (part) => {
@@ -112,15 +88,4 @@ describe('who takes a stroke', () => {
       }),
     );
   });
-});
-
-test.each([
-  ['k', ['k']],
-  [' ', [' ']],
-  ['+', ['+']],
-  ['Ctrl+a', ['Ctrl', 'a']],
-  ['Shift+ArrowLeft', ['Shift', 'ArrowLeft']],
-  ['Ctrl+Shift+z', ['Ctrl', 'Shift', 'z']],
-])('%j has the caps %j', (stroke, caps) => {
-  expect(capsOf(stroke)).toEqual(caps);
 });

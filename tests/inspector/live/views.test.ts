@@ -50,7 +50,7 @@ test('says what a signed-in session can take, innermost first, and what it waits
     ['session.end', ['→ signedOut.endingToken']],
     ['session.removed', ['→ signedOut']],
     ['session.replaced', ['→ signedIn']],
-    ['session.unsaved', ['stays']],
+    ['session.saveFailed', ['stays']],
   ]);
   expect(awaited.map(({ event }) => event)).toEqual([
     'xstate.done.actor.loadInfo',

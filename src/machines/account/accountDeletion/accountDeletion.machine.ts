@@ -122,7 +122,7 @@ export const accountDeletionMachine = setup({
             submit: [
               {
                 guard: { type: 'isCode', params: ({ event }) => event },
-                target: 'confirming',
+                target: 'asking',
                 actions: { type: 'setCode', params: ({ event }) => event },
               },
               { actions: { type: 'setCodeError', params: ({ event }) => event } },
@@ -130,7 +130,7 @@ export const accountDeletionMachine = setup({
             'code.edited': { actions: 'clearError' },
           },
         },
-        confirming: {
+        asking: {
           description: 'The last question: a dialog names what is lost.',
           on: { confirm: 'deleting', cancel: { target: 'editing', actions: 'clearCode' } },
         },

@@ -81,16 +81,16 @@ export const alertStreamMachine = setup({
   description:
     'Brings new alerts to the open console as they come, also while its tab is out of sight. Where they cannot come by themselves it asks again and again.',
   context: ({ input }) => ({ userId: input.userId, since: null, came: [], address: '', attempt: 0 }),
-  initial: 'asking',
+  initial: 'loading',
   on: {
     'token.changed': {
-      target: '.asking',
+      target: '.loading',
       description:
         'The person signed in again, here or in another tab: a stream ends with the token that it was opened by.',
     },
   },
   states: {
-    asking: {
+    loading: {
       description: 'What is new since it was heard of last is asked for, and where to hear of what comes.',
       invoke: {
         id: 'askNews',
@@ -171,15 +171,15 @@ export const alertStreamMachine = setup({
     },
     polling: {
       description: 'The provider has no stream: what is new is asked for every half a minute.',
-      after: { poll: 'asking' },
+      after: { poll: 'loading' },
     },
     waiting: {
       description:
         'The stream broke, or the provider did not say. What is new is asked for again after two seconds, later after up to half a minute, in a hidden tab too; at once when the provider is back.',
       entry: 'setNextAttempt',
       invoke: { id: 'watchConnection', src: 'watchConnection' },
-      on: { 'connection.restored': 'asking' },
-      after: { retryWait: 'asking' },
+      on: { 'connection.restored': 'loading' },
+      after: { retryWait: 'loading' },
     },
     refused: {
       description: 'The provider takes this sign-in no more: nothing is asked until the next one.',

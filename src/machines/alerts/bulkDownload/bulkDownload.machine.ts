@@ -59,7 +59,7 @@ export const bulkDownloadMachine = setup({
           on: {
             retry: {
               target: '#bulkDownload.downloading',
-              actions: ['setFailedAgain', { type: 'notifyNews', params: { type: 'download.begun' } }],
+              actions: ['setFailedAgain', { type: 'notifyNews', params: { type: 'download.started' } }],
             },
             dismiss: 'ready',
           },
@@ -71,7 +71,7 @@ export const bulkDownloadMachine = setup({
           target: 'downloading',
           actions: [
             { type: 'setItems', params: ({ event }) => event },
-            { type: 'notifyNews', params: { type: 'download.begun' } },
+            { type: 'notifyNews', params: { type: 'download.started' } },
           ],
         },
       },
@@ -93,7 +93,7 @@ export const bulkDownloadMachine = setup({
         ],
       },
       on: {
-        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.cancelled' } } },
       },
     },
   },

@@ -12,7 +12,7 @@ export type DownloadFact =
 
 /** What it tells its parent: a file is on its way now, or no more. */
 export type DownloadNews = {
-  type: 'download.begun' | 'download.saved' | 'download.failed' | 'download.canceled';
+  type: 'download.started' | 'download.saved' | 'download.failed' | 'download.cancelled';
 };
 
 const noClip: NamedClip = { serialNumber: '', day: '', from: 0, to: 0, recorded: 0, fileName: '' };
@@ -88,7 +88,7 @@ export const clipDownloadMachine = setup({
     },
     preparing: {
       description: 'The provider cuts the file.',
-      entry: ['clearProgress', { type: 'notifyNews', params: { type: 'download.begun' } }],
+      entry: ['clearProgress', { type: 'notifyNews', params: { type: 'download.started' } }],
       invoke: {
         id: 'cutClip',
         src: 'cutClip',
@@ -103,7 +103,7 @@ export const clipDownloadMachine = setup({
         },
       },
       on: {
-        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.cancelled' } } },
       },
     },
     downloading: {
@@ -120,7 +120,7 @@ export const clipDownloadMachine = setup({
           target: 'idle.failed',
           actions: { type: 'setFailure', params: ({ event }) => event },
         },
-        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.cancelled' } } },
       },
     },
   },

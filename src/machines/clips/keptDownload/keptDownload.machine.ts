@@ -71,7 +71,7 @@ export const keptDownloadMachine = setup({
             idle: {
               description: 'No file is on its way; the last download may still be told of.',
               on: {
-                'download.begun': 'pending',
+                'download.started': 'pending',
                 'view.left': {
                   target: '#keptDownload.running.unshown',
                   actions: 'sendDownloadDismiss',
@@ -84,7 +84,7 @@ export const keptDownloadMachine = setup({
               on: {
                 'download.saved': 'idle',
                 'download.failed': 'idle',
-                'download.canceled': 'idle',
+                'download.cancelled': 'idle',
                 'view.left': {
                   target: '#keptDownload.running.unshown.pending',
                   actions: { type: 'sendNotice', params: { told: 'goesOn' } },

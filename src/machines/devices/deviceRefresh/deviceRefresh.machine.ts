@@ -124,7 +124,7 @@ export const deviceRefreshMachine = setup({
             target: 'missing',
             actions: { type: 'setFailure', params: ({ event }) => event },
           },
-          { target: 'unread', actions: { type: 'setFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
     },
@@ -133,7 +133,7 @@ export const deviceRefreshMachine = setup({
         'There is no such camera, and the page says so. It is looked for again when the person refreshes.',
       on: { refresh: 'searching', 'device.listed': { target: 'settled', actions: 'clearMessage' } },
     },
-    unread: {
+    failed: {
       description:
         'It could not be looked for, and the page says why; a camera that was shown stays. It is looked for again when the person refreshes, or once the provider is back.',
       on: {

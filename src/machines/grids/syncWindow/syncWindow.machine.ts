@@ -139,7 +139,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       tags: 'busy',
       description: 'A segment of the recording did not come. It is asked for again.',
       entry: ['sendMediaHalt', 'sendRetryLost', 'emitSettled'],
-      exit: 'sendRetryUnwanted',
+      exit: 'sendRetryWaitEnded',
       on: {
         retry: 'loadingDay',
         'retry.now': 'loadingDay',

@@ -172,7 +172,7 @@ export const syncWindowSetup = setup({
       speed: context.speed * (1 - nudge),
     })),
     sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
-    sendRetryUnwanted: sendTo('retry', { type: 'answer.unwanted' }),
+    sendRetryWaitEnded: sendTo('retry', { type: 'wait.ended' }),
     sendRetryCame: sendTo('retry', { type: 'answer.came' }),
     emitSettled: emit({ type: 'window.settled' }),
   },

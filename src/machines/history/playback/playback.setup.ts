@@ -183,7 +183,7 @@ export const playbackSetup = setup({
       second: second ?? usualStart(recorded, day >= recorded.today),
     })),
     sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
-    sendRetryUnwanted: sendTo('retry', { type: 'answer.unwanted' }),
+    sendRetryWaitEnded: sendTo('retry', { type: 'wait.ended' }),
     sendRetryCame: sendTo('retry', { type: 'answer.came' }),
     /** To where it could not go on. */
     sendMediaSeekAgain: sendTo('media', ({ context: { recorded, day, second } }) => ({

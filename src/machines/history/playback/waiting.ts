@@ -5,7 +5,7 @@ export const waitingForDay = playbackSetup.createStateConfig({
   tags: 'busy',
   description: 'The provider did not answer for the recordings of the day. They are asked for again.',
   entry: 'sendRetryLost',
-  exit: 'sendRetryUnwanted',
+  exit: 'sendRetryWaitEnded',
   on: {
     seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
     retry: 'loadingDay',
@@ -19,7 +19,7 @@ export const waitingForSegment = playbackSetup.createStateConfig({
   description:
     'A segment of the recording did not come. It is asked for again, and played on at the same second.',
   entry: 'sendRetryLost',
-  exit: 'sendRetryUnwanted',
+  exit: 'sendRetryWaitEnded',
   on: {
     seek: {
       target: 'showing',

@@ -2,8 +2,8 @@ import { assign, sendParent, setup } from 'xstate';
 import { backOffMs } from '../../live/livePlayer/limits.ts';
 import { callbackStub } from '../../stubs.ts';
 
-/** What playback tells: something that it asked the provider for did not come, has come, or is wanted no more. */
-export type AnswerFact = { type: 'answer.lost' } | { type: 'answer.came' } | { type: 'answer.unwanted' };
+/** What playback tells: something that it asked the provider for did not come, has come, or is waited for no more. */
+export type AnswerFact = { type: 'answer.lost' } | { type: 'answer.came' } | { type: 'wait.ended' };
 
 /** Sent to playback: it is time to ask again. */
 export type RetryNow = { type: 'retry.now' };
@@ -46,7 +46,7 @@ export const playbackRetryMachine = setup({
         { id: 'watchConnection', src: 'watchConnection' },
       ],
       on: {
-        'answer.unwanted': {
+        'wait.ended': {
           target: 'idle',
           description: 'The person went elsewhere, or does not want to wait.',
         },

@@ -47,12 +47,12 @@ export const liveQualityMachine = setup({
       on: {
         choose: {
           guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'asking',
+          target: 'checking',
           actions: { type: 'setWanted', params: ({ event }) => event },
         },
       },
     },
-    asking: {
+    checking: {
       description:
         'Another quality was chosen and the provider is asked for it; the picture goes on as it was. A refusal leaves the old quality and says why.',
       invoke: {

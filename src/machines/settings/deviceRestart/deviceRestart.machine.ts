@@ -25,7 +25,7 @@ export const deviceRestartMachine = setup({
     },
     input: {} as { serialNumber: string },
     events: {} as
-      | { type: 'restart.begun' }
+      | { type: 'restart.started' }
       /** One that was begun before, or by somebody else. */
       | { type: 'restart.found' }
       /** The page has read the device anew, for whatever reason. */
@@ -67,7 +67,7 @@ export const deviceRestartMachine = setup({
   states: {
     idle: {
       description: 'The camera does not restart.',
-      on: { 'restart.begun': 'counting', 'restart.found': 'away' },
+      on: { 'restart.started': 'counting', 'restart.found': 'away' },
     },
     counting: {
       description: 'A change was saved. The page counts the three seconds until the camera restarts.',
@@ -115,7 +115,7 @@ export const deviceRestartMachine = setup({
       description: 'The camera is back, and the page says so until the person has read it.',
       on: {
         dismiss: 'idle',
-        'restart.begun': 'counting',
+        'restart.started': 'counting',
         'restart.found': 'away',
         'device.read': {
           guard: { type: 'isOffline', params: ({ event }) => event },
@@ -127,7 +127,7 @@ export const deviceRestartMachine = setup({
     missing: {
       description:
         'The camera is not back after 40 seconds. The page says what to do, and goes on looking for it.',
-      on: { 'restart.begun': 'counting', 'restart.found': 'away' },
+      on: { 'restart.started': 'counting', 'restart.found': 'away' },
       initial: 'waiting',
       states: {
         waiting: {

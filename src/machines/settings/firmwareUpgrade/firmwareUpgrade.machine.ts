@@ -45,10 +45,10 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
               target: 'known',
               actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
             },
-            onError: 'unread',
+            onError: 'failed',
           },
         },
-        unread: {
+        failed: {
           description:
             'The firmware could not be read, and the page offers to try again. It tries by itself once the provider is back.',
           on: { retry: 'reading', 'connection.restored': 'reading' },

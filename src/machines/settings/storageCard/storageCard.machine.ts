@@ -3,7 +3,7 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import {
   isFormattable,
   isUsable,
-  unreadCard,
+  noCard,
   type CardChange,
   type StorageCard,
 } from '../../../domain/settings/storageCard.ts';
@@ -64,7 +64,7 @@ export const storageCardMachine = setup({
   context: ({ input: { userId, serialNumber } }) => ({
     userId,
     serialNumber,
-    card: unreadCard,
+    card: noCard,
     change: {},
     error: null,
   }),

@@ -111,7 +111,7 @@ export const appMachine = setup({
   ],
   initial: 'deciding',
   on: {
-    'language.unsaved': {
+    'language.saveFailed': {
       actions: { type: 'sendNotice', params: { said: 'saveFailed' } },
     },
   },
@@ -212,8 +212,8 @@ export const appMachine = setup({
           target: 'signingOut',
           actions: ['sendSessionEnd', { type: 'sendNotice', params: { said: 'loggedOut' } }],
         },
-        'session.unsaved': {
-          actions: { type: 'sendNotice', params: { said: 'sessionUnsaved' } },
+        'session.saveFailed': {
+          actions: { type: 'sendNotice', params: { said: 'sessionSaveFailed' } },
         },
         'session.started': {
           target: 'signedIn',

@@ -4,7 +4,7 @@ import type { Session } from '../../../domain/signIn/session.ts';
 import type { LoginSucceeded, PasswordWasReset } from '../../signIn/login/login.machine.ts';
 import type { SessionFact } from '../../signIn/session/session.machine.ts';
 import type { SignOutFact } from '../../signIn/signOut/signOut.machine.ts';
-import type { LanguageUnsaved } from '../language/language.machine.ts';
+import type { LanguageSaveFailed } from '../language/language.machine.ts';
 import type { LayoutFact } from '../layout/layout.machine.ts';
 
 /** What the root is told from outside its own children. */
@@ -13,7 +13,7 @@ export type AppEvent =
   | LoginSucceeded
   | PasswordWasReset
   | SignOutFact
-  | LanguageUnsaved
+  | LanguageSaveFailed
   | { type: 'token.refused' }
   | { type: 'token.gone' }
   | { type: 'path.changed'; path: string; at: number }

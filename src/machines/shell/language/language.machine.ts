@@ -6,7 +6,7 @@ import { promiseStub } from '../../stubs.ts';
 export type SavedLanguage = { tag: LanguageTag };
 
 /** What the language tells its parent when the person's choice could not be kept. */
-export type LanguageUnsaved = { type: 'language.unsaved' };
+export type LanguageSaveFailed = { type: 'language.saveFailed' };
 
 /**
  * The language of the console (spec section 4): it starts from the user's saved language and falls
@@ -36,7 +36,7 @@ export const languageMachine = setup({
     setTag: assign(({ context }) => ({ tag: context.wanted })),
     setUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
     clearUser: assign({ userId: '' }),
-    notifyUnsaved: sendParent({ type: 'language.unsaved' } satisfies LanguageUnsaved),
+    notifySaveFailed: sendParent({ type: 'language.saveFailed' } satisfies LanguageSaveFailed),
   },
 }).createMachine({
   id: 'language',
@@ -92,7 +92,7 @@ export const languageMachine = setup({
           { guard: 'isSignedIn', target: 'saving', actions: 'setTag' },
           { target: 'ready', actions: 'setTag' },
         ],
-        onError: { target: 'ready', actions: 'notifyUnsaved' },
+        onError: { target: 'ready', actions: 'notifySaveFailed' },
       },
     },
     saving: {
@@ -103,7 +103,7 @@ export const languageMachine = setup({
         src: 'saveLanguage',
         input: ({ context }) => ({ userId: context.userId, tag: context.tag }),
         onDone: 'ready',
-        onError: { target: 'ready', actions: 'notifyUnsaved' },
+        onError: { target: 'ready', actions: 'notifySaveFailed' },
       },
     },
     fallingBack: {

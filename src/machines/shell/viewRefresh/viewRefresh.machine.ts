@@ -28,7 +28,7 @@ export const viewRefreshMachine = setup({
       | { type: 'reload.granted'; at: number }
       | ConnectionRestored,
     emitted: {} as ReloadAsked,
-    tags: {} as 'asking' | 'kept',
+    tags: {} as 'kept',
   },
   actors: {
     /**
@@ -58,23 +58,22 @@ export const viewRefreshMachine = setup({
   states: {
     settled: {
       description: 'The page is as it was loaded.',
-      on: { refresh: 'asking' },
+      on: { refresh: 'checking' },
     },
     held: {
       description:
-        'The provider answers, but something on the page is typed and not saved: the person is asked whether it may be lost. Who stays goes on with the page as it is.',
+        'The provider answers, but something on the page is typed and not saved: the person is asked whether it may be lost. Where they keep it, the page stays as it is.',
       on: {
         'reload.granted': {
           target: 'settled',
           actions: [{ type: 'setMoment', params: ({ event }) => event }, 'notifyReload'],
         },
-        refresh: 'asking',
+        refresh: 'checking',
         'page.opened': { target: 'settled', actions: { type: 'setMoment', params: ({ event }) => event } },
       },
     },
-    asking: {
+    checking: {
       description: 'The provider is asked whether it is there. The page stays meanwhile.',
-      tags: 'asking',
       invoke: {
         id: 'askProvider',
         src: 'askProvider',
@@ -98,14 +97,14 @@ export const viewRefreshMachine = setup({
       tags: 'kept',
       on: {
         'connection.restored': 'returning',
-        refresh: 'asking',
+        refresh: 'checking',
       },
     },
     returning: {
       description:
         'The connection is back, and the provider is asked once more. The page is made anew by itself, unless something is typed and not saved.',
       tags: 'kept',
-      on: { refresh: 'asking' },
+      on: { refresh: 'checking' },
       invoke: {
         id: 'askAgain',
         src: 'askProvider',

@@ -4,14 +4,14 @@ import type { Session } from '../../../domain/signIn/session.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What the stored session is told. It answers with `session.replaced`, `session.removed`, `session.unsaved`. */
+/** What the stored session is told. It answers with `session.replaced`, `session.removed`, `session.saveFailed`. */
 export type SessionStoreCommand = { type: 'store'; session: Session } | { type: 'forget' };
 
 /** What the session tells its parent. */
 export type SessionFact =
   | { type: 'session.started'; userId: string }
   | { type: 'session.ended' }
-  | { type: 'session.unsaved' };
+  | { type: 'session.saveFailed' };
 
 /**
  * The user session of spec sections 3 and 4: token and userId, kept in local storage, and the
@@ -26,7 +26,7 @@ export const sessionMachine = setup({
       | { type: 'session.end' }
       | { type: 'session.replaced'; session: Session }
       | { type: 'session.removed' }
-      | { type: 'session.unsaved' }
+      | { type: 'session.saveFailed' }
       | { type: 'info.reload' }
       | ConnectionRestored,
   },
@@ -54,7 +54,7 @@ export const sessionMachine = setup({
       userId: params.userId,
     })),
     notifyEnded: sendParent({ type: 'session.ended' } satisfies SessionFact),
-    notifyUnsaved: sendParent({ type: 'session.unsaved' } satisfies SessionFact),
+    notifySaveFailed: sendParent({ type: 'session.saveFailed' } satisfies SessionFact),
   },
 }).createMachine({
   id: 'session',
@@ -133,8 +133,8 @@ export const sessionMachine = setup({
             { type: 'notifyStarted', params: ({ event }) => ({ userId: event.session.userId }) },
           ],
         },
-        'session.unsaved': {
-          actions: 'notifyUnsaved',
+        'session.saveFailed': {
+          actions: 'notifySaveFailed',
           description: 'Local storage is full or refused: the session lasts until the page is left.',
         },
       },

@@ -2,12 +2,11 @@ import { nextRecorded, planDay, spanAt, type DayPlan } from '../../../domain/his
 import type { RecordSection } from '../../../domain/history/recording.ts';
 import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { Http } from '../../wire/http.ts';
-import { keepStill } from '../../live/still.ts';
-import { openDayBuffer, type DayBuffer } from './dayBuffer.ts';
+import { holdBuffer } from './heldBuffer.ts';
 import { createSegments, follows, type Next } from './segments.ts';
 import { watchPicture, type DayElements } from './picture.ts';
 import type { DayPlayer, DayReport } from './report.ts';
-import { createPlaylists, type OpenPlaylist } from './playlists.ts';
+import { createPlaylists } from './playlists.ts';
 
 /** Seconds that are fetched ahead at 1x, and kept behind. */
 const ahead = 12;
@@ -21,17 +20,17 @@ type Stop = { readonly act: () => void };
 
 /** Opens a player for days of recordings (design section 5). */
 export function openDayPlayer(
-  { video, still }: DayElements,
+  elements: DayElements,
   http: Pick<Http, 'bytes' | 'resolve'>,
   report: DayReport,
 ): DayPlayer {
+  const { video } = elements;
   let plan: DayPlan = [];
   let secondsOfDay = 0;
   let segmentAtSecond = createSegments(createPlaylists(http), plan);
-  let buffer: DayBuffer | null = null;
+  const held = holdBuffer(elements);
   let stop: Stop | null = null;
   let wanted: 'play' | 'pause' = 'play';
-  let codec = '';
   /** Addresses of segments that the browser refused. */
   const refused = new Set<string>();
   /** Everything that is pending of an older command sees its signal aborted. */
@@ -53,7 +52,7 @@ export function openDayPlayer(
     waiting: (second) => report.tell({ type: 'media.starved', second }),
     soundRefused: () => report.tell({ type: 'media.soundRefused' }),
     isComplete: () => stop !== null,
-    complete: () => void buffer?.end(),
+    complete: () => void held.buffer()?.end(),
     over() {
       const reached = stop;
       stop = null;
@@ -72,19 +71,14 @@ export function openDayPlayer(
   const fail = (reason: DayFailureReason, next: number | null = afterSegment()) => {
     const second = picture.second();
     stand();
-    discard();
+    held.discard();
     report.tell({ type: 'media.failed', reason, second, next });
   };
   /** Where the day goes on after the segment that is shown. */
   const afterSegment = () => {
     const second = picture.second();
-    const shown = buffer?.appended().find(({ from, to }) => from <= second && second < to);
+    const shown = held.appended().find(({ from, to }) => from <= second && second < to);
     return shown === undefined ? null : nextRecorded(plan, shown.to);
-  };
-  const discard = () => {
-    keepStill(video, still);
-    buffer?.close();
-    buffer = null;
   };
 
   /** What to do where no segment follows. */
@@ -105,25 +99,31 @@ export function openDayPlayer(
       return;
     }
     picture.await(second, wanted);
-    const held =
-      buffer?.appended().some(({ from, to, span }) => Math.max(from, span.from) <= second && second < to) ??
-      false;
-    if (held) {
+    const isHeld = held
+      .appended()
+      .some(({ from, to, span }) => Math.max(from, span.from) <= second && second < to);
+    if (isHeld) {
       picture.go(second);
       picture.arrived();
     }
-    feedFrom(second, held);
+    feedFrom(second, isHeld);
   };
 
   /** Keeps the buffer filled from a second on, until another command or where the day does not go on. */
-  const feed = async (second: number, held: boolean, signal: AbortSignal) => {
-    let at = held ? (buffer?.appended().at(-1)?.to ?? second) : second;
-    let fresh = !held;
+  const feed = async (second: number, isHeld: boolean, signal: AbortSignal) => {
+    let at = isHeld ? (held.appended().at(-1)?.to ?? second) : second;
+    let fresh = !isHeld;
+    const buffer = held.buffer();
     if (fresh && buffer !== null) {
       buffer.reopen();
       picture.go(second);
       await buffer.clear();
     }
+    /** Where it does not go on: now where nothing is shown yet, else after the last picture. */
+    const reach = (act: () => void) => {
+      if (fresh) act();
+      else stop = { act };
+    };
     while (!signal.aborted) {
       if (!fresh && at > video.currentTime + ahead * Math.max(1, video.playbackRate)) {
         await picture.tick();
@@ -134,37 +134,32 @@ export function openDayPlayer(
       if (signal.aborted) return;
       if (next.is !== 'segment') {
         if (find !== segmentAtSecond) continue;
-        const act = endOf(next, at);
-        if (fresh) act();
-        else stop = { act };
-        return;
+        return reach(endOf(next, at));
       }
       const { playlist, bytes, place } = next;
-      if (!fresh && (!fits(playlist) || !follows(place, at))) {
+      if (!fresh && (!held.fits(playlist) || !follows(place, at))) {
         const joint = at;
-        const act = () => {
+        return reach(() => {
           report.tell({ type: 'media.starved', second: joint });
           position(joint);
-        };
-        stop = { act };
-        return;
+        });
       }
       const beyond = nextRecorded(plan, place.to);
       if (refused.has(place.address)) {
         const joint = at;
-        const act = () => {
+        return reach(() => {
           stand();
           report.tell({ type: 'media.failed', reason: 'media', second: joint, next: beyond });
-        };
-        if (fresh) act();
-        else stop = { act };
-        return;
+        });
       }
-      if (fresh) await prepare(playlist, signal);
+      if (fresh) {
+        report.tell({ type: 'media.described', videoCodec: playlist.video.codec });
+        await held.prepare(playlist, secondsOfDay, signal);
+      }
       if (signal.aborted) return;
-      const hadEnded = buffer?.hasEnded() ?? false;
+      const hadEnded = held.buffer()?.hasEnded() ?? false;
       try {
-        await append(playlist, bytes, place);
+        await held.append(playlist, bytes, place);
       } catch (error) {
         if (signal.aborted) return;
         if (isUnsupported(error)) throw error;
@@ -179,41 +174,15 @@ export function openDayPlayer(
       } else if (hadEnded) picture.goOn();
       fresh = false;
       at = place.to;
-      await buffer?.forget(video.currentTime, behind);
+      await held.buffer()?.forget(video.currentTime, behind);
     }
   };
 
-  const feedFrom = (second: number, held: boolean) => {
+  const feedFrom = (second: number, isHeld: boolean) => {
     const { signal } = trip;
-    void feed(second, held, signal).catch((error: unknown) => {
+    void feed(second, isHeld, signal).catch((error: unknown) => {
       if (!signal.aborted) fail(isUnsupported(error) ? 'videoCodec' : 'media');
     });
-  };
-
-  /** Whether a playlist can follow in the buffer that is open. */
-  const fits = (playlist: OpenPlaylist) =>
-    buffer?.tracks === playlist.tracks && familyOf(codec) === familyOf(playlist.video.codec);
-
-  /** Makes a buffer for the playlist where the open one does not take it. */
-  const prepare = async (playlist: OpenPlaylist, signal: AbortSignal) => {
-    const isFitting = fits(playlist);
-    ({ codec } = playlist.video);
-    report.tell({ type: 'media.described', videoCodec: codec });
-    if (signal.aborted || isFitting) return;
-    discard();
-    const opened = await openDayBuffer(video, playlist, secondsOfDay, signal);
-    if (signal.aborted) opened.close();
-    else buffer = opened;
-  };
-
-  const append = async (...segment: Parameters<DayBuffer['append']>) => {
-    try {
-      await buffer?.append(...segment);
-    } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
-      await buffer?.forget(video.currentTime, 2);
-      await buffer?.append(...segment);
-    }
   };
 
   const take = (day: { readonly sections: readonly RecordSection[]; readonly seconds: number }) => {
@@ -226,10 +195,9 @@ export function openDayPlayer(
   return {
     load(day) {
       stand();
-      discard();
+      held.discard();
       take(day);
       section = null;
-      codec = '';
       position(day.second ?? plan[0]?.from ?? 0);
     },
     extend(day) {
@@ -255,7 +223,7 @@ export function openDayPlayer(
     step(pictures) {
       wanted = 'pause';
       const now = picture.second();
-      const one = buffer?.appended().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
+      const one = held.appended().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
       // Aim at the middle of that picture, so that rounding cannot hit its neighbour.
       if (one === undefined) return picture.hold();
       position(Math.max(0, now + (pictures + 0.5) * one));
@@ -264,17 +232,15 @@ export function openDayPlayer(
     halt: stand,
     release() {
       stand();
-      discard();
+      held.discard();
     },
     close() {
       trip.abort();
       picture.close();
-      discard();
+      held.discard();
     },
   };
 }
-
-const familyOf = (codec: string) => codec.slice(0, 4);
 
 /** Whether `addSourceBuffer` or `changeType` refused a codec. */
 function isUnsupported(error: unknown): boolean {

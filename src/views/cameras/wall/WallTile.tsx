@@ -92,7 +92,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
         </span>
         <OnScreen
           subject={`${serialNumber} ${awaitsPreview} ${onLine}`}
-          className="thumb"
+          className="thumbnail"
           onEnter={() => {
             // The list of cameras brings the first stills.
             if (onLine && !awaitsPreview) stills.send({ type: 'tile.shown', device });
@@ -113,7 +113,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
               onLoad={({ currentTarget }) => currentTarget.toggleAttribute('hidden', false)}
             />
           )}
-          {!onLine && <Away device={device} />}
+          {!onLine && <Offline device={device} />}
           {latest !== undefined && latest.fresh > 0 && (
             <span className="chip new">{t('devices:wall.new', { count: latest.fresh })}</span>
           )}
@@ -161,7 +161,7 @@ function Mark({ icon, name }: { icon: string; name: string }) {
 }
 
 /** Over the still of an offline camera: why, and since when. */
-function Away({ device: { offlineSince, restarting, timezone } }: { device: Device }) {
+function Offline({ device: { offlineSince, restarting, timezone } }: { device: Device }) {
   const { t, i18n } = useTranslation();
   return (
     <span className="wt-off">
@@ -178,7 +178,7 @@ function Away({ device: { offlineSince, restarting, timezone } }: { device: Devi
 export function TileSkeleton() {
   return (
     <div className="wt" aria-hidden="true">
-      <span className="thumb">
+      <span className="thumbnail">
         <Skeleton height="100%" borderRadius="0" />
       </span>
       <Skeleton width="60%" height="12px" className="wt-sk" />

@@ -87,7 +87,7 @@ function Row({ camera, window, isHeld }: { camera: GridCamera; window: number; i
       <span className="grip" data-grip>
         <Icon name="pi-bars" />
       </span>
-      <span className="thumb">
+      <span className="thumbnail">
         <Icon name={onLine ? 'pi-video' : 'pi-ban'} />
         {snapSrc !== undefined && snapSrc !== null && <Still src={snapSrc} />}
       </span>

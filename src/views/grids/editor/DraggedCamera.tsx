@@ -13,7 +13,7 @@ export function DraggedCamera() {
   const src = camera?.snapSrc ?? null;
   return (
     <div className="grid-dragged" data-dragged aria-hidden="true">
-      <span className="thumb">
+      <span className="thumbnail">
         <Icon name="pi-video" />
         {src !== null && <Still src={src} />}
       </span>

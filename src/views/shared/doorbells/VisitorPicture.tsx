@@ -20,7 +20,7 @@ export function VisitorPicture({
   children?: ReactNode;
 }) {
   return (
-    <span className="thumb is-visitor">
+    <span className="thumbnail is-visitor">
       <Icon name="pi-user" />
       {address !== null && <Loaded address={address} box={box} />}
       {children}

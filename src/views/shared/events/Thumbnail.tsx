@@ -8,7 +8,7 @@ import { Still } from './Still.tsx';
 /** A small picture of the provider's, loaded when it comes into view; what lies on it is in `children`. */
 export function Thumbnail({ address, children }: { address: string | null; children?: ReactNode }) {
   return (
-    <span className="thumb">
+    <span className="thumbnail">
       <Icon name="pi-image" />
       {address !== null && <Loaded address={address} />}
       {children}
@@ -22,7 +22,7 @@ function Loaded({ address }: { address: string }) {
   return (
     <OnScreen
       subject={address}
-      className="thumb-pic"
+      className="thumbnail-picture"
       onEnter={() => ref.send({ type: 'picture.request', address })}
       onLeave={() => ref.send({ type: 'picture.left', address })}
     >

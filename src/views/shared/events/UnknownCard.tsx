@@ -3,7 +3,7 @@ import { Skeleton } from '../page/Skeleton.tsx';
 /** Stands for the card of an alert of which nothing is known yet. */
 export const UnknownCard = () => (
   <li className="ev">
-    <span className="thumb">
+    <span className="thumbnail">
       <Skeleton height="100%" borderRadius="0" />
     </span>
     <Skeleton width="60%" height="12px" className="mt" />

@@ -4,7 +4,7 @@ import { Skeleton } from '../page/Skeleton.tsx';
 export const UnknownRow = () => (
   <li>
     <span className="rec-link">
-      <span className="thumb">
+      <span className="thumbnail">
         <Skeleton height="100%" borderRadius="0" />
       </span>
       <span className="rec-body">

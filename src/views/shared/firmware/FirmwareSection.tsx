@@ -25,7 +25,7 @@ export function FirmwareSection({ device }: { device: Device | Gateway }) {
   const ref = useFirmwareUpgradeRef();
   const attributes = useMachineAttributes(ref);
   const { firmware, error } = useSelector(ref, ({ context }) => context);
-  const isUnread = useSelector(ref, (snapshot) => snapshot.matches({ contact: 'unread' }));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches({ contact: 'failed' }));
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches({ upgrade: { newer: 'asking' } }));
   const version = firmware?.newest?.version ?? '';
   return (
@@ -39,7 +39,7 @@ export function FirmwareSection({ device }: { device: Device | Gateway }) {
         <KeepFocus part={stepOf(firmware)}>
           <Standing firmware={firmware} timezone={device.timezone} />
         </KeepFocus>
-      ) : isUnread ? (
+      ) : hasFailed ? (
         <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
       ) : (
         <RowsLoading count={2} />

@@ -11,10 +11,10 @@ export function QualityChoice({ quality }: { quality: LiveQualityRef }) {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(quality);
   const wanted = useSelector(quality, (snapshot) => snapshot.context.wanted);
-  const isAsking = useSelector(quality, (snapshot) => snapshot.matches('asking'));
+  const isChecking = useSelector(quality, (snapshot) => snapshot.matches('checking'));
   return (
     <span className="quality" {...attributes}>
-      {isAsking && <Icon name="pi-spin pi-spinner" />}
+      {isChecking && <Icon name="pi-spin pi-spinner" />}
       <SelectField
         label={t('live:quality.label')}
         value={wanted}

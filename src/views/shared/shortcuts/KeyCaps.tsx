@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { capsOf, type Stroke } from '../../../domain/shell/shortcuts.ts';
+import { capsOf, type Stroke } from '../../../domain/shell/stroke.ts';
 
 /** Keys with a name; every other key has its sign on the cap. */
 const named: Readonly<Record<string, string>> = {

@@ -95,7 +95,7 @@ export const accountDeletion: BrowserDriver = {
       await expect(preconditions(context)).toContainText(say('account:deletionPage.held.devices.none'));
       await expect(deleteButton(context)).toBeEnabled();
     },
-    'allowed.confirming': (context) => expect(dialog(context)).toBeVisible(),
+    'allowed.asking': (context) => expect(dialog(context)).toBeVisible(),
     'allowed.deleting': (context) =>
       expect(
         proof(context).getByRole('button', { name: say('account:deletionPage.deleting') }),

@@ -46,7 +46,7 @@ export const alertStream: BrowserDriver = {
     },
   },
   see: {
-    asking: async (context) => {
+    loading: async (context) => {
       await context.control.awaitHeld(newsPath);
     },
     'connected.opening': streams(1),

@@ -79,7 +79,7 @@ export const app: BrowserDriver = {
     // The provider answers the next time: what Refresh wanted is done then.
     if (event === 'refresh.failed') return ['app.signedIn | view.reloaded'];
     if (event === 'token.refused' || event === 'token.gone') return ['app.signedIn | view.reloaded'];
-    if (event === 'session.unsaved')
+    if (event === 'session.saveFailed')
       return [
         'app.signedOut | login.succeeded',
         'app.signingIn | session.started',
@@ -90,7 +90,7 @@ export const app: BrowserDriver = {
     return from !== to && (to === 'signedIn' || to === 'signedOut') ? [`app.${to} | path.changed`] : [];
   },
   perform: {
-    'language.unsaved': async ({ page }) => {
+    'language.saveFailed': async ({ page }) => {
       await page.route('**/assets/de-DE-*', (route) => route.abort());
       await page.getByRole('combobox').selectOption('Deutsch');
       await expect(page.getByRole('status').getByText('Saving failed')).toBeVisible();
@@ -133,7 +133,7 @@ export const app: BrowserDriver = {
       await loaded(context);
       await signOutElsewhere(context);
     },
-    'session.unsaved': async (context) => {
+    'session.saveFailed': async (context) => {
       await logOutFirst(context);
       await fillStorage(context);
       await signInHere(context);

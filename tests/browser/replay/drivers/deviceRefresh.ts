@@ -73,6 +73,6 @@ export const deviceRefresh: BrowserDriver = {
     searching: (context) =>
       expect(stage(context).getByText(say('common:loading')).or(busyButton(context))).toBeVisible(),
     missing: (context) => expect(stageButton(context, say('common:tryAgain'))).toBeVisible(),
-    unread: (context) => expect(stage(context)).toContainText(say('messages:action.refreshFailed')),
+    failed: (context) => expect(stage(context)).toContainText(say('messages:action.refreshFailed')),
   },
 };

@@ -73,7 +73,7 @@ export const deviceRestart: BrowserDriver = {
       await loseAndRegain(context);
     },
     // A change for which the provider names a restart.
-    'restart.begun': async (context) => {
+    'restart.started': async (context) => {
       const before = await readsOf(context);
       await foresee(context, ...readAnew, hold);
       await stage(context)

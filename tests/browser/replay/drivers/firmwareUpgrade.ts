@@ -43,8 +43,6 @@ const steps = {
 } as const;
 const contacts = ['known.waiting', 'known.looking', 'known.lost', 'known.lookingAnew', 'ordering'] as const;
 
-const unread = (text: string) => (context: ReplayContext) => expect(card(context)).toContainText(text);
-
 export const firmwareUpgrade: BrowserDriver = {
   async start(context) {
     for (const path of [readPath, orderPath])
@@ -87,8 +85,8 @@ export const firmwareUpgrade: BrowserDriver = {
     },
   },
   see: {
-    'contact.reading upgrade.unknown': unread(say('common:loading')),
-    'contact.unread upgrade.unknown': unread(say('common:notLoaded')),
+    'contact.reading upgrade.unknown': sees(say('common:loading')),
+    'contact.failed upgrade.unknown': sees(say('common:notLoaded')),
     'contact.known.waiting upgrade.newer.asking': (context) => expect(dialog(context)).toBeVisible(),
     'contact.known.looking upgrade.newer.asking': (context) => expect(dialog(context)).toBeVisible(),
     ...Object.fromEntries(

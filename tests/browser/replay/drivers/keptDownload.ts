@@ -39,8 +39,8 @@ export const keptDownload: BrowserDriver = {
   perform: {
     'view.shown': (context) => openTab(context, 'devices:tabs.history'),
     'view.left': (context) => openTab(context, 'devices:tabs.stats'),
-    'download.begun': (context) => clipButton(context, 'clips:downloadRecording').click(),
-    'download.canceled': (context) => clipButton(context, 'clips:cancel').click(),
+    'download.started': (context) => clipButton(context, 'clips:downloadRecording').click(),
+    'download.cancelled': (context) => clipButton(context, 'clips:cancel').click(),
     'download.saved': async ({ page, control }) => {
       const saving = page.waitForEvent('download');
       await control.release(cutPath, { kind: 'answer', json: { code: 1, data: file } });

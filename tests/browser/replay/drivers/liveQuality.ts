@@ -28,6 +28,6 @@ export const liveQuality: BrowserDriver = {
   see: {
     settled: (context) =>
       expect(liveWindow(context).getByRole('combobox', { name: say('live:quality.label') })).toBeVisible(),
-    asking: (context) => expect(liveWindow(context).locator('.quality .pi-spinner')).toBeVisible(),
+    checking: (context) => expect(liveWindow(context).locator('.quality .pi-spinner')).toBeVisible(),
   },
 };

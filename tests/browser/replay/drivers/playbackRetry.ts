@@ -50,7 +50,7 @@ export const playbackRetry: BrowserDriver = {
       await recordedStageOf(context).decide('play');
       shown.set(context.page, 'low');
     },
-    'answer.unwanted': (context) =>
+    'wait.ended': (context) =>
       window(context)
         .getByRole('button', { name: say('history:waiting.now') })
         .click(),

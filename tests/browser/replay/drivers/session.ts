@@ -36,14 +36,14 @@ export const session: BrowserDriver = {
     await (member(input, 'session') === null ? openSignedOut(context) : openSignedIn(context));
   },
   // What cannot be kept is said right after a sign-in.
-  alsoTaken: ({ event }) => (event === 'session.unsaved' ? ['session.signedOut | session.start'] : []),
+  alsoTaken: ({ event }) => (event === 'session.saveFailed' ? ['session.signedOut | session.start'] : []),
   perform: {
     'connection.restored': loseAndRegain,
     'session.start': signInHere,
     'session.end': logOut,
     'session.replaced': signInElsewhere,
     'session.removed': signOutElsewhere,
-    'session.unsaved': async (context) => {
+    'session.saveFailed': async (context) => {
       await logOut(context);
       await context.feed.expectTransitions(['session.signedIn | session.end'], 'logs out first');
       await fillStorage(context);

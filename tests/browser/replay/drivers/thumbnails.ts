@@ -48,7 +48,7 @@ async function expectNoPicture(context: ReplayContext, path: string): Promise<vo
     context,
     alerts.findIndex(({ picture }) => picture === path),
   );
-  await expect(shown.locator('.thumb .pi-image')).toBeVisible();
+  await expect(shown.locator('.thumbnail .pi-image')).toBeVisible();
   await expect(shown.locator('img')).toHaveCount(0);
 }
 

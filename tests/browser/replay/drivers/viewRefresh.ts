@@ -84,7 +84,7 @@ export const viewRefresh: BrowserDriver = {
   see: {
     settled: (context) => expect(isSaid(context)).toBeHidden(),
     held: (context) => expect(question(context)).toBeVisible(),
-    asking: (context) => expect(button(context)).toHaveAttribute('aria-busy', 'true'),
+    checking: (context) => expect(button(context)).toHaveAttribute('aria-busy', 'true'),
     kept: (context) => expect(isSaid(context)).toBeVisible(),
     returning: (context) => expect(isSaid(context)).toBeVisible(),
   },

@@ -1,5 +1,5 @@
 import { besideWindow, type ArrowKey } from '../../../../domain/grids/arranging.ts';
-import type { Stroke } from '../../../../domain/shell/shortcuts.ts';
+import type { Stroke } from '../../../../domain/shell/stroke.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import type { HandsOn, HandWish } from './handWish.ts';
 import { focusWindow } from './focusWindow.ts';

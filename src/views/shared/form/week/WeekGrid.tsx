@@ -12,7 +12,7 @@ import {
   type WeekStep,
 } from '../../../../domain/settings/weekPainting.ts';
 import { hoursOfDay, weekHoursOf } from '../../../../domain/settings/workSchedule.ts';
-import type { Stroke } from '../../../../domain/shell/shortcuts.ts';
+import type { Stroke } from '../../../../domain/shell/stroke.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { offer } from '../submitTo.ts';
 import { areaText, weekdayNames } from './weekText.ts';

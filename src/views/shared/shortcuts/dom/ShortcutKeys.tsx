@@ -3,13 +3,12 @@ import { useShortcutsRef } from '../../../../actors/shell/shortcuts.tsx';
 import {
   isOfPage,
   isOnce,
-  strokeOf,
   takerOf,
   type ShortcutAction,
   type ShortcutPart,
-  type Stroke,
   type Taken,
 } from '../../../../domain/shell/shortcuts.ts';
+import { strokeOf, type Stroke } from '../../../../domain/shell/stroke.ts';
 
 type Act = (stroke: Stroke) => void;
 type Acts = Readonly<Partial<Record<string, Act | null>>>;

@@ -10,7 +10,7 @@ import {
 } from '../../../../../domain/settings/motionCells.ts';
 import { isInside, type Point } from '../../../../../domain/settings/region.ts';
 import { clamp } from '../../../../../domain/shell/clamp.ts';
-import type { Stroke } from '../../../../../domain/shell/shortcuts.ts';
+import type { Stroke } from '../../../../../domain/shell/stroke.ts';
 import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/ref.ts';
 import { offer } from '../../../../shared/form/submitTo.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';

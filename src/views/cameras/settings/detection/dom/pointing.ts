@@ -1,5 +1,5 @@
 import type { Point } from '../../../../../domain/settings/region.ts';
-import type { Stroke } from '../../../../../domain/shell/shortcuts.ts';
+import type { Stroke } from '../../../../../domain/shell/stroke.ts';
 
 /** Parts of the picture by which a key leads something; with the shift key the second. */
 const steps = { fine: 0.01, coarse: 0.05 } as const;

@@ -1,0 +1,64 @@
+import { startOfDay } from '../../src/domain/time/deviceDay.ts';
+import type { Clock } from '../clock.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import type { RecordedSection } from '../recordings/schedule.ts';
+import { begunOn, keptOf } from '../recordings/schedule.ts';
+import { isWithin, type AlertEntry, type Range } from './alertEntry.ts';
+import type { Scenes } from './scenes.ts';
+import { nextStill, perClip } from './scenes.ts';
+
+/** The recordings of the devices up to now, as entries of a list. */
+interface Archives {
+  /** Reads the recordings that began on days of the plan in a range, latest first. */
+  readonly on: (
+    device: StoredDevice,
+    days: readonly string[],
+    range: Range,
+  ) => Iterable<AlertEntry<number>[]>;
+  /** The still of a recording, or null where there is none. */
+  readonly still: (section: RecordedSection) => string | null;
+}
+
+/** Lists recordings by the clock. */
+export function createArchives(clock: Clock, scenes: Scenes): Archives {
+  const stillsOf = perClip(scenes, (scene, second) => nextStill(scene, second, scenes.seconds)?.file ?? null);
+  const still = ({ clip, start }: RecordedSection): string | null =>
+    stillsOf(clip)[start % scenes.seconds] ?? null;
+
+  function* on(
+    device: StoredDevice,
+    days: readonly string[],
+    range: Range,
+  ): Generator<AlertEntry<number>[], void, undefined> {
+    const [last] = days;
+    const first = days.at(-1);
+    if (first === undefined || last === undefined) return;
+    const now = clock.now();
+    const kept = keptOf(device, now, first, last);
+    const isAsked = isWithin(range);
+    for (const day of days) {
+      const begin = startOfDay(day, device.plan_zone);
+      yield [...begunOn(device, day, now, kept)].flatMap((section) => {
+        const { name, start, end, type } = section;
+        const at = begin + start * 1000;
+        if (!isAsked({ at })) return [];
+        return [
+          {
+            ...name,
+            at,
+            seconds: end - start,
+            type,
+            still: still(section),
+            box: null,
+            before: 0,
+            channel: null,
+            camera: null,
+            outputs: [],
+          },
+        ];
+      });
+    }
+  }
+
+  return { on, still };
+}

@@ -1,0 +1,32 @@
+import { defaultConfig, type Config } from '../src/domain/shell/config.ts';
+import { createBareApp } from './app.ts';
+import { httpServer, listen, stopListening } from './listen.ts';
+import type { RunningServer } from './server.ts';
+import { addStatic } from './static/serve.ts';
+import { addStoryboard } from './static/storyboard.ts';
+
+/** How the console alone is served, against another provider. */
+export interface ConsoleOptions {
+  port?: number;
+  host?: string;
+  staticDir: string;
+  /** Folder with the pictures of the statecharts, for the inspector. */
+  storyboardDir?: string;
+  /** Address of the provider's API. */
+  api: string;
+  inspector?: Config['inspector'];
+  receiver?: string;
+  /** Whether it is still being built: its pages say so meanwhile. Default: never. */
+  isBuilding?: () => boolean;
+}
+
+/** Serves the built console against the provider at `api`. Rejects when the port is taken. */
+export async function startConsole(options: ConsoleOptions): Promise<RunningServer> {
+  const { port = 8080, host = '127.0.0.1', staticDir, api } = options;
+  const { inspector = defaultConfig.inspector, receiver = defaultConfig.receiver } = options;
+  const app = createBareApp();
+  addStoryboard(app, options.storyboardDir);
+  addStatic(app, staticDir, { ...defaultConfig, api, inspector, receiver }, options.isBuilding);
+  const server = httpServer(app);
+  return { ...(await listen(server, port, host)), close: () => stopListening(server) };
+}

@@ -1,0 +1,29 @@
+import { deviceTypesOf } from '../../src/domain/devices/device.ts';
+import type { OrderedProduct } from '../../src/domain/store/orderedProduct.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { refused } from '../http/refusal.ts';
+import { hasStorage } from './shownOrders.ts';
+import { capabilityKept } from './storedCapabilities.ts';
+
+/**
+ * Throws where a product cannot be bought for a device: it is not for its kind, the device has it for nothing, or lacks what it
+ * needs (spec section 5). A hub keeps its alerts itself, and neither it nor a doorbell buys capabilities (decision 0009).
+ */
+export function checkOffer(
+  db: Db,
+  { serialNumber, device_type }: StoredDevice,
+  product: OrderedProduct,
+  now: number,
+): void {
+  if (product.kind === 'storage') {
+    if (device_type === 'GW') throw refused('payment.orderFailed');
+    if (product.isDefault) throw refused('payment.defaultService');
+    return;
+  }
+  if (product.kind === 'traffic') return;
+  if (!deviceTypesOf('camera').includes(device_type)) throw refused('payment.orderFailed');
+  if (capabilityKept(db, serialNumber, product.capability).included)
+    throw refused('payment.defaultCapability');
+  if (product.needsStorage && !hasStorage(db, serialNumber, now)) throw refused('payment.storageRequired');
+}

@@ -1,0 +1,39 @@
+import { serviceStateAt, type Order } from '../../src/domain/store/order.ts';
+import type { OrderedProduct } from '../../src/domain/store/orderedProduct.ts';
+import type { Db } from '../database/database.ts';
+import { offerOf } from './offers.ts';
+import { freeStorage, storageProduct } from './products.ts';
+import { ordersFor, type StoredOrder } from './storedOrders.ts';
+
+/** The product of an order: one that is offered no more is the free one that everybody has. */
+const productOf = (order: StoredOrder): OrderedProduct => offerOf(order.product_id) ?? freeStorage;
+
+/** Whether a storage service that is paid is at work for a device at a moment. */
+export const hasStorage = (db: Db, serialNumber: string, now: number): boolean =>
+  ordersFor(db, serialNumber).some(
+    (order) => isStorage(order) && orderOf(order, now).serviceState === 'effective',
+  );
+
+/** Whether an order is of a storage service. */
+export const isStorage = (order: StoredOrder): boolean => storageProduct(order.product_id) !== null;
+
+/** An order as the console gets it. */
+export function orderOf(order: StoredOrder, now: number): Order {
+  const { id, number, serialNumber, term, amount, currency, ordered_at, pay_state, reason, open_until } =
+    order;
+  const shown = { payState: pay_state, startDate: order.starts_at, expiryDate: order.ends_at };
+  return {
+    id,
+    number,
+    serialNumber,
+    product: productOf(order),
+    term,
+    price: { amount, currency },
+    orderedAt: ordered_at,
+    ...shown,
+    reason,
+    openUntil: pay_state === 'unpaid' ? open_until : null,
+    serviceState: serviceStateAt(shown, now),
+    renews: order.renews,
+  };
+}
