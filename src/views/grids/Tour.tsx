@@ -69,13 +69,11 @@ export function Tour({ grids, subject, period }: TourProps) {
       <TourBarActor>
         <Screen onEnd={end}>
           <GridTourActor
-            key={pages.map(({ key, windows }) => `${key} ${windows.join(' ')}`).join('|')}
-            pages={pages.length}
+            pages={pages}
             period={period}
             onPeriod={(chosen) => choose({ subject, period: chosen })}
           >
             <Pages
-              pages={pages}
               subject={subject}
               hasGrids={grids.length > 0}
               onSubject={(chosen) => choose({ subject: chosen, period })}
@@ -103,10 +101,10 @@ function Screen({ onEnd, children }: { onEnd: () => void; children: ReactNode })
 }
 
 function Pages(props: TourBarProps) {
-  const { pages, onEnd } = props;
+  const { onEnd } = props;
   const tour = useGridTourRef();
   const attributes = useMachineAttributes(tour);
-  const at = useSelector(tour, ({ context }) => context.at);
+  const { pages, at } = useSelector(tour, ({ context }) => context);
   const isPreparing = useSelector(tour, (snapshot) => snapshot.matches({ turning: 'preparing' }));
   const isPaused = useSelector(tour, (snapshot) => snapshot.matches('paused'));
   const next = (at + 1) % pages.length;
@@ -122,10 +120,10 @@ function Pages(props: TourBarProps) {
       {pages.map(
         (page, index) =>
           (index === at || (isPreparing && index === next)) && (
-            <Page key={page.key} page={page} isShown={index === at} />
+            <Page key={`${page.key} ${page.windows.join(' ')}`} page={page} isShown={index === at} />
           ),
       )}
-      <TourBar {...props} at={at} />
+      <TourBar {...props} />
     </div>
   );
 }

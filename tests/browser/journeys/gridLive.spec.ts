@@ -306,6 +306,69 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
   });
 });
 
+/** Leads the open console to another address of the same page, as Back does. */
+const leadTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test('the bar of a tour keeps the focus where its pages change, and hands it to what is nearest where a button goes', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  const grid = { layout: 4, windows: [nineCameras[0], nineCameras[1], null, null] };
+  const listed = [1, 2].map((n) => ({ id: `g${n}`, name: `Grid ${n}`, ...grid }));
+  const list = (grids: typeof listed) =>
+    control.rule({
+      path: endpointPath('listGrids'),
+      times: 0,
+      action: { kind: 'answer', json: { code: 1, msg: '', data: { grids } } },
+    });
+  await list(listed);
+  await page.goto('/grids?tour=grids&each=60');
+  const bar = page.locator('.tour-bar');
+  const subject = bar.getByRole('combobox', { name: say('gridLive:tour.subject') });
+  const button = (key: string) => bar.getByRole('button', { name: say(key), exact: true });
+
+  await test.step('what it shows is chosen', async () => {
+    await expect(bar).toContainText('Grid 1');
+    await subject.focus();
+    await subject.selectOption('cameras');
+    await expect(page).toHaveURL(/tour=cameras/);
+    await expect(bar).toContainText(say('gridLive:tour.camerasPage', { page: 1 }));
+    await expect(subject).toBeFocused();
+  });
+  await test.step('it is paused, and goes on', async () => {
+    await button('gridLive:tour.pause').focus();
+    await page.keyboard.press('Enter');
+    await expect(button('gridLive:tour.resume')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button('gridLive:tour.pause')).toBeFocused();
+    await button('gridLive:tour.next').focus();
+    await page.keyboard.press('Enter');
+    await expect(bar).toContainText(say('gridLive:tour.camerasPage', { page: 2 }));
+    await expect(button('gridLive:tour.next')).toBeFocused();
+  });
+  await test.step('one page has no buttons to turn it, and no time for each', async () => {
+    await list(listed.slice(0, 1));
+    await page.goto('/grids?tour=cameras&each=60');
+    await button('gridLive:tour.next').focus();
+    await leadTo(page, '/grids?tour=grids&each=60');
+    await expect(bar).toContainText('Grid 1');
+    await expect(button('gridLive:tour.next')).toHaveCount(0);
+    await expect(subject).toBeFocused();
+    await leadTo(page, '/grids?tour=cameras&each=60');
+    const each = bar.getByRole('combobox', { name: say('gridLive:tour.eachLabel') });
+    await each.focus();
+    await leadTo(page, '/grids?tour=grids&each=60');
+    await expect(each).toHaveCount(0);
+    await expect(bar.locator('.tour-right').getByRole('button').first()).toBeFocused();
+  });
+});
+
 test.describe('while previews are on their way', () => {
   test.use({ previews: true });
   test('the windows of a tour, and of a grid played back, are there', async ({
