@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { useAreCamerasComing } from './gridCameras.ts';
+import { useIsToCome } from './gridCameras.ts';
 
 /** A window without a picture: none was chosen, or its camera is not there any more. */
 export function NoCamera({
@@ -18,8 +18,8 @@ export function NoCamera({
   editAt: string | null;
 }) {
   const { t } = useTranslation();
-  const areComing = useAreCamerasComing();
-  if (areComing && serialNumber !== null) return <p className="gw-none">{t('live:connecting')}</p>;
+  const isToCome = useIsToCome();
+  if (isToCome([serialNumber])) return <p className="gw-none">{t('live:connecting')}</p>;
   return (
     <div className="gw-none">
       <Icon name={serialNumber === null ? 'pi-plus' : 'pi-question-circle'} />

@@ -28,7 +28,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { TourScreen } from './dom/TourScreen.tsx';
-import { useAreCamerasComing, useGridCameras } from './gridCameras.ts';
+import { useAreCamerasComing, useGridCameras, useIsToCome } from './gridCameras.ts';
 import { GridWindow } from './GridWindow.tsx';
 import { TourBar, type TourBarProps } from './TourBar.tsx';
 
@@ -50,9 +50,9 @@ export function Tour({ grids, subject, period }: TourProps) {
   const areComing = useAreCamerasComing();
   const cameras = useGridCameras().map(({ serialNumber }) => serialNumber);
   const pages = tourPages(subject, grids, cameras);
-  const isKnown = (serialNumber: string | null) => serialNumber === null || cameras.includes(serialNumber);
+  const isToCome = useIsToCome();
   // A list that is read anew beside them does not end a tour.
-  if (areComing && (pages.length === 0 || !pages.every(({ windows }) => windows.every(isKnown))))
+  if ((areComing && pages.length === 0) || pages.some(({ windows }) => isToCome(windows)))
     return <PageLoading />;
   if (pages.length === 0) {
     return (

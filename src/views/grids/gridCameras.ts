@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
+import { hasOther, type GridWindows } from '../../domain/grids/grid.ts';
 import { isComing } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 
@@ -25,6 +26,13 @@ export function useAreCamerasComing(): boolean {
   const areCameras = useSelector(useDeviceListRef('camera'), isComing);
   const areDoorbells = useSelector(useDeviceListRef('doorbell'), isComing);
   return areCameras || areDoorbells;
+}
+
+/** Tells of windows whether a camera of them is still to come: lists are on their way, and none has it so far. */
+export function useIsToCome(): (windows: GridWindows) => boolean {
+  const areComing = useAreCamerasComing();
+  const serialNumbers = useGridCameras().map(({ serialNumber }) => serialNumber);
+  return (windows) => areComing && hasOther(windows, serialNumbers);
 }
 
 /** Whether more of them may come, or other ones. */
