@@ -11,6 +11,7 @@ import {
   videoFacts,
   watchLiveWindow,
 } from './livePicture.ts';
+import { english as say } from './localeTexts.ts';
 
 const camera = (n: number) => `LK${String(n).padStart(10, '0')}`;
 const liveOf = (n: number) => `/cameras?device=${camera(n)}`;
@@ -159,6 +160,38 @@ test('an offline camera has no live view, until a check finds it online', async 
   await control.device(camera(5), { onLine: true });
   await player.getByRole('button', { name: 'Check again' }).click();
   await expectPlaying(page);
+});
+
+test('who asks whether a camera is back hears that it is asked and how it ended, and keeps the focus', async ({
+  page,
+  control,
+}) => {
+  await page.goto(liveOf(5));
+  const player = liveWindowIn(page, 'offline');
+  const said = player.getByRole('status');
+  const check = liveWindow(page).getByRole('button', { name: say('live:offline.check') });
+  const withoutTime = (key: string) =>
+    new RegExp(`^${say('live:offline.title')}${say(key, { time: '' })}\\S`);
+  await expect(said).toHaveText(withoutTime('live:offline.since'));
+
+  const path = '/api/aithLink/device/play/check';
+  await control.hold(path);
+  await check.focus();
+  await page.keyboard.press('Enter');
+  await expect(liveWindow(page).getByRole('status')).toHaveText(
+    say('live:offline.title') + say('live:offline.checking'),
+  );
+  await expect(check).toBeFocused();
+  await expect(check).toHaveAttribute('aria-disabled', 'true');
+  await control.release(path);
+  await expect(said).toHaveText(withoutTime('live:offline.stillSince'));
+  await expect(check).toBeFocused();
+
+  // The button goes with what it was for.
+  await control.device(camera(5), { onLine: true });
+  await page.keyboard.press('Enter');
+  await expectPlaying(page);
+  await expect(liveWindow(page)).toBeFocused();
 });
 
 test('a camera that goes offline while it is watched says so, and plays by itself once it is back', async ({

@@ -1,6 +1,13 @@
+import type { TourPage } from '../../src/domain/grids/tour.ts';
 import { gridTourMachine } from '../../src/machines/grids/gridTour/gridTour.machine.ts';
 import { called, defineModel, emitted } from './model.ts';
 
+/** Pages with a camera each. */
+const pagesOf = (...keys: string[]): readonly TourPage[] =>
+  keys.map((key) => ({ key, name: key, layout: 4, windows: [`LK ${key}`, null, null, null] }));
+const grids = pagesOf('House', 'Garden', 'Shop');
+const cameras = pagesOf('cameras 1', 'cameras 2');
+const others = { type: 'pages.changed', pages: cameras } as const;
 const chosen = { type: 'period.chosen', period: 30 } as const;
 const turn = [
   ['step.forward', 'The next page', 0, 1],
@@ -12,9 +19,12 @@ const turn = [
 /** Three pages, each for 20 s until somebody chooses. */
 export const model = defineModel({
   machine: gridTourMachine,
-  inputs: [{ pages: 3, period: 20 }],
-  events: [chosen],
-  control: ({ at, period }) => ({ at, period }),
+  inputs: [{ pages: grids, period: 20 }],
+  events: [chosen, others],
+  control: ({ pages, at, period }) => ({ pages: pages.length, at, period }),
+  // Last of all: of two pages the next one is the one before.
+  feasible: ({ type }, { pages, at, period }) =>
+    type !== 'pages.changed' || (pages === 3 && at === 2 && period === 30),
   // The next page connects in the last 4 s of those for which a page is shown.
   delays: { rest: ({ period }) => period * 1000 - 4000, lead: 4000 },
   callbacks: { keepAwake: [] },
@@ -25,7 +35,7 @@ export const model = defineModel({
       on: 'init',
       to: 'turning.showing',
       effects: [called('keepAwake')],
-      context: { pages: 3, at: 0, period: 20 },
+      context: { pages: grids, at: 0, period: 20 },
     },
     {
       section: 'ours',
@@ -51,7 +61,7 @@ export const model = defineModel({
         what: `${what}, which begins to count anew`,
         from: 'turning',
         on,
-        when: { at },
+        when: { pages: 3, at },
         to: 'turning.showing',
         context: { at: to },
       },
@@ -60,7 +70,7 @@ export const model = defineModel({
         what: `${what}, which stays too`,
         from: 'paused',
         on,
-        when: { at },
+        when: { pages: 3, at },
         to: 'paused',
         context: { at: to },
       },
@@ -75,6 +85,15 @@ export const model = defineModel({
       ...(from === 'turning' && { to: 'turning.showing' }),
       effects: [emitted(chosen)],
       context: { period: 30 },
+    })),
+    ...(['turning', 'paused'] as const).map((from) => ({
+      section: 'ours',
+      what: 'Other pages begin with the first',
+      from,
+      on: others,
+      when: { pages: 3, at: 2, period: 30 },
+      to: from === 'turning' ? 'turning.showing' : 'paused',
+      context: { pages: cameras, at: 0 },
     })),
   ],
 });

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { fromCallback, type ActorRefFrom } from 'xstate';
-import type { TourPeriod } from '../../domain/grids/tour.ts';
+import { pagesKey, type TourPage, type TourPeriod } from '../../domain/grids/tour.ts';
 import { gridTourMachine } from '../../machines/grids/gridTour/gridTour.machine.ts';
 import { tourBarMachine } from '../../machines/grids/tourBar/tourBar.machine.ts';
 import { keepAwake } from '../../services/grids/wakeLock.ts';
@@ -16,20 +16,24 @@ export { useGridTourRef, useTourBarRef };
 
 const machine = gridTourMachine.provide({ actors: { keepAwake: fromCallback(keepAwake) } });
 
-/** Runs a tour of so many pages as long as it is mounted; to be keyed by the pages. */
+/** Runs a tour of at least one page as long as it is mounted, and tells it when there are other pages. */
 export function GridTourActor({
   pages,
   period,
   onPeriod,
   children,
 }: {
-  pages: number;
+  pages: readonly TourPage[];
   period: TourPeriod;
   onPeriod: (period: TourPeriod) => void;
   children: ReactNode;
 }) {
   const { inspect } = useConsole();
   const tour = useActorRef(machine, { input: { pages, period }, ...(inspect && { inspect }) });
+  useEffect(() => {
+    if (pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
+      tour.send({ type: 'pages.changed', pages });
+  }, [tour, pages]);
   useRelay(tour, 'period.chosen', (fact) => onPeriod(fact.period));
   return <GridTourContext value={tour}>{children}</GridTourContext>;
 }

@@ -45,6 +45,10 @@ export const emptyWindows = (layout: GridLayout): GridWindows => Array.from({ le
 export const camerasOf = (windows: GridWindows): readonly string[] =>
   windows.filter((camera) => camera !== null);
 
+/** Whether a camera of the windows is none of these. */
+export const hasOther = (windows: GridWindows, cameras: readonly string[]): boolean =>
+  camerasOf(windows).some((camera) => !cameras.includes(camera));
+
 /** A list from outside as windows of the layout: what is no id, and a camera's second place, is an empty window. */
 export const windowsFrom = (layout: GridLayout, list: readonly unknown[]): GridWindows =>
   emptyWindows(layout).map((_, at) => {

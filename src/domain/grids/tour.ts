@@ -66,3 +66,22 @@ export function tourPages(
   if (subject === 'cameras' || shown.length === 0) return cameraPages(cameras);
   return shown.map(({ id, name, layout, windows }) => ({ key: `grid ${id}`, name, layout, windows }));
 }
+
+/** Tells whether two tours show the same: their pages, with what stands in the windows. */
+export const pagesKey = (pages: readonly TourPage[]): string =>
+  pages.map(({ key, name, windows }) => `${key} ${name} ${windows.join(' ')}`).join('|');
+
+/**
+ * Where a tour goes on whose pages change: at the page that is shown. Where that is none any more, at the one that came
+ * after it; among quite other pages at the first.
+ *
+ * @param at the place of the page that is shown, from 0 on
+ * @param next the new pages, at least one
+ * @returns its place among them
+ */
+export function placeAmong(pages: readonly TourPage[], at: number, next: readonly TourPage[]): number {
+  const kept = next.findIndex(({ key }) => key === pages[at]?.key);
+  if (kept >= 0) return kept;
+  const before = pages.slice(0, at).filter(({ key }) => next.some((page) => page.key === key));
+  return before.length % next.length;
+}

@@ -78,8 +78,9 @@ export function GridCard({ grid }: { grid: Grid }) {
   );
 }
 
-function Small({ seat: { camera, isMissing } }: { seat: SeatedCamera }) {
+function Small({ seat: { camera, isMissing, isUnknown } }: { seat: SeatedCamera }) {
   if (isMissing) return <Icon name="pi-exclamation-triangle" />;
+  if (isUnknown) return <Icon name="pi-question-circle" />;
   if (camera === null) return null;
   if (!camera.onLine) return <Icon name="pi-ban" />;
   const src = camera.snapSrc ?? null;

@@ -2,9 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { useAreCamerasComing } from './gridCameras.ts';
+import { passFocus } from '../shared/page/dom/passFocus.ts';
+import { useIsToCome, useSeatedCameras } from './gridCameras.ts';
+import { useFailedLists } from './useFailedLists.ts';
 
-/** A window without a picture: none was chosen, or its camera is not there any more. */
+/** While the lists are asked for again there is nothing to press. */
+const toWindows = passFocus('.gws', '.gw-main');
+
+/** A window without a picture: none was chosen, its camera is not there any more, or the lists could not be read. */
 export function NoCamera({
   id,
   isStop,
@@ -18,17 +23,37 @@ export function NoCamera({
   editAt: string | null;
 }) {
   const { t } = useTranslation();
-  const areComing = useAreCamerasComing();
-  if (areComing && id !== null) return <p className="gw-none">{t('live:connecting')}</p>;
+  const isToCome = useIsToCome();
+  const seated = useSeatedCameras();
+  const { texts, readAgain } = useFailedLists();
+  if (isToCome([id])) return <p className="gw-none">{t('live:connecting')}</p>;
+  const isUnknown = id !== null && seated(id).isUnknown;
+  const title = id === null ? 'empty' : isUnknown ? 'failed' : 'missing';
+  const why = title === 'missing' ? [t('gridLive:window.missingText')] : title === 'failed' ? texts : [];
   return (
     <div className="gw-none">
       <Icon name={id === null ? 'pi-plus' : 'pi-question-circle'} />
-      <b>{t(id === null ? 'gridLive:window.empty' : 'gridLive:window.missing')}</b>
-      {id !== null && <span>{t('gridLive:window.missingText')}</span>}
-      {editAt !== null && (
-        <Link className="gw-main gw-press" to={editAt} state={fromLive} tabIndex={isStop ? undefined : -1}>
-          <span className="sr">{t('gridLive:edit')}</span>
-        </Link>
+      <b>{t(`gridLive:window.${title}`)}</b>
+      {why.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      {isUnknown && texts.length > 0 ? (
+        <button
+          ref={toWindows}
+          type="button"
+          className="well-btn gw-main"
+          tabIndex={isStop ? undefined : -1}
+          onClick={readAgain}
+        >
+          <Icon name="pi-refresh" />
+          {t('common:tryAgain')}
+        </button>
+      ) : (
+        editAt !== null && (
+          <Link className="gw-main gw-press" to={editAt} state={fromLive} tabIndex={isStop ? undefined : -1}>
+            <span className="sr">{t('gridLive:edit')}</span>
+          </Link>
+        )
       )}
     </div>
   );

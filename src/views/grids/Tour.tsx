@@ -28,7 +28,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { TourScreen } from './dom/TourScreen.tsx';
-import { useAreCamerasComing, useGridCameras } from './gridCameras.ts';
+import { useAreCamerasComing, useGridCameras, useHasDoorbells, useIsToCome } from './gridCameras.ts';
 import { GridWindow } from './GridWindow.tsx';
 import { TourBar, type TourBarProps } from './TourBar.tsx';
 
@@ -50,9 +50,12 @@ export function Tour({ grids, subject, period }: TourProps) {
   const areComing = useAreCamerasComing();
   const cameras = useGridCameras().map(({ id }) => id);
   const pages = tourPages(subject, grids, cameras);
-  const isKnown = (id: string | null) => id === null || cameras.includes(id);
-  // A list that is read anew beside them does not end a tour.
-  if (areComing && (pages.length === 0 || !pages.every(({ windows }) => windows.every(isKnown))))
+  const isToCome = useIsToCome();
+  // A list that is read anew beside them does not end a tour. A grid whose cameras are all to come has no page yet.
+  if (
+    (areComing && pages.length === 0) ||
+    [...pages, ...(subject === 'grids' ? grids : [])].some(({ windows }) => isToCome(windows))
+  )
     return <PageLoading />;
   if (pages.length === 0) {
     return (
@@ -69,13 +72,11 @@ export function Tour({ grids, subject, period }: TourProps) {
       <TourBarActor>
         <Screen onEnd={end}>
           <GridTourActor
-            key={pages.map(({ key, windows }) => `${key} ${windows.join(' ')}`).join('|')}
-            pages={pages.length}
+            pages={pages}
             period={period}
             onPeriod={(chosen) => choose({ subject, period: chosen })}
           >
             <Pages
-              pages={pages}
               subject={subject}
               hasGrids={grids.length > 0}
               onSubject={(chosen) => choose({ subject: chosen, period })}
@@ -103,10 +104,10 @@ function Screen({ onEnd, children }: { onEnd: () => void; children: ReactNode })
 }
 
 function Pages(props: TourBarProps) {
-  const { pages, onEnd } = props;
+  const { onEnd } = props;
   const tour = useGridTourRef();
   const attributes = useMachineAttributes(tour);
-  const at = useSelector(tour, ({ context }) => context.at);
+  const { pages, at } = useSelector(tour, ({ context }) => context);
   const isPreparing = useSelector(tour, (snapshot) => snapshot.matches({ turning: 'preparing' }));
   const isPaused = useSelector(tour, (snapshot) => snapshot.matches('paused'));
   const next = (at + 1) % pages.length;
@@ -122,10 +123,10 @@ function Pages(props: TourBarProps) {
       {pages.map(
         (page, index) =>
           (index === at || (isPreparing && index === next)) && (
-            <Page key={page.key} page={page} isShown={index === at} />
+            <Page key={`${page.key} ${page.windows.join(' ')}`} page={page} isShown={index === at} />
           ),
       )}
-      <TourBar {...props} at={at} />
+      <TourBar {...props} />
     </div>
   );
 }
@@ -133,13 +134,14 @@ function Pages(props: TourBarProps) {
 /** One page: shown, or connecting behind the one that is. */
 function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; isShown: boolean }) {
   const { t } = useTranslation();
+  const all = t(useHasDoorbells() ? 'gridLive:tour.devices' : 'gridLive:tour.cameras');
   return (
     <GridViewActor windows={windows} large={null}>
       <ul
         className={`gws of-${layout}`}
         data-behind={isShown ? undefined : true}
         inert={!isShown}
-        aria-label={t('gridLive:windows', { name: name ?? t('gridLive:tour.cameras') })}
+        aria-label={t('gridLive:windows', { name: name ?? all })}
       >
         {windows.map((id, place) => (
           <GridWindow

@@ -2,16 +2,22 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useGridTourRef, useTourBarRef } from '../../actors/grids/gridTourContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { tourPeriods, tourSubjects, type TourPage, type TourSubject } from '../../domain/grids/tour.ts';
+import { pagesKey, tourPeriods, tourSubjects, type TourSubject } from '../../domain/grids/tour.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
+import { passFocus } from '../shared/page/dom/passFocus.ts';
 import { Control } from '../shared/player/Control.tsx';
 import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
 import { Countdown } from '../shared/text/dom/Countdown.tsx';
 import { numberFormat } from '../shared/text/formats.ts';
 import { unitText } from '../shared/text/unitText.ts';
+import { useHasDoorbells } from './gridCameras.ts';
+
+/** Where steps go while one of them has the focus, what is nearest at the right takes it. */
+const toRight = passFocus('.tour-bar', '.tour-right :is(select, button)');
+/** Where a choice goes while it has the focus, the button beside it takes it. */
+const toButton = passFocus('.tour-bar', '.tour-right button');
 
 export type TourBarProps = {
-  readonly pages: readonly TourPage[];
   readonly subject: TourSubject;
   /** Whether there are grids to choose. */
   readonly hasGrids: boolean;
@@ -20,28 +26,35 @@ export type TourBarProps = {
 };
 
 /** The bar over a page of a tour: steps, which page it is and what comes next, and what the tour is set to. */
-export function TourBar({ pages, subject, hasGrids, onSubject, onEnd, at }: TourBarProps & { at: number }) {
+export function TourBar({ subject, hasGrids, onSubject, onEnd }: TourBarProps) {
   const { t, i18n } = useTranslation();
   const tour = useGridTourRef();
   const attributes = useMachineAttributes(useTourBarRef());
-  const period = useSelector(tour, ({ context }) => context.period);
+  const { pages, at, period } = useSelector(tour, ({ context }) => context);
   const isPaused = useSelector(tour, (snapshot) => snapshot.matches('paused'));
+  const hasDoorbells = useHasDoorbells();
   const number = numberFormat(i18n.language);
   const seconds = (count: number) => unitText(count, 'second', i18n.language, 'short');
-  const nameAt = (place: number) =>
-    pages[place]?.name ?? t('gridLive:tour.camerasPage', { page: number.format(place + 1) });
+  const { name } = pages[at] ?? { name: null };
+  const next = (at + 1) % pages.length;
+  const nextName = pages[next]?.name ?? t('gridLive:tour.page', { page: number.format(next + 1) });
+  const allName = hasDoorbells ? 'gridLive:tour.devicesPage' : 'gridLive:tour.camerasPage';
+  const subjectTexts = {
+    grids: t('gridLive:tour.grids'),
+    cameras: t(hasDoorbells ? 'gridLive:tour.devices' : 'gridLive:tour.cameras'),
+  };
   const several = pages.length > 1;
   const position = t('gridLive:tour.position', {
     at: number.format(at + 1),
     pages: number.format(pages.length),
   });
-  // Each page, and each time it is given, begins to count anew.
-  const turn = `${at} ${period} ${isPaused}`;
+  // Each page, each time it is given, and each set of pages begins to count anew.
+  const turn = `${pagesKey(pages)} ${at} ${period} ${isPaused}`;
   return (
     <>
       <div className="tour-bar" {...attributes}>
         {several && (
-          <>
+          <span className="tour-part" ref={toRight}>
             <Control
               icon="pi-step-backward"
               label={t('gridLive:tour.previous')}
@@ -65,10 +78,10 @@ export function TourBar({ pages, subject, hasGrids, onSubject, onEnd, at }: Tour
               label={t('gridLive:tour.next')}
               onPress={() => tour.send({ type: 'step.forward' })}
             />
-          </>
+          </span>
         )}
         <p>
-          <b>{nameAt(at)}</b>
+          <b>{name ?? t(allName, { page: number.format(at + 1) })}</b>
           <small>
             <span>{position}</span>
             {several &&
@@ -79,7 +92,7 @@ export function TourBar({ pages, subject, hasGrids, onSubject, onEnd, at }: Tour
                   {(left) => (
                     <span>
                       {t('gridLive:tour.then', {
-                        name: nameAt((at + 1) % pages.length),
+                        name: nextName,
                         time: seconds(left),
                       })}
                     </span>
@@ -90,15 +103,17 @@ export function TourBar({ pages, subject, hasGrids, onSubject, onEnd, at }: Tour
         </p>
         <span className="tour-right">
           {hasGrids && (
-            <SelectField
-              label={t('gridLive:tour.subject')}
-              value={subject}
-              options={tourSubjects.map((each) => ({ value: each, label: t(`gridLive:tour.${each}`) }))}
-              onChoose={onSubject}
-            />
+            <span className="tour-part tour-subject" ref={toButton}>
+              <SelectField
+                label={t('gridLive:tour.subject')}
+                value={subject}
+                options={tourSubjects.map((each) => ({ value: each, label: subjectTexts[each] }))}
+                onChoose={onSubject}
+              />
+            </span>
           )}
           {several && (
-            <>
+            <span className="tour-part" ref={toButton}>
               <span className="wide">{t('gridLive:tour.each')}</span>
               <SelectField
                 label={t('gridLive:tour.eachLabel')}
@@ -109,7 +124,7 @@ export function TourBar({ pages, subject, hasGrids, onSubject, onEnd, at }: Tour
                   if (found !== undefined) tour.send({ type: 'period.chosen', period: found });
                 }}
               />
-            </>
+            </span>
           )}
           <FullScreen of="html" />
           <Control icon="pi-times" label={t('gridLive:tour.end')} onPress={onEnd} />

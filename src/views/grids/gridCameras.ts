@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
+import { hasOther, type GridWindows } from '../../domain/grids/grid.ts';
 import { hubGridCameras, ownGridCamera, type GridCamera } from '../../domain/grids/gridCamera.ts';
-import { isComing } from '../../machines/devices/deviceList/selectors.ts';
+import { failedAs, isComing, isWhole } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 import { channelName } from '../shared/device/channelName.ts';
 import { useGateways } from '../shared/device/gateways.ts';
@@ -19,6 +20,8 @@ export type SeatedCamera = {
   readonly camera: GridCamera | null;
   /** No list has it (any more). */
   readonly isMissing: boolean;
+  /** A list that may have it could not be read: what it is, and whether it is there, is not known. */
+  readonly isUnknown: boolean;
 };
 
 // A preview that arrives changes one device of a list.
@@ -32,6 +35,9 @@ export function useGridCameras(): readonly GridCamera[] {
   const [cameras, doorbells] = [useDevices('camera'), useDevices('doorbell')];
   return [...ofDevices(cameras), ...ofDevices(doorbells), ...ofHubs(useGateways())];
 }
+
+/** Whether doorbells are among them: what is said of all of them names both then. */
+export const useHasDoorbells = (): boolean => useDevices('doorbell').length > 0;
 
 /** What a camera is called: one without a name by its serial number, one of a hub by its channel. */
 export const cameraName = (t: Translate, { name, serialNumber, channel }: GridCamera): string =>
@@ -55,11 +61,17 @@ type ListSnapshot = ReturnType<ReturnType<typeof useDeviceListRef>['getSnapshot'
 const isAny = (of: Readonly<Record<DeviceKind, boolean>>): boolean => Object.values(of).includes(true);
 const isEach = (of: Readonly<Record<DeviceKind, boolean>>): boolean => !Object.values(of).includes(false);
 const isLoading = (snapshot: ListSnapshot): boolean => snapshot.hasTag('loading');
-const isEmpty = (snapshot: ListSnapshot): boolean => snapshot.matches('empty');
-const isWhole = (snapshot: ListSnapshot): boolean => snapshot.matches('published') || isEmpty(snapshot);
+const hasFailed = (snapshot: ListSnapshot): boolean => failedAs(snapshot) !== null;
 
 /** Whether any of them are on their way, so that it is not known what can stand in a window. */
 export const useAreCamerasComing = (): boolean => isAny(useOfLists(isComing));
+
+/** Tells of windows whether a camera of them is still to come: lists are on their way, and none has it so far. */
+export function useIsToCome(): (windows: GridWindows) => boolean {
+  const areComing = useAreCamerasComing();
+  const ids = useGridCameras().map(({ id }) => id);
+  return (windows) => areComing && hasOther(windows, ids);
+}
 
 /** Whether more of them may come, or other ones. */
 export const useAreCamerasLoading = (): boolean => isAny(useOfLists(isLoading));
@@ -74,12 +86,15 @@ export function useHasNoCameras(): boolean {
 export function useSeatedCameras(): (id: string) => SeatedCamera {
   const areLoading = useAreCamerasLoading();
   const areWhole = isEach(useOfLists(isWhole));
+  const haveFailed = isAny(useOfLists(hasFailed));
+  const isPartUnknown = haveFailed || !(areLoading || areWhole);
   const cameras = useGridCameras();
   const { t } = useTranslation();
   return (id) => {
     const camera = cameras.find((one) => one.id === id) ?? null;
-    const unknown = areLoading ? '' : id;
-    const name = camera === null ? unknown : cameraName(t, camera);
-    return { id, name, camera, isMissing: areWhole && camera === null };
+    if (camera !== null)
+      return { id, name: cameraName(t, camera), camera, isMissing: false, isUnknown: false };
+    const name = areLoading && !isPartUnknown ? '' : id;
+    return { id, name, camera, isMissing: areWhole, isUnknown: isPartUnknown };
   };
 }

@@ -1,11 +1,16 @@
+import type { Locator, Request } from 'playwright/test';
 import { recorderOf, sectionsOf } from '../../demoRecorders.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { scenesOf } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
+import { makeGrid } from '../nineWindows.ts';
 import { plainDay } from '../recordedDay.ts';
 import {
   cameraRow,
   gridCard,
+  gridEditor,
+  gridsAnswer,
   gridWindow,
   keywordField,
   nameField,
@@ -81,5 +86,107 @@ test('a doorbell is put into a grid, saved, watched, led to its own page, and pl
       { timeout: 20_000 },
     );
     await expect.poll(() => scenesOf(window.locator('video'))).toEqual(['cam12']);
+  });
+});
+
+test('what is said of all that stands in grids names doorbells where there are any', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const at = { page };
+  const counted = () => gridEditor(at).locator('.grid-cameras .count span').first();
+  const cameras = say('devices:list.count', { count: 14 });
+  const subject = page.getByRole('combobox', { name: say('gridLive:tour.subject') });
+  const subjects = () => subject.locator('option').allTextContents();
+  const named = page.locator('.tour-bar b');
+  await control.rule({
+    path: endpointPath('listGrids'),
+    times: 0,
+    action: gridsAnswer([{ id: 'g1', name: 'Doors', layout: 4, windows: [bell, null, null, null] }]),
+  });
+  await signIn();
+
+  await test.step('with doorbells', async () => {
+    await page.goto('/grids?new=4');
+    await expect(counted()).toHaveText(`${cameras} · ${say('doorbells:list.count', { count: 2 })}`);
+    await page.goto('/grids?tour=cameras&each=60');
+    await expect(named).toHaveText(say('gridLive:tour.devicesPage', { page: 1 }));
+    expect(await subjects()).toEqual([say('gridLive:tour.grids'), say('gridLive:tour.devices')]);
+  });
+
+  await test.step('without', async () => {
+    const none = { code: 1, msg: '', data: { bindDevice: [] } };
+    await control.rule({
+      path: endpointPath('listDevices'),
+      body: { deviceType: ['DOORBELL'] },
+      times: 0,
+      action: { kind: 'answer', json: none },
+    });
+    await page.goto('/grids?new=4');
+    await expect(counted()).toHaveText(cameras);
+    await page.goto('/grids?tour=cameras&each=60');
+    await expect(named).toHaveText(say('gridLive:tour.camerasPage', { page: 1 }));
+    expect(await subjects()).toEqual([say('gridLive:tour.grids'), say('gridLive:tour.cameras')]);
+  });
+});
+
+test('a doorbell whose list could not be read is not known, not missing: in the editor and live it is asked for again', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  const at = { page };
+  const front = 'LK0000000001';
+  await signIn();
+  const live = await makeGrid(control, provider.url, {
+    name: 'Doors',
+    layout: 4,
+    windows: [front, bell, null, null],
+  });
+  let isRefusing = true;
+  const isOfDoorbells = (request: Request) => request.postData()?.includes('DOORBELL') === true;
+  await page.route(`**${endpointPath('listDevices')}`, (route) =>
+    isRefusing && isOfDoorbells(route.request())
+      ? route.fulfill({ json: { code: 500, msg: '', data: null } })
+      : route.continue(),
+  );
+  const again = (within: Locator) =>
+    within.getByRole('button', { name: say('common:tryAgain'), exact: true });
+
+  await test.step('in the editor', async () => {
+    await page.goto(`${live}&edit`);
+    await expect(gridWindow(at, 2)).toHaveText(`${say('grids:window')} 2${bell}${say('grids:nameFailed')}`);
+    await expect(gridEditor(at)).toContainText(say('doorbells:list.failed.title'));
+    await expect(gridEditor(at)).not.toContainText(say('messages:device.notExist'));
+    isRefusing = false;
+    await again(gridEditor(at)).press('Enter');
+    await expect(gridWindow(at, 2)).toHaveText(`${say('grids:window')} 2Front bell`);
+    await expect(keywordField(at)).toBeFocused();
+    await expect(again(gridEditor(at))).toHaveCount(0);
+  });
+
+  await test.step('live', async () => {
+    isRefusing = true;
+    await page.goto(live);
+    const window = page.locator('[data-place="1"]');
+    await expect(window).toContainText(say('gridLive:window.failed'));
+    await expect(window).not.toContainText(say('gridLive:window.missing'));
+    isRefusing = false;
+    await again(window).press('Enter');
+    await expect(window.getByText('Front bell', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('gw-main'))).toBe(true);
+  });
+
+  await test.step('where an entry of the list could not be read, which may be it', async () => {
+    await page.route(`**${endpointPath('listDevices')}`, async (route) => {
+      if (!isOfDoorbells(route.request())) return route.fallback();
+      const response = await route.fetch();
+      const body = await response.text();
+      return route.fulfill({ response, body: body.replaceAll(`"${bell}"`, '0') });
+    });
+    await page.goto(`${live}&edit`);
+    await expect(gridWindow(at, 2)).toHaveText(`${say('grids:window')} 2${bell}${say('grids:nameFailed')}`);
   });
 });

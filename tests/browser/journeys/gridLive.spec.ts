@@ -263,7 +263,7 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
     await expect(page).toHaveURL(/\/grids\?tour=cameras/);
     await expect(tour.locator('.gws:not([data-behind])')).toHaveAttribute(
       'aria-label',
-      say('gridLive:windows', { name: say('gridLive:tour.cameras') }),
+      say('gridLive:windows', { name: say('gridLive:tour.devices') }),
     );
     expect(await isFull()).toBe(true);
     for (const full of [false, true]) {
@@ -304,6 +304,83 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
     await expect(page).toHaveURL('/grids?tour=cameras&each=10');
     await expect(tour.getByRole('combobox', { name: say('gridLive:tour.subject') })).toHaveValue('cameras');
   });
+});
+
+/** Leads the open console to another address of the same page, as Back does. */
+const leadTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test('the bar of a tour keeps the focus where its pages change, and hands it to what is nearest where a button goes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const grid = { layout: 4, windows: [nineCameras[0], nineCameras[1], null, null] };
+  let grids = [1, 2].map((n) => ({ id: `g${n}`, name: `Grid ${n}`, ...grid }));
+  await page.route(
+    ({ pathname }) => pathname === endpointPath('listGrids'),
+    (route) => route.fulfill({ json: { code: 1, msg: '', data: { grids } } }),
+  );
+  await page.goto('/grids?tour=grids&each=60');
+  const bar = page.locator('.tour-bar');
+  const subject = bar.getByRole('combobox', { name: say('gridLive:tour.subject') });
+  const button = (key: string) => bar.getByRole('button', { name: say(key), exact: true });
+
+  await test.step('what it shows is chosen', async () => {
+    await expect(bar).toContainText('Grid 1');
+    await subject.focus();
+    await subject.selectOption('cameras');
+    await expect(page).toHaveURL(/tour=cameras/);
+    await expect(bar).toContainText(say('gridLive:tour.devicesPage', { page: 1 }));
+    await expect(subject).toBeFocused();
+  });
+  await test.step('it is paused, and goes on', async () => {
+    await button('gridLive:tour.pause').focus();
+    await page.keyboard.press('Enter');
+    await expect(button('gridLive:tour.resume')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button('gridLive:tour.pause')).toBeFocused();
+    await button('gridLive:tour.next').focus();
+    await page.keyboard.press('Enter');
+    await expect(bar).toContainText(say('gridLive:tour.devicesPage', { page: 2 }));
+    await expect(button('gridLive:tour.next')).toBeFocused();
+  });
+  await test.step('one page has no buttons to turn it, and no time for each', async () => {
+    grids = grids.slice(0, 1);
+    await page.goto('/grids?tour=cameras&each=60');
+    await button('gridLive:tour.next').focus();
+    await leadTo(page, '/grids?tour=grids&each=60');
+    await expect(bar).toContainText('Grid 1');
+    await expect(button('gridLive:tour.next')).toHaveCount(0);
+    await expect(subject).toBeFocused();
+    await leadTo(page, '/grids?tour=cameras&each=60');
+    const each = bar.getByRole('combobox', { name: say('gridLive:tour.eachLabel') });
+    await each.focus();
+    await leadTo(page, '/grids?tour=grids&each=60');
+    await expect(each).toHaveCount(0);
+    await expect(bar.locator('.tour-right').getByRole('button').first()).toBeFocused();
+  });
+});
+
+test('in the small windows of a tour on a phone, what is said of an offline camera is beside its name', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/grids?tour=cameras&each=60');
+  const window = page.locator('.gw').filter({ hasText: 'Garage' });
+  await expect(window).toContainText(say('live:offline.title'));
+  const boxOf = (part: string) =>
+    window.locator(part).evaluate((each) => each.getBoundingClientRect().toJSON());
+  const [name, said, button] = [await boxOf('.gw-name'), await boxOf('.overlay b'), await boxOf('.well-btn')];
+  const { bottom } = await window.evaluate((each) => each.getBoundingClientRect().toJSON());
+  expect(said.top).toBeGreaterThanOrEqual(name.bottom);
+  expect(button.top).toBeGreaterThanOrEqual(said.bottom);
+  expect(button.bottom).toBeLessThanOrEqual(bottom);
 });
 
 test.describe('while previews are on their way', () => {

@@ -37,7 +37,7 @@ export const saveAsNewButton = (context: OfPage): Locator =>
 /** A camera to choose. */
 export const cameraRow = (context: OfPage, name: string): Locator =>
   gridEditor(context)
-    .getByRole('list', { name: say('grids:cameras') })
+    .getByRole('list', { name: say('grids:devices') })
     .getByRole('button', { name });
 export const keywordField = (context: OfPage): Locator =>
   gridEditor(context).getByLabel(say('devices:filter.keyword'));

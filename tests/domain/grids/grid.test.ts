@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  hasOther,
   camerasOf,
   checkGrid,
   emptyWindows,
@@ -135,4 +136,12 @@ test('a saved grid takes its place, or the last one where it is new', () => {
   const renamed = { ...one, name: 'Street' };
   expect(withGrid([one, other], renamed)).toEqual([renamed, other]);
   expect(withGrid([one], other)).toEqual([one, other]);
+});
+
+test.each([
+  ['none stands there', [null, null], [], false],
+  ['all are known', ['LK2', null, 'LK1'], ['LK1', 'LK2', 'LK3'], false],
+  ['one is not', ['LK2', null, 'LK4'], ['LK1', 'LK2', 'LK3'], true],
+] as const)('tells whether cameras of windows are none of a list: %s', (_, windows, serialNumbers, is) => {
+  expect(hasOther(windows, serialNumbers)).toBe(is);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridSchema, type Grid } from '../../../src/domain/grids/grid.ts';
-import { tourPages } from '../../../src/domain/grids/tour.ts';
+import { pagesKey, placeAmong, tourPages } from '../../../src/domain/grids/tour.ts';
 import * as v from 'valibot';
 
 const cameras = Array.from({ length: 14 }, (_, n) => `LK${n + 1}`);
@@ -45,5 +45,38 @@ describe('tourPages', () => {
 
   it('are none without cameras', () => {
     expect(tourPages('grids', [], [])).toEqual([]);
+  });
+});
+
+const pagesOf = (...ids: string[]) =>
+  tourPages(
+    'grids',
+    ids.map((id) => grid(id, 4, 'LK1')),
+    cameras,
+  );
+
+describe('placeAmong', () => {
+  it.each([
+    ['the page that is shown stays', ['1', '2', '3'], 1, ['1', '2', '3'], 1],
+    ['where one before it goes', ['1', '2', '3'], 2, ['2', '3'], 1],
+    ['where one before it comes', ['1', '2'], 1, ['3', '1', '2'], 2],
+    ['it goes: the one behind it is shown', ['1', '2', '3'], 1, ['1', '3'], 1],
+    ['the last goes: the first comes after it', ['1', '2', '3'], 2, ['1', '2'], 0],
+    ['all others', ['1', '2', '3'], 2, ['4', '5'], 0],
+  ])('%s', (_, before, at, after, place) => {
+    expect(placeAmong(pagesOf(...before), at, pagesOf(...after))).toBe(place);
+  });
+});
+
+describe('pagesKey', () => {
+  const page = (windows: (string | null)[], name = 'A') =>
+    [{ key: 'grid 1', name, layout: 4, windows }] as const;
+  it.each([
+    ['another camera', page(['LK2', null, null, null]), false],
+    ['another window', page([null, 'LK1', null, null]), false],
+    ['another name', page(['LK1', null, null, null], 'B'), false],
+    ['the same anew', page(['LK1', null, null, null]), true],
+  ])('%s', (_, pages, isSame) => {
+    expect(pagesKey(pages) === pagesKey(page(['LK1', null, null, null]))).toBe(isSame);
   });
 });

@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import type { TourPeriod } from '../../../domain/grids/tour.ts';
+import { placeAmong, type TourPage, type TourPeriod } from '../../../domain/grids/tour.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { callbackStub } from '../../stubs.ts';
 
 type Chosen = { readonly period: TourPeriod };
+type Pages = { readonly pages: readonly TourPage[] };
 
 /** How long before the page turns the next one begins to connect (ms). */
 const lead = 4000;
@@ -12,21 +13,28 @@ const lead = 4000;
 export const gridTourMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as { readonly pages: number; readonly at: number; readonly period: TourPeriod },
-    input: {} as { pages: number; period: TourPeriod },
+    context: {} as Pages & Chosen & { readonly at: number },
+    /** At least one page. */
+    input: {} as Pages & Chosen,
     events: {} as
       | { type: 'step.forward' }
       | { type: 'step.back' }
       | { type: 'pause' }
       | { type: 'resume' }
-      | ({ type: 'period.chosen' } & Chosen),
+      | ({ type: 'period.chosen' } & Chosen)
+      /** What the tour is to show, or what there is of it; at least one page. */
+      | ({ type: 'pages.changed' } & Pages),
     emitted: {} as { type: 'period.chosen' } & Chosen,
   },
   actors: { keepAwake: callbackStub('keepAwake') },
   delays: { rest: ({ context }) => context.period * 1000 - lead, lead },
   actions: {
-    setNext: assign(({ context: { at, pages } }) => ({ at: (at + 1) % pages })),
-    setPrevious: assign(({ context: { at, pages } }) => ({ at: (at + pages - 1) % pages })),
+    setNext: assign(({ context: { at, pages } }) => ({ at: (at + 1) % pages.length })),
+    setPrevious: assign(({ context: { at, pages } }) => ({ at: (at + pages.length - 1) % pages.length })),
+    setPages: assign(({ context }, { pages }: Pages) => ({
+      pages,
+      at: placeAmong(context.pages, context.at, pages),
+    })),
     setPeriod: assign((_, { period }: Chosen) => ({ period })),
     emitPeriod: emit((_, { period }: Chosen) => ({ type: 'period.chosen' as const, period })),
   },
@@ -54,6 +62,11 @@ export const gridTourMachine = setup({
           ],
           description: 'The page that is shown begins to count anew.',
         },
+        'pages.changed': {
+          target: '.showing',
+          actions: { type: 'setPages', params: ({ event }) => event },
+          description: 'The page that is shown stays, where it is still one of them.',
+        },
       },
       states: {
         showing: {
@@ -79,6 +92,7 @@ export const gridTourMachine = setup({
             { type: 'emitPeriod', params: ({ event }) => event },
           ],
         },
+        'pages.changed': { actions: { type: 'setPages', params: ({ event }) => event } },
       },
     },
   },

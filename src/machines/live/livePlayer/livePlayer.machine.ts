@@ -18,6 +18,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     volume: input.volume,
     listed: input.online ? 'online' : 'offline',
     offlineSince: input.offlineSince,
+    asked: 'none',
     target: new MediaTarget(),
     address: '',
     audio: 'carried',
@@ -151,7 +152,12 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       entry: 'clearAttempts',
       after: { offlineCheck: 'checking' },
       on: {
-        'check.again': 'checking',
+        'check.again': {
+          target: 'checking',
+          actions: 'setAsked',
+          description:
+            'The window says that it is asked, and how that ended; what it asks by itself goes unsaid.',
+        },
         'tab.hidden': 'suspended',
         'device.cameOnline': { target: 'checking', actions: 'setListedOnline' },
       },

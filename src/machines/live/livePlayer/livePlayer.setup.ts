@@ -19,6 +19,11 @@ const noUseAsking: readonly MessageKey[] = ['device.notExist', 'device.qualityFa
 
 type Listing = { readonly listed: 'online' | 'offline'; readonly offlineSince: number | null };
 
+/** Whether the person asked for an offline camera: an answer is awaited, or said that it is still offline. */
+type Asked = 'none' | 'pending' | 'answered';
+
+const answered = (asked: Asked): Asked => (asked === 'pending' ? 'answered' : asked);
+
 /** Whether a connection is over that led to nothing: it is no stream, or ended in a window that never had a picture. */
 const isEarlyEnd = (
   { pictureAt }: { readonly pictureAt: number | null },
@@ -29,6 +34,7 @@ const isEarlyEnd = (
 export const livePlayerSetup = setup({
   types: {
     context: {} as Listing & {
+      readonly asked: Asked;
       readonly serialNumber: string;
       /** What is asked for at each connection. */
       readonly quality: LiveQuality;
@@ -130,12 +136,17 @@ export const livePlayerSetup = setup({
     })),
     setRecording: assign({ recording: 'running' }),
     clearRecording: assign({ recording: 'none' }),
-    setListedOnline: assign({ listed: 'online', offlineSince: null }),
-    setListedOffline: assign((_, params: { since: number | null }) => ({
+    setAsked: assign({ asked: 'pending' }),
+    setListedOnline: assign({ listed: 'online', offlineSince: null, asked: 'none' }),
+    setListedOffline: assign(({ context }, params: { since: number | null }) => ({
       listed: 'offline' as const,
       offlineSince: params.since,
+      asked: answered(context.asked),
     })),
-    setFoundOffline: assign({ listed: 'offline' }),
+    setFoundOffline: assign(({ context }) => ({
+      listed: 'offline' as const,
+      asked: answered(context.asked),
+    })),
     setMessage: assign((_, params: { message: MessageKey }) => ({ message: params.message })),
     setFailure: assign((_, params: { error: unknown }) => ({ message: failureOf(params.error).message })),
     sendSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),

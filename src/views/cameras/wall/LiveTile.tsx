@@ -1,8 +1,11 @@
 import { LivePlayerActor } from '../../../actors/live/livePlayerContext.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
+import { passFocus } from '../../shared/page/dom/passFocus.ts';
 import { SmallPicture } from '../../shared/player/SmallLiveWindow.tsx';
 import { WindowSnapshot } from '../../shared/player/WindowSnapshot.tsx';
-import { PassFocus } from './dom/PassFocus.tsx';
+
+/** If the tools go while they have the focus, the link of the tile takes it. */
+const toTile = passFocus('.wt', '.wt-a');
 
 /** A camera of the wall while it plays: its picture in standard quality over the still, and a snapshot of it beside the tile's controls. */
 export function LiveTile({ camera, tabIndex }: { camera: Device; tabIndex: number | undefined }) {
@@ -12,9 +15,9 @@ export function LiveTile({ camera, tabIndex }: { camera: Device; tabIndex: numbe
       <div className="wt-live" inert>
         <SmallPicture camera={camera} />
       </div>
-      <PassFocus className="wt-shot">
+      <div className="wt-shot" ref={toTile}>
         <WindowSnapshot camera={camera} tabIndex={tabIndex} />
-      </PassFocus>
+      </div>
     </LivePlayerActor>
   );
 }

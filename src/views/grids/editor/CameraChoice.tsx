@@ -11,6 +11,7 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { cameraName, useAreCamerasLoading, useGridCameras } from '../gridCameras.ts';
 import { useOfferedCameras } from './offeredCameras.ts';
+import { FailedLists } from './FailedLists.tsx';
 
 /** The cameras and doorbells, each with the number of its window: to drag, to press or to touch. */
 export function CameraChoice() {
@@ -20,8 +21,12 @@ export function CameraChoice() {
   const isLoading = useAreCamerasLoading();
   const cameras = useGridCameras();
   const offered = useOfferedCameras();
+  const doorbells = cameras.filter(({ deviceType }) => deviceType === 'DOORBELL').length;
+  const counts = [t('devices:list.count', { count: cameras.length - doorbells })];
+  if (doorbells > 0) counts.push(t('doorbells:list.count', { count: doorbells }));
+  const label = t(doorbells > 0 ? 'grids:devices' : 'grids:cameras');
   return (
-    <section className="list grid-cameras" aria-label={t('grids:cameras')}>
+    <section className="list grid-cameras" aria-label={label}>
       <search className="filters">
         <span className="keyword">
           <Icon name="pi-search" />
@@ -35,17 +40,18 @@ export function CameraChoice() {
         </span>
       </search>
       <p className="count">
-        <span>{t('grids:cameraCount', { count: cameras.length })}</span>
+        <span>{counts.join(' · ')}</span>
         <span>{t('grids:filled', { count: camerasOf(windows).length, layout })}</span>
       </p>
+      <FailedLists />
       {offered.length === 0 && !isLoading ? (
-        <p className="grid-none">{t('devices:list.noMatch.title')}</p>
+        cameras.length > 0 && <p className="grid-none">{t('devices:list.noMatch.title')}</p>
       ) : (
         <VirtualList
           count={offered.length}
           view={keyword}
           reveal={-1}
-          label={t('grids:cameras')}
+          label={label}
           busy={isLoading}
           row={(index) => {
             const camera = offered[index];

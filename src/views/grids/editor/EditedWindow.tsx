@@ -85,7 +85,13 @@ function Free({ window, comes, isChosen }: { window: number; comes: string | nul
   );
 }
 
-function Full({ window, seat: { name, camera, isMissing } }: { window: number; seat: SeatedCamera }) {
+function Full({
+  window,
+  seat: { name, camera, isMissing, isUnknown },
+}: {
+  window: number;
+  seat: SeatedCamera;
+}) {
   const { t } = useTranslation();
   const isOffline = camera?.onLine === false;
   const src = camera?.snapSrc ?? null;
@@ -100,6 +106,7 @@ function Full({ window, seat: { name, camera, isMissing } }: { window: number; s
       {src !== null && !isOffline && <Still src={src} />}
       {isOffline && <Why icon="pi-ban" text={t('grids:off')} />}
       {isMissing && <Why icon="pi-exclamation-triangle" text={t('messages:device.notExist')} />}
+      {isUnknown && <Why icon="pi-question-circle" text={t('grids:nameFailed')} />}
     </>
   );
 }

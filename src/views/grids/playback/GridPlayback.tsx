@@ -20,7 +20,7 @@ import { PageLoading } from '../../shared/page/PageLoading.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { viewerTimezone } from '../../shared/text/zoneText.ts';
 import { WindowKeys } from '../dom/WindowKeys.tsx';
-import { useAreCamerasComing, useGridCameras } from '../gridCameras.ts';
+import { useGridCameras, useIsToCome } from '../gridCameras.ts';
 import { NoCamera } from '../NoCamera.tsx';
 import { SyncBar } from './SyncBar.tsx';
 import { SyncTimeline } from './SyncTimeline.tsx';
@@ -36,12 +36,11 @@ type PlaybackProps = {
 
 /** A grid played back: one timeline and one clock for all of its windows (spec section 2). */
 export function GridPlayback({ grid, moment, window }: PlaybackProps) {
-  const areComing = useAreCamerasComing();
+  const isToCome = useIsToCome();
   const all = useGridCameras();
   const cameras = grid.windows.map((id) => all.find((camera) => camera.id === id) ?? null);
-  const isUnknown = grid.windows.some((id, place) => id !== null && !cameras[place]);
   // Whose calendar the days are of is not known before.
-  if (areComing && isUnknown) return <PageLoading />;
+  if (isToCome(grid.windows)) return <PageLoading />;
   const places = cameras.flatMap((camera, place) => (camera === null ? [] : [place]));
   const large = placeOf(window, grid.layout);
   const timezone = cameras.find((camera) => camera !== null)?.timezone ?? viewerTimezone();

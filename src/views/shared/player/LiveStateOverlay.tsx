@@ -28,12 +28,12 @@ export function LiveStateOverlay({
 }) {
   const { t, i18n } = useTranslation();
   const face = useSelector(player, faceOf);
-  const { serialNumber, attempt, pictureAt, offlineSince, message } = useSelector(
+  const { serialNumber, attempt, pictureAt, offlineSince, asked, message } = useSelector(
     player,
     (snapshot) => snapshot.context,
   );
   const isRestarting = useSelector(player, (snapshot) => snapshot.matches({ reconnecting: 'restarting' }));
-  const isChecking = useSelector(player, (snapshot) => snapshot.matches('checking'));
+  const canCheck = useSelector(player, (snapshot) => snapshot.can({ type: 'check.again' }));
   const canConnect = useSelector(player, (snapshot) => snapshot.can({ type: 'connect.now' }));
 
   const retry = (
@@ -77,24 +77,29 @@ export function LiveStateOverlay({
           )}
         </Overlay>
       );
-    case 'offline':
+    case 'offline': {
+      const isStill = asked === 'answered';
+      const standing =
+        offlineSince === null
+          ? t(isStill ? 'live:offline.still' : 'live:offline.text')
+          : t(isStill ? 'live:offline.stillSince' : 'live:offline.since', {
+              time: sinceText(offlineSince, i18n.language, timezone),
+            });
       return (
         <Overlay
           icon="pi-ban"
           title={t(deviceType === 'DOORBELL' ? 'live:offline.doorbell' : 'live:offline.title')}
-          text={
-            offlineSince === null
-              ? t('live:offline.text')
-              : t('live:offline.since', { time: sinceText(offlineSince, i18n.language, timezone) })
-          }
+          text={asked === 'pending' ? t('live:offline.checking') : standing}
         >
           <WellButton
-            icon={isChecking ? 'pi-spin pi-refresh' : 'pi-refresh'}
+            icon={canCheck ? 'pi-refresh' : 'pi-spin pi-refresh'}
             label={t('live:offline.check')}
+            isOff={!canCheck}
             onPress={() => player.send({ type: 'check.again' })}
           />
         </Overlay>
       );
+    }
     case 'unsupported':
       return (
         <Overlay icon="pi-mobile" title={t('live:unsupported.title')} text={t('messages:device.h265')}>

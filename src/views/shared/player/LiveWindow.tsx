@@ -74,6 +74,7 @@ export function LiveWindow({
     <section
       className={small ? 'player is-small' : 'player'}
       aria-label={t('live:label', { name })}
+      tabIndex={-1}
       {...attributes}
     >
       <div className="pic" data-face={face}>

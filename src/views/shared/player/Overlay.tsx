@@ -1,6 +1,10 @@
 import './overlay.css';
 import type { ReactNode } from 'react';
+import { passFocus } from '../page/dom/passFocus.ts';
 import { Icon } from '../page/Icon.tsx';
+
+/** What is pressed here mostly takes its own button away: the window has the focus then. */
+const toWindow = passFocus('.player');
 
 /** The live region stays in the page while its words change, so that a reader hears them. */
 export function Overlay({
@@ -36,9 +40,26 @@ export function Overlay({
 }
 
 /** A button on the well, beside what is said there. */
-export function WellButton({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
+export function WellButton({
+  icon,
+  label,
+  isOff,
+  onPress,
+}: {
+  icon: string;
+  label: string;
+  /** It cannot be pressed now, and keeps the focus. */
+  isOff?: boolean;
+  onPress: () => void;
+}) {
   return (
-    <button type="button" className="well-btn" onClick={onPress}>
+    <button
+      ref={toWindow}
+      type="button"
+      className="well-btn"
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
       <Icon name={icon} />
       {label}
     </button>

@@ -55,6 +55,13 @@ export const gridTour: BrowserDriver = {
         .selectOption(String(event['period']));
       await expect(context.page).toHaveURL(/each=30/);
     },
+    'pages.changed': async (context) => {
+      await reach(context);
+      await context.page
+        .getByRole('combobox', { name: say('gridLive:tour.subject') })
+        .selectOption({ label: say('gridLive:tour.devices') });
+      await expect(context.page).toHaveURL(/tour=cameras/);
+    },
   },
   see: { 'turning.showing': pages(1), 'turning.preparing': pages(2), paused: pages(1) },
   alsoTaken: ({ event }) =>
