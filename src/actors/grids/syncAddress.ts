@@ -49,13 +49,12 @@ export function useSyncAddress(
   const type = useNavigationType();
   const go = useNavigate();
   const router = useRef({ go, path: location.pathname + location.search, entry: entryOf(location) });
-  const [pictures] = useState(() =>
-    pictureFacts(address, () => window.location.pathname + window.location.search !== router.current.path),
-  );
+  const [pictures] = useState(() => pictureFacts(address));
   const [report] = useState(() => (at: number) => {
     const isPaused = sync.getSnapshot().matches('paused');
     const type = isPaused ? 'picture.stood' : 'picture.shown';
-    if (isPaused || clock.isRunning()) pictures.tell({ type, ...secondAt(at, timezone) });
+    if (isPaused || clock.isRunning())
+      pictures.tell({ type, ...secondAt(at, timezone) }, router.current.path);
   });
 
   useEffect(() => {
@@ -64,7 +63,7 @@ export function useSyncAddress(
     router.current = { go, path: location.pathname + location.search, entry };
     const arrival = playbackArrival(left, entry, type === 'POP');
     if (arrival.kind === 'window') report(clock.get());
-    if (arrival.kind === 'none' && left.key !== entry.key) pictures.arrive();
+    if (arrival.kind === 'none' && left.key !== entry.key) pictures.arrive(router.current.path);
     if (arrival.kind !== 'moment') return;
     pictures.forget();
     const { day: open } = sync.getSnapshot().context;

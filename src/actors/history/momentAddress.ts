@@ -11,7 +11,7 @@ import {
 } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { useConsole } from '../shell/contexts.tsx';
-import { pictureFacts, type PictureFacts } from './pictureFacts.ts';
+import { pictureFacts, type PictureFact } from './pictureFacts.ts';
 import type { OwnPlayhead } from './playhead.ts';
 
 /** Router state that marks an address this hook has written itself. */
@@ -43,16 +43,14 @@ export function useMomentAddress(
   const type = useNavigationType();
   const go = useNavigate();
   const router = useRef({ go, path: pathname + search, search, key });
-  const [pictures] = useState(() =>
-    pictureFacts(address, () => window.location.pathname + window.location.search !== router.current.path),
-  );
+  const [pictures] = useState(() => pictureFacts(address));
 
   useEffect(() => {
     const isNews = router.current.key !== key;
     router.current = { go, path: pathname + search, search, key };
     if (!isNews) return;
     if (type !== 'POP' && isOwn(state)) {
-      pictures.arrive();
+      pictures.arrive(pathname + search);
       return;
     }
     pictures.forget();
@@ -71,7 +69,7 @@ export function useMomentAddress(
     });
     const seek = address.on('seek', (command) => playback.send(command));
     const choose = address.on('day.choose', (command) => playback.send(command));
-    const ends = reportPictures(playback, playhead, pictures);
+    const ends = reportPictures(playback, playhead, (fact) => pictures.tell(fact, router.current.path));
     return () => {
       for (const heard of [set, seek, choose]) heard.unsubscribe();
       ends();
@@ -87,11 +85,15 @@ export function useMomentAddress(
 }
 
 /** Reports the pictures that are shown, and the one that stands since the person paused. @returns stops reporting */
-function reportPictures(playback: PlaybackRef, playhead: OwnPlayhead, pictures: PictureFacts): () => void {
+function reportPictures(
+  playback: PlaybackRef,
+  playhead: OwnPlayhead,
+  tell: (fact: PictureFact) => void,
+): () => void {
   const report = (second: number) => {
     const { context, value } = playback.getSnapshot();
     const type = value.wish === 'pause' ? 'picture.stood' : 'picture.shown';
-    pictures.tell({ type, day: context.day, second });
+    tell({ type, day: context.day, second });
   };
   let { wish } = playback.getSnapshot().value;
   const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => report(second));

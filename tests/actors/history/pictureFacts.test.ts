@@ -7,6 +7,8 @@ const day = '2026-11-20';
 const stood = (second: number) => ({ type: 'picture.stood', day, second }) as const;
 const shown = (second: number) => ({ type: 'picture.shown', day, second }) as const;
 
+/** Where the router is; the address bar is ahead of it while a navigation is pending. */
+const path = '/cameras?tab=history';
 let isOnItsWay = false;
 let told: EventFrom<typeof momentAddressMachine>[] = [];
 
@@ -18,7 +20,12 @@ function begin() {
         told.push(event.event as EventFrom<typeof momentAddressMachine>);
     },
   }).start();
-  return pictureFacts(actor, () => isOnItsWay);
+  const facts = pictureFacts(actor, () => (isOnItsWay ? '/next' : path));
+  return {
+    tell: (fact: Parameters<typeof facts.tell>[0]) => facts.tell(fact, path),
+    arrive: () => facts.arrive(path),
+    forget: facts.forget,
+  };
 }
 
 beforeEach(() => {

@@ -12,7 +12,6 @@ import {
   openRules,
   ruleEditor,
   ruleList,
-  rulesAddress,
   wide,
 } from '../ruleStage.ts';
 import { demoUser } from '../outage.ts';
