@@ -6,6 +6,7 @@ import { playbackArrival, windowIn, type PlaybackEntry } from '../../domain/grid
 import { momentOf, secondAt } from '../../domain/time/deviceDay.ts';
 import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import { momentAddressMachine } from '../../machines/history/momentAddress/momentAddress.machine.ts';
+import { pictureFacts } from '../history/pictureFacts.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import type { SyncClock } from './syncClock.ts';
 import { camesFromAll, isFromAll } from './windowAddress.ts';
@@ -48,14 +49,12 @@ export function useSyncAddress(
   const type = useNavigationType();
   const go = useNavigate();
   const router = useRef({ go, path: location.pathname + location.search, entry: entryOf(location) });
+  const [pictures] = useState(() => pictureFacts(address));
   const [report] = useState(() => (at: number) => {
-    const isOnItsWay = window.location.pathname + window.location.search !== router.current.path;
     const isPaused = sync.getSnapshot().matches('paused');
-    const fact = {
-      type: isPaused ? 'picture.stood' : 'picture.shown',
-      ...secondAt(at, timezone),
-    } as const;
-    if (!isOnItsWay && (isPaused || clock.isRunning()) && address.getSnapshot().can(fact)) address.send(fact);
+    const type = isPaused ? 'picture.stood' : 'picture.shown';
+    if (isPaused || clock.isRunning())
+      pictures.tell({ type, ...secondAt(at, timezone) }, router.current.path);
   });
 
   useEffect(() => {
@@ -64,10 +63,12 @@ export function useSyncAddress(
     router.current = { go, path: location.pathname + location.search, entry };
     const arrival = playbackArrival(left, entry, type === 'POP');
     if (arrival.kind === 'window') report(clock.get());
+    if (arrival.kind === 'none' && left.key !== entry.key) pictures.arrive(router.current.path);
     if (arrival.kind !== 'moment') return;
+    pictures.forget();
     const { day: open } = sync.getSnapshot().context;
     address.send({ type: 'address.reached', day: arrival.day, second: arrival.second, open });
-  }, [go, location, type, sync, clock, address, report]);
+  }, [go, location, type, sync, clock, address, pictures, report]);
 
   useEffect(() => {
     const seek = (day: string, second: number) =>

@@ -8,10 +8,10 @@ import { dayAt } from '../../domain/time/deviceDay.ts';
 import {
   momentAddressMachine,
   type Moment,
-  type MomentAddressRef,
 } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { useConsole } from '../shell/contexts.tsx';
+import { pictureFacts, type PictureFact } from './pictureFacts.ts';
 import type { OwnPlayhead } from './playhead.ts';
 
 /** Router state that marks an address this hook has written itself. */
@@ -43,14 +43,20 @@ export function useMomentAddress(
   const type = useNavigationType();
   const go = useNavigate();
   const router = useRef({ go, path: pathname + search, search, key });
+  const [pictures] = useState(() => pictureFacts(address));
 
   useEffect(() => {
     const isNews = router.current.key !== key;
     router.current = { go, path: pathname + search, search, key };
-    if (!isNews || (type !== 'POP' && isOwn(state))) return;
+    if (!isNews) return;
+    if (type !== 'POP' && isOwn(state)) {
+      pictures.arrive(pathname + search);
+      return;
+    }
+    pictures.forget();
     const { day: open } = playback.getSnapshot().context;
     address.send({ type: 'address.reached', ...momentIn(search, timezone), open });
-  }, [go, pathname, search, state, key, type, timezone, playback, address]);
+  }, [go, pathname, search, state, key, type, timezone, playback, address, pictures]);
 
   useEffect(() => {
     const set = address.on('address.set', ({ day, second, entry }) => {
@@ -63,15 +69,12 @@ export function useMomentAddress(
     });
     const seek = address.on('seek', (command) => playback.send(command));
     const choose = address.on('day.choose', (command) => playback.send(command));
-    // While a navigation is pending, the address bar is ahead of the router: a picture must not overwrite the new
-    // address.
-    const isOnItsWay = () => window.location.pathname + window.location.search !== router.current.path;
-    const ends = reportPictures(playback, playhead, address, isOnItsWay);
+    const ends = reportPictures(playback, playhead, (fact) => pictures.tell(fact, router.current.path));
     return () => {
       for (const heard of [set, seek, choose]) heard.unsubscribe();
       ends();
     };
-  }, [playback, playhead, address, serialNumber, channel, kind]);
+  }, [playback, playhead, address, pictures, serialNumber, channel, kind]);
 
   const [goTo] = useState(() => (moment: Moment) => {
     if (moment.second !== null) playhead.set(moment.second);
@@ -81,21 +84,16 @@ export function useMomentAddress(
   return goTo;
 }
 
-/** Reports only the pictures that the address actor can take: many are drawn a second. @returns stops reporting */
+/** Reports the pictures that are shown, and the one that stands since the person paused. @returns stops reporting */
 function reportPictures(
   playback: PlaybackRef,
   playhead: OwnPlayhead,
-  address: MomentAddressRef,
-  isOnItsWay: () => boolean,
+  tell: (fact: PictureFact) => void,
 ): () => void {
   const report = (second: number) => {
     const { context, value } = playback.getSnapshot();
-    const fact = {
-      type: value.wish === 'pause' ? 'picture.stood' : 'picture.shown',
-      day: context.day,
-      second,
-    } as const;
-    if (!isOnItsWay() && address.getSnapshot().can(fact)) address.send(fact);
+    const type = value.wish === 'pause' ? 'picture.stood' : 'picture.shown';
+    tell({ type, day: context.day, second });
   };
   let { wish } = playback.getSnapshot().value;
   const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => report(second));

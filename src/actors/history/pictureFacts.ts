@@ -1,0 +1,45 @@
+import type {
+  MomentAddressRef,
+  ShownSecond,
+} from '../../machines/history/momentAddress/momentAddress.machine.ts';
+
+/** That a picture was shown, or stands, at a second. */
+export type PictureFact = { readonly type: 'picture.shown' | 'picture.stood' } & ShownSecond;
+
+/** Tells the actor of an address of pictures. `path` is where the router is, with its query. */
+type PictureFacts = {
+  /** Many are drawn a second: only those are told that the actor can take. */
+  readonly tell: (fact: PictureFact, path: string) => void;
+  /** The router is where playback itself has led it. */
+  readonly arrive: (path: string) => void;
+  /** The router is elsewhere: what stood before is not of there. */
+  readonly forget: () => void;
+};
+
+/**
+ * Tells the actor of an address of the pictures that are shown. While a navigation is pending, the address bar is ahead of
+ * the router: a picture must not overwrite the new address. One that stands is told once and never again: it is kept,
+ * and told where the navigation is over.
+ *
+ * @param shownPath what the address bar says, with its query
+ */
+export function pictureFacts(
+  address: Pick<MomentAddressRef, 'send' | 'getSnapshot'>,
+  shownPath = () => window.location.pathname + window.location.search,
+): PictureFacts {
+  let kept: PictureFact | null = null;
+  const tell = (fact: PictureFact, path: string) => {
+    kept = null;
+    if (shownPath() !== path) kept = fact.type === 'picture.stood' ? fact : null;
+    else if (address.getSnapshot().can(fact)) address.send(fact);
+  };
+  return {
+    tell,
+    arrive: (path) => {
+      if (kept !== null) tell(kept, path);
+    },
+    forget: () => {
+      kept = null;
+    },
+  };
+}
