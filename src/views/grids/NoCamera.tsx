@@ -2,9 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { useIsToCome } from './gridCameras.ts';
+import { passFocus } from '../shared/page/dom/passFocus.ts';
+import { useIsToCome, useSeatedCameras } from './gridCameras.ts';
+import { useUnreadLists } from './useUnreadLists.ts';
 
-/** A window without a picture: none was chosen, or its camera is not there any more. */
+/** While the lists are asked for again there is nothing to press. */
+const toWindows = passFocus('.gws', '.gw-main');
+
+/** A window without a picture: none was chosen, its camera is not there any more, or the lists could not be read. */
 export function NoCamera({
   serialNumber,
   isStop,
@@ -19,7 +24,28 @@ export function NoCamera({
 }) {
   const { t } = useTranslation();
   const isToCome = useIsToCome();
+  const seated = useSeatedCameras();
+  const { readAgain } = useUnreadLists();
   if (isToCome([serialNumber])) return <p className="gw-none">{t('live:connecting')}</p>;
+  if (serialNumber !== null && seated(serialNumber).isUnread) {
+    return (
+      <div className="gw-none">
+        <Icon name="pi-question-circle" />
+        <b>{t('gridLive:window.unread')}</b>
+        <span>{t('gridLive:window.unreadText')}</span>
+        <button
+          ref={toWindows}
+          type="button"
+          className="well-btn gw-main"
+          tabIndex={isStop ? undefined : -1}
+          onClick={readAgain}
+        >
+          <Icon name="pi-refresh" />
+          {t('common:tryAgain')}
+        </button>
+      </div>
+    );
+  }
   return (
     <div className="gw-none">
       <Icon name={serialNumber === null ? 'pi-plus' : 'pi-question-circle'} />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { hasOther, type GridWindows } from '../../domain/grids/grid.ts';
-import { isComing } from '../../machines/devices/deviceList/selectors.ts';
+import { isComing, isWhole } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 
 /** What stands in a window. */
@@ -14,6 +14,8 @@ export type SeatedCamera = {
   readonly device: Device | null;
   /** The lists of cameras and of doorbells have none of that serial number (any more). */
   readonly isMissing: boolean;
+  /** A list that may have it could not be read: what it is, and whether it is there, is not known. */
+  readonly isUnread: boolean;
 };
 
 /** What can stand in a window of a grid: the cameras, then the doorbells. */
@@ -59,9 +61,6 @@ export function useSeatedCameras(): (serialNumber: string) => SeatedCamera {
     const device = devices.find((one) => one.serialNumber === serialNumber) ?? null;
     const name = device?.name || (device === null && isLoading ? '' : serialNumber);
     const isMissing = isCameraListWhole && isDoorbellListWhole && device === null;
-    return { serialNumber, name, device, isMissing };
+    return { serialNumber, name, device, isMissing, isUnread: device === null && !isLoading && !isMissing };
   };
 }
-
-const isWhole = (snapshot: { matches: (state: 'published' | 'empty') => boolean }): boolean =>
-  snapshot.matches('published') || snapshot.matches('empty');

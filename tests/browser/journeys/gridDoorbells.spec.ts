@@ -1,11 +1,15 @@
+import type { Locator, Request } from 'playwright/test';
 import { recorderOf, sectionsOf } from '../../demoRecorders.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { scenesOf } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
+import { makeGrid } from '../nineWindows.ts';
 import { plainDay } from '../recordedDay.ts';
 import {
   cameraRow,
   gridCard,
+  gridEditor,
   gridWindow,
   keywordField,
   nameField,
@@ -81,5 +85,65 @@ test('a doorbell is put into a grid, saved, watched, led to its own page, and pl
       { timeout: 20_000 },
     );
     await expect.poll(() => scenesOf(window.locator('video'))).toEqual(['cam12']);
+  });
+});
+
+test('a doorbell whose list could not be read is not known, not missing: in the editor and live it is asked for again', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  const at = { page };
+  const front = 'LK0000000001';
+  await signIn();
+  const live = await makeGrid(control, provider.url, {
+    name: 'Doors',
+    layout: 4,
+    windows: [front, bell, null, null],
+  });
+  let isRefusing = true;
+  const isOfDoorbells = (request: Request) => request.postData()?.includes('DOORBELL') === true;
+  await page.route(`**${endpointPath('listDevices')}`, (route) =>
+    isRefusing && isOfDoorbells(route.request())
+      ? route.fulfill({ json: { code: 500, msg: '', data: null } })
+      : route.continue(),
+  );
+  const again = (within: Locator) =>
+    within.getByRole('button', { name: say('common:tryAgain'), exact: true });
+
+  await test.step('in the editor', async () => {
+    await page.goto(`${live}&edit`);
+    await expect(gridWindow(at, 2)).toHaveText(`${say('grids:window')} 2${bell}${say('grids:unread')}`);
+    await expect(gridEditor(at)).toContainText(say('doorbells:list.failed.title'));
+    await expect(gridEditor(at)).not.toContainText(say('messages:device.notExist'));
+    isRefusing = false;
+    await again(gridEditor(at)).press('Enter');
+    await expect(gridWindow(at, 2)).toHaveText(`${say('grids:window')} 2Front bell`);
+    await expect(keywordField(at)).toBeFocused();
+    await expect(again(gridEditor(at))).toHaveCount(0);
+  });
+
+  await test.step('live', async () => {
+    isRefusing = true;
+    await page.goto(live);
+    const window = page.locator('[data-place="1"]');
+    await expect(window).toContainText(say('gridLive:window.unread'));
+    await expect(window).not.toContainText(say('gridLive:window.missing'));
+    isRefusing = false;
+    await again(window).press('Enter');
+    await expect(window.getByText('Front bell', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('gw-main'))).toBe(true);
+  });
+
+  await test.step('where an entry of the list could not be read, which may be it', async () => {
+    await page.route(`**${endpointPath('listDevices')}`, async (route) => {
+      if (!isOfDoorbells(route.request())) return route.fallback();
+      const response = await route.fetch();
+      const body = await response.text();
+      return route.fulfill({ response, body: body.replaceAll(`"${bell}"`, '0') });
+    });
+    await page.goto(`${live}&edit`);
+    await expect(gridWindow(at, 2)).toHaveText(`${say('grids:window')} 2${bell}${say('grids:unread')}`);
   });
 });

@@ -15,3 +15,13 @@ export const isComing = (snapshot: SnapshotFrom<typeof deviceListMachine>): bool
 /** When the list came that is shown though it could not be refreshed, epoch milliseconds; null where it is of now. */
 export const staleSinceOf = (snapshot: SnapshotFrom<typeof deviceListMachine>): number | null =>
   snapshot.matches('stale') ? snapshot.context.at : null;
+
+/** Whether all of the list is known: it came, and every entry of it could be read. */
+export const isWhole = (snapshot: SnapshotFrom<typeof deviceListMachine>): boolean =>
+  (snapshot.matches('published') || snapshot.matches('empty')) && snapshot.context.dropped === 0;
+
+/** Why the list, or a newer one, is not there; null where it is, or is on its way. */
+export function unreadOf(snapshot: SnapshotFrom<typeof deviceListMachine>): 'failed' | 'unreadable' | null {
+  if (snapshot.matches('unreadable')) return 'unreadable';
+  return snapshot.matches('failed') || snapshot.matches('stale') ? 'failed' : null;
+}

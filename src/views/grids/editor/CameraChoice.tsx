@@ -11,6 +11,7 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { useAreCamerasLoading, useGridCameras } from '../gridCameras.ts';
 import { useOfferedCameras } from './offeredCameras.ts';
+import { UnreadLists } from './UnreadLists.tsx';
 
 /** The cameras and doorbells, each with the number of its window: to drag, to press or to touch. */
 export function CameraChoice() {
@@ -38,8 +39,9 @@ export function CameraChoice() {
         <span>{t('grids:cameraCount', { count: devices.length })}</span>
         <span>{t('grids:filled', { count: camerasOf(windows).length, layout })}</span>
       </p>
+      <UnreadLists />
       {offered.length === 0 && !isLoading ? (
-        <p className="grid-none">{t('devices:list.noMatch.title')}</p>
+        devices.length > 0 && <p className="grid-none">{t('devices:list.noMatch.title')}</p>
       ) : (
         <VirtualList
           count={offered.length}

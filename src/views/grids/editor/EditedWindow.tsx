@@ -85,7 +85,13 @@ function Free({ window, comes, isChosen }: { window: number; comes: string | nul
   );
 }
 
-function Full({ window, camera: { name, device, isMissing } }: { window: number; camera: SeatedCamera }) {
+function Full({
+  window,
+  camera: { name, device, isMissing, isUnread },
+}: {
+  window: number;
+  camera: SeatedCamera;
+}) {
   const { t } = useTranslation();
   const isOffline = device?.onLine === false;
   const src = device?.snapSrc ?? null;
@@ -100,6 +106,7 @@ function Full({ window, camera: { name, device, isMissing } }: { window: number;
       {src !== null && !isOffline && <Still src={src} />}
       {isOffline && <Why icon="pi-ban" text={t('grids:off')} />}
       {isMissing && <Why icon="pi-exclamation-triangle" text={t('messages:device.notExist')} />}
+      {isUnread && <Why icon="pi-question-circle" text={t('grids:unread')} />}
     </>
   );
 }

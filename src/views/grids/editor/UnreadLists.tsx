@@ -1,0 +1,27 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { passFocus } from '../../shared/page/dom/passFocus.ts';
+import { useUnreadLists } from '../useUnreadLists.ts';
+
+/** While the lists are asked for again there is nothing to press. */
+const toSearch = passFocus('.grid-cameras', 'input');
+
+/** Says which of the lists to choose from could not be read, and offers to try again. */
+export function UnreadLists() {
+  const { t } = useTranslation();
+  const { texts, readAgain } = useUnreadLists();
+  return (
+    <div aria-live="polite">
+      {texts.length > 0 && (
+        <div className="grid-unread" ref={toSearch}>
+          <p>
+            {texts.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+          <Button label={t('common:tryAgain')} icon="pi pi-refresh" text onClick={readAgain} />
+        </div>
+      )}
+    </div>
+  );
+}
