@@ -53,3 +53,12 @@ export async function leaving(context: ReplayContext, go: () => Promise<void>): 
   await go();
   if (asks) await answer(context, 'common:leave.confirm');
 }
+
+/** Goes forward to a rule that is not there any more. */
+export async function goToGone({ page }: OfPage): Promise<void> {
+  await page.evaluate((gone) => {
+    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', gone);
+  }, `${rulesAddress}&rule=gone`);
+  await page.goBack();
+  await page.goForward();
+}

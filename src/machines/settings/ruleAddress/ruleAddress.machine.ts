@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { freshRule } from '../../../domain/settings/alertRule.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { OpenedRule } from '../alertRule/alertRule.machine.ts';
 
@@ -8,6 +9,9 @@ type Named = {
   /** What the list has of it; null where there is no such rule. */
   readonly opened: OpenedRule | null;
 };
+
+/** What stands for a rule that is not there, which is never opened. */
+const nothing: OpenedRule = { id: null, rule: freshRule('motion') };
 
 /** The address is to name this rule, or none (null). */
 export type RuleAddressSet = { type: 'address.set'; rule: string | null };
@@ -39,12 +43,12 @@ export const ruleAddressMachine = setup({
   guards: {
     isLeft: ({ context }, { rule }: Named) => rule === null && context.shown !== null,
     isOther: ({ context }, { rule }: Pick<Named, 'rule'>) => rule !== context.shown,
+    isGone: ({ context }, { rule, opened }: Named) => rule !== context.shown && opened === null,
   },
   actions: {
     setShown: assign((_, { rule }: Pick<Named, 'rule'>) => ({ shown: rule })),
-    emitOpened: emit((_, { opened }: Named) =>
-      opened === null ? { type: 'rule.gone' as const } : { type: 'open' as const, ...opened },
-    ),
+    emitOpened: emit((_, { opened }: Named) => ({ type: 'open' as const, ...(opened ?? nothing) })),
+    emitGone: emit({ type: 'rule.gone' as const }),
     emitClose: emit({ type: 'close' as const }),
     emitAddress: emit(({ context }) => ({ type: 'address.set' as const, rule: context.shown })),
   },
@@ -60,6 +64,12 @@ export const ruleAddressMachine = setup({
       description: 'The rules are not there yet: nothing can be opened, whatever the address names.',
       on: {
         'rules.listed': [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'listed',
+            actions: [{ type: 'setShown', params: ({ event }) => event }, 'emitGone'],
+            description: 'The address names a rule that was deleted, or never was.',
+          },
           {
             guard: { type: 'isOther', params: ({ event }) => event },
             target: 'listed',
@@ -79,6 +89,11 @@ export const ruleAddressMachine = setup({
           {
             guard: { type: 'isLeft', params: ({ event }) => event },
             actions: [{ type: 'setShown', params: ({ event }) => event }, 'emitClose'],
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            actions: [{ type: 'setShown', params: ({ event }) => event }, 'emitGone'],
+            description: 'A link, Back or Forward leads to a rule that is not there.',
           },
           {
             guard: { type: 'isOther', params: ({ event }) => event },

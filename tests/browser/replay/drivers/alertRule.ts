@@ -6,12 +6,12 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import {
   answer,
   closedRow,
+  goToGone,
   leaving,
   newButton,
   openRules,
   ruleEditor,
   ruleList,
-  rulesAddress,
   wide,
 } from '../ruleStage.ts';
 import { demoUser } from '../outage.ts';
@@ -74,15 +74,7 @@ export const alertRule: BrowserDriver = {
         await press(say('settings:rules.back'))(context);
         await context.page.setViewportSize(wide);
       }),
-    // Forward to a rule that is gone since.
-    'rule.gone': (context) =>
-      leaving(context, async () => {
-        await context.page.evaluate((gone) => {
-          history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', gone);
-        }, `${rulesAddress}&rule=gone`);
-        await context.page.goBack();
-        await context.page.goForward();
-      }),
+    'rule.gone': (context) => leaving(context, () => goToGone(context)),
     'field.changed': async (context, event) => {
       const name = member(event['change'], 'name');
       if (typeof name === 'string') await field(context, 'settings:label.name').fill(name);

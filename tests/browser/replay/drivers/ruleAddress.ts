@@ -4,7 +4,16 @@ import { freshRule } from '../../../../src/domain/settings/alertRule.ts';
 import { english as say } from '../../localeTexts.ts';
 import { member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { closedRow, leaving, newButton, ruleEditor, ruleList, rulesAddress, wide } from '../ruleStage.ts';
+import {
+  closedRow,
+  goToGone,
+  leaving,
+  newButton,
+  ruleEditor,
+  ruleList,
+  rulesAddress,
+  wide,
+} from '../ruleStage.ts';
 import { within } from '../within.ts';
 
 const listPath = endpointPath('listRules');
@@ -42,6 +51,7 @@ export const ruleAddress: BrowserDriver = {
     'address.reached': (context, { rule }) =>
       leaving(context, () => {
         if (rule === null) return goBackToList(context);
+        if (rule === 'gone') return goToGone(context);
         return (rule === 'new' ? newButton(context) : closedRow(context, say('alerts:type.human'))).click();
       }),
     'rule.saved': async (context, { id }) => {
