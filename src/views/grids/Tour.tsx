@@ -28,7 +28,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { TourScreen } from './dom/TourScreen.tsx';
-import { useAreCamerasComing, useGridCameras, useIsToCome } from './gridCameras.ts';
+import { useAreCamerasComing, useGridCameras, useHasDoorbells, useIsToCome } from './gridCameras.ts';
 import { GridWindow } from './GridWindow.tsx';
 import { TourBar, type TourBarProps } from './TourBar.tsx';
 
@@ -131,13 +131,14 @@ function Pages(props: TourBarProps) {
 /** One page: shown, or connecting behind the one that is. */
 function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; isShown: boolean }) {
   const { t } = useTranslation();
+  const all = t(useHasDoorbells() ? 'gridLive:tour.devices' : 'gridLive:tour.cameras');
   return (
     <GridViewActor windows={windows} large={null}>
       <ul
         className={`gws of-${layout}`}
         data-behind={isShown ? undefined : true}
         inert={!isShown}
-        aria-label={t('gridLive:windows', { name: name ?? t('gridLive:tour.cameras') })}
+        aria-label={t('gridLive:windows', { name: name ?? all })}
       >
         {windows.map((serialNumber, place) => (
           <GridWindow

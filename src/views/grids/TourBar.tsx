@@ -10,6 +10,7 @@ import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
 import { Countdown } from '../shared/text/dom/Countdown.tsx';
 import { numberFormat } from '../shared/text/formats.ts';
 import { unitText } from '../shared/text/unitText.ts';
+import { useHasDoorbells } from './gridCameras.ts';
 
 /** Where steps go while one of them has the focus, what is nearest at the right takes it. */
 const toRight = passFocus('.tour-bar', '.tour-right :is(select, button)');
@@ -31,10 +32,18 @@ export function TourBar({ subject, hasGrids, onSubject, onEnd }: TourBarProps) {
   const attributes = useMachineAttributes(useTourBarRef());
   const { pages, at, period } = useSelector(tour, ({ context }) => context);
   const isPaused = useSelector(tour, (snapshot) => snapshot.matches('paused'));
+  const hasDoorbells = useHasDoorbells();
   const number = numberFormat(i18n.language);
   const seconds = (count: number) => unitText(count, 'second', i18n.language, 'short');
   const nameAt = (place: number) =>
-    pages[place]?.name ?? t('gridLive:tour.camerasPage', { page: number.format(place + 1) });
+    pages[place]?.name ??
+    t(hasDoorbells ? 'gridLive:tour.devicesPage' : 'gridLive:tour.camerasPage', {
+      page: number.format(place + 1),
+    });
+  const subjectTexts = {
+    grids: t('gridLive:tour.grids'),
+    cameras: t(hasDoorbells ? 'gridLive:tour.devices' : 'gridLive:tour.cameras'),
+  };
   const several = pages.length > 1;
   const position = t('gridLive:tour.position', {
     at: number.format(at + 1),
@@ -99,7 +108,7 @@ export function TourBar({ subject, hasGrids, onSubject, onEnd }: TourBarProps) {
               <SelectField
                 label={t('gridLive:tour.subject')}
                 value={subject}
-                options={tourSubjects.map((each) => ({ value: each, label: t(`gridLive:tour.${each}`) }))}
+                options={tourSubjects.map((each) => ({ value: each, label: subjectTexts[each] }))}
                 onChoose={onSubject}
               />
             </span>

@@ -23,6 +23,9 @@ export function useGridCameras(): readonly Device[] {
   return [...useDevices('camera'), ...useDevices('doorbell')];
 }
 
+/** Whether doorbells are among them: what is said of all of them names both then. */
+export const useHasDoorbells = (): boolean => useDevices('doorbell').length > 0;
+
 /** Whether any of them are on their way, so that it is not known what can stand in a window. */
 export function useAreCamerasComing(): boolean {
   const areCameras = useSelector(useDeviceListRef('camera'), isComing);

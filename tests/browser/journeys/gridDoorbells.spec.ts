@@ -10,6 +10,7 @@ import {
   cameraRow,
   gridCard,
   gridEditor,
+  gridsAnswer,
   gridWindow,
   keywordField,
   nameField,
@@ -85,6 +86,48 @@ test('a doorbell is put into a grid, saved, watched, led to its own page, and pl
       { timeout: 20_000 },
     );
     await expect.poll(() => scenesOf(window.locator('video'))).toEqual(['cam12']);
+  });
+});
+
+test('what is said of all that stands in grids names doorbells where there are any', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const at = { page };
+  const counted = () => gridEditor(at).locator('.grid-cameras .count span').first();
+  const cameras = say('devices:list.count', { count: 14 });
+  const subject = page.getByRole('combobox', { name: say('gridLive:tour.subject') });
+  const subjects = () => subject.locator('option').allTextContents();
+  const named = page.locator('.tour-bar b');
+  await control.rule({
+    path: endpointPath('listGrids'),
+    times: 0,
+    action: gridsAnswer([{ id: 'g1', name: 'Doors', layout: 4, windows: [bell, null, null, null] }]),
+  });
+  await signIn();
+
+  await test.step('with doorbells', async () => {
+    await page.goto('/grids?new=4');
+    await expect(counted()).toHaveText(`${cameras} · ${say('doorbells:list.count', { count: 2 })}`);
+    await page.goto('/grids?tour=cameras&each=60');
+    await expect(named).toHaveText(say('gridLive:tour.devicesPage', { page: 1 }));
+    expect(await subjects()).toEqual([say('gridLive:tour.grids'), say('gridLive:tour.devices')]);
+  });
+
+  await test.step('without', async () => {
+    const none = { code: 1, msg: '', data: { bindDevice: [] } };
+    await control.rule({
+      path: endpointPath('listDevices'),
+      body: { deviceType: ['DOORBELL'] },
+      times: 0,
+      action: { kind: 'answer', json: none },
+    });
+    await page.goto('/grids?new=4');
+    await expect(counted()).toHaveText(cameras);
+    await page.goto('/grids?tour=cameras&each=60');
+    await expect(named).toHaveText(say('gridLive:tour.camerasPage', { page: 1 }));
+    expect(await subjects()).toEqual([say('gridLive:tour.grids'), say('gridLive:tour.cameras')]);
   });
 });
 

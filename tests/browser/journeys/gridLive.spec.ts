@@ -263,7 +263,7 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
     await expect(page).toHaveURL(/\/grids\?tour=cameras/);
     await expect(tour.locator('.gws:not([data-behind])')).toHaveAttribute(
       'aria-label',
-      say('gridLive:windows', { name: say('gridLive:tour.cameras') }),
+      say('gridLive:windows', { name: say('gridLive:tour.devices') }),
     );
     expect(await isFull()).toBe(true);
     for (const full of [false, true]) {
@@ -338,7 +338,7 @@ test('the bar of a tour keeps the focus where its pages change, and hands it to 
     await subject.focus();
     await subject.selectOption('cameras');
     await expect(page).toHaveURL(/tour=cameras/);
-    await expect(bar).toContainText(say('gridLive:tour.camerasPage', { page: 1 }));
+    await expect(bar).toContainText(say('gridLive:tour.devicesPage', { page: 1 }));
     await expect(subject).toBeFocused();
   });
   await test.step('it is paused, and goes on', async () => {
@@ -349,7 +349,7 @@ test('the bar of a tour keeps the focus where its pages change, and hands it to 
     await expect(button('gridLive:tour.pause')).toBeFocused();
     await button('gridLive:tour.next').focus();
     await page.keyboard.press('Enter');
-    await expect(bar).toContainText(say('gridLive:tour.camerasPage', { page: 2 }));
+    await expect(bar).toContainText(say('gridLive:tour.devicesPage', { page: 2 }));
     await expect(button('gridLive:tour.next')).toBeFocused();
   });
   await test.step('one page has no buttons to turn it, and no time for each', async () => {

@@ -21,8 +21,12 @@ export function CameraChoice() {
   const isLoading = useAreCamerasLoading();
   const devices = useGridCameras();
   const offered = useOfferedCameras();
+  const doorbells = devices.filter(({ deviceType }) => deviceType === 'DOORBELL').length;
+  const counts = [t('devices:list.count', { count: devices.length - doorbells })];
+  if (doorbells > 0) counts.push(t('doorbells:list.count', { count: doorbells }));
+  const label = t(doorbells > 0 ? 'grids:devices' : 'grids:cameras');
   return (
-    <section className="list grid-cameras" aria-label={t('grids:cameras')}>
+    <section className="list grid-cameras" aria-label={label}>
       <search className="filters">
         <span className="keyword">
           <Icon name="pi-search" />
@@ -36,7 +40,7 @@ export function CameraChoice() {
         </span>
       </search>
       <p className="count">
-        <span>{t('grids:cameraCount', { count: devices.length })}</span>
+        <span>{counts.join(' · ')}</span>
         <span>{t('grids:filled', { count: camerasOf(windows).length, layout })}</span>
       </p>
       <UnreadLists />
@@ -47,7 +51,7 @@ export function CameraChoice() {
           count={offered.length}
           view={keyword}
           reveal={-1}
-          label={t('grids:cameras')}
+          label={label}
           busy={isLoading}
           row={(index) => {
             const device = offered[index];

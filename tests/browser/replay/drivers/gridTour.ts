@@ -59,7 +59,7 @@ export const gridTour: BrowserDriver = {
       await reach(context);
       await context.page
         .getByRole('combobox', { name: say('gridLive:tour.subject') })
-        .selectOption({ label: say('gridLive:tour.cameras') });
+        .selectOption({ label: say('gridLive:tour.devices') });
       await expect(context.page).toHaveURL(/tour=cameras/);
     },
   },
