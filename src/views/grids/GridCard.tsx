@@ -78,9 +78,9 @@ export function GridCard({ grid }: { grid: Grid }) {
   );
 }
 
-function Small({ camera: { device, isMissing, isUnread } }: { camera: SeatedCamera }) {
+function Small({ camera: { device, isMissing, isUnknown } }: { camera: SeatedCamera }) {
   if (isMissing) return <Icon name="pi-exclamation-triangle" />;
-  if (isUnread) return <Icon name="pi-question-circle" />;
+  if (isUnknown) return <Icon name="pi-question-circle" />;
   if (device === null) return null;
   if (!device.onLine) return <Icon name="pi-ban" />;
   const src = device.snapSrc ?? null;

@@ -4,7 +4,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { passFocus } from '../shared/page/dom/passFocus.ts';
 import { useIsToCome, useSeatedCameras } from './gridCameras.ts';
-import { useUnreadLists } from './useUnreadLists.ts';
+import { useFailedLists } from './useFailedLists.ts';
 
 /** While the lists are asked for again there is nothing to press. */
 const toWindows = passFocus('.gws', '.gw-main');
@@ -25,14 +25,19 @@ export function NoCamera({
   const { t } = useTranslation();
   const isToCome = useIsToCome();
   const seated = useSeatedCameras();
-  const { readAgain } = useUnreadLists();
+  const { texts, readAgain } = useFailedLists();
   if (isToCome([serialNumber])) return <p className="gw-none">{t('live:connecting')}</p>;
-  if (serialNumber !== null && seated(serialNumber).isUnread) {
-    return (
-      <div className="gw-none">
-        <Icon name="pi-question-circle" />
-        <b>{t('gridLive:window.unread')}</b>
-        <span>{t('gridLive:window.unreadText')}</span>
+  const isUnknown = serialNumber !== null && seated(serialNumber).isUnknown;
+  const title = serialNumber === null ? 'empty' : isUnknown ? 'failed' : 'missing';
+  const why = title === 'missing' ? [t('gridLive:window.missingText')] : title === 'failed' ? texts : [];
+  return (
+    <div className="gw-none">
+      <Icon name={serialNumber === null ? 'pi-plus' : 'pi-question-circle'} />
+      <b>{t(`gridLive:window.${title}`)}</b>
+      {why.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      {isUnknown && texts.length > 0 ? (
         <button
           ref={toWindows}
           type="button"
@@ -43,18 +48,12 @@ export function NoCamera({
           <Icon name="pi-refresh" />
           {t('common:tryAgain')}
         </button>
-      </div>
-    );
-  }
-  return (
-    <div className="gw-none">
-      <Icon name={serialNumber === null ? 'pi-plus' : 'pi-question-circle'} />
-      <b>{t(serialNumber === null ? 'gridLive:window.empty' : 'gridLive:window.missing')}</b>
-      {serialNumber !== null && <span>{t('gridLive:window.missingText')}</span>}
-      {editAt !== null && (
-        <Link className="gw-main gw-press" to={editAt} state={fromLive} tabIndex={isStop ? undefined : -1}>
-          <span className="sr">{t('gridLive:edit')}</span>
-        </Link>
+      ) : (
+        editAt !== null && (
+          <Link className="gw-main gw-press" to={editAt} state={fromLive} tabIndex={isStop ? undefined : -1}>
+            <span className="sr">{t('gridLive:edit')}</span>
+          </Link>
+        )
       )}
     </div>
   );

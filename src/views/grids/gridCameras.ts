@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { hasOther, type GridWindows } from '../../domain/grids/grid.ts';
-import { isComing, isWhole } from '../../machines/devices/deviceList/selectors.ts';
+import { isComing, isWhole, failedAs } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 
 /** What stands in a window. */
@@ -15,7 +15,7 @@ export type SeatedCamera = {
   /** The lists of cameras and of doorbells have none of that serial number (any more). */
   readonly isMissing: boolean;
   /** A list that may have it could not be read: what it is, and whether it is there, is not known. */
-  readonly isUnread: boolean;
+  readonly isUnknown: boolean;
 };
 
 /** What can stand in a window of a grid: the cameras, then the doorbells. */
@@ -57,13 +57,19 @@ export function useHasNoCameras(): boolean {
 /** What stands in the window of a serial number, as far as the lists know it. */
 export function useSeatedCameras(): (serialNumber: string) => SeatedCamera {
   const isLoading = useAreCamerasLoading();
-  const isCameraListWhole = useSelector(useDeviceListRef('camera'), isWhole);
-  const isDoorbellListWhole = useSelector(useDeviceListRef('doorbell'), isWhole);
+  const [cameras, doorbells] = [useDeviceListRef('camera'), useDeviceListRef('doorbell')];
+  const [areCamerasWhole, areDoorbellsWhole] = [
+    useSelector(cameras, isWhole),
+    useSelector(doorbells, isWhole),
+  ];
+  const [ofCameras, ofDoorbells] = [useSelector(cameras, failedAs), useSelector(doorbells, failedAs)];
+  const isComplete = areCamerasWhole && areDoorbellsWhole;
+  const isPartUnknown = ofCameras !== null || ofDoorbells !== null || !(isLoading || isComplete);
   const devices = useGridCameras();
   return (serialNumber) => {
     const device = devices.find((one) => one.serialNumber === serialNumber) ?? null;
-    const name = device?.name || (device === null && isLoading ? '' : serialNumber);
-    const isMissing = isCameraListWhole && isDoorbellListWhole && device === null;
-    return { serialNumber, name, device, isMissing, isUnread: device === null && !isLoading && !isMissing };
+    const isUnknown = device === null && isPartUnknown;
+    const name = device?.name || (device === null && isLoading && !isUnknown ? '' : serialNumber);
+    return { serialNumber, name, device, isMissing: device === null && isComplete, isUnknown };
   };
 }

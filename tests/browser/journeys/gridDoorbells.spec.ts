@@ -157,7 +157,7 @@ test('a doorbell whose list could not be read is not known, not missing: in the 
 
   await test.step('in the editor', async () => {
     await page.goto(`${live}&edit`);
-    await expect(gridWindow(at, 2)).toHaveText(`${say('grids:window')} 2${bell}${say('grids:unread')}`);
+    await expect(gridWindow(at, 2)).toHaveText(`${say('grids:window')} 2${bell}${say('grids:nameFailed')}`);
     await expect(gridEditor(at)).toContainText(say('doorbells:list.failed.title'));
     await expect(gridEditor(at)).not.toContainText(say('messages:device.notExist'));
     isRefusing = false;
@@ -171,7 +171,7 @@ test('a doorbell whose list could not be read is not known, not missing: in the 
     isRefusing = true;
     await page.goto(live);
     const window = page.locator('[data-place="1"]');
-    await expect(window).toContainText(say('gridLive:window.unread'));
+    await expect(window).toContainText(say('gridLive:window.failed'));
     await expect(window).not.toContainText(say('gridLive:window.missing'));
     isRefusing = false;
     await again(window).press('Enter');
@@ -187,6 +187,6 @@ test('a doorbell whose list could not be read is not known, not missing: in the 
       return route.fulfill({ response, body: body.replaceAll(`"${bell}"`, '0') });
     });
     await page.goto(`${live}&edit`);
-    await expect(gridWindow(at, 2)).toHaveText(`${say('grids:window')} 2${bell}${say('grids:unread')}`);
+    await expect(gridWindow(at, 2)).toHaveText(`${say('grids:window')} 2${bell}${say('grids:nameFailed')}`);
   });
 });

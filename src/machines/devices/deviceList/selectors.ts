@@ -21,7 +21,7 @@ export const isWhole = (snapshot: SnapshotFrom<typeof deviceListMachine>): boole
   (snapshot.matches('published') || snapshot.matches('empty')) && snapshot.context.dropped === 0;
 
 /** Why the list, or a newer one, is not there; null where it is, or is on its way. */
-export function unreadOf(snapshot: SnapshotFrom<typeof deviceListMachine>): 'failed' | 'unreadable' | null {
+export function failedAs(snapshot: SnapshotFrom<typeof deviceListMachine>): 'failed' | 'unreadable' | null {
   if (snapshot.matches('unreadable')) return 'unreadable';
   return snapshot.matches('failed') || snapshot.matches('stale') ? 'failed' : null;
 }

@@ -11,7 +11,7 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { useAreCamerasLoading, useGridCameras } from '../gridCameras.ts';
 import { useOfferedCameras } from './offeredCameras.ts';
-import { UnreadLists } from './UnreadLists.tsx';
+import { FailedLists } from './FailedLists.tsx';
 
 /** The cameras and doorbells, each with the number of its window: to drag, to press or to touch. */
 export function CameraChoice() {
@@ -43,7 +43,7 @@ export function CameraChoice() {
         <span>{counts.join(' · ')}</span>
         <span>{t('grids:filled', { count: camerasOf(windows).length, layout })}</span>
       </p>
-      <UnreadLists />
+      <FailedLists />
       {offered.length === 0 && !isLoading ? (
         devices.length > 0 && <p className="grid-none">{t('devices:list.noMatch.title')}</p>
       ) : (

@@ -87,7 +87,7 @@ function Free({ window, comes, isChosen }: { window: number; comes: string | nul
 
 function Full({
   window,
-  camera: { name, device, isMissing, isUnread },
+  camera: { name, device, isMissing, isUnknown },
 }: {
   window: number;
   camera: SeatedCamera;
@@ -106,7 +106,7 @@ function Full({
       {src !== null && !isOffline && <Still src={src} />}
       {isOffline && <Why icon="pi-ban" text={t('grids:off')} />}
       {isMissing && <Why icon="pi-exclamation-triangle" text={t('messages:device.notExist')} />}
-      {isUnread && <Why icon="pi-question-circle" text={t('grids:unread')} />}
+      {isUnknown && <Why icon="pi-question-circle" text={t('grids:nameFailed')} />}
     </>
   );
 }

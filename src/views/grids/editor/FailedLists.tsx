@@ -1,19 +1,19 @@
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { passFocus } from '../../shared/page/dom/passFocus.ts';
-import { useUnreadLists } from '../useUnreadLists.ts';
+import { useFailedLists } from '../useFailedLists.ts';
 
 /** While the lists are asked for again there is nothing to press. */
 const toSearch = passFocus('.grid-cameras', 'input');
 
 /** Says which of the lists to choose from could not be read, and offers to try again. */
-export function UnreadLists() {
+export function FailedLists() {
   const { t } = useTranslation();
-  const { texts, readAgain } = useUnreadLists();
+  const { texts, readAgain } = useFailedLists();
   return (
     <div aria-live="polite">
       {texts.length > 0 && (
-        <div className="grid-unread" ref={toSearch}>
+        <div className="grid-failed" ref={toSearch}>
           <p>
             {texts.map((text) => (
               <span key={text}>{text}</span>
