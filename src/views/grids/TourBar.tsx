@@ -35,11 +35,10 @@ export function TourBar({ subject, hasGrids, onSubject, onEnd }: TourBarProps) {
   const hasDoorbells = useHasDoorbells();
   const number = numberFormat(i18n.language);
   const seconds = (count: number) => unitText(count, 'second', i18n.language, 'short');
-  const nameAt = (place: number) =>
-    pages[place]?.name ??
-    t(hasDoorbells ? 'gridLive:tour.devicesPage' : 'gridLive:tour.camerasPage', {
-      page: number.format(place + 1),
-    });
+  const { name } = pages[at] ?? { name: null };
+  const next = (at + 1) % pages.length;
+  const nextName = pages[next]?.name ?? t('gridLive:tour.page', { page: number.format(next + 1) });
+  const allName = hasDoorbells ? 'gridLive:tour.devicesPage' : 'gridLive:tour.camerasPage';
   const subjectTexts = {
     grids: t('gridLive:tour.grids'),
     cameras: t(hasDoorbells ? 'gridLive:tour.devices' : 'gridLive:tour.cameras'),
@@ -82,7 +81,7 @@ export function TourBar({ subject, hasGrids, onSubject, onEnd }: TourBarProps) {
           </span>
         )}
         <p>
-          <b>{nameAt(at)}</b>
+          <b>{name ?? t(allName, { page: number.format(at + 1) })}</b>
           <small>
             <span>{position}</span>
             {several &&
@@ -93,7 +92,7 @@ export function TourBar({ subject, hasGrids, onSubject, onEnd }: TourBarProps) {
                   {(left) => (
                     <span>
                       {t('gridLive:tour.then', {
-                        name: nameAt((at + 1) % pages.length),
+                        name: nextName,
                         time: seconds(left),
                       })}
                     </span>
@@ -104,7 +103,7 @@ export function TourBar({ subject, hasGrids, onSubject, onEnd }: TourBarProps) {
         </p>
         <span className="tour-right">
           {hasGrids && (
-            <span className="tour-part" ref={toButton}>
+            <span className="tour-part tour-subject" ref={toButton}>
               <SelectField
                 label={t('gridLive:tour.subject')}
                 value={subject}

@@ -315,19 +315,15 @@ const leadTo = (page: Page, path: string) =>
 
 test('the bar of a tour keeps the focus where its pages change, and hands it to what is nearest where a button goes', async ({
   page,
-  control,
   signIn,
 }) => {
   await signIn();
   const grid = { layout: 4, windows: [nineCameras[0], nineCameras[1], null, null] };
-  const listed = [1, 2].map((n) => ({ id: `g${n}`, name: `Grid ${n}`, ...grid }));
-  const list = (grids: typeof listed) =>
-    control.rule({
-      path: endpointPath('listGrids'),
-      times: 0,
-      action: { kind: 'answer', json: { code: 1, msg: '', data: { grids } } },
-    });
-  await list(listed);
+  let grids = [1, 2].map((n) => ({ id: `g${n}`, name: `Grid ${n}`, ...grid }));
+  await page.route(
+    ({ pathname }) => pathname === endpointPath('listGrids'),
+    (route) => route.fulfill({ json: { code: 1, msg: '', data: { grids } } }),
+  );
   await page.goto('/grids?tour=grids&each=60');
   const bar = page.locator('.tour-bar');
   const subject = bar.getByRole('combobox', { name: say('gridLive:tour.subject') });
@@ -353,7 +349,7 @@ test('the bar of a tour keeps the focus where its pages change, and hands it to 
     await expect(button('gridLive:tour.next')).toBeFocused();
   });
   await test.step('one page has no buttons to turn it, and no time for each', async () => {
-    await list(listed.slice(0, 1));
+    grids = grids.slice(0, 1);
     await page.goto('/grids?tour=cameras&each=60');
     await button('gridLive:tour.next').focus();
     await leadTo(page, '/grids?tour=grids&each=60');

@@ -1,6 +1,7 @@
+import { languageNames } from '../../../src/domain/shell/language.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
-import { english as say } from '../localeTexts.ts';
+import { english as say, textsOf } from '../localeTexts.ts';
 import { makeGrid, nineCameras } from '../nineWindows.ts';
 import {
   cameraRow,
@@ -291,6 +292,42 @@ test('at 360 px a grid is made by keyboard alone, and a camera that is shared no
     await expect(page).toHaveURL('/grids');
   });
 });
+
+for (const tag of ['de-DE', 'ru-RU', 'es-ES'] as const)
+  test(`on a phone the words on the buttons of a grid that was deleted elsewhere fit: ${tag}`, async ({
+    page,
+    control,
+    signIn,
+  }) => {
+    const tell = textsOf(tag);
+    await signIn();
+    await page.goto('/grids?grid=3001&edit');
+    await page.getByRole('button', { name: 'Mara Keller' }).click();
+    await page
+      .getByRole('combobox', { name: say('common:language') })
+      .selectOption({ label: languageNames[tag] });
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await control.rule({
+      path: endpointPath('updateGrid', { id: '3001' }),
+      action: { kind: 'answer', json: { code: 601, msg: 'grid.notExist', data: null } },
+    });
+    const editor = gridEditor({ page });
+    await editor.getByLabel(tell('grids:name')).fill('Way out');
+    await editor.getByRole('button', { name: tell('common:save'), exact: true }).click();
+    await expect(editor.getByRole('button', { name: tell('grids:saveAsNew'), exact: true })).toBeVisible();
+    const outside = await editor.locator('.grid-bar .p-button').evaluateAll(
+      (buttons) =>
+        buttons.filter((button) => {
+          const words = document.createRange();
+          words.selectNodeContents(button);
+          const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+          return inner.left < outer.left || inner.right > outer.right || inner.bottom > outer.bottom;
+        }).length,
+    );
+    expect(outside).toBe(0);
+  });
 
 test('who has no camera is told to set one up first', async ({ page, signIn }) => {
   await signIn(newcomerAccount);
