@@ -365,6 +365,24 @@ test('the bar of a tour keeps the focus where its pages change, and hands it to 
   });
 });
 
+test('in the small windows of a tour on a phone, what is said of an offline camera is beside its name', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/grids?tour=cameras&each=60');
+  const window = page.locator('.gw').filter({ hasText: 'Garage' });
+  await expect(window).toContainText(say('live:offline.title'));
+  const boxOf = (part: string) =>
+    window.locator(part).evaluate((each) => each.getBoundingClientRect().toJSON());
+  const [name, said, button] = [await boxOf('.gw-name'), await boxOf('.overlay b'), await boxOf('.well-btn')];
+  const { bottom } = await window.evaluate((each) => each.getBoundingClientRect().toJSON());
+  expect(said.top).toBeGreaterThanOrEqual(name.bottom);
+  expect(button.top).toBeGreaterThanOrEqual(said.bottom);
+  expect(button.bottom).toBeLessThanOrEqual(bottom);
+});
+
 test.describe('while previews are on their way', () => {
   test.use({ previews: true });
   test('the windows of a tour, and of a grid played back, are there', async ({
