@@ -24,11 +24,29 @@ export const mostOfUser = 20;
 /** What is said to who opens more. */
 const tooManyReason = `a user has at most ${mostOfUser} streams of new alerts`;
 
+/** So many alerts are named at most where they were marked; of more it is said that some were. */
+export const mostNamed = 100;
+
+/** Alerts that were marked in one go. */
+interface Marks {
+  ids: readonly string[];
+  reviewed: boolean;
+}
+
+/** Why a stream says something; that alerts were marked, with which ones. `missed`: some were before it was opened. */
+type Why = 'opened' | 'missed' | 'looked' | Marks;
+
 /** Who listens, by which token (its hash), and up to which moment they know everything. */
 interface Listener {
   userId: string;
   token: string;
   after: number;
+}
+
+/** Who may listen until a moment, and whether alerts of theirs were marked meanwhile. */
+interface Ticket extends Listener {
+  until: number;
+  isMarked: boolean;
 }
 
 interface Session extends Listener {
@@ -42,8 +60,8 @@ export interface AlertStreams {
   issue(listener: Listener): string;
   /** Takes over an upgrade request for a stream. @returns whether it was one */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Tells whoever is signed in as a user that another alert is reviewed, or new again. */
-  marked(userId: string): void;
+  /** Tells whoever is signed in as a user that other alerts are reviewed, or new again. */
+  marked(userId: string, marks: Marks): void;
   /** Test control: how many are open. */
   count(): number;
   /** Test control: ends all streams, and refuses new ones while it is told so. */
@@ -64,7 +82,7 @@ interface StreamParts {
 /** Creates the streams. A browser cannot send the token's header to a socket: a ticket of one use stands for it. */
 export function createAlertStreams({ db, clock, news, log, listed }: StreamParts): AlertStreams {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
-  const tickets = new Map<string, Listener & { until: number }>();
+  const tickets = new Map<string, Ticket>();
   const sessions = new Set<Session>();
   let looking: NodeJS.Timeout | null = null;
   let refusing = false;
@@ -77,15 +95,16 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
       clock.now(),
     ) !== null;
 
-  const tell = (session: Session, { at, list }: News, why: 'opened' | 'marked' | 'looked'): void => {
+  const tell = (session: Session, { at, list }: News, why: Why): void => {
     session.after = at;
     const now = performance.now();
     if (why === 'looked' && list.length === 0 && now - session.toldAt < beatMs) return;
     session.toldAt = now;
-    const isMarked = why === 'marked';
-    session.socket.send(toWire({ at, list: list.map(listed), ...(isMarked && { marked: true }) }));
+    const marks = typeof why === 'object' && why.ids.length <= mostNamed && { marks: why };
+    const isMarked = typeof why === 'object' || why === 'missed';
+    session.socket.send(toWire({ at, list: list.map(listed), ...(isMarked && { marked: true, ...marks }) }));
   };
-  const tellAll = (listeners: readonly Session[], why: 'marked' | 'looked'): void => {
+  const tellAll = (listeners: readonly Session[], why: Why): void => {
     const signedIn = listeners.filter(({ token }) => holds(token));
     for (const session of listeners) {
       if (!signedIn.includes(session)) session.socket.close(closeCodes.badTicket);
@@ -100,7 +119,7 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
       }
     }
   };
-  const redeem = (ticket: string): Listener | null => {
+  const redeem = (ticket: string): Ticket | null => {
     const hash = secretHash(ticket);
     const found = tickets.get(hash);
     tickets.delete(hash);
@@ -114,7 +133,7 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
     const ofUser = [...sessions].filter(({ userId }) => userId === listener.userId);
     return ofUser.length < mostOfUser ? null : closeCodes.tooManyStreams;
   };
-  const open = (socket: WebSocket, { userId, token, after }: Listener): void => {
+  const open = (socket: WebSocket, { userId, token, after, isMarked }: Ticket): void => {
     const session: Session = { socket, userId, token, after, toldAt: -Infinity };
     sessions.add(session);
     looking ??= setInterval(() => tellAll([...sessions], 'looked'), lookEveryMs);
@@ -124,7 +143,7 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
       clearInterval(looking);
       looking = null;
     });
-    tell(session, news.since(userId, after), 'opened');
+    tell(session, news.since(userId, after), isMarked ? 'missed' : 'opened');
   };
 
   return {
@@ -132,7 +151,7 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
       const now = clock.now();
       for (const [hash, { until }] of tickets) if (until <= now) tickets.delete(hash);
       const ticket = newSecret();
-      tickets.set(secretHash(ticket), { ...listener, until: now + ticketTtlMs });
+      tickets.set(secretHash(ticket), { ...listener, until: now + ticketTtlMs, isMarked: false });
       return `${path}?ticket=${ticket}`;
     },
     upgrade(request, socket, head) {
@@ -142,19 +161,20 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
       server.handleUpgrade(request, socket, head, (opened) => {
         // A broken connection also closes: nothing is left to do with its error.
         opened.on('error', () => undefined);
-        const listener = redeem(url.searchParams.get('ticket') ?? '');
-        const code = codeFor(listener);
+        const ticket = redeem(url.searchParams.get('ticket') ?? '');
+        const code = codeFor(ticket);
         log.add('WS', path, code ?? 101);
         if (code === closeCodes.tooManyStreams) opened.close(code, tooManyReason);
-        else if (listener === null || code !== null) opened.close(code ?? closeCodes.failed);
-        else open(opened, listener);
+        else if (ticket === null || code !== null) opened.close(code ?? closeCodes.failed);
+        else open(opened, ticket);
       });
       return true;
     },
-    marked(userId) {
+    marked(userId, marks) {
+      for (const ticket of tickets.values()) ticket.isMarked ||= ticket.userId === userId;
       tellAll(
         [...sessions].filter((session) => session.userId === userId),
-        'marked',
+        marks,
       );
     },
     count: () => sessions.size,

@@ -184,8 +184,9 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
 
   const mark = (c: ProviderContext, userId: string, alerts: Found<string>[], reviewed: boolean) => {
     const changed = markAlerts(db, userId, alerts.map(namedAlert), reviewed, clock.now());
-    if (changed.length > 0) alertStreams.marked(userId);
-    return success(c, { changed: changed.map(({ id }) => id) });
+    const ids = changed.map(({ id }) => id);
+    if (ids.length > 0) alertStreams.marked(userId, { ids, reviewed });
+    return success(c, { changed: ids });
   };
 
   app.post(endpoints.markAlerts.path, async (c) => {

@@ -15,6 +15,9 @@ const filters = {
 } as const;
 const all = { filters, from: 1000, to: 9000, shown: ['a'] };
 const marked = done('markAlerts', mark);
+/** One of them was made new again elsewhere, and one that is not listed. */
+const told = { ids: ['a', 'c'], reviewed: false, listed: [{ id: 'a', reviewed: true }] };
+const read = { states: [{ id: 'a', reviewed: true }], counts: { new: 1, reviewed: 4 } };
 const unchanged = done('markAlerts', { ids: [], reviewed: true });
 
 export const model = defineModel({
@@ -24,11 +27,14 @@ export const model = defineModel({
     { type: 'alerts.mark', mark },
     marked,
     unchanged,
+    { type: 'marks.told', ...told },
+    { type: 'states.read', ...read },
     failed('markAlerts', new CallError(failure('rejected', 601, 'device.notExist'))),
   ],
   moreEvents: [{ type: 'alerts.mark', mark: all }, done('markAlerts', { ids: ['a'], reviewed: false })],
-  control: ({ queue, isCounted }) => ({ queued: queue.length, isCounted }),
-  feasible: ({ type }, { queued }) => type !== 'alerts.mark' || queued < 2,
+  control: ({ queue, isCounted, told: { length } }) => ({ queued: queue.length, isCounted, told: length }),
+  feasible: ({ type }, control) =>
+    (type !== 'alerts.mark' || control.queued < 2) && (type !== 'marks.told' || control.told === 0),
   delays: { undoable: 20_000 },
   demands: [
     {
@@ -40,8 +46,10 @@ export const model = defineModel({
         userId,
         marks: {},
         moved: 0,
+        counts: null,
         queue: [],
         isCounted: false,
+        told: [],
         last: { ids: [], reviewed: true },
         error: null,
       },
@@ -68,7 +76,7 @@ export const model = defineModel({
       what: 'What waited is marked next',
       from: 'marking',
       on: marked,
-      when: { queued: 2 },
+      when: { queued: 2, told: 0 },
       to: 'marking',
       effects: [called('markAlerts', { userId, mark })],
       context: { queue: [mark], marks: { a: true, b: true } },
@@ -87,7 +95,7 @@ export const model = defineModel({
       what: 'Nothing is said where they were marked so already, as is shown now',
       from: 'marking',
       on: unchanged,
-      when: { queued: 1 },
+      when: { queued: 1, told: 0 },
       to: 'idle',
       context: { queue: [], marks: { a: true, b: true }, last: { ids: [], reviewed: true } },
     },
@@ -165,9 +173,57 @@ export const model = defineModel({
       what: 'What is marked by then is shown, and counts once: the list that is read anew counts it',
       from: 'marking',
       on: marked,
-      when: { queued: 1, isCounted: true },
+      when: { queued: 1, isCounted: true, told: 0 },
       to: 'marked',
       context: { queue: [], marks: { a: true, b: true }, moved: 0, isCounted: false },
+    },
+    {
+      section: 'ours',
+      what: 'What is marked in another tab or browser is shown, and counts as far as it is listed',
+      from: 'idle',
+      on: 'marks.told',
+      context: { marks: { a: false, c: false }, moved: -1, counts: null },
+    },
+    {
+      section: 'ours',
+      what: 'What is told while something is marked waits for the answer, which may be older',
+      from: 'marking',
+      on: 'marks.told',
+      when: { queued: 1, isCounted: false, told: 0 },
+      context: { marks: {}, moved: 0, told: [told] },
+    },
+    {
+      section: 'ours',
+      what: 'And stands after it: the provider tells in the order in which it was done',
+      from: 'marking',
+      on: marked,
+      when: { queued: 1, isCounted: false, told: 1 },
+      to: 'marked',
+      context: { marks: { a: false, b: true, c: false }, moved: 1, told: [] },
+    },
+    {
+      section: '8',
+      what: 'It is shown also where the mark fails',
+      from: 'marking',
+      on: 'markAlerts error',
+      when: { queued: 1, isCounted: false, told: 1 },
+      to: 'failed',
+      context: { marks: { a: false, c: false }, moved: -1, told: [], queue: [mark] },
+    },
+    {
+      section: 'ours',
+      what: 'A list that is read anew says itself what was told before',
+      from: 'marking',
+      on: 'list.asked',
+      when: { queued: 1, isCounted: false, told: 1 },
+      context: { marks: {}, moved: 0, told: [] },
+    },
+    {
+      section: 'ours',
+      what: 'What is reviewed, read anew, takes the place of the marks, and is counted by the provider',
+      from: 'marked',
+      on: 'states.read',
+      context: { marks: { a: true, b: true }, moved: 0, counts: { new: 1, reviewed: 4 } },
     },
   ],
 });

@@ -22,12 +22,13 @@ const withoutStream = done('askNews', { at: 6000, alerts: [alert], stream: null 
 const refused = failed('askNews', new CallError(failure('refused', 401)));
 const broken = failed('askNews', new CallError(failure('rejected', 500)));
 const lost = failed('askNews', new CallError(failure('network')));
-const news = { type: 'news.came', at: 7000, alerts: [alert], isMarked: false } as const;
-const again = { ...news, at: 8000, isMarked: true } as const;
+const marks = { ids: ['alert/2'], reviewed: true };
+const news = { type: 'news.came', at: 7000, alerts: [alert], isMarked: false, marks: null } as const;
+const again = { ...news, at: 8000, isMarked: true, marks } as const;
 const broke = { type: 'stream.ended', isRefused: false } as const;
 const signedOut = { type: 'stream.ended', isRefused: true } as const;
-const announced = (at: number, isMarked: boolean) =>
-  emitted({ type: 'alerts.came', alerts: [alert], at, isMarked });
+const announced = (at: number, isMarked: boolean, told: typeof marks | null = null) =>
+  emitted({ type: 'alerts.came', alerts: [alert], at, isMarked, marks: told });
 /** Seconds before it is asked again. */
 const waits = [2, 4, 8, 15, 30];
 
@@ -158,8 +159,8 @@ export const model = defineModel({
       from: 'connected.open',
       on: again,
       to: 'connected.open',
-      effects: [announced(8000, true)],
-      context: { since: 8000, came: [alert], attempt: 0 },
+      effects: [announced(8000, true, marks)],
+      context: { since: 8000, came: [alert], timesMarked: 2, attempt: 0 },
     },
     {
       section: 'ours',

@@ -18,10 +18,10 @@ const ring = (n: number) => ({
   channel: null,
 });
 const [first, second] = [ring(1), ring(2)];
-const quiet = { type: 'news.came', alerts: [], at: 900, isMarked: false } as const;
-const rang = { type: 'news.came', alerts: [second], at: 41_000, isMarked: false } as const;
-const marked = { type: 'news.came', alerts: [], at: 42_000, isMarked: true } as const;
-const late = { type: 'news.came', alerts: [first], at: 40_000, isMarked: false } as const;
+const quiet = { type: 'news.came', alerts: [], at: 900, isMarked: false, marks: null } as const;
+const rang = { type: 'news.came', alerts: [second], at: 41_000, isMarked: false, marks: null } as const;
+const marked = { type: 'news.came', alerts: [], at: 42_000, isMarked: true, marks: null } as const;
+const late = { type: 'news.came', alerts: [first], at: 40_000, isMarked: false, marks: null } as const;
 const read = done('readRings', { rings: [second, first], ringing: [], total: 5, at: 500 });
 const readNone = done('readRings', { rings: [], ringing: [], total: 0, at: 700 });
 const heard = (left: number) => [{ ...second, left }];

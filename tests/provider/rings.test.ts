@@ -113,7 +113,7 @@ test('what is reviewed is missed no more, and every open console of its user is 
   const told = message();
   const mark = { userId: demo.userId, ids: [ring?.id], reviewed: true };
   await provider.post(endpoints.markAlerts.path, mark, token);
-  expect((await told).marked).toBe(true);
+  expect(await told).toMatchObject({ marked: true, marks: { ids: [ring?.id], reviewed: true } });
   const now = await missed(provider, demo, elsewhere);
   expect([now.total, now.list.entries.some(({ id }) => id === ring?.id)]).toEqual([first.total - 1, false]);
   expect((await missed(provider, guest, stranger)).total, 'the guest has no doorbell').toBe(0);

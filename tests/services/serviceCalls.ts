@@ -12,6 +12,7 @@ import {
   markListedAlerts,
   readNewAlerts,
 } from '../../src/services/alerts/alerts.ts';
+import { readListedAlerts } from '../../src/services/alerts/listedAlerts.ts';
 import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips/clips.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
 import { endOtherSignIns } from '../../src/services/account/otherSignIns.ts';
@@ -110,6 +111,12 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     readNewAlerts: (http, signal) => readNewAlerts(http, { ...user, since: null }, signal),
     listArchives: (http, signal) => listArchives(http, { ...page, types: [] }, signal),
     countAlerts: (http, signal) => countAlerts(http, { ...user, ...days }, signal),
+  },
+  'alerts/listedAlerts': {
+    readListedAlerts: (http, signal) => {
+      const { page: _, size: __, ...query } = page;
+      return readListedAlerts(http, { query: { ...query, ...listed, reviewed: null }, oldest: null }, signal);
+    },
   },
   'doorbells/rings': { readMissedRings: (http, signal) => readMissedRings(http, user, signal) },
   'clips/clips': {

@@ -40,6 +40,12 @@ export function useCameSoFar(): () => readonly Alert[] {
   return () => stream.getSnapshot().context.came;
 }
 
+/** Reads how often alerts may have been marked, here or elsewhere, whoever was mounted then. */
+export function useTimesMarked(): () => number {
+  const stream = useAlertStreamRef();
+  return () => stream.getSnapshot().context.timesMarked;
+}
+
 const provideAlertStream = (http: Http) =>
   alertStreamMachine.provide({
     actors: {

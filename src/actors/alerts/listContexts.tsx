@@ -24,6 +24,13 @@ export type ListPlace = {
   /** As it was when it was left last; null where it was not left yet, and where nothing can be marked. */
   readonly leftMarks: ListMarks | null;
   readonly marked: (marks: ListMarks) => void;
+  /**
+   * How often alerts were marked anywhere when it was left last; null where it was not certain then what is reviewed,
+   * undefined where it was not left yet.
+   */
+  readonly leftTimes: number | null | undefined;
+  /** Says how to count that when it is left. */
+  readonly countTimes: (count: () => number | null) => void;
   /** Of the list as it is now; null where these are other filters than it was read with. */
   readonly known: (of: string) => readonly Alert[] | null;
   readonly read: (known: Known) => void;
@@ -33,6 +40,7 @@ type LeftList = {
   readonly snapshot: Snapshot<unknown>;
   readonly top: number;
   readonly marks: ListMarks | null;
+  readonly times: number | null;
   readonly known: Known | null;
 };
 
@@ -64,6 +72,7 @@ export function useLeftList(name: string) {
     let top = left?.top ?? 0;
     let marks = left?.marks ?? null;
     let known = left?.known ?? null;
+    let times: () => number | null = () => null;
     const place: ListPlace = {
       left: left?.top ?? null,
       scrolled: (now) => {
@@ -71,7 +80,11 @@ export function useLeftList(name: string) {
       },
       leftMarks: marks,
       marked: ({ queue, ...now }) => {
-        marks = { queue, marks: now.marks, moved: now.moved };
+        marks = { queue, marks: now.marks, moved: now.moved, counts: now.counts };
+      },
+      leftTimes: left?.times,
+      countTimes: (count) => {
+        times = count;
       },
       known: (of) => (known?.of === of ? known.came : null),
       read: (now) => {
@@ -81,7 +94,12 @@ export function useLeftList(name: string) {
     const leave = (entry: string, snapshot: Snapshot<unknown>) => {
       allLeft.set(
         layout,
-        keepLast(allLeft.get(layout) ?? new Map(), entry, { snapshot, top, marks, known }, mostKept),
+        keepLast(
+          allLeft.get(layout) ?? new Map(),
+          entry,
+          { snapshot, top, marks, times: times(), known },
+          mostKept,
+        ),
       );
     };
     return { snapshot: left?.snapshot, place, leave, viewGeneration };

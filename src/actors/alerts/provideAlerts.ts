@@ -12,6 +12,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { mapped } from '../../services/wire/mapped.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { callActor } from '../wire/call.ts';
+import { alertsAsked } from './alertsAsked.ts';
 
 /**
  * The machines of alerts, archives and counts, on the provider's calls.
@@ -25,18 +26,9 @@ export function provideAlerts(http: Http, now: () => number = Date.now) {
       actors: {
         watchConnection,
         listPage: callActor(http, async (provider, { filters, to, page, size, ...range }, signal) => {
-          const { userId, serialNumber, channel, types, timezone, reviewed } = filters;
-          const limits = limitsOf(filters.range, now(), timezone);
+          const limits = limitsOf(filters.range, now(), filters.timezone);
           const from = range.from ?? limits.from;
-          const query = {
-            userId,
-            serialNumber: [...serialNumber],
-            channel: channel.map((numbers) => [...numbers]),
-            types: [...types],
-            from,
-            to: to ?? limits.to,
-            reviewed,
-          };
+          const query = alertsAsked(filters, { from, to: to ?? limits.to });
           return mapped(await listAlerts(provider, { ...query, page, size }, signal), (listed) => ({
             page: listed,
             from,

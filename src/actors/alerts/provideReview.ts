@@ -7,6 +7,7 @@ import type { BulkItem } from '../../domain/alerts/bulkItem.ts';
 import { markAlerts, markListedAlerts } from '../../services/alerts/alerts.ts';
 import { saveItem } from '../../services/alerts/saveItem.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { alertsAsked } from './alertsAsked.ts';
 
 /** Marks what is meant. @returns the alerts of which the mark was another one before */
 async function mark(http: Http, userId: string, what: AlertMark, signal: AbortSignal) {
@@ -15,16 +16,7 @@ async function mark(http: Http, userId: string, what: AlertMark, signal: AbortSi
     const changed = dataOf(await markAlerts(http, { userId, ids: [...ids], reviewed }, signal));
     return { ids: changed, reviewed };
   }
-  const { filters, from, to } = what;
-  const { serialNumber, channel, types } = filters;
-  const listed = {
-    userId,
-    serialNumber: [...serialNumber],
-    channel: channel.map((numbers) => [...numbers]),
-    types: [...types],
-    from,
-    to,
-  };
+  const { reviewed: _, ...listed } = alertsAsked(what.filters, what);
   return { ids: dataOf(await markListedAlerts(http, listed, signal)), reviewed: true };
 }
 

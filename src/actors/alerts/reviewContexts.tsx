@@ -7,6 +7,7 @@ import { useAlertQueryRef } from './alertContexts.tsx';
 import { keptBulk } from './keptBulk.ts';
 import { useListPlace } from './listContexts.tsx';
 import { provideReview } from './provideReview.ts';
+import { useReviewRefresh } from './reviewRefresh.ts';
 
 type Machines = ReturnType<typeof provideReview>;
 type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
@@ -18,8 +19,8 @@ const [BulkDownloadContext, useBulkDownloadRef] = refContext<RefOf<'bulkDownload
 export { useAlertChoiceRef, useAlertReviewRef, useBulkDownloadRef };
 
 /**
- * Runs what is done with the alerts of the list around, as long as it is mounted. What was marked is kept with a list that
- * is left. Where the list is read anew, it says itself what is reviewed, and nothing is chosen.
+ * Runs what is done with the alerts of the list around, as long as it is mounted, and shows what is marked elsewhere. What
+ * was marked is kept with a list that is left. Where the list is read anew, it says itself what is reviewed, and nothing is chosen.
  */
 export function ReviewActors({ children }: { children: ReactNode }) {
   const { http, inspect } = useConsole();
@@ -34,6 +35,7 @@ export function ReviewActors({ children }: { children: ReactNode }) {
     ...options,
   });
   const choice = useActorRef(machines.alertChoice, { ...options });
+  useReviewRefresh(query, review);
   useEffect(() => {
     const kept = review.subscribe(({ context }) => place?.marked(context));
     // What was on its way when the list was left: whether it got through is not known.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Marked } from './review.ts';
 import { newsSchema, type Alert } from '../wire/calls/alerts.ts';
 import { fromWire } from '../wire/fieldNames.ts';
 
@@ -8,6 +9,8 @@ type News = {
   readonly alerts: readonly Alert[];
   /** Alerts were reviewed meanwhile, or made new again. */
   readonly isMarked: boolean;
+  /** Which ones; null where that is not said: there are too many. */
+  readonly marks: Marked | null;
 };
 
 /** What a message of the stream of new alerts says; null where it cannot be read. Malformed alerts are left out. */
@@ -15,8 +18,8 @@ export function newsIn(message: unknown): News | null {
   try {
     const parsed = v.safeParse(newsSchema, typeof message === 'string' ? fromWire(message) : null);
     if (!parsed.success) return null;
-    const { at, list, marked } = parsed.output;
-    return { at, alerts: list.entries, isMarked: marked };
+    const { at, list, marked, marks } = parsed.output;
+    return { at, alerts: list.entries, isMarked: marked || marks !== null, marks };
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import { freshRule } from '../../../src/domain/settings/alertRule.ts';
 import { secondAt } from '../../../src/domain/time/deviceDay.ts';
 import { boxesIn } from '../../provider/mp4.ts';
 import { callsOf, setQuietMoment } from '../alertCalls.ts';
+import { box, card, markNotice, openAlert, reviewCounts, reviewMarks } from '../alertReviews.ts';
 import { afterAll, clockAt, playedVideo } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
 import { endpointPath } from '../endpointPath.ts';
@@ -16,19 +17,7 @@ import { holdPicture } from '../recordedPicture.ts';
 import { clockAccount, demoAccount, keepSession } from '../signIn.ts';
 
 const dayMs = 86_400_000;
-const card = (page: Page, place: number) => page.locator('.ev[data-alert]').nth(place);
-const box = (page: Page, place: number) => card(page, place).getByRole('checkbox');
-const open = (page: Page) => page.getByRole('region', { name: /^Open alert: / });
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
-const notice = (page: Page) => page.locator('[data-machine="alertReview"]');
-/** How many alerts are new, reviewed and all of them, as the filter says. */
-const counts = async (page: Page) => {
-  const texts = await page
-    .getByRole('navigation', { name: say('review:filter.label') })
-    .getByRole('link')
-    .allTextContents();
-  return texts.map((text) => Number(/[\d,]+$/.exec(text)?.[0].replaceAll(',', '')));
-};
 type Given = {
   readonly page: Page;
   readonly control: Control;
@@ -46,11 +35,9 @@ async function openYesterday({ page, control, provider, signIn }: Given): Promis
   await signIn();
   await page.goto('/alert?period=yesterday');
   await card(page, 0).waitFor();
-  const [fresh = 0, reviewed = 0, all = 0] = await counts(page);
+  const [fresh = 0, reviewed = 0, all = 0] = await reviewCounts(page);
   return [fresh, reviewed, all];
 }
-
-const marks = (page: Page) => page.locator('.ev .review-mark').allTextContents();
 
 test('an alert is played in its place, at its own seconds, to its end and no further', async ({
   page,
@@ -73,16 +60,16 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
     return clockAt(day, second);
   };
   const shown = async () => (await clockShown(playedVideo(page)))?.text;
-  const scrub = open(page).getByRole('slider', { name: say('review:scrub') });
+  const scrub = openAlert(page).getByRole('slider', { name: say('review:scrub') });
 
   await page.goto('/alert?period=all&review=all');
   await page.locator(`[data-alert="${played.id}"] a`).click();
-  await expect(open(page).locator('[data-face="moving"]')).toBeVisible();
+  await expect(openAlert(page).locator('[data-face="moving"]')).toBeVisible();
   await expect(page).toHaveURL(/&open=alert%2F/);
   await holdPicture(page);
   await expect.poll(shown).not.toBeUndefined();
   expect([0, 1, 2, 3, 4].map(at)).toContain(await shown());
-  await expect(open(page).getByRole('heading', { level: 3 })).toHaveText(clockCamera.name);
+  await expect(openAlert(page).getByRole('heading', { level: 3 })).toHaveText(clockCamera.name);
 
   await test.step('any second of it', async () => {
     for (const passed of [9, 2, 16]) {
@@ -92,7 +79,7 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
   });
   await test.step('it ends, and is played again from its beginning', async () => {
     await button(page, 'history:play').click();
-    const again = open(page).getByRole('button', { name: say('review:again') });
+    const again = openAlert(page).getByRole('button', { name: say('review:again') });
     await expect(again).toBeVisible();
     await expect(button(page, 'history:play')).toBeVisible();
     expect(await shown()).toBe(at(16));
@@ -104,7 +91,7 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
   });
   await test.step('a link to it opens it, also where the filter does not list it', async () => {
     await page.goto(page.url().replace('review=all', 'review=reviewed&type=human'));
-    await expect(open(page).locator('[data-face="moving"]')).toBeVisible();
+    await expect(openAlert(page).locator('[data-face="moving"]')).toBeVisible();
     expect(await page.locator('.ev').count()).toBe(0);
   });
   await test.step('where it cannot be asked for, that is said, and it is asked for again', async () => {
@@ -117,7 +104,7 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
     await page.reload();
     await expect(page.getByText(say('review:notLoaded'))).toBeVisible();
     await button(page, 'common:tryAgain').click();
-    await expect(open(page).locator('[data-face="moving"]')).toBeVisible();
+    await expect(openAlert(page).locator('[data-face="moving"]')).toBeVisible();
   });
   await test.step('one that is kept no more says so, and is closed by its button and by Escape', async () => {
     const gone = page.getByText(say('review:gone.title'));
@@ -158,54 +145,56 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
 
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(open(page)).toBeFocused();
+  await expect(openAlert(page)).toBeFocused();
   await page.keyboard.press('r');
-  await expect.poll(() => counts(page)).toEqual([fresh - 1, reviewed + 1, fresh + reviewed]);
+  await expect.poll(() => reviewCounts(page)).toEqual([fresh - 1, reviewed + 1, fresh + reviewed]);
   await expect(card(page, 0)).not.toHaveAttribute('data-new');
   await page.keyboard.press('j');
   await expect(card(page, 1)).toHaveAttribute('data-open');
   await page.keyboard.press('r');
-  await expect.poll(async () => (await marks(page)).slice(0, 3)).toEqual(['Reviewed', 'Reviewed', 'New']);
+  await expect
+    .poll(async () => (await reviewMarks(page)).slice(0, 3))
+    .toEqual(['Reviewed', 'Reviewed', 'New']);
   await page.keyboard.press('z');
-  await expect.poll(async () => (await marks(page)).slice(0, 3)).toEqual(['Reviewed', 'New', 'New']);
-  await expect(notice(page)).toContainText('1 alert is new again');
+  await expect.poll(async () => (await reviewMarks(page)).slice(0, 3)).toEqual(['Reviewed', 'New', 'New']);
+  await expect(markNotice(page)).toContainText('1 alert is new again');
   await page.keyboard.press('Escape');
-  await expect(open(page)).toBeHidden();
+  await expect(openAlert(page)).toBeHidden();
   await expect(card(page, 1).getByRole('link')).toBeFocused();
 
   await test.step('what is marked and goes on to the next is one press', async () => {
     await page.keyboard.press('Enter');
     await button(page, 'review:mark.andNext').press('Enter');
     await expect(card(page, 2)).toHaveAttribute('data-open');
-    await expect.poll(() => counts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
+    await expect.poll(() => reviewCounts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
     await page.keyboard.press('Escape');
   });
 
   const third = await card(page, 2).getAttribute('data-alert');
   await page.reload();
   await expect(card(page, 0)).toHaveAttribute('data-alert', third ?? '');
-  expect(await counts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
+  expect(await reviewCounts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
   const elsewhere = await browser.newContext({ baseURL: provider.url });
   const other = await elsewhere.newPage();
   await keepSession(other, provider.url, await control.session(demoAccount.loginAccount));
   await other.goto(`${provider.url}/alert?period=yesterday`);
   await expect(card(other, 0)).toHaveAttribute('data-alert', third ?? '');
-  expect(await counts(other)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
+  expect(await reviewCounts(other)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
   await elsewhere.close();
 
   await test.step('all that is listed is reviewed, and new again', async () => {
     await button(page, 'review:markAll').click();
-    await expect.poll(() => counts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
+    await expect.poll(() => reviewCounts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
     await expect(page.getByText(`0 new of ${(fresh + reviewed).toLocaleString('en-US')}`)).toBeFocused();
     await page.keyboard.press('z');
-    await expect.poll(() => counts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
+    await expect.poll(() => reviewCounts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
   });
   await test.step('read anew it lists nothing new, and still says how many there are of the others', async () => {
     await button(page, 'review:markAll').click();
-    await expect.poll(() => counts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
+    await expect.poll(() => reviewCounts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
     await page.reload();
     await expect(page.getByText(say('review:nothingNew.title'))).toBeVisible();
-    expect(await counts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
+    expect(await reviewCounts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
   });
 });
 
@@ -223,21 +212,21 @@ test('what was reviewed stays so when the list is left and come back to, with it
       .getByRole('link', { name: say('shell:page.grids') })
       .click();
     await expect(page).toHaveURL('/grids');
-    await expect(open(page)).toHaveCount(0);
+    await expect(openAlert(page)).toHaveCount(0);
     await meanwhile();
     await page.goBack();
-    await expect(open(page)).toBeVisible();
+    await expect(openAlert(page)).toBeVisible();
   };
 
   await test.step('what was marked is marked after Back', async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await expect(open(page)).toBeFocused();
+    await expect(openAlert(page)).toBeFocused();
     await page.keyboard.press('r');
-    await expect.poll(() => counts(page)).toEqual(after(1));
+    await expect.poll(() => reviewCounts(page)).toEqual(after(1));
     await leaveAndComeBack();
-    await expect.poll(async () => (await marks(page)).slice(0, 2)).toEqual(['Reviewed', 'New']);
-    expect(await counts(page)).toEqual(after(1));
+    await expect.poll(async () => (await reviewMarks(page)).slice(0, 2)).toEqual(['Reviewed', 'New']);
+    expect(await reviewCounts(page)).toEqual(after(1));
   });
   await test.step('so is what was still on its way', async () => {
     await page.keyboard.press('j');
@@ -246,23 +235,24 @@ test('what was reviewed stays so when the list is left and come back to, with it
     await page.keyboard.press('r');
     await control.awaitHeld(endpointPath('markAlerts'));
     await leaveAndComeBack();
-    await expect.poll(async () => (await marks(page)).slice(0, 3)).toEqual(['Reviewed', 'Reviewed', 'New']);
-    expect(await counts(page)).toEqual(after(2));
+    await expect
+      .poll(async () => (await reviewMarks(page)).slice(0, 3))
+      .toEqual(['Reviewed', 'Reviewed', 'New']);
+    expect(await reviewCounts(page)).toEqual(after(2));
   });
-  await test.step('one that was reviewed elsewhere meanwhile can be marked, alone and with all', async () => {
+  await test.step('so is what was reviewed elsewhere meanwhile, without being read anew', async () => {
     const { call } = callsOf(provider.url, control, demoAccount);
     const ids = await Promise.all([2, 3].map((place) => card(page, place).getAttribute('data-alert')));
     await leaveAndComeBack(async () => {
       await call('markAlerts', { ids, reviewed: true });
     });
-    await page.keyboard.press('j');
-    await expect(card(page, 2)).toHaveAttribute('data-open');
-    await page.keyboard.press('r');
-    await expect.poll(async () => (await marks(page)).slice(2, 4)).toEqual(['Reviewed', 'New']);
-    expect(await counts(page)).toEqual(after(3));
+    const reviewedSoFar = [...Array<string>(4).fill('Reviewed'), 'New'];
+    await expect.poll(async () => (await reviewMarks(page)).slice(0, 5)).toEqual(reviewedSoFar);
+    expect(await reviewCounts(page)).toEqual(after(4));
+    await expect(card(page, 1), 'the list is as it was left').toHaveAttribute('data-open');
     await button(page, 'review:markAll').click();
-    await expect.poll(() => counts(page)).toEqual([0, all, all]);
-    expect(new Set(await marks(page))).toEqual(new Set(['Reviewed']));
+    await expect.poll(() => reviewCounts(page)).toEqual([0, all, all]);
+    expect(new Set(await reviewMarks(page))).toEqual(new Set(['Reviewed']));
   });
 });
 
@@ -285,10 +275,10 @@ test('what is marked while another list is asked for counts once', async ({
     .getByRole('navigation', { name: say('review:filter.label') })
     .getByRole('link', { name: say('review:filter.reviewed') })
     .click();
-  await expect.poll(() => counts(page)).toEqual([0, all, all]);
+  await expect.poll(() => reviewCounts(page)).toEqual([0, all, all]);
   await Promise.all(answers.map((answer) => answer()));
-  await expect(notice(page)).toContainText(/marked as reviewed/);
-  expect(await counts(page)).toEqual([0, all, all]);
+  await expect(markNotice(page)).toContainText(/marked as reviewed/);
+  expect(await reviewCounts(page)).toEqual([0, all, all]);
 });
 
 test('several alerts are chosen: marked, downloaded as pictures and clips, and shared in one letter', async ({
@@ -313,7 +303,7 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
   await test.step('marked together, and taken back together', async () => {
     // Of those that are reviewed the oldest may be let go of meanwhile, and of all with them.
     const leftToReview = async () => {
-      const [fresh = 0, reviewed = 0, every = 0] = await counts(page);
+      const [fresh = 0, reviewed = 0, every = 0] = await reviewCounts(page);
       return { fresh, notReviewed: every - reviewed };
     };
     const { fresh, notReviewed } = await leftToReview();
@@ -440,12 +430,12 @@ test('a long list: of what is scrolled past little stays in the document, and ke
   await test.step('one after another is played across the days, and closed leads back to its card', async () => {
     const from = await focusedPlace();
     await page.keyboard.press('Enter');
-    await expect(open(page)).toBeFocused();
+    await expect(openAlert(page)).toBeFocused();
     for (let step = 1; step <= 12; step += 1) {
       await page.keyboard.press('j');
       await expect(entryAt(list, from + step)).toHaveAttribute('data-open');
     }
-    await expect(open(page)).toBeInViewport();
+    await expect(openAlert(page)).toBeInViewport();
     await page.mouse.wheel(0, -100_000);
     await expect(entryAt(list, 0)).toBeInViewport();
     await page.keyboard.press('Escape');

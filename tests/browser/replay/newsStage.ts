@@ -52,7 +52,7 @@ export async function takeStreams({ page }: Pick<ReplayContext, 'page'>): Promis
 /** Says on the stream what is new. */
 export async function tellNews(
   context: ReplayContext,
-  news: { readonly at: unknown; readonly list: unknown; readonly marked?: unknown },
+  news: { readonly at: unknown; readonly list: unknown; readonly marked?: unknown; readonly marks?: unknown },
 ): Promise<void> {
   await streams(1)(context);
   for (const stream of streamsOf(context)) stream.send(toWire(news));

@@ -1,7 +1,9 @@
+import { expect } from 'playwright/test';
 import { endpointPath } from '../endpointPath.ts';
 import { english as say } from '../localeTexts.ts';
 import { openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
+import { newsPath, takeStreams, tellNews, withStream } from './newsStage.ts';
 
 // The page of alerts with two of them, which nothing but a test changes.
 
@@ -16,17 +18,60 @@ const alert = (id: string, before: number) => ({
   picture: null,
 });
 
-/** Opens the page of alerts where two are listed, `a` and `b`, the newer one first. */
+/** The call that lists them. */
+export const listPath = endpointPath('listAlerts');
+
+/** The answer that lists two, `a` and `b`, the newer one first. */
+export const twoAlerts = {
+  kind: 'answer',
+  json: {
+    code: 1,
+    msg: '',
+    data: { total: 2, counts: { new: 2, reviewed: 3 }, list: [alert('a', 0), alert('b', 60_000)] },
+  },
+} as const;
+
+const isListed = (context: ReplayContext) => card(context, 'b').waitFor();
+
+/** Opens the page of alerts where the two are listed. */
 export async function openAlerts(context: ReplayContext): Promise<void> {
-  const data = { total: 2, counts: { new: 2, reviewed: 3 }, list: [alert('a', 0), alert('b', 60_000)] };
-  await context.control.rule({
-    path: endpointPath('listAlerts'),
-    times: 0,
-    action: { kind: 'answer', json: { code: 1, msg: '', data } },
-  });
+  await context.control.rule({ path: listPath, times: 0, action: twoAlerts });
   await openSignedIn(context, '/alert');
-  await card(context, 'b').waitFor();
+  await isListed(context);
 }
+
+/** Opens the page of alerts, whose lists are held, with a stream that says nothing by itself. */
+export async function openHeldAlerts(context: ReplayContext): Promise<void> {
+  await context.control.rule({ path: newsPath, times: 0, action: withStream });
+  await takeStreams(context);
+  await context.control.rule({ path: listPath, times: 0, action: { kind: 'hold' } });
+  await openSignedIn(context, '/alert');
+  await context.control.awaitHeld(listPath);
+  // A stream that says nothing is given up while the clock runs.
+  await tellNews(context, { at: 1, list: [] });
+}
+
+/** Lists the two alerts where the list is held. */
+export async function listHeld(context: ReplayContext): Promise<void> {
+  await context.control.release(listPath, twoAlerts);
+  await isListed(context);
+  await expect(context.page.locator('[data-machine="alertQuery"]')).toHaveAttribute(
+    'data-state',
+    'allLoaded',
+  );
+}
+
+/** Asks for the alerts of another time. */
+export const chooseOtherTime = ({ page }: ReplayContext): Promise<void> =>
+  page
+    .getByRole('navigation', { name: say('alerts:range.label') })
+    .locator('a:not([aria-current])')
+    .first()
+    .click();
+
+/** Says on the stream that these alerts were marked; null where it does not say which. */
+export const tellMarks = (context: ReplayContext, marks: object | null): Promise<void> =>
+  tellNews(context, { at: 2, list: [], marked: true, marks });
 
 const card = ({ page }: ReplayContext, id: string) => page.locator(`[data-alert="${id}"]`);
 

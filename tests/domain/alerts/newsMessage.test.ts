@@ -9,6 +9,18 @@ test('whatever the stream says, it is news or none', () => {
       return news === null || (typeof news.at === 'number' && Array.isArray(news.alerts));
     }),
   );
-  expect(newsIn('{"at":5,"list":[]}')).toEqual({ at: 5, alerts: [], isMarked: false });
-  expect(newsIn('{"at":5,"list":[],"marked":true}')).toEqual({ at: 5, alerts: [], isMarked: true });
+  expect(newsIn('{"list":[]}')).toBeNull();
+});
+
+const marks = { ids: ['a', 'b'], reviewed: true };
+test.each([
+  ['nothing', {}, false, null],
+  ['that there are some', { marked: true }, true, null],
+  ['which', { marked: true, marks }, true, marks],
+  ['which, and not that there are some', { marks }, true, marks],
+  ['what cannot be read', { marked: true, marks: { ids: 'a', reviewed: true } }, true, null],
+  ['nothing that can be read', { marked: 'yes', marks: { ids: ['a'] } }, false, null],
+])('of alerts that were marked it says %s', (_, said, isMarked, named) => {
+  const message = JSON.stringify({ at: 5, list: [], ...said });
+  expect(newsIn(message)).toEqual({ at: 5, alerts: [], isMarked, marks: named });
 });

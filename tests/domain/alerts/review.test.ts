@@ -5,7 +5,11 @@ import {
   movedCounts,
   noMarks,
   reviewedOf,
+  statesOf,
+  withAllTold,
   withMarked,
+  withRead,
+  withTold,
 } from '../../../src/domain/alerts/review.ts';
 
 test('what each filter asks for', () => {
@@ -51,5 +55,86 @@ test.each([
   ['taken back', { marks: new Map([['a', true]]), moved: 1 }, ['a'], false, { a: false }, 0],
   ['nobody', { marks: new Map([['a', true]]), moved: 5 }, [], true, { a: true }, 5],
 ])('alerts are marked, and each counts once: %s', (_, marks, ids, reviewed, now, moved) => {
-  expect(withMarked(marks, ids, reviewed)).toEqual({ marks: new Map(Object.entries(now)), moved });
+  expect(withMarked(marks, ids, reviewed)).toEqual({
+    marks: new Map(Object.entries(now)),
+    moved,
+  });
+});
+
+const unread = [
+  { id: 'a', reviewed: false },
+  { id: 'b', reviewed: false },
+  { id: 'c', reviewed: true },
+];
+const counts = { new: 9, reviewed: 4 };
+const marked = { marks: new Map([['a', true]]), moved: 1 };
+
+test.each([
+  ['one that is listed', noMarks, ['a'], true, { a: true }, 1],
+  ['several, one of them so already', noMarks, ['a', 'b', 'c'], true, { a: true, b: true, c: true }, 2],
+  ['new again', noMarks, ['c'], false, { c: false }, -1],
+  ['one that was marked so here', marked, ['a', 'b'], true, { a: true, b: true }, 2],
+  ['one that was marked otherwise here', marked, ['a'], false, { a: false }, 0],
+  ['one that is not listed', marked, ['x'], true, { a: true, x: true }, 1],
+  ['none', marked, [], true, { a: true }, 1],
+])('marks that are told of move the counts by what is listed: %s', (_, before, ids, reviewed, now, moved) => {
+  const listed = unread.filter(({ id }) => ids.includes(id));
+  expect(withTold(before, { ids, reviewed, listed })).toEqual({
+    marks: new Map(Object.entries(now)),
+    moved,
+  });
+});
+
+test('told twice, or told after it was marked here, counts once', () => {
+  fc.assert(
+    fc.property(fc.subarray(['a', 'b', 'c', 'x']), fc.boolean(), (ids, reviewed) => {
+      const told = { ids, reviewed, listed: unread.filter(({ id }) => ids.includes(id)) };
+      const once = withTold(noMarks, told);
+      expect(withTold(once, told)).toEqual(once);
+    }),
+  );
+});
+
+test('of what is told in a row the last stands', () => {
+  const told = [true, false].map((reviewed) => ({ ids: ['a'], reviewed, listed: unread.slice(0, 1) }));
+  expect(withAllTold(noMarks, told)).toEqual({ marks: new Map([['a', false]]), moved: 0 });
+  expect(withAllTold(marked, [])).toEqual(marked);
+});
+
+test('what is read anew takes the place of what was marked', () => {
+  const states = [
+    { id: 'a', reviewed: false },
+    { id: 'b', reviewed: true },
+  ];
+  const more = {
+    marks: new Map([
+      ['a', true],
+      ['x', true],
+    ]),
+    moved: 7,
+  };
+  expect(withRead(more, { states, counts })).toEqual({
+    marks: new Map([
+      ['a', false],
+      ['x', true],
+      ['b', true],
+    ]),
+    moved: 0,
+    counts,
+  });
+});
+
+test.each([
+  ['all', null, [false, true]],
+  ['new ones', false, [false, true, true]],
+  ['reviewed ones', true, [false, true, false]],
+])('what a list of %s holds says what is reviewed, and what it holds no more', (_, filter, reviewed) => {
+  const found = [
+    { id: 'newer', reviewed: false },
+    { id: 'a', reviewed: false },
+    { id: 'b', reviewed: true },
+  ];
+  expect(statesOf(unread, found, filter)).toEqual(
+    ['a', 'b', 'c'].slice(0, reviewed.length).map((id, place) => ({ id, reviewed: reviewed[place] })),
+  );
 });

@@ -57,8 +57,8 @@ test('it tells what comes, malformed alerts left out, and its end', () => {
   says(toWire({ at: 6, list: [] }));
   opened[0]?.dispatchEvent(new Event('close'));
   expect(told).toEqual([
-    { at: 5, alerts: [alert], isMarked: false },
-    { at: 6, alerts: [], isMarked: false },
+    { at: 5, alerts: [alert], isMarked: false, marks: null },
+    { at: 6, alerts: [], isMarked: false, marks: null },
     'ended',
   ]);
 });

@@ -1,5 +1,15 @@
 import { assign, setup } from 'xstate';
-import { noMarks, withMarked, type ReviewMarks } from '../../../domain/alerts/review.ts';
+import {
+  noMarks,
+  withAllTold,
+  withMarked,
+  withRead,
+  withTold,
+  type Marked,
+  type ReadStates,
+  type ReviewMarks,
+  type ToldMarks,
+} from '../../../domain/alerts/review.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import { promiseStub } from '../../stubs.ts';
@@ -16,10 +26,7 @@ export type AlertMark =
       readonly shown: readonly string[];
     };
 
-/** The alerts whose mark a call has changed. */
-type Changed = { readonly ids: readonly string[]; readonly reviewed: boolean };
-
-const nothing: Changed = { ids: [], reviewed: true };
+const nothing: Marked = { ids: [], reviewed: true };
 
 /** The alerts that a mark names, also those that it does not change: they are marked so already, as is not known here. */
 const namedBy = (mark: AlertMark | undefined): readonly string[] =>
@@ -34,8 +41,10 @@ export const alertReviewMachine = setup({
       queue: readonly AlertMark[];
       /** The list was asked for after the mark that is being saved: it counts what that changes. */
       isCounted: boolean;
+      /** What was told while a mark is being saved: it was marked before or after that. */
+      told: readonly ToldMarks[];
       /** What was marked last. */
-      last: Changed;
+      last: Marked;
       error: MessageKey | null;
     },
     /** Of a list that is come back to, what was marked of it before it was left. */
@@ -45,14 +54,16 @@ export const alertReviewMachine = setup({
       | { type: 'undo' }
       | { type: 'retry' }
       | { type: 'dismiss' }
-      | { type: 'list.asked' },
+      | { type: 'list.asked' }
+      | ({ type: 'marks.told' } & ToldMarks)
+      | ({ type: 'states.read' } & ReadStates),
   },
   actors: {
-    markAlerts: promiseStub<Changed, { userId: string; mark: AlertMark }>('markAlerts'),
+    markAlerts: promiseStub<Marked, { userId: string; mark: AlertMark }>('markAlerts'),
   },
   guards: {
     hasMore: ({ context }) => context.queue.length > 1,
-    isChanged: (_, params: Changed) => params.ids.length > 0,
+    isChanged: (_, params: Marked) => params.ids.length > 0,
   },
   delays: { undoable: 20_000 },
   actions: {
@@ -62,11 +73,12 @@ export const alertReviewMachine = setup({
     setUndoQueued: assign(({ context: { queue, last } }) => ({
       queue: [...queue, { ids: last.ids, reviewed: !last.reviewed }],
     })),
-    setMarked: assign(({ context }, { ids, reviewed }: Changed) => {
-      const { marks, moved } = withMarked(context, [...namedBy(context.queue[0]), ...ids], reviewed);
+    setMarked: assign(({ context }, { ids, reviewed }: Marked) => {
+      const marked = withMarked(context, [...namedBy(context.queue[0]), ...ids], reviewed);
+      const moved = context.isCounted ? context.moved : marked.moved;
       return {
-        marks,
-        moved: context.isCounted ? context.moved : moved,
+        ...withAllTold({ ...marked, moved }, context.told),
+        told: [],
         queue: context.queue.slice(1),
         isCounted: false,
         last: { ids, reviewed },
@@ -74,12 +86,19 @@ export const alertReviewMachine = setup({
       };
     }),
     setCounted: assign({ isCounted: true }),
-    setFailure: assign((_, params: { error: unknown }) => ({
+    setFailure: assign(({ context }, params: { error: unknown }) => ({
+      ...withAllTold(context, context.told),
+      told: [],
       error: messageOr(params.error, 'action.saveFailed'),
       isCounted: false,
     })),
     clearQueue: assign({ queue: [], error: null }),
-    clearMarks: assign(noMarks),
+    clearMarks: assign({ ...noMarks, told: [] }),
+    setTold: assign(({ context }, params: ToldMarks) => withTold(context, params)),
+    setToldLater: assign(({ context }, { ids, reviewed, listed }: ToldMarks) => ({
+      told: [...context.told, { ids, reviewed, listed }],
+    })),
+    setRead: assign(({ context }, params: ReadStates) => withRead(context, params)),
   },
 }).createMachine({
   id: 'alertReview',
@@ -90,6 +109,7 @@ export const alertReviewMachine = setup({
     ...(input.before ?? noMarks),
     queue: [],
     isCounted: false,
+    told: [],
     last: nothing,
     error: null,
   }),
@@ -97,6 +117,14 @@ export const alertReviewMachine = setup({
     'list.asked': {
       actions: 'clearMarks',
       description: 'The list is read anew, and says itself what is reviewed.',
+    },
+    'marks.told': {
+      actions: { type: 'setTold', params: ({ event }) => event },
+      description: 'Alerts were marked in another tab or browser of the person: they are shown so.',
+    },
+    'states.read': {
+      actions: { type: 'setRead', params: ({ event }) => event },
+      description: 'What is reviewed was read anew, without moving the list.',
     },
   },
   initial: 'idle',
@@ -144,6 +172,11 @@ export const alertReviewMachine = setup({
         'list.asked': {
           actions: ['clearMarks', 'setCounted'],
           description: 'What is on its way is counted by the list that is read anew.',
+        },
+        'marks.told': {
+          actions: { type: 'setToldLater', params: ({ event }) => event },
+          description:
+            'What is told meanwhile is shown after the answer, in the order in which it was done: the mark itself is told too.',
         },
       },
     },

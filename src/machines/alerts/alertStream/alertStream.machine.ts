@@ -1,5 +1,6 @@
 import { assign, emit, setup, type EventObject } from 'xstate';
 import { withCame } from '../../../domain/alerts/came.ts';
+import type { Marked } from '../../../domain/alerts/review.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
@@ -10,8 +11,11 @@ import { mostAttempts, retryWaitMs } from './limits.ts';
 /** New alerts, newest first, maybe none, and up to which moment that is all, epoch milliseconds. */
 type News = { readonly at: number; readonly alerts: readonly Alert[] };
 
-/** `isMarked`: the person may have reviewed alerts meanwhile, here or elsewhere. */
-export type ToldNews = News & { readonly isMarked: boolean };
+/**
+ * `isMarked`: the person may have reviewed alerts meanwhile, here or elsewhere. `marks`: which ones; null where that is not
+ * said.
+ */
+export type ToldNews = News & { readonly isMarked: boolean; readonly marks: Marked | null };
 
 /** The answer to a poll: new alerts, and the address of the stream for further ones; null where there is none. */
 export type AskedNews = News & { readonly stream: string | null };
@@ -21,6 +25,9 @@ export type StreamFact = ({ type: 'news.came' } & ToldNews) | { type: 'stream.en
 
 /** What all who show alerts hear: new ones, newest first, maybe none. */
 type AlertsCame = { type: 'alerts.came' } & ToldNews;
+
+/** What was asked for: what was marked until then is not in there. */
+const missed = ({ at, alerts }: AskedNews): ToldNews => ({ at, alerts, isMarked: true, marks: null });
 
 /**
  * How new alerts reach an open console, one for all its pages: by a stream, or by polling where there is none. It keeps
@@ -35,6 +42,8 @@ export const alertStreamMachine = setup({
       since: number | null;
       /** The last alerts that came, newest first, for lists that are come back to. */
       came: readonly Alert[];
+      /** How often alerts may have been marked, for lists that are come back to. */
+      timesMarked: number;
       /** Of the stream that was named last. */
       address: string;
       /** Waits since a stream that held. */
@@ -61,18 +70,20 @@ export const alertStreamMachine = setup({
     isRefused: (_, params: { error: unknown }) => isSignInRefused(failureOf(params.error)),
   },
   actions: {
-    setNews: assign(({ context }, { at, alerts }: News) => ({
+    setNews: assign(({ context }, { at, alerts, isMarked }: Omit<ToldNews, 'marks'>) => ({
       since: at,
       came: withCame(context.came, alerts),
+      timesMarked: context.timesMarked + (isMarked ? 1 : 0),
     })),
     setAddress: assign((_, { stream }: AskedNews) => ({ address: stream ?? '' })),
     setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostAttempts) })),
     clearAttempts: assign({ attempt: 0 }),
-    emitAlerts: emit((_, { alerts, at, isMarked }: ToldNews) => ({
+    emitAlerts: emit((_, { alerts, at, isMarked, marks }: ToldNews) => ({
       type: 'alerts.came' as const,
       alerts,
       at,
       isMarked,
+      marks,
     })),
   },
 }).createMachine({
@@ -80,7 +91,14 @@ export const alertStreamMachine = setup({
   meta: { title: 'New alerts' },
   description:
     'Brings new alerts to the open console as they come, also while its tab is out of sight. Where they cannot come by themselves it asks again and again.',
-  context: ({ input }) => ({ userId: input.userId, since: null, came: [], address: '', attempt: 0 }),
+  context: ({ input }) => ({
+    userId: input.userId,
+    since: null,
+    came: [],
+    timesMarked: 0,
+    address: '',
+    attempt: 0,
+  }),
   initial: 'loading',
   on: {
     'token.changed': {
@@ -101,17 +119,17 @@ export const alertStreamMachine = setup({
             guard: { type: 'hasStream', params: ({ event }) => event.output },
             target: 'connected',
             actions: [
-              { type: 'setNews', params: ({ event }) => event.output },
+              { type: 'setNews', params: ({ event }) => missed(event.output) },
               { type: 'setAddress', params: ({ event }) => event.output },
-              { type: 'emitAlerts', params: ({ event }) => ({ ...event.output, isMarked: true }) },
+              { type: 'emitAlerts', params: ({ event }) => missed(event.output) },
             ],
           },
           {
             target: 'polling',
             actions: [
               'clearAttempts',
-              { type: 'setNews', params: ({ event }) => event.output },
-              { type: 'emitAlerts', params: ({ event }) => ({ ...event.output, isMarked: true }) },
+              { type: 'setNews', params: ({ event }) => missed(event.output) },
+              { type: 'emitAlerts', params: ({ event }) => missed(event.output) },
             ],
             description: 'The provider has no stream.',
           },

@@ -23,7 +23,7 @@ export function MarkAll() {
     review.send({ type: 'alerts.mark', mark: { filters, from, to: pages.newest, shown } });
   };
   return (
-    <KeepFocus part={String(counts.new > 0)} className="mark-all">
+    <KeepFocus part={String(counts.new > 0)} fromHere className="mark-all">
       <span data-focus tabIndex={-1}>
         {t('review:newOf', { new: counts.new, count: counts.new + counts.reviewed })}
       </span>

@@ -11,6 +11,9 @@ export const useReviewed = ({ id, reviewed }: Alert): boolean =>
 /** How many alerts of the list are new and reviewed by now; null where the provider does not say it. */
 export function useReviewCounts(): ReviewCounts | null {
   const counts = useSelector(useAlertQueryRef(), ({ context }) => context.pages.counts ?? null);
-  const moved = useSelector(useAlertReviewRef(), ({ context }) => context.moved);
-  return counts && movedCounts(counts, moved);
+  const review = useAlertReviewRef();
+  const moved = useSelector(review, ({ context }) => context.moved);
+  const anew = useSelector(review, ({ context }) => context.counts);
+  const latest = anew ?? counts;
+  return latest && movedCounts(latest, moved);
 }

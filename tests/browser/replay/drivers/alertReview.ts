@@ -3,7 +3,16 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { member, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { choiceBar, openAlerts, pick } from '../reviewStage.ts';
+import {
+  chooseOtherTime,
+  choiceBar,
+  listHeld,
+  listPath,
+  openHeldAlerts,
+  pick,
+  tellMarks,
+  twoAlerts,
+} from '../reviewStage.ts';
 import { within } from '../within.ts';
 
 const path = endpointPath('markAlerts');
@@ -14,7 +23,8 @@ const isQuiet = (context: ReplayContext) => expect(notice(context)).toHaveText('
 export const alertReview: BrowserDriver = {
   async start(context) {
     await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
-    await openAlerts(context);
+    await openHeldAlerts(context);
+    await listHeld(context);
   },
   perform: {
     'alerts.mark': async (context) => {
@@ -26,9 +36,16 @@ export const alertReview: BrowserDriver = {
     retry: press(say('common:tryAgain')),
     dismiss: press(say('common:dismiss')),
     // It is read anew where another time is chosen.
-    'list.asked': async ({ page }) => {
-      const times = page.getByRole('navigation', { name: say('alerts:range.label') });
-      await times.locator('a:not([aria-current])').first().click();
+    'list.asked': async (context) => {
+      await chooseOtherTime(context);
+      await listHeld(context);
+    },
+    // Of others it is asked whether the list counts them.
+    'marks.told': (context, { reviewed }) => tellMarks(context, { ids: ['a'], reviewed }),
+    // It is read anew where it is not said which ones were marked.
+    'states.read': async (context) => {
+      await tellMarks(context, null);
+      await context.control.release(listPath, twoAlerts);
     },
     'xstate.done.actor.markAlerts': ({ control }, event) =>
       control.release(path, {

@@ -32,7 +32,12 @@ export const alertStream: BrowserDriver = {
       await context.control.release(newsPath, answer);
     },
     'news.came': (context, event) =>
-      tellNews(context, { at: event['at'], list: event['alerts'], marked: event['isMarked'] }),
+      tellNews(context, {
+        at: event['at'],
+        list: event['alerts'],
+        marked: event['isMarked'],
+        marks: event['marks'],
+      }),
     'stream.ended': (context, { isRefused }) => endStream(context, isRefused),
     'connection.restored': regain,
     // Another tab signed in again.

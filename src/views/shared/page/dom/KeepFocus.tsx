@@ -7,18 +7,34 @@ import { isFocusLost } from './lostFocus.ts';
  *
  * @param part identity of the content that is shown
  * @param to selects another element
+ * @param fromHere only where the focus was in the box: the content also changes without the person
  */
 export function KeepFocus({
   part,
   to = '[data-focus]',
+  fromHere = false,
   ...props
-}: ComponentProps<'div'> & { part: string; to?: string }) {
+}: ComponentProps<'div'> & { part: string; to?: string; fromHere?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(part);
+  // React tells of no blur while it removes what has the focus.
+  const hadFocus = useRef(false);
   useEffect(() => {
     if (shown.current === part) return;
     shown.current = part;
-    if (isFocusLost()) box.current?.querySelector<HTMLElement>(to)?.focus();
-  }, [part, to]);
-  return <div {...props} ref={box} />;
+    if (!isFocusLost() || (fromHere && !hadFocus.current)) return;
+    box.current?.querySelector<HTMLElement>(to)?.focus();
+  }, [part, to, fromHere]);
+  return (
+    <div
+      {...props}
+      ref={box}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={() => {
+        hadFocus.current = false;
+      }}
+    />
+  );
 }

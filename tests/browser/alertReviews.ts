@@ -1,0 +1,21 @@
+import type { Page } from 'playwright/test';
+import { english as say } from './localeTexts.ts';
+
+// The list of alerts where they are reviewed, as a person sees it.
+
+export const card = (page: Page, place: number) => page.locator('.ev[data-alert]').nth(place);
+export const box = (page: Page, place: number) => card(page, place).getByRole('checkbox');
+/** The alert that is played in its place. */
+export const openAlert = (page: Page) => page.getByRole('region', { name: /^Open alert: / });
+/** What was marked last, with the way back. */
+export const markNotice = (page: Page) => page.locator('[data-machine="alertReview"]');
+/** How many alerts are new, reviewed and all of them, as the filter says. */
+export async function reviewCounts(page: Page): Promise<number[]> {
+  const texts = await page
+    .getByRole('navigation', { name: say('review:filter.label') })
+    .getByRole('link')
+    .allTextContents();
+  return texts.map((text) => Number(/[\d,]+$/.exec(text)?.[0].replaceAll(',', '')));
+}
+/** What each card that is in the document says: new, or reviewed. */
+export const reviewMarks = (page: Page) => page.locator('.ev .review-mark').allTextContents();

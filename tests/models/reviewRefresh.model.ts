@@ -1,0 +1,141 @@
+import { reviewRefreshMachine } from '../../src/machines/alerts/reviewRefresh/reviewRefresh.machine.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
+
+const read = { states: [{ id: 'a', reviewed: true }], counts: { new: 1, reviewed: 4 } };
+const other = { type: 'marks.told', isKnown: false } as const;
+const known = { type: 'marks.told', isKnown: true } as const;
+const reads = [called('readStates')];
+
+export const model = defineModel({
+  machine: reviewRefreshMachine,
+  events: [other, known, done('readStates', read), failed('readStates')],
+  moreEvents: [done('readStates', { states: [], counts: null })],
+  callbacks: { watchConnection: ['connection.restored'] },
+  demands: [
+    {
+      section: 'ours',
+      what: 'A list that is on its way says itself what is reviewed',
+      on: 'init',
+      to: 'asked',
+    },
+    { section: 'ours', what: 'Once it is there', from: 'asked', on: 'work.ended', to: 'current' },
+    {
+      section: 'ours',
+      what: 'Unless it may be older than a mark',
+      from: 'asked',
+      on: known,
+      to: 'outdated',
+    },
+    {
+      section: 'ours',
+      what: 'Then it is read anew once it is there',
+      from: 'outdated',
+      on: 'work.ended',
+      to: 'reading',
+      effects: reads,
+    },
+    {
+      section: 'ours',
+      what: 'So it is where alerts were marked that the list does not show: whether it counts them is not known',
+      from: 'current',
+      on: other,
+      to: 'reading',
+      effects: reads,
+    },
+    {
+      section: 'ours',
+      what: 'And where it is not said which ones',
+      from: 'current',
+      on: 'marks.missed',
+      to: 'reading',
+      effects: reads,
+    },
+    {
+      section: 'ours',
+      what: 'What the provider says is shown',
+      from: 'reading',
+      on: 'readStates done',
+      to: 'current',
+      effects: [emitted({ type: 'states.read', ...read })],
+    },
+    {
+      section: '8',
+      what: 'Where it cannot be read, what is shown stays',
+      from: 'reading',
+      on: 'readStates error',
+      to: 'failed',
+      effects: [called('watchConnection')],
+    },
+    {
+      section: '0007',
+      what: 'It is asked for again once the provider is back',
+      from: 'failed',
+      on: 'connection.restored',
+      to: 'reading',
+      effects: reads,
+    },
+    {
+      section: 'ours',
+      what: 'Or with the next mark, also one that is shown already',
+      from: 'failed',
+      on: known,
+      to: 'reading',
+      effects: reads,
+    },
+    {
+      section: 'ours',
+      what: 'Whichever it is',
+      from: 'failed',
+      on: 'marks.missed',
+      to: 'reading',
+      effects: reads,
+    },
+    {
+      section: 'ours',
+      what: 'An answer that may lack a mark is asked for anew',
+      from: 'reading',
+      on: known,
+      to: 'reading',
+      effects: reads,
+    },
+    {
+      section: 'ours',
+      what: 'Whichever it is',
+      from: 'reading',
+      on: 'marks.missed',
+      to: 'reading',
+      effects: reads,
+    },
+    {
+      section: 'ours',
+      what: 'A mark of the person is not taken back by an answer from before it',
+      from: 'reading',
+      on: 'work.began',
+      to: 'outdated',
+    },
+    {
+      section: 'ours',
+      what: 'Nor by one that is asked for meanwhile',
+      from: 'current',
+      on: 'work.began',
+      to: 'working',
+    },
+    { section: 'ours', what: 'Which waits', from: 'working', on: other, to: 'outdated' },
+    { section: 'ours', what: 'Whichever it is', from: 'working', on: 'marks.missed', to: 'outdated' },
+    {
+      section: 'ours',
+      what: 'Nothing waits, nothing is read',
+      from: 'working',
+      on: 'work.ended',
+      to: 'current',
+    },
+    { section: 'ours', what: 'What failed waits too', from: 'failed', on: 'work.began', to: 'outdated' },
+    {
+      section: 'ours',
+      what: 'A list that is read anew needs none of it',
+      from: 'reading',
+      on: 'list.asked',
+      to: 'asked',
+    },
+  ],
+});
