@@ -51,7 +51,7 @@ export function encodersOf(clip: string): readonly VideoEncoder[] {
 }
 
 /** The clip of the same scene in an encoding; the clip itself where there is none. */
-export const encodedClip = (clip: string, encoder: VideoEncoder): string =>
+const encodedClip = (clip: string, encoder: VideoEncoder): string =>
   encodersOf(clip).length > 1 ? inBoth[encoder] : clip;
 
 /** The scenes that there is a film of with the lamp on, or in high dynamic range (media/makeLights.sh). */
