@@ -79,7 +79,8 @@ export const model = defineModel({
   }),
   // Pictures come of what was listed, not of what was read by itself.
   feasible: (event, { published, arriving }) =>
-    event.type !== 'preview.arrived' || [...published, ...arriving].some((name) => name.startsWith(camera.name)),
+    event.type !== 'preview.arrived' ||
+    [...published, ...arriving].some((name) => name.startsWith(camera.name)),
   demands: [
     {
       section: '2',
