@@ -10,7 +10,7 @@ export const timezone = 'Europe/Berlin';
 export const pastFrom =
   (set: Partial<Past>): ReadPast =>
   (from, until) =>
-    pastDuring({ schedules: [], zones: [], sounds: [], pauses: [], ...set }, from, until);
+    pastDuring({ schedules: [], zones: [], sounds: [], pictures: [], pauses: [], ...set }, from, until);
 
 /** The devices of the demo household as the provider plans their recordings; those without a clip record nothing. */
 export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(

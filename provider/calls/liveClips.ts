@@ -5,19 +5,19 @@ import { liveQualities, type LiveQuality } from '../../src/domain/history/record
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { linkedClip, recorderFor } from '../devices/linkedCameras.ts';
+import { recorderFor } from '../devices/linkedCameras.ts';
 import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
-import { soundAt, zoneAt, type Past } from '../recordings/past.ts';
+import { encoderOf, liveClip } from '../live/quality.ts';
+import { filmAt, soundAt, zoneAt, type Past } from '../recordings/past.ts';
 import { longestCut } from '../recordings/cut.ts';
-import type { Mp4File } from '../recordings/mp4File.ts';
+import type { FileSecond } from '../recordings/mp4File.ts';
 import { mp4File } from '../recordings/mp4File.ts';
 import { sendFile } from '../recordings/sendFile.ts';
 import { channelParam, ofChannel } from './recordings.ts';
-import { shownLive } from '../settings/storedSettings.ts';
 
 /** The files themselves, assumed: below it camera, quality and range. */
 export const livePath = '/api/aithLink/device/play/clip';
@@ -51,12 +51,6 @@ interface LiveClipParts {
   footage: Footage;
 }
 
-/** What a camera showed live. */
-interface Shown {
-  clip: string;
-  device: StoredDevice;
-}
-
 /** A range of whole seconds since 1970: both are shown. */
 interface Seconds {
   first: number;
@@ -74,22 +68,23 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const isLive = last * 1000 <= Math.min(now, offline_since ?? now);
     return isLive && first * 1000 > now - keptMs && last >= first && last - first <= longestCut;
   };
-  /** What a camera showed live; null where it is not shown in this quality. */
-  const shown = (device: StoredDevice, isLinked: boolean, wanted: LiveQuality): Shown | null => {
-    if (device.clip === null) return null;
-    const of = { ...device, clip: device.clip };
-    // A camera of a gateway has no settings of its own.
-    const clip = isLinked ? linkedClip(of, of, wanted) : shownLive(db, of, wanted).clip;
-    return clip === null ? null : { clip, device };
-  };
-  const cut = ({ clip, device }: Shown, { first, last }: Seconds): Promise<Mp4File> => {
+  const isShownIn = ({ clip, model }: StoredDevice, wanted: LiveQuality): boolean =>
+    clip !== null && liveClip(model, clip, wanted) !== null;
+  /** The seconds of a range as a camera showed them live, as far as they are of one encoding. */
+  const shown = (device: StoredDevice, wanted: LiveQuality, { first, last }: Seconds): FileSecond[] => {
     const past = device.past(first * 1000, (last + 1) * 1000);
-    const media = footage.film(clip).shown(zoneAt(past, device));
-    const seconds = Array.from({ length: last - first + 1 }, (_, index) => ({
-      second: first + index,
-      withSound: media.sound !== null && wasHeard(past, first + index),
-    }));
-    return mp4File(media, seconds);
+    const zone = zoneAt(past, device);
+    const filmOf = (second: number): string => {
+      const film = filmAt(past, device.clip ?? '', second * 1000 + 999);
+      return liveClip(device.model, film, wanted) ?? film;
+    };
+    const films = Array.from({ length: last - first + 1 }, (_, index) => filmOf(first + index));
+    const other = films.findIndex((film) => encoderOf(film) !== encoderOf(films[0] ?? ''));
+    return (other === -1 ? films : films.slice(0, other)).map((film, index) => {
+      const media = footage.film(film).shown(zone);
+      const second = first + index;
+      return { media, second, withSound: media.sound !== null && wasHeard(past, second) };
+    });
   };
 
   app.post(endpoints.cutLive.path, async (c) => {
@@ -97,15 +92,15 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const { serialNumber, channel = null } = body;
     const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     if (device?.clip == null) throw refused('device.notExist');
-    const film = shown(device, channel !== null, body.quality);
-    if (film === null) throw refused('device.qualityFailed');
+    if (!isShownIn(device, body.quality)) throw refused('device.qualityFailed');
     // Pictures begin at key frames: the seconds that are met are whole.
     const range = { first: Math.floor(body.from / 1000), last: Math.floor(body.to / 1000) };
     if (!isKept(device, range)) throw refused('action.downloadFailed');
+    const seconds = shown(device, body.quality, range);
     return success(c, {
       address: `${clipsOf(serialNumber, channel)}/${body.quality}/${range.first}-${range.last}.mp4`,
-      seconds: range.last - range.first + 1,
-      bytes: (await cut(film, range)).size,
+      seconds: seconds.length,
+      bytes: (await mp4File(seconds)).size,
     });
   });
 
@@ -114,12 +109,12 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     if (!params.success) throw notFound();
     const [, first, last] = fileName.exec(params.output.file) ?? [];
     const range = { first: Number(first), last: Number(last) };
-    const { serialNumber, channel = null } = params.output;
+    const { serialNumber, channel = null, quality: wanted } = params.output;
     const device = recorderFor(db, c.get('userId'), serialNumber, channel);
-    const film = device && shown(device, channel !== null, params.output.quality);
-    if (device === null || film === null || first === undefined || !isKept(device, range)) throw notFound();
+    const isThere = device !== null && isShownIn(device, wanted) && isKept(device, range);
+    if (!isThere || first === undefined) throw notFound();
     const name = pictureFileName(device.name, range.first * 1000, device.timezone, 'mp4');
-    return sendFile(c, await cut(film, range), 'attachment', name);
+    return sendFile(c, await mp4File(shown(device, wanted, range)), 'attachment', name);
   };
   app.get(`${livePath}/:serialNumber/:quality/:file`, send);
   app.get(`${livePath}/:serialNumber/channel/:channel/:quality/:file`, send);

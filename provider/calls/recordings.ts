@@ -117,7 +117,7 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffi
     if (file === names.playlist) {
       return c.body(playlistOf(section), 200, { 'content-type': 'application/vnd.apple.mpegurl' });
     }
-    const film = footage.film(quality === 'low' ? smallClip(section.clip) : section.clip);
+    const film = footage.film(quality === 'low' ? smallClip(section.film) : section.film);
     const shown = zoneAt(device.past(...spanOfPlan(device, day)), device);
     const media = film.recorded(day, device.plan_zone, shown);
     const withSound = section.sound === 'AAC';

@@ -1,5 +1,6 @@
 import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import type { Clip } from './clip.ts';
+import { aacAt } from './loudness.ts';
 import type { MediaPacket, VideoSource } from './videoSource.ts';
 
 /** How a camera answers alerts. */
@@ -10,14 +11,19 @@ export interface AnswerParts {
   siren: Clip | null;
   /** What it does at a moment, epoch milliseconds. Asked once a second of the stream. */
   doing: (at: number) => readonly AlertOutput[];
+  /** How loud the speaker is from which the siren is heard, percent: at 0 it is not. Asked once a second while it is on. */
+  volume: () => number;
 }
 
 /** Milliseconds of one packet of AAC at 16 kHz. */
 const soundMs = 64;
+/** The body of a tag of sound, after whose two bytes its packet comes. */
+const atLoudness = (data: Buffer, percent: number): Buffer =>
+  Buffer.concat([data.subarray(0, 2), aacAt(data.subarray(2), percent)]);
 const second = (wall: number): number => Math.floor(wall / 1000) * 1000;
 
 /** The source of a camera that answers alerts: its lamp shows from key frame to key frame, its siren drowns what is heard. */
-export function withAnswers(source: VideoSource, { lit, siren, doing }: AnswerParts): VideoSource {
+export function withAnswers(source: VideoSource, { lit, siren, doing, volume }: AnswerParts): VideoSource {
   const pictures = new Map(
     lit?.packets.filter(({ kind }) => kind === 'video').map((each) => [each.at, each.data]),
   );
@@ -27,21 +33,25 @@ export function withAnswers(source: VideoSource, { lit, siren, doing }: AnswerPa
   return {
     headers: source.headers,
     open(sink) {
-      let asked = { at: NaN, outputs: [] as readonly AlertOutput[] };
+      let asked = { at: NaN, isLit: false, loudness: 0 };
       let isLit = false;
-      const does = (output: AlertOutput, wall: number): boolean => {
+      const answerAt = (wall: number): typeof asked => {
         const at = second(wall);
-        if (at !== asked.at) asked = { at, outputs: doing(at) };
-        return asked.outputs.includes(output);
+        if (at === asked.at) return asked;
+        const outputs = doing(at);
+        const loudness = outputs.includes('siren') ? volume() : 0;
+        asked = { at, isLit: outputs.includes('led'), loudness };
+        return asked;
       };
       const answered = (packet: MediaPacket): MediaPacket => {
         const { kind, key, wall } = packet;
         if (kind === 'audio') {
           const sound = sounds[Math.round(wall / soundMs) % sounds.length];
-          return sound && does('siren', wall) ? { ...packet, data: sound.data } : packet;
+          const { loudness } = answerAt(wall);
+          return sound && loudness > 0 ? { ...packet, data: atLoudness(sound.data, loudness) } : packet;
         }
         if (lit === null) return packet;
-        if (key) isLit = does('led', wall);
+        if (key) isLit = answerAt(wall).isLit;
         const config = key ? { config: (isLit ? lit : source).headers.videoConfig } : {};
         const picture = isLit ? pictures.get(wall % lit.duration) : undefined;
         return { ...packet, ...config, ...(picture && { data: picture }) };

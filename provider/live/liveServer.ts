@@ -20,6 +20,7 @@ import { closeCodes } from './closeCodes.ts';
 import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
 import type { Footage } from './footage.ts';
+import { settingsOf } from '../settings/storedSettings.ts';
 import type { Traffic } from '../store/traffic.ts';
 
 /** Path of a camera's live socket. */
@@ -116,6 +117,10 @@ export function createLiveServer(parts: LiveParts): LiveServer {
       doing: (at) => {
         const device = deviceBySerial(db, serialNumber);
         return device === null ? [] : answers(device, at);
+      },
+      volume: () => {
+        const device = deviceBySerial(db, serialNumber);
+        return device === null ? 0 : settingsOf(db, device).values.speakerVolume;
       },
     });
   };

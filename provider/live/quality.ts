@@ -1,4 +1,5 @@
-import type { CameraSettings } from '../../src/domain/settings/cameraSettings.ts';
+import * as v from 'valibot';
+import { cameraSettingsSchema, type CameraSettings } from '../../src/domain/settings/cameraSettings.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import { clockName } from './clockPictures.ts';
@@ -50,7 +51,7 @@ export function encodersOf(clip: string): readonly VideoEncoder[] {
 }
 
 /** The clip of the same scene in an encoding; the clip itself where there is none. */
-export const encodedClip = (clip: string, encoder: VideoEncoder): string =>
+const encodedClip = (clip: string, encoder: VideoEncoder): string =>
   encodersOf(clip).length > 1 ? inBoth[encoder] : clip;
 
 /** The scenes that there is a film of with the lamp on, or in high dynamic range (media/makeLights.sh). */
@@ -63,14 +64,19 @@ export const hasLamp = (clip: string): boolean => withLamp.includes(clip);
 /** Whether a camera of this clip has HDR. */
 export const hasHdr = (clip: string): boolean => inHdr.includes(clip);
 
-/** The clip as a camera shows it that is set so (a file of `media/`). */
-export function lightedClip(
-  clip: string,
-  { hdr, lightControl }: Pick<CameraSettings, 'hdr' | 'lightControl'>,
-) {
+/** The clip in the light that a camera is set to (a file of `media/`). */
+function lightedClip(clip: string, { hdr, lightControl }: Pick<CameraSettings, 'hdr' | 'lightControl'>) {
   if (hdr && hasHdr(clip)) return `hdr/${clip}`;
   return lightControl === 'on' && hasLamp(clip) ? `lit/${clip}` : clip;
 }
+
+/** How a camera turns, lights and encodes its picture. */
+export const pictureSchema = v.pick(cameraSettingsSchema, ['mirror', 'hdr', 'lightControl', 'videoEncoder']);
+export type Picture = v.InferOutput<typeof pictureSchema>;
+
+/** The clip as a camera shows and records it that is set so (a file of `media/`). */
+export const picturedClip = (clip: string, { videoEncoder, mirror, ...light }: Picture): string =>
+  lightedClip(mirroredClip(encodedClip(clip, videoEncoder), mirror), light);
 
 /** The film of what `clip` (of any size) shows while the lamp is on; null where it has none, or is on already. */
 export function litFilm(clip: string): string | null {

@@ -3,6 +3,7 @@ import { wallClock } from '../../src/domain/time/wallClock.ts';
 import { offsetText, timeZoneOf } from '../../src/domain/time/zone/timeZone.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Footage } from '../live/footage.ts';
+import { encoderOf } from '../live/quality.ts';
 import type { Mp4File } from './mp4File.ts';
 import { mp4File } from './mp4File.ts';
 import { zoneAt } from './past.ts';
@@ -23,7 +24,7 @@ export interface CutRange {
 /** What a cut depends on. */
 type CutDevice = Recorder & Pick<StoredDevice, 'name'>;
 
-/** What there is of a range: whole seconds, gaps left out, overlaps once, as far as it is of one film. */
+/** What there is of a range: whole seconds, gaps left out, overlaps once, as far as it is of one encoding. */
 export interface Cut {
   device: CutDevice;
   /** From the first recorded second to the last. */
@@ -43,7 +44,10 @@ export interface Cut {
 export function cutOf(device: CutDevice, { day, start, end }: CutRange, now: number): Cut | null {
   const all = [...recordedParts(eachSectionOf(device, day, now), Math.floor(start), Math.ceil(end))];
   const [first] = all;
-  const other = all.findIndex(({ section }) => section.clip !== first?.section.clip);
+  // The films of one scene may follow each other in a file, as long as they are coded alike.
+  const other = all.findIndex(
+    ({ section }) => encoderOf(section.film) !== encoderOf(first?.section.film ?? ''),
+  );
   const parts = other === -1 ? all : all.slice(0, other);
   const last = parts.at(-1);
   if (!first || !last) return null;
@@ -62,19 +66,18 @@ export function cutOf(device: CutDevice, { day, start, end }: CutRange, now: num
 
 /** The file of a cut. */
 export function cutFile({ parts, range: { day }, device }: Cut, footage: Footage): Promise<Mp4File> {
-  const { clip = '', name } = parts[0]?.section ?? {};
-  const planDay = name?.day ?? day;
+  const planDay = parts[0]?.section.name.day ?? day;
   const shift = shiftOf(device, planDay, day);
-  const seconds = parts.flatMap(({ start, end, section }) =>
-    Array.from({ length: end - start }, (_, index) => ({
-      second: start + index - shift,
-      withSound: section.sound === 'AAC',
-    })),
-  );
   const first = momentOf(day, parts[0]?.start ?? 0, device.timezone);
   const last = momentOf(day, parts.at(-1)?.end ?? 0, device.timezone);
-  const media = footage
-    .film(clip)
-    .recorded(planDay, device.plan_zone, zoneAt(device.past(first, last), device));
-  return mp4File(media, seconds);
+  const shown = zoneAt(device.past(first, last), device);
+  const seconds = parts.flatMap(({ start, end, section }) => {
+    const media = footage.film(section.film).recorded(planDay, device.plan_zone, shown);
+    return Array.from({ length: end - start }, (_, index) => ({
+      media,
+      second: start + index - shift,
+      withSound: section.sound === 'AAC',
+    }));
+  });
+  return mp4File(seconds);
 }

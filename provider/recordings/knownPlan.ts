@@ -1,7 +1,8 @@
 import { dayAfter, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { picturedClip } from '../live/quality.ts';
 import { pastDuring, type Past, type Pause } from './past.ts';
 import type { PlannedSection, Recorder } from './plan.ts';
-import { planOf } from './plan.ts';
+import { clipOf, isSilent, planOf } from './plan.ts';
 import { scheduled } from './scheduled.ts';
 
 /** A span of time, epoch milliseconds, in whole seconds of a day that holds all of it. */
@@ -56,6 +57,28 @@ function heard(
   return cutAt(plan, silences, midnight, (part) => ({ ...part, sound: null }));
 }
 
+/** The plan of a day with the film that shows each part: a section is two where its picture is set otherwise. */
+function pictured(
+  plan: readonly PlannedSection[],
+  clip: string,
+  { pictures }: Past,
+  midnight: number,
+): readonly PlannedSection[] {
+  /** A second in which it is set shows it already; it is of one film. */
+  const whole = (at: number): number => midnight + Math.floor((at - midnight) / 1000) * 1000;
+  return pictures.reduce((left, { since, value }, index) => {
+    const film = picturedClip(clip, value);
+    const next = pictures[index + 1];
+    const era = { from: whole(since), until: next === undefined ? null : whole(next.since) };
+    if (era.until !== null && era.until <= era.from) return left;
+    return cutAt(left, [era], midnight, (part) => ({
+      ...part,
+      film,
+      sound: isSilent(film) ? null : part.sound,
+    }));
+  }, plan);
+}
+
 /** The span of time of which a past decides about the sections that begin on a day, epoch milliseconds. */
 export const spanOfPlan = ({ plan_zone }: Pick<Recorder, 'plan_zone'>, day: string): [number, number] => [
   startOfDay(day, plan_zone),
@@ -90,6 +113,6 @@ export function knownPlan(camera: Recorder, day: string, past: Past): readonly P
       counting.pauses,
       midnight,
     );
-    return heard(recorded, counting, midnight);
+    return heard(pictured(recorded, clipOf(camera, day), counting, midnight), counting, midnight);
   }
 }

@@ -27,7 +27,13 @@ export interface Sound {
 /** What a camera recorded as MP4 needs it: bare pictures and packets of sound, of any second. */
 export interface Media {
   /** The sample entry and its configuration box. */
-  video: { entry: 'avc1' | 'hvc1'; box: 'avcC' | 'hvcC'; config: Buffer; width: number; height: number };
+  video: {
+    entry: 'avc1' | 'avc3' | 'hvc1';
+    box: 'avcC' | 'hvcC';
+    config: Buffer;
+    width: number;
+    height: number;
+  };
   /** The pictures of a whole second, {@link Media.rate} of them; the first is a key frame. */
   framesOf: (second: number) => readonly Frame[];
   /** Pictures a second. */

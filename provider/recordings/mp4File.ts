@@ -1,12 +1,14 @@
 import { eachBatch } from '../http/batches.ts';
-import type { Media, Sound } from './media.ts';
+import type { Frame, Media, Sound } from './media.ts';
 import { aacSamples, framesBetween, packetAt, soundPacket, videoTicks } from './media.ts';
 import { ascii, box, fullBox, table, u32 } from './mp4Box.ts';
 import type { TrackContent } from './mp4Header.ts';
 import { movie } from './mp4Header.ts';
+import { parameterSets } from './parameterSets.ts';
 
-/** A second of a file: which second of the media it shows, and whether its sound is heard. */
+/** A second of a file: which second of which media it shows, and whether its sound is heard. */
 export interface FileSecond {
+  media: Media;
   second: number;
   withSound: boolean;
 }
@@ -22,8 +24,9 @@ export interface Mp4File {
 /** One packet of AAC in which nothing is heard, mono. */
 const silence = Buffer.from('01182007', 'hex');
 
+/** A second as it stands in the file. */
 interface Chunk {
-  video: readonly { key: boolean; data: Buffer }[];
+  video: readonly Frame[];
   audio: readonly Buffer[];
 }
 
@@ -31,13 +34,13 @@ const bytesOf = (data: readonly { length: number }[]): number =>
   data.reduce((sum, { length }) => sum + length, 0);
 
 /** The packets of sound of a second of the file: sound goes on through it in whole packets, so they differ by one. */
-function packetsOf(sound: Sound, place: number, { second, withSound }: FileSecond): Buffer[] {
+function packetsOf(sound: Sound, place: number, { media, second, withSound }: FileSecond): Buffer[] {
   const first = packetAt(sound, place);
   const count = packetAt(sound, place + 1) - first;
   // The same for all seconds that follow each other, so that no packet is left out or comes twice between them.
   const shift = Math.round(((second - place) * sound.rate) / aacSamples);
   return Array.from({ length: count }, (_, index) =>
-    withSound ? soundPacket(sound, first + shift + index) : silence,
+    withSound ? soundPacket(media.sound ?? sound, first + shift + index) : silence,
   );
 }
 
@@ -53,8 +56,7 @@ function chunkRuns(counts: readonly number[]): Buffer {
 /** What the index says of a track, by where its chunks are. */
 function contentAt(
   ticks: number,
-  sizes: readonly number[],
-  counts: readonly number[],
+  { sizes, counts }: { sizes: readonly number[]; counts: readonly number[] },
   ...rest: readonly Buffer[]
 ): (offsets: readonly number[]) => TrackContent {
   const boxes = [
@@ -70,14 +72,43 @@ function contentAt(
 }
 
 /**
+ * How a file holds the pictures of its seconds. Where they are coded in more ways than one, each key frame brings its
+ * parameter sets (`avc3`): of several sample entries Chromium plays the first alone.
+ */
+function picturesOf(seconds: readonly FileSecond[]): {
+  video: Media['video'];
+  framesOf: (second: FileSecond) => readonly Frame[];
+} {
+  const medias = [...new Set(seconds.map(({ media }) => media))];
+  const [first] = medias;
+  if (first === undefined) throw new Error('a file of no seconds');
+  const { video } = first;
+  const plain = ({ media, second }: FileSecond) => framesBetween(media, second, second + 1);
+  if (medias.every((media) => media.video.config.equals(video.config))) return { video, framesOf: plain };
+  const sets = new Map(medias.map((media) => [media, parameterSets(media.video.config)]));
+  return {
+    video: { ...video, entry: 'avc3' },
+    framesOf: (second) =>
+      plain(second).map(({ key, data }) => ({
+        key,
+        data: key ? Buffer.concat([sets.get(second.media) ?? Buffer.alloc(0), data]) : data,
+      })),
+  };
+}
+
+/**
  * The file that shows these seconds one after the other, with its index before its pictures, as ordinary players like
  * it. Where no second has sound there is no track of it; else the others are silent. An hour takes a while: others go
  * first in between.
+ *
+ * @param seconds at least one; all of one size and so many pictures a second, and their sounds coded alike
  */
-export async function mp4File(media: Media, seconds: readonly FileSecond[]): Promise<Mp4File> {
-  const sound = seconds.some(({ withSound }) => withSound) ? media.sound : null;
+export async function mp4File(seconds: readonly FileSecond[]): Promise<Mp4File> {
+  const sound =
+    seconds.find(({ media, withSound }) => withSound && media.sound !== null)?.media.sound ?? null;
+  const { video: coding, framesOf } = picturesOf(seconds);
   const chunkOf = (place: number, second: FileSecond): Chunk => ({
-    video: framesBetween(media, second.second, second.second + 1),
+    video: framesOf(second),
     audio: sound === null ? [] : packetsOf(sound, place, second),
   });
   const video = {
@@ -106,8 +137,8 @@ export async function mp4File(media: Media, seconds: readonly FileSecond[]): Pro
     at += length;
   });
   const keys = fullBox('stss', 0, 0, u32(video.keys.length), table(video.keys));
-  const videoAt = contentAt(videoTicks / media.rate, video.sizes, video.counts, keys);
-  const audioAt = contentAt(aacSamples, audio.sizes, audio.counts);
+  const videoAt = contentAt(videoTicks / (seconds[0]?.media.rate ?? 1), video, keys);
+  const audioAt = contentAt(aacSamples, audio);
   const head = (base: number): Buffer => {
     const moved = (offsets: readonly number[]): number[] => offsets.map((offset) => offset + base);
     const tracks = {
@@ -116,7 +147,7 @@ export async function mp4File(media: Media, seconds: readonly FileSecond[]): Pro
     };
     return Buffer.concat([
       box('ftyp', ascii('isom'), u32(512), ascii('isomiso2mp41')),
-      movie(media, tracks, seconds.length * 1000),
+      movie({ video: coding, sound }, tracks, seconds.length * 1000),
       u32(at + 8),
       ascii('mdat'),
     ]);

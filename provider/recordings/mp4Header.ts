@@ -29,7 +29,7 @@ const nothing: TrackContent = {
   ],
 };
 
-function videoEntry({ video }: Media): Buffer {
+function videoEntry({ video }: Pick<Media, 'video'>): Buffer {
   const { entry, width, height, config } = video;
   const resolution = u32(72 * one);
   return box(
@@ -124,7 +124,12 @@ export interface Tracks {
 }
 
 /** The `moov` of a file; `rest` are the boxes after the tracks. `duration` in milliseconds. */
-export function movie(media: Media, tracks: Tracks, duration: number, ...rest: readonly Buffer[]): Buffer {
+export function movie(
+  media: Pick<Media, 'video' | 'sound'>,
+  tracks: Tracks,
+  duration: number,
+  ...rest: readonly Buffer[]
+): Buffer {
   const { width, height } = media.video;
   const video: TrackKind = {
     id: trackIds.video,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { workScheduleSchema, type WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
 import type { Db } from '../database/database.ts';
+import { pictureSchema, picturedClip, type Picture } from '../live/quality.ts';
 import { pastSetting, settingDuring, sinceAt, sinceDuring, type Since } from '../settings/settingHistory.ts';
 
 /** By which hours a camera records. */
@@ -9,6 +10,8 @@ export const scheduleSetting = pastSetting<WorkSchedule>('schedule', workSchedul
 export const zoneSetting = pastSetting('timezone', v.string());
 /** Whether its microphone is on. */
 export const soundSetting = pastSetting('sound', v.boolean());
+/** How its picture is turned, lit and encoded. */
+export const pictureSetting = pastSetting<Picture>('picture', pictureSchema);
 
 const pauseRow = v.object({ from: v.number(), until: v.nullable(v.number()) });
 
@@ -23,6 +26,8 @@ export interface Past {
   readonly zones: readonly Since<string>[];
   /** Before the first it is on. */
   readonly sounds: readonly Since<boolean>[];
+  /** Before the first it is as the camera came. */
+  readonly pictures: readonly Since<Picture>[];
   readonly pauses: readonly Pause[];
 }
 
@@ -31,13 +36,14 @@ export type ReadPast = (from: number, until: number) => Past;
 
 /** What of a past counts from one moment to another. */
 export const pastDuring = (
-  { schedules, zones, sounds, pauses }: Past,
+  { schedules, zones, sounds, pictures, pauses }: Past,
   from: number,
   until: number,
 ): Past => ({
   schedules: sinceDuring(schedules, from, until),
   zones: sinceDuring(zones, from, until),
   sounds: sinceDuring(sounds, from, until),
+  pictures: sinceDuring(pictures, from, until),
   pauses: pauses.filter((pause) => pause.from <= until && (pause.until ?? Infinity) > from),
 });
 
@@ -49,6 +55,12 @@ export const zoneAt =
 
 /** Whether the microphone was on at a moment. */
 export const soundAt = ({ sounds }: Pick<Past, 'sounds'>, at: number): boolean => sinceAt(sounds, at) ?? true;
+
+/** The film that a camera of a clip showed at a moment (both files of `media/`). */
+export function filmAt({ pictures }: Pick<Past, 'pictures'>, clip: string, at: number): string {
+  const picture = sinceAt(pictures, at);
+  return picture === null ? clip : picturedClip(clip, picture);
+}
 
 const readers = new WeakMap<Db, Map<string, ReadPast>>();
 
@@ -62,6 +74,7 @@ export function pastOf(db: Db, serialNumber: string): ReadPast {
     schedules: settingDuring(db, serialNumber, scheduleSetting, from, until),
     zones: settingDuring(db, serialNumber, zoneSetting, from, until),
     sounds: settingDuring(db, serialNumber, soundSetting, from, until),
+    pictures: settingDuring(db, serialNumber, pictureSetting, from, until),
     pauses: db.all(
       pauseRow,
       `select from_at as "from", until_at as until from pauses

@@ -25,6 +25,8 @@ export type Recorder = Pick<
 export interface PlannedSection extends Pick<RecordSection, 'start' | 'end' | 'type'> {
   /** What its sound is coded in; null: none. */
   sound: 'AAC' | 'G711' | null;
+  /** The film that shows it, as the camera was set then (a file of `media/`, or the clock). */
+  film: string;
 }
 
 /** The camera that has, on one day of every 35, 50,000 short sections. */
@@ -90,9 +92,12 @@ function carryOf(camera: Recorder, day: string): number {
   return isContinuous(camera) ? random.whole(1, longestCarry) : random.whole(4, 40);
 }
 
+/** Whether nothing is heard in a film. */
+export const isSilent = (film: string): boolean => ['noaudio.flv', clockName, h265Clip].includes(film);
+
 /** Mostly sound as the camera has it; now and then a section without, or in a form that cannot be played. */
 function soundOf({ clip }: Recorder, random: Random): PlannedSection['sound'] {
-  if (clip === 'noaudio.flv' || clip === clockName || clip === h265Clip) return null;
+  if (clip !== null && isSilent(clip)) return null;
   if (clip === 'g711.flv') return 'G711';
   if (random.happens(0.05)) return null;
   return random.happens(0.03) ? 'G711' : 'AAC';
@@ -109,9 +114,9 @@ function add(
   sections: PlannedSection[],
   camera: Recorder,
   random: Random,
-  section: Omit<PlannedSection, 'sound'>,
+  section: Omit<PlannedSection, 'sound' | 'film'>,
 ) {
-  sections.push({ ...section, sound: soundOf(camera, random) });
+  sections.push({ ...section, sound: soundOf(camera, random), film: camera.clip ?? '' });
 }
 
 /** A camera on mains: long recordings with seams, gaps and overlaps, and short ones of other types over them. */
@@ -165,7 +170,7 @@ function dense(camera: Recorder, random: Random, seconds: number): PlannedSectio
   return Array.from({ length: denseSections }, (_, index) => {
     const start = Math.floor((index * seconds) / denseSections);
     const type = random.happens(0.7) ? 0 : (types[random.whole(0, types.length - 1)] ?? 1);
-    return { start, end: start + 1, type, sound };
+    return { start, end: start + 1, type, sound, film: camera.clip ?? '' };
   });
 }
 

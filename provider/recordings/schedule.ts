@@ -19,7 +19,7 @@ export interface SectionName {
 /** A section that there is by now. `start` and `end` are seconds of the day that was asked for. */
 export interface RecordedSection extends PlannedSection {
   name: SectionName;
-  /** The film it shows, by its name: a clip of `media/`, at second s of a day of the plan its second `s mod 16`, or the clock. */
+  /** What it is of: a clip of `media/`, at second s of a day of the plan its second `s mod 16`, or the clock. */
   clip: string;
   /** Whether it is still being recorded: it ends with its last whole segment. */
   growing: boolean;
@@ -32,16 +32,17 @@ function limitOf({ plan_zone, offline_since }: Recorder, day: string, now: numbe
 
 /** What there is by now of a section of the plan; null where it has not begun. */
 function byNow(
-  { start, end, type, sound }: PlannedSection,
+  planned: PlannedSection,
   name: SectionName,
   clip: string,
   limit: number,
   offline: boolean,
 ): RecordedSection | null {
+  const { start, end } = planned;
   const growing = end > limit && !offline;
   const whole = start + Math.floor((limit - start) / segmentSeconds) * segmentSeconds;
   const until = growing ? whole : Math.min(end, limit);
-  return until > start ? { start, end: until, type, sound, name, clip, growing } : null;
+  return until > start ? { ...planned, end: until, name, clip, growing } : null;
 }
 
 /** What is left of a plan over some of its days: what was set then, and what of it is there any more. */

@@ -1,6 +1,6 @@
 import type { CameraChoices } from '../../src/domain/settings/cameraSettings.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
-import { encodersOf, hasHdr, hasLamp, liveClip, mirrorsOf } from '../live/quality.ts';
+import { answersOf, encodersOf, hasHdr, hasLamp, liveClip, mirrorsOf } from '../live/quality.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 
 /**
@@ -12,6 +12,7 @@ export function choicesOf({ model, clip }: StoredDevice): CameraChoices {
     hdr: clip !== null && hasHdr(clip),
     lightControl: clip !== null && hasLamp(clip) ? ['on', 'off'] : [],
     videoEncoder: clip === null ? [] : [...encodersOf(clip)],
+    speaker: answersOf({ model, clip }).includes('siren'),
     liveQuality: liveQualities.filter((quality) => clip !== null && liveClip(model, clip, quality) !== null),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   cameraSettingsSchema,
+  namesOf,
   type CameraSettings,
   type SettingsChange,
 } from '../../src/domain/settings/cameraSettings.ts';
@@ -11,8 +12,8 @@ import { pauseLost } from '../alerts/ruleSets.ts';
 import { oldestKept } from '../cards/room.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { scheduleSetting, soundSetting, zoneSetting } from '../recordings/past.ts';
-import { encodedClip, encoderOf, lightedClip, liveClip, mirroredClip } from '../live/quality.ts';
+import { pictureSetting, scheduleSetting, soundSetting, zoneSetting } from '../recordings/past.ts';
+import { encoderOf, liveClip, picturedClip, pictureSchema } from '../live/quality.ts';
 import { keepSetting, settingNow } from './settingHistory.ts';
 
 /** What has a table or columns of its own stands there alone. */
@@ -90,6 +91,8 @@ export function changeSettings(
     if (change.schedule) keepSetting(db, serialNumber, scheduleSetting, change.schedule, since);
     if (change.timezone !== undefined) keepSetting(db, serialNumber, zoneSetting, timezone, since);
     if (isHeard(next) !== isHeard(values)) keepSetting(db, serialNumber, soundSetting, isHeard(next), since);
+    if (namesOf(change).some((name) => Object.hasOwn(pictureSchema.entries, name)))
+      keepSetting(db, serialNumber, pictureSetting, v.parse(pictureSchema, next), since);
     if (change.detection) {
       keepSetting(db, serialNumber, detectionSetting, change.detection, since);
       pauseLost(db, device, now, change.detection);
@@ -115,7 +118,7 @@ export function shownLive(
   device: StoredDevice & { clip: string },
   quality: LiveQuality,
 ): { clip: string | null; muted: boolean } {
-  const { videoEncoder, micVolume, mirror, ...light } = settingsOf(db, device).values;
-  const clip = lightedClip(mirroredClip(encodedClip(device.clip, videoEncoder), mirror), light);
-  return { clip: liveClip(device.model, clip, quality), muted: !isHeard({ micVolume }) };
+  const { values } = settingsOf(db, device);
+  const clip = picturedClip(device.clip, values);
+  return { clip: liveClip(device.model, clip, quality), muted: !isHeard(values) };
 }

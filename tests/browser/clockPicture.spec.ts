@@ -52,11 +52,8 @@ const known: readonly [timezone: string, day: string, readings: readonly [second
 
 for (const [timezone, day, readings] of known) {
   test(`the clock shows what a clock in ${timezone} shows on ${day}`, async ({ page }) => {
-    const seconds = readings.map(([second]) => ({ second, withSound: false }));
-    const file = await mp4File(
-      film.recorded(day, timezone, () => timezone),
-      seconds,
-    );
+    const media = film.recorded(day, timezone, () => timezone);
+    const file = await mp4File(readings.map(([second]) => ({ media, second, withSound: false })));
     await page.goto('about:blank');
     await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
     expect(await readFilm(page)).toEqual(readings.map(([, text]) => text));
@@ -65,17 +62,14 @@ for (const [timezone, day, readings] of known) {
 
 test('each of the digits is read in each of its places', async ({ page }) => {
   const moments = Array.from({ length: 60 }, (_, index) => Date.UTC(2011, 0, 1) + index * 8_671_677_000);
-  const seconds = moments.map((at) => ({ second: at / 1000, withSound: false }));
   const wanted = moments.map((at) => new Date(at).toISOString().slice(0, 19).replace('T', ' '));
   const inPlace = (place: number) => new Set(wanted.map((text) => text[place])).size;
   // The years here are those from 2011 to 2027; no other first digit can be more.
   expect([2, 3, 5, 6, 8, 9, 11, 12, 14, 15, 17, 18].map(inPlace)).toEqual([
     2, 10, 2, 10, 4, 10, 3, 10, 6, 10, 6, 10,
   ]);
-  const file = await mp4File(
-    film.recorded('1970-01-01', 'UTC', () => 'UTC'),
-    seconds,
-  );
+  const media = film.recorded('1970-01-01', 'UTC', () => 'UTC');
+  const file = await mp4File(moments.map((at) => ({ media, second: at / 1000, withSound: false })));
   await page.goto('about:blank');
   await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
   expect(await readFilm(page)).toEqual(wanted);

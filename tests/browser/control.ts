@@ -32,6 +32,8 @@ export interface Control {
   readonly awaitHeld: (path: string, count?: number) => Promise<readonly HeldCall[]>;
   /** Waits until a call to this path is held, then lets the oldest go: to the provider, unless told otherwise. */
   readonly release: (path: string, action?: Release) => Promise<void>;
+  /** Lets this held call go. */
+  readonly releaseCall: (id: string, action: Release) => Promise<void>;
   readonly device: (
     serialNumber: string,
     set: { onLine?: boolean; battery?: number | null; name?: string; timezone?: string },
@@ -103,6 +105,7 @@ export function createControl(url: string): Control {
       await awaitHeld(path);
       await post('release', { path, action });
     },
+    releaseCall: (id, action) => post('release', { id, action }),
     device: (serialNumber, set) => post('device', { serialNumber, set }),
     card: (serialNumber, set) => post('card', { serialNumber, set }),
     user: (account, set) => post('user', { account, set }),

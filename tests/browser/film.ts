@@ -17,6 +17,24 @@ export const showFilm = (page: Page, bytes: Buffer): Promise<void> =>
     });
   }, bytes.toString('base64'));
 
+/** Goes to the middle of a second of the film that a page shows, and waits until its picture is drawn. */
+export const seekFilm = (page: Page, second: number): Promise<void> =>
+  page.locator('video').evaluate(
+    // `seeked` may come before the picture is drawn.
+    (element: HTMLVideoElement, wanted) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          element.requestVideoFrameCallback((_, { mediaTime }) => {
+            if (Math.floor(mediaTime + 0.01) === wanted) resolve();
+            else look();
+          });
+        };
+        look();
+        element.currentTime = wanted + 0.5;
+      }),
+    second,
+  );
+
 /** What the clock shows in each second of the film that a page shows: it is sought second by second. */
 export async function readFilm(page: Page): Promise<string[]> {
   const video = page.locator('video');
@@ -24,21 +42,7 @@ export async function readFilm(page: Page): Promise<string[]> {
   if (!Number.isFinite(seconds)) throw new Error('the film has no length');
   const read: string[] = [];
   for (let second = 0; second < Math.round(seconds); second += 1) {
-    await video.evaluate(
-      // `seeked` may come before the picture is drawn.
-      (element: HTMLVideoElement, wanted) =>
-        new Promise<void>((resolve) => {
-          const look = (): void => {
-            element.requestVideoFrameCallback((_, { mediaTime }) => {
-              if (Math.floor(mediaTime + 0.01) === wanted) resolve();
-              else look();
-            });
-          };
-          look();
-          element.currentTime = wanted + 0.5;
-        }),
-      second,
-    );
+    await seekFilm(page, second);
     let shown = await clockShown(video);
     // On a busy machine its picture may come before the element has sought, or before a canvas gets it.
     while (shown === null) {

@@ -91,14 +91,29 @@ const pictureOf = (page: Page, file: Buffer | undefined) =>
 export const scenesShown = async (page: Page, file?: Buffer): Promise<string[]> =>
   scenesIn(await pictureOf(page, file));
 
-/** The same of one video among several, whatever the size of its picture. */
-export const scenesOf = async (video: Locator): Promise<string[]> =>
+/** The same of one video among several, whatever the size of its picture; or of that picture turned about left and right. */
+export const scenesOf = async (video: Locator, { isTurned = false } = {}): Promise<string[]> =>
   scenesIn(
-    await video.evaluateHandle((element) => {
+    await video.evaluateHandle((element, turned) => {
       if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
-      return createImageBitmap(element, { resizeWidth: 640, resizeHeight: 360 });
-    }),
+      const canvas = new OffscreenCanvas(640, 360);
+      const context = canvas.getContext('2d');
+      if (turned) {
+        context?.translate(canvas.width, 0);
+        context?.scale(-1, 1);
+      }
+      context?.drawImage(element, 0, 0, canvas.width, canvas.height);
+      return canvas.transferToImageBitmap();
+    }, isTurned),
   );
+
+/** How a picture of a scene is seen: as the camera comes, turned about left and right, or as neither. */
+export async function turningOf(video: Locator, scene: string): Promise<'none' | 'horizontal' | null> {
+  const isOf = async (isTurned: boolean) => (await scenesOf(video, { isTurned })).includes(scene);
+  const [plain, turned] = [await isOf(false), await isOf(true)];
+  if (plain === turned) return null;
+  return plain ? 'none' : 'horizontal';
+}
 
 function scenesIn(picture: JSHandle<ImageBitmap>): Promise<string[]> {
   const lasting = scenes.map(({ id, probe }) => ({ id, probes: probe.filter(({ use }) => use === 'which') }));

@@ -34,6 +34,16 @@ const preview = {
 };
 const late = { ...preview, src: 'blob:late' };
 
+const offline: ListedDevice = { ...camera, onLine: false, offlineSince: at };
+/** How its only device stands by now. */
+const standing = { type: 'devices.read', devices: [offline], at: readAt } as const;
+/** Another device than it holds. */
+const others = {
+  type: 'devices.read',
+  devices: [{ ...porch, name: 'Gate', serialNumber: 'LK0000000006' }],
+  at: readAt,
+} as const;
+
 const listing = (devices: readonly ListedDevice[], dropped: number) =>
   done('listDevices', { devices, dropped, at });
 const away = failed('listDevices', new CallError(failure('network')));
@@ -42,7 +52,8 @@ const refused = failed('listDevices', new CallError(failure('rejected', 500)));
 const list = called('listDevices', { kind: 'camera', userId: '1' });
 /** Whether well or not: the layout hears that the call has ended, and fetches ahead what the page lacks. */
 const listed = told('parent', { type: 'devices.listed', kind: 'camera' });
-const names = (devices: readonly ListedDevice[]) => devices.map(({ name }) => name);
+const names = (devices: readonly ListedDevice[]) =>
+  devices.map(({ name, onLine }) => (onLine ? name : `${name} offline`));
 
 export const model = defineModel({
   machine: deviceListMachine,
@@ -54,6 +65,8 @@ export const model = defineModel({
     refused,
     away,
     { type: 'device.read', device: porch, at: readAt },
+    standing,
+    others,
     { type: 'preview.arrived', preview },
   ],
   moreEvents: [{ type: 'preview.arrived', preview: late }],
@@ -66,7 +79,8 @@ export const model = defineModel({
   }),
   // Pictures come of what was listed, not of what was read by itself.
   feasible: (event, { published, arriving }) =>
-    event.type !== 'preview.arrived' || [...published, ...arriving].includes(camera.name),
+    event.type !== 'preview.arrived' ||
+    [...published, ...arriving].some((name) => name.startsWith(camera.name)),
   demands: [
     {
       section: '2',
@@ -164,7 +178,7 @@ export const model = defineModel({
       what: 'A page has the list refreshed, and what is there stays meanwhile',
       from: 'published',
       on: 'refresh',
-      when: { published: [camera.name] },
+      when: { published: [camera.name], at },
       to: 'loading.listing',
       effects: [told('previews', { type: 'cancel' }), list],
       context: { done: 0, at },
@@ -228,6 +242,39 @@ export const model = defineModel({
       on: 'device.read',
       when: { published: [], arriving: [camera.name], done: 0 },
       context: { published: [], arriving: [camera, porch] },
+    },
+    {
+      section: 'ours',
+      what: 'How its devices stand is shown while pictures are on their way, and they stay',
+      from: 'loading.previewing',
+      on: standing,
+      when: { published: [], arriving: [camera.name], done: 1, at },
+      context: { published: [], arriving: [{ ...shown, ...offline }], done: 1, at: readAt },
+    },
+    {
+      section: 'ours',
+      what: 'And in the list that is there',
+      from: 'published',
+      on: standing,
+      when: { published: [camera.name], arriving: [camera.name], done: 0, at },
+      context: { published: [offline], arriving: [offline], at: readAt },
+    },
+    ...['loading.previewing', 'published', 'stale', 'unreadable', 'empty', 'failed'].map((from) => ({
+      section: 'ours',
+      what: 'A list of others is asked for as a whole',
+      from,
+      on: others,
+      to: 'loading.listing',
+      effects: [list],
+      context: { done: 0 },
+    })),
+    {
+      section: 'ours',
+      what: 'What was read while the list is asked for is older than what comes',
+      from: 'loading.listing',
+      on: standing,
+      when: { published: [camera.name], arriving: [camera.name], at },
+      context: { published: [camera], arriving: [camera], at },
     },
     ...['unreadable', 'empty', 'failed'].map((from) => ({
       section: '7',

@@ -10,6 +10,7 @@ import { withAnswers } from '../../provider/live/answering.ts';
 import { createLiveChannel } from '../../provider/live/channel.ts';
 import { readClip, type Clip } from '../../provider/live/clip.ts';
 import { createClipSource } from '../../provider/live/clipSource.ts';
+import { aacAt } from '../../provider/live/loudness.ts';
 import { sirenFilm } from '../../provider/live/quality.ts';
 import type { MediaPacket } from '../../provider/live/videoSource.ts';
 import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
@@ -33,7 +34,7 @@ const userId = '1001';
 function sent(
   clip: Clip,
   output: AlertOutput,
-  answers: { lit: Clip | null; siren: Clip | null },
+  answers: { lit: Clip | null; siren: Clip | null; volume?: () => number },
   seconds = 14,
 ) {
   let now = start;
@@ -44,9 +45,8 @@ function sent(
   });
   const packets: MediaPacket[] = [];
   const isOn = (at: number) => at >= start + 5000 && at < start + 9000;
-  withAnswers(plain, { ...answers, doing: (at) => (isOn(at) ? [output] : []) }).open((some) =>
-    packets.push(...some),
-  );
+  const doing = (at: number) => (isOn(at) ? [output] : []);
+  withAnswers(plain, { volume: () => 100, ...answers, doing }).open((some) => packets.push(...some));
   for (let passed = 0; passed < seconds * 1000; passed += 50) {
     now += 50;
     for (const tick of ticks) tick();
@@ -81,6 +81,7 @@ test('who joins while the lamp is on can decode what comes', () => {
         lit,
         siren: null,
         doing: () => ['led'],
+        volume: () => 100,
       },
     ),
   );
@@ -116,6 +117,44 @@ test('the siren is heard instead of what else is, coded as that is', () => {
   expect(otherwise.some(({ data }) => ofSiren.some((each) => each.equals(data)))).toBe(false);
 });
 
+test.each([
+  [100, 0],
+  [50, 4],
+  [10, 13],
+  [1, 27],
+])('at %i percent the siren has %i steps less of gain, and nothing else of it differs', (percent, less) => {
+  const { packets } = clipOf(sirenFilm);
+  const sounds = packets.flatMap(({ kind, data }) => (kind === 'audio' ? [data.subarray(2)] : []));
+  /** The bits of a packet, and the eight of them that are its gain. */
+  const parts = (packet: Buffer) => {
+    const bits = [...packet].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+    return { gain: Number.parseInt(bits.slice(7, 15), 2), others: bits.slice(0, 7) + bits.slice(15) };
+  };
+  expect(sounds).toHaveLength(32);
+  for (const packet of sounds) {
+    const { gain, others } = parts(packet);
+    expect(parts(aacAt(packet, percent))).toEqual({ gain: gain - less, others });
+  }
+  expect(() => aacAt(Buffer.from([0x20, 0]), percent)).toThrow('not of one channel');
+});
+
+test('the siren is as loud as the speaker is set while it sounds, and at 0 what else is heard goes on', () => {
+  const [clip, siren] = [clipOf('cam01.flv'), clipOf(sirenFilm)];
+  const soundsOf = (packets: readonly MediaPacket[]) =>
+    packets.filter(({ kind, wall }) => kind === 'audio' && wall >= start + 5000 && wall < start + 9000);
+  const heard = (volume: () => number) =>
+    soundsOf(sent(clip, 'siren', { lit: null, siren, volume })).map(({ data }) => data);
+  const quieter = heard(() => 100).map((data) =>
+    Buffer.concat([data.subarray(0, 2), aacAt(data.subarray(2), 20)]),
+  );
+  expect(heard(() => 20)).toEqual(quieter);
+  expect(heard(() => 0)).toEqual(soundsOf(sent(clip, 'led', { lit: null, siren })).map(({ data }) => data));
+  // It is asked for each second.
+  let volume = 100;
+  const asked = heard(() => (volume -= 20));
+  expect(asked.slice(-10)).toEqual(quieter.slice(-10));
+});
+
 /** When a camera raises an alert of a type, and no other around it. */
 async function aloneAlert(provider: TestProvider, token: string, serialNumber: string, type: string) {
   const from = Number(field(await provider.control('clock', { advance: 1 }), 'now'));
@@ -141,7 +180,10 @@ test.each([
   const rule = { ...freshRule(type), outputs: ['record', 'snapshot', output] };
   await provider.post(endpoints.editRule.path, { userId, serialNumber, id: type, rule }, token);
   const at = await aloneAlert(provider, token, serialNumber, type);
-  const answers = clipOf(output === 'led' ? 'lit/cam08.flv' : sirenFilm).packets.map(({ data }) => data);
+  const film = clipOf(output === 'led' ? 'lit/cam08.flv' : sirenFilm).packets.map(({ data }) => data);
+  const atHalf = (data: Buffer) => Buffer.concat([data.subarray(0, 2), aacAt(data.subarray(2), 50)]);
+  // As it comes, its speaker is half as loud as it can be.
+  const answers = output === 'led' ? film : film.filter(([kind]) => kind === 0xaf).map(atHalf);
   const isAnswering = async (moment: number) => {
     const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: 0 }));
     await provider.control('clock', { advance: moment - now });
@@ -155,6 +197,23 @@ test.each([
   expect(await isAnswering(at + 4000)).toBe(true);
   expect(await isAnswering(at + 12_000)).toBe(false);
   expect(await isAnswering(at - 60_000)).toBe(false);
+  if (output !== 'siren') return;
+  const silent = { userId, serialNumber, revision: 0, change: { speakerVolume: 0 } };
+  expect(await provider.post(endpoints.editBindService.path, silent, token)).toMatchObject({
+    body: { code: 1 },
+  });
+  expect(await isAnswering(at + 4000)).toBe(false);
+});
+
+test('a camera without a siren has no speaker whose volume could be set', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const louder = { userId, serialNumber: nightYard, revision: 0, change: { speakerVolume: 90 } };
+  expect((await provider.post(endpoints.editBindService.path, louder, token)).body).toEqual({
+    code: 601,
+    msg: 'settings.unsupported',
+    data: null,
+  });
 });
 
 test.each([

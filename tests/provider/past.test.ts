@@ -1,89 +1,23 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import type { SettingsChange } from '../../src/domain/settings/cameraSettings.ts';
 import { freshRule } from '../../src/domain/settings/alertRule.ts';
 import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
 import { wallMoment } from '../../src/domain/time/wallClock.ts';
 import { wholePicture } from '../../src/domain/settings/detection.ts';
-import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
-import { cutClipCall, cutLiveCall, listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { frontDoor, sectionsOf } from '../demoRecorders.ts';
-import { sampleEntries, tracksOf } from './mp4.ts';
-import type { ProviderOptions } from '../../provider/server.ts';
+import { frontDoor, sectionsOf, timezone as berlin } from '../demoRecorders.ts';
+import { sampleEntries } from './mp4.ts';
 import { keepsAlerts } from './keepsAlerts.ts';
-import { demo, field, firstNow, startTest } from './testProvider.ts';
+import { startOwned } from './ownedCamera.ts';
+import { field, firstNow } from './testProvider.ts';
 
-const { userId } = demo;
-const serialNumber = 'LK0000000001';
-const berlin = 'Europe/Berlin';
 const secondMs = 1000;
+const serialNumber = 'LK0000000001';
 const dayMs = 86_400_000;
 const today = dayAt(firstNow, berlin);
 
-/** A provider at {@link firstNow}, and the calls of the owner of the front door. */
-async function start(seed: ProviderOptions['seed'] = 'demo') {
-  const provider = await startTest({ seed });
-  let token = await provider.signIn(demo);
-  let revision = 0;
-  const post = async (path: string, body: object) =>
-    field((await provider.post(path, { userId, serialNumber, ...body }, token)).body, 'data');
-  const get = async (path: string) => {
-    const answer = await fetch(new URL(path, provider.url), { headers: { requestToken: token } });
-    expect(answer.status).toBe(200);
-    return Buffer.from(await answer.arrayBuffer());
-  };
-  const advance = async (ms: number) => {
-    const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: ms }));
-    token = await provider.signIn(demo);
-    return now;
-  };
-  const set = async (change: SettingsChange) => {
-    expect(await post(endpoints.editBindService.path, { revision, change })).toMatchObject({
-      revision: revision + 1,
-    });
-    revision += 1;
-  };
-  const sections = async (day: string, zone = berlin) => {
-    const listed = await post(endpoints.listRecordings.path, { day, quality: 'high' });
-    return v
-      .parse(listRecordingsCall.response, listed)
-      .sections.entries.map(({ start: from, end: to, ...rest }) => ({
-        ...rest,
-        from: momentOf(day, from, zone),
-        to: momentOf(day, to, zone),
-      }));
-  };
-  const tracks = async (file: string) => tracksOf(await get(file)).map(({ entry }) => entry);
-  return {
-    provider,
-    post,
-    get,
-    advance,
-    set,
-    sections,
-    /** The tracks of what is saved of live video, in whole seconds. */
-    savedLive: async (from: number, to: number) => {
-      const cut = await post(endpoints.cutLive.path, { quality: 'HD', from, to: to - 1 });
-      return tracks(v.parse(cutLiveCall.response, cut).address);
-    },
-    /** The tracks of a download of a recording. */
-    downloaded: async (from: number, to: number) => {
-      const day = dayAt(from, berlin);
-      const second = (at: number) => (at - momentOf(day, 0, berlin)) / 1000;
-      const cut = await post(endpoints.cutClip.path, { day, start: second(from), end: second(to) });
-      return tracks(v.parse(cutClipCall.response, cut).address);
-    },
-    alerts: async (from: number, to: number) => {
-      const query = { serialNumber: [serialNumber], types: [], from, to, page: 1, size: 100 };
-      const page = v.parse(listAlertsCall.response, await post(endpoints.listAlerts.path, query));
-      return page.list.entries.toReversed();
-    },
-  };
-}
-
 test('a microphone at 0 silences what is recorded and saved from then on, and nothing of before', async () => {
-  const { set, advance, sections, savedLive, downloaded, get } = await start();
+  const { set, advance, sections, tracksLive, tracksRecorded, get } = await startOwned();
   const before = await sections(dayAfter(today, -1));
   const running = sectionsOf(frontDoor, today, firstNow + dayMs).find(
     ({ start: from, end, type, sound }) =>
@@ -98,8 +32,8 @@ test('a microphone at 0 silences what is recorded and saved from then on, and no
   const mutedBy = await advance(0);
   const later = await advance(60 * secondMs);
   const whole = (at: number) => Math.floor(at / 1000) * 1000;
-  expect(await savedLive(whole(muted) - 5000, whole(muted) - 2000)).toEqual(['avc1', 'mp4a']);
-  expect(await savedLive(whole(later) - 8000, whole(later) - 4000)).toEqual(['avc1']);
+  expect(await tracksLive(whole(muted) - 5000, whole(muted) - 2000)).toEqual(['avc1', 'mp4a']);
+  expect(await tracksLive(whole(later) - 8000, whole(later) - 4000)).toEqual(['avc1']);
   const heard = await advance(3 * 3600 * secondMs);
   await set({ micVolume: 30 });
   const heardBy = await advance(0);
@@ -120,14 +54,14 @@ test('a microphone at 0 silences what is recorded and saved from then on, and no
   const entries = async (path = '') => sampleEntries(await get(path.replace(/[^/]*$/, 'init.mp4')));
   expect(await entries(last?.path)).toEqual(['avc1', 'mp4a']);
   expect(await entries(next?.path)).toEqual(['avc1']);
-  expect(await downloaded(at - 20_000, at)).toEqual(['avc1', 'mp4a']);
-  expect(await downloaded(at, at + 20_000)).toEqual(['avc1']);
+  expect(await tracksRecorded(at - 20_000, at)).toEqual(['avc1', 'mp4a']);
+  expect(await tracksRecorded(at, at + 20_000)).toEqual(['avc1']);
 });
 
 test.each(['GMT+5:45', 'America/Los_Angeles'])(
   'a camera whose clock is set to %s recorded and raised what it did: other days, the same moments',
   async (zone) => {
-    const { set, sections, alerts, provider, post, get, advance } = await start();
+    const { set, sections, alerts, provider, post, get, advance } = await startOwned();
     const rule = { ...freshRule('human'), schedule: { kind: 'day' } };
     await post(endpoints.editRule.path, { id: 'human', rule });
     await set({ schedule: { kind: 'day' } });
@@ -181,7 +115,7 @@ test.each(['GMT+5:45', 'America/Los_Angeles'])(
 );
 
 test('alerts of times at which nothing was recorded have no recording, and those before keep theirs', async () => {
-  const { set, advance, alerts, sections, post } = await start();
+  const { set, advance, alerts, sections, post } = await startOwned();
   const never = Array.from({ length: 7 }, () => '0'.repeat(23) + '1');
   const before = await alerts(firstNow - dayMs, firstNow);
   expect(before.every(({ seconds }) => seconds > 0)).toBe(true);
@@ -212,7 +146,7 @@ test('alerts of times at which nothing was recorded have no recording, and those
 });
 
 test('a clock that is set back does not bring back what was set before: the last that was set counts', async () => {
-  const { set, advance, post } = await start();
+  const { set, advance, post } = await startOwned();
   const sensitivity = async () => {
     const answer = await post(endpoints.deviceBySerialNumber.path, { addType: 2 });
     return field(field(field(field(answer, 'settings'), 'values'), 'detection'), 'sensitivity');
@@ -226,7 +160,7 @@ test('a clock that is set back does not bring back what was set before: the last
 });
 
 test('a change of the rules leaves what was raised on every day that is kept, also on those months ago', async () => {
-  const { advance, alerts, post } = await start(keepsAlerts(300));
+  const { advance, alerts, post } = await startOwned({ seed: keepsAlerts(300) });
   const status = (to: 'paused' | 'working') =>
     post(endpoints.setRuleStatus.path, { id: 'human', status: to });
   // The clocks changed on this day.

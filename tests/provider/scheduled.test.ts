@@ -8,7 +8,13 @@ import { startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { frontDoor } from '../demoRecorders.ts';
 
 const timezone = 'Europe/Berlin';
-const section = (start: number, end: number): PlannedSection => ({ start, end, type: 0, sound: 'AAC' });
+const section = (start: number, end: number): PlannedSection => ({
+  start,
+  end,
+  type: 0,
+  sound: 'AAC',
+  film: 'cam01.flv',
+});
 const recordedBy = (
   schedules: Past['schedules'],
   plan: readonly PlannedSection[],

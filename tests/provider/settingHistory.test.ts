@@ -11,10 +11,12 @@ import { knownPlan } from '../../provider/recordings/knownPlan.ts';
 import {
   addPause,
   endPauses,
+  pictureSetting,
   scheduleSetting,
   soundSetting,
   zoneSetting,
 } from '../../provider/recordings/past.ts';
+import type { Picture } from '../../provider/live/quality.ts';
 import { keepsAlerts } from './keepsAlerts.ts';
 import { reseed } from '../../provider/seed/seed.ts';
 import { keepSetting, settingDuring, type Since } from '../../provider/settings/settingHistory.ts';
@@ -48,6 +50,10 @@ const change = fc.oneof(
   fc.record({ what: fc.constant('schedule' as const), value: fc.constantFrom(...schedulePresets) }),
   fc.record({ what: fc.constant('zone' as const), value: fc.constantFrom('UTC', 'GMT+5:45', 'PST8') }),
   fc.record({ what: fc.constant('sound' as const), value: fc.boolean() }),
+  fc.record({
+    what: fc.constant('picture' as const),
+    value: fc.constantFrom('H264' as const, 'H265' as const),
+  }),
   fc.record({ what: fc.constant('record' as const), value: fc.boolean() }),
 );
 
@@ -62,6 +68,7 @@ test('what goes of the past of a camera changes no day that is kept, and what st
         schedules: [] as Since<WorkSchedule>[],
         zones: [] as Since<string>[],
         sounds: [] as Since<boolean>[],
+        pictures: [] as Since<Picture>[],
         pauses: [] as { from: number; until: number | null }[],
       };
       let now = first;
@@ -77,6 +84,10 @@ test('what goes of the past of a camera changes no day that is kept, and what st
         } else if (what === 'sound') {
           keepSetting(db, serialNumber, soundSetting, value, since);
           whole.sounds.push({ since: now, value });
+        } else if (what === 'picture') {
+          const picture = { mirror: 'none', hdr: false, lightControl: 'off', videoEncoder: value } as const;
+          keepSetting(db, serialNumber, pictureSetting, picture, since);
+          whole.pictures.push({ since: now, value: picture });
         } else if (value) {
           endPauses(db, serialNumber, now);
           for (const pause of whole.pauses) pause.until ??= now;

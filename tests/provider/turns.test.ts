@@ -102,8 +102,8 @@ test('the index of an hour is not written number by number', async () => {
     .recorded(day, timezone, () => timezone);
   const written = vi.spyOn(Buffer.prototype, 'writeUInt32BE');
   onTestFinished(() => written.mockRestore());
-  const seconds = Array.from({ length: 3600 }, (_, second) => ({ second, withSound: true }));
-  await mp4File(media, seconds);
+  const seconds = Array.from({ length: 3600 }, (_, second) => ({ media, second, withSound: true }));
+  await mp4File(seconds);
   expect(written.mock.calls.length).toBeLessThan(500);
 });
 

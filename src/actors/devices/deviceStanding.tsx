@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { DeviceKind } from '../../domain/devices/device.ts';
 import { devicesByKind } from '../../domain/devices/devicesByKind.ts';
-import { standingNews } from '../../domain/devices/standing.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
-import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { deviceStandingMachine } from '../../machines/devices/deviceStanding/deviceStanding.machine.ts';
 import { listDevices } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
@@ -29,7 +27,7 @@ const provideDeviceStanding = (http: Http) =>
     },
   });
 
-/** Runs what reads the devices anew, one for all pages, and tells their lists what is otherwise. Begins anew with another account. */
+/** Runs what reads the devices anew, one for all pages, and tells their lists. Begins anew with another account. */
 export function DeviceStandingActor() {
   const userId = useUserId();
   return <StandingOfUser key={userId} userId={userId} />;
@@ -46,12 +44,8 @@ function StandingOfUser({ userId }: { userId: string }) {
   };
   useRelay(ref, 'devices.read', ({ devices }) => {
     for (const kind of ['camera', 'gateway', 'doorbell'] as const) {
-      const [list, read] = [lists[kind], devices[kind]];
-      // What a list asks for itself meanwhile is newer.
-      if (read === null || list.getSnapshot().hasTag('loading')) continue;
-      const news = standingNews(shownOf(list.getSnapshot().context), read);
-      if (news === null) list.send({ type: 'refresh' });
-      for (const device of news ?? []) list.send({ type: 'device.read', device, at: Date.now() });
+      const read = devices[kind];
+      if (read !== null) lists[kind].send({ type: 'devices.read', devices: read, at: Date.now() });
     }
   });
   return null;

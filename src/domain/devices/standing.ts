@@ -1,4 +1,4 @@
-import { isGateway, type ListedDevice } from './preview.ts';
+import { isGateway, withDevice, type ListedDevice } from './preview.ts';
 
 const withoutPicture = <T>(entry: T) => ({ ...entry, snapSrc: undefined, snapAt: undefined });
 
@@ -10,18 +10,20 @@ const saidBy = (device: ListedDevice): string =>
     ),
   );
 
-/**
- * What a list of devices has to be told after they were read anew: those that stand otherwise by now; null where there are
- * others than it holds, so that it is to be read as a whole, with the pictures.
- *
- * @param shown the list
- * @param read its devices, read anew
- */
-export function standingNews(
-  shown: readonly ListedDevice[],
+/** Whether devices that were read anew are those of a list: one of others is to be read as a whole, with the pictures. */
+export const areOfList = (list: readonly ListedDevice[], read: readonly ListedDevice[]): boolean =>
+  list.length === read.length &&
+  read.every(({ serialNumber }) => list.some((held) => held.serialNumber === serialNumber));
+
+/** A list whose devices stand as they were read anew, with the pictures that they have; those that stand as before are the same. */
+export function withStanding(
+  list: readonly ListedDevice[],
   read: readonly ListedDevice[],
-): readonly ListedDevice[] | null {
-  const held = new Map(shown.map((device) => [device.serialNumber, saidBy(device)]));
-  if (held.size !== read.length || read.some(({ serialNumber }) => !held.has(serialNumber))) return null;
-  return read.filter((device) => held.get(device.serialNumber) !== saidBy(device));
+): readonly ListedDevice[] {
+  const held = new Map(list.map((device) => [device.serialNumber, saidBy(device)]));
+  const otherwise = read.filter((device) => {
+    const said = held.get(device.serialNumber);
+    return said !== undefined && said !== saidBy(device);
+  });
+  return otherwise.reduce(withDevice, list);
 }

@@ -76,6 +76,7 @@ const noChoices: CameraChoices = {
   lightControl: [],
   videoEncoder: [],
   liveQuality: [],
+  speaker: false,
 };
 
 /** What of a change differs from what is set. */

@@ -12,6 +12,12 @@ export const previewPath = endpointPath('screenshotAddress');
 /** As long as one picture may take (design section 9). */
 const previewTimeoutMs = 5000;
 
+/** As long as any call may take (design section 4). */
+const callTimeoutMs = 30_000;
+
+/** How often the devices are read without being asked. */
+const renewalMs = 45_000;
+
 const hold = { times: 0, action: { kind: 'hold' } } as const;
 
 /** Opens the camera home, where the list of cameras does not come before it is answered. */
@@ -21,12 +27,12 @@ export async function openHeldList(context: ReplayContext): Promise<void> {
     await context.control.rule({ path: previewPath, body: { serialNumber }, ...hold });
   await holdProbes(context);
   // A picture is held until a step lets it come. A probe has the same limit, and is held as well.
-  await changeWaits(context.page, { [previewTimeoutMs]: null });
+  await changeWaits(context.page, { [previewTimeoutMs]: null, [callTimeoutMs]: null });
   await openSignedIn(context, '/cameras');
 }
 
-/** Answers the list: beside the device of the path a second one, whose preview is still to come after the first. */
-export function answerList({ control }: ReplayContext, listing: unknown): Promise<void> {
+/** What the provider answers: beside the device of the path a second one, whose preview is still to come after the first. */
+function answerOf(listing: unknown) {
   const devices = member(listing, 'devices');
   const dropped = member(listing, 'dropped');
   const listed = Array.isArray(devices) ? devices.slice(0, 1) : [];
@@ -35,7 +41,23 @@ export function answerList({ control }: ReplayContext, listing: unknown): Promis
     ...listed.flatMap((device) => [device, { ...device, serialNumber: 'LK0000000002' }]),
     ...unreadable,
   ];
-  return control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: { bindDevice } } });
+  return { kind: 'answer', json: { code: 1, msg: '', data: { bindDevice } } } as const;
+}
+
+/** Answers the list. */
+export const answerList = ({ control }: ReplayContext, listing: unknown): Promise<void> =>
+  control.release(listPath, answerOf(listing));
+
+/** Lets time pass until the devices are read without being asked, and answers the cameras; the list itself may be held too. */
+export async function answerRenewal({ page, control }: ReplayContext, listing: unknown): Promise<void> {
+  const heldIds = async () =>
+    (await control.held()).flatMap(({ id, path }) => (path === listPath ? [id] : []));
+  const before = await heldIds();
+  await page.clock.fastForward(renewalMs);
+  const held = await control.awaitHeld(listPath, before.length + 1);
+  const renewal = held.find(({ id }) => !before.includes(id));
+  if (renewal === undefined) throw new Error('the devices were not read');
+  await control.releaseCall(renewal.id, answerOf(listing));
 }
 
 /** Asks for the list anew by its own button: that of the layout asks the provider first, which is kept away here. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { entrySchemas } from '../../../src/domain/devices/device.ts';
-import { withDevice, withPreview } from '../../../src/domain/devices/preview.ts';
-import { standingNews } from '../../../src/domain/devices/standing.ts';
+import { withPreview } from '../../../src/domain/devices/preview.ts';
+import { areOfList, withStanding } from '../../../src/domain/devices/standing.ts';
 
 const camera = v.parse(entrySchemas.camera, {
   serialNumber: 'C',
@@ -30,23 +30,43 @@ const channelOffline = {
 };
 
 test.each([
-  ['nothing where all stand as before', [camera, gateway], []],
-  ['a camera that went offline', [offline, gateway], [offline]],
-  ['one whose battery is lower', [{ ...camera, battery: 79 }, gateway], [{ ...camera, battery: 79 }]],
-  ['a hub of which a camera went offline', [camera, channelOffline], [channelOffline]],
-  ['to read all where one came', [camera, gateway, { ...camera, serialNumber: 'N' }], null],
-  ['to read all where one went', [gateway], null],
-  ['to read all where one is another', [gateway, { ...camera, serialNumber: 'N' }], null],
-])('a list is told %s', (_, read, news) => {
-  expect(standingNews(shown, read)).toEqual(news);
+  ['those that it holds', [gateway, offline], true],
+  ['one more', [camera, gateway, { ...camera, serialNumber: 'N' }], false],
+  ['one less', [gateway], false],
+  ['another one', [gateway, { ...camera, serialNumber: 'N' }], false],
+])('devices that were read are of a list: %s', (_, read, are) => {
+  expect(areOfList(shown, read)).toBe(are);
 });
 
-test('what a list was told is no news the next time, and leaves the pictures as they are', () => {
-  const read = [{ ...camera, name: 'Door', restarting: true }, channelOffline];
-  const told = (standingNews(shown, read) ?? []).reduce(withDevice, shown);
-  expect(standingNews(told, read)).toEqual([]);
+test.each([
+  ['all as before', [camera, gateway], [shown[0], shown[1]]],
+  [
+    'a camera that went offline',
+    [offline, gateway],
+    [{ ...shown[0], ...offline, snapSrc: 'blob:c', snapAt: 1000 }, shown[1]],
+  ],
+  [
+    'one whose battery is lower',
+    [{ ...camera, battery: 79 }, gateway],
+    [{ ...shown[0], battery: 79 }, shown[1]],
+  ],
+  ['one that it lacks', [camera, gateway, { ...camera, serialNumber: 'N' }], [shown[0], shown[1]]],
+  ['without one that it holds', [gateway], [shown[0], shown[1]]],
+])('a list in which there stand %s', (_, read, list) => {
+  const told = withStanding(shown, read);
+  expect(told).toEqual(list);
+  // What stands as before is the same: nothing of it is drawn anew.
+  for (const [place, device] of told.entries()) {
+    const isAsBefore = read.some((one) => one === [camera, gateway][place]) || read.length < 2;
+    expect(device === shown[place]).toBe(isAsBefore);
+  }
+});
+
+test('a hub whose camera went offline keeps the pictures, and so does a device with another name', () => {
+  const told = withStanding(shown, [{ ...camera, name: 'Door', restarting: true }, channelOffline]);
   expect(told).toMatchObject([
     { name: 'Door', snapSrc: 'blob:c', snapAt: 1000 },
     { channelList: [{ onLine: false, snapSrc: 'blob:1', snapAt: 1000 }] },
   ]);
+  expect(withStanding(told, told)).toEqual(told);
 });

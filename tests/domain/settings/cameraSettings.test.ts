@@ -42,6 +42,7 @@ const plain: CameraChoices = {
   lightControl: ['auto'],
   videoEncoder: ['H264'],
   liveQuality: ['SD', 'HD'],
+  speaker: true,
 };
 
 test.each<[string, SettingsChange, SettingsErrors]>([
@@ -74,6 +75,15 @@ test.each<[string, SettingsChange, SettingsErrors]>([
   ],
 ])('%s', (_, change, errors) => {
   expect(checkSettings(change, plain).errors).toEqual(errors);
+});
+
+test('the volume of a speaker that it lacks cannot be set', () => {
+  const lacking = { ...plain, speaker: false };
+  expect(checkSettings({ speakerVolume: 0 }, plain).errors).toEqual({});
+  expect(checkSettings({ speakerVolume: 0 }, lacking).errors).toEqual({
+    speakerVolume: 'settings.unsupported',
+  });
+  expect(checkSettings({ micVolume: 0 }, lacking).errors).toEqual({});
 });
 
 test('a name is kept in its usual form', () => {

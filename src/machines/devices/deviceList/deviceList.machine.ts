@@ -2,6 +2,7 @@ import { assign, sendParent, sendTo, setup } from 'xstate';
 import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
 import type { DeviceKind } from '../../../domain/devices/device.ts';
 import { withDevice, withPreview, type ListedDevice, type Preview } from '../../../domain/devices/preview.ts';
+import { areOfList, withStanding } from '../../../domain/devices/standing.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import { previewsMachine, type PreviewFact } from '../previews/previews.machine.ts';
@@ -44,6 +45,8 @@ export const deviceListMachine = setup({
       | PreviewFact
       /** `at`: when it was read, epoch milliseconds. */
       | { type: 'device.read'; device: ListedDevice; at: number }
+      /** All of them, read without being asked. */
+      | { type: 'devices.read'; devices: readonly ListedDevice[]; at: number }
       | ConnectionRestored,
     children: {} as { previews: 'previews'; listDevices: 'listDevices'; watchConnection: 'watchConnection' },
     tags: {} as 'loading',
@@ -57,6 +60,9 @@ export const deviceListMachine = setup({
     hasDevices: ({ context }) => hasDevices(context),
     isUnreadable: (_, { devices, dropped }: DeviceListing) => devices.length === 0 && dropped > 0,
     isEmpty: (_, { devices }: DeviceListing) => devices.length === 0,
+    // What has come last is in `arriving`, also while an older list is shown.
+    isOtherList: ({ context }, params: { devices: readonly ListedDevice[] }) =>
+      !areOfList(context.arriving, params.devices),
     isStillUseful: ({ context }, params: { error: unknown }) =>
       hasDevices(context) && isLost(failureOf(params.error)),
   },
@@ -80,6 +86,16 @@ export const deviceListMachine = setup({
       arriving: withDevice(context.arriving, params.device),
       published: context.published.length > 0 ? withDevice(context.published, params.device) : [],
     })),
+    setStanding: assign(({ context }, { devices, at }: Omit<DeviceListing, 'dropped'>) => ({
+      arriving: withStanding(context.arriving, devices),
+      published: withStanding(context.published, devices),
+      at,
+    })),
+    setOnly: assign((_, { device, at }: { device: ListedDevice; at: number }) => ({
+      arriving: [device],
+      published: [device],
+      at,
+    })),
     clearDevices: assign({ arriving: [], published: [] }),
     clearDropped: assign({ dropped: 0 }),
     sendPreviewsLoad: sendTo('previews', (_, { devices }: DeviceListing) => ({
@@ -91,7 +107,6 @@ export const deviceListMachine = setup({
       type: 'devices.listed',
       kind: context.kind,
     })),
-    setAt: assign((_, params: { at: number }) => ({ at: params.at })),
   },
 }).createMachine({
   id: 'deviceList',
@@ -116,6 +131,17 @@ export const deviceListMachine = setup({
       actions: { type: 'setDevice', params: ({ event }) => ({ device: event.device }) },
       description: 'One device was read by itself, after the list or because the list lacks it.',
     },
+    'devices.read': [
+      {
+        guard: { type: 'isOtherList', params: ({ event }) => event },
+        target: '.loading',
+        description: 'Others were read than it holds: they are asked for as a whole, with their pictures.',
+      },
+      {
+        actions: { type: 'setStanding', params: ({ event }) => event },
+        description: 'How its devices stand was read unasked, also while pictures are on their way.',
+      },
+    ],
   },
   states: {
     loading: {
@@ -132,7 +158,8 @@ export const deviceListMachine = setup({
       },
       states: {
         listing: {
-          description: 'The devices are asked for.',
+          description: 'The devices are asked for. What was read without being asked meanwhile is older.',
+          on: { 'devices.read': undefined },
           invoke: {
             id: 'listDevices',
             src: 'listDevices',
@@ -198,14 +225,7 @@ export const deviceListMachine = setup({
       entry: 'clearDevices',
       on: {
         refresh: 'loading',
-        'device.read': {
-          target: 'published',
-          actions: [
-            { type: 'setDevice', params: ({ event }) => event },
-            { type: 'setAt', params: ({ event }) => event },
-            'setPublished',
-          ],
-        },
+        'device.read': { target: 'published', actions: { type: 'setOnly', params: ({ event }) => event } },
       },
     },
     empty: {
@@ -213,14 +233,7 @@ export const deviceListMachine = setup({
       entry: 'clearDevices',
       on: {
         refresh: 'loading',
-        'device.read': {
-          target: 'published',
-          actions: [
-            { type: 'setDevice', params: ({ event }) => event },
-            { type: 'setAt', params: ({ event }) => event },
-            'setPublished',
-          ],
-        },
+        'device.read': { target: 'published', actions: { type: 'setOnly', params: ({ event }) => event } },
       },
     },
     failed: {
@@ -230,14 +243,7 @@ export const deviceListMachine = setup({
       on: {
         refresh: 'loading',
         'connection.restored': 'loading',
-        'device.read': {
-          target: 'published',
-          actions: [
-            { type: 'setDevice', params: ({ event }) => event },
-            { type: 'setAt', params: ({ event }) => event },
-            'setPublished',
-          ],
-        },
+        'device.read': { target: 'published', actions: { type: 'setOnly', params: ({ event }) => event } },
       },
     },
   },

@@ -3,6 +3,7 @@ import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import {
   answerList,
+  answerRenewal,
   finishPreviews,
   listPath,
   openHeldList,
@@ -32,7 +33,11 @@ const goTo = ({ page }: ReplayContext, address: string): Promise<void> =>
 export const deviceList: BrowserDriver = {
   previews: true,
   actor: 'cameras',
-  start: openHeldList,
+  async start(context) {
+    // Time passes until the devices are read without being asked.
+    await context.page.clock.install();
+    await openHeldList(context);
+  },
   // The last preview arrives, and with it all have.
   alsoTaken: ({ event, from }) =>
     event === 'previews.finished' ? [`deviceList.${from} | preview.arrived`] : [],
@@ -50,6 +55,7 @@ export const deviceList: BrowserDriver = {
     },
     'connection.restored': regain,
     'previews.finished': (context) => finishPreviews(context, isLate(context.ahead())),
+    'devices.read': answerRenewal,
     'device.read': async (context, event) => {
       const { page, control } = context;
       const json = { code: 1, msg: '', data: { bindDevice: [event['device']] } };

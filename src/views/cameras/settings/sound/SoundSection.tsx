@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
 import { Card } from '../../../shared/form/Card.tsx';
 import { VolumeRow } from '../fields/rows.tsx';
 
 /** How loud a camera hears and speaks. */
 export function SoundSection() {
   const { t } = useTranslation();
+  const hasSpeaker = useDeviceSettings()?.choices.speaker ?? false;
   return (
     <Card id="settings-sound" title={t('settings:sound.title')}>
       <VolumeRow name="micVolume" label={t('settings:label.micVolume')} help={t('settings:sound.micHelp')} />
-      <VolumeRow
-        name="speakerVolume"
-        label={t('settings:label.speakerVolume')}
-        help={t('settings:sound.speakerHelp')}
-      />
+      {hasSpeaker && (
+        <VolumeRow
+          name="speakerVolume"
+          label={t('settings:label.speakerVolume')}
+          help={t('settings:sound.speakerHelp')}
+        />
+      )}
     </Card>
   );
 }

@@ -1,0 +1,22 @@
+import { u32 } from './mp4Box.ts';
+
+/**
+ * The parameter sets of H.264 in a configuration (the content of `avcC`, ISO/IEC 14496-15), as they stand before a picture
+ * that brings its own.
+ */
+export function parameterSets(config: Buffer): Buffer {
+  if ((config.readUInt8(4) & 3) !== 3) throw new Error('the clip has lengths of other than four bytes');
+  const units: Buffer[] = [];
+  let at = 5;
+  // Those of sequences are counted in five bits, those of pictures in eight.
+  for (const counted of [0x1f, 0xff]) {
+    const count = config.readUInt8(at) & counted;
+    at += 1;
+    for (let index = 0; index < count; index += 1) {
+      const length = config.readUInt16BE(at);
+      units.push(u32(length), config.subarray(at + 2, at + 2 + length));
+      at += 2 + length;
+    }
+  }
+  return Buffer.concat(units);
+}
