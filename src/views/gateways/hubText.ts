@@ -21,7 +21,3 @@ export function stateText(t: Translate, { detectorType, state }: Pick<Detector, 
   const kind = detectorType === null || detectorType === 'doorWindow' ? 'other' : detectorType;
   return t(`gateways:state.${kind}.${state}`);
 }
-
-/** What a channel that names nothing is called. */
-export const channelName = (t: Translate, { name, channel }: { name: string; channel: number }): string =>
-  name || t('gateways:channel', { channel });
