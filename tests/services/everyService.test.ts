@@ -21,6 +21,9 @@ const provedBy: Readonly<Record<string, string>> = {
   'wire/pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
   'live/snapshot': 'live/livePictures.test.ts: where %s, is neither saved nor sent',
   'live/still': 'live/livePictures.test.ts: is none where %s when it is to be kept',
+  'wire/fileAnswer': 'alerts/saveItem.test.ts and clips/clips.test.ts read files through it',
+  'history/dayPlayer/heldBuffer':
+    'history/dayPlayer/dayPlayer.test.ts: its player appends everything through it',
   'wire/transport': 'wire/http.test.ts sends everything through it',
   'history/dayPlayer/picture': 'history/dayPlayer/dayPlayer.test.ts: its player moves every picture',
   'history/dayPlayer/report': 'a type',
@@ -87,6 +90,11 @@ const failures: Readonly<Record<string, string>> = {
   'shell/storage createStorage': 'whichever operations fail, what was written last is read',
   'shell/tabWatch watchTab': 'a page that is opened in the background is hidden from the first',
   'alerts/thumbnails createThumbnails': '%s loses what is looked at, and nobody wants what has left the view',
+  'wire/fileAnswer readBlob':
+    'alerts/saveItem.test.ts: what is refused, cut off or no picture is not saved: %j',
+  'wire/fileAnswer readDownload': 'clips/clips.test.ts: a picture in the place of the film is not downloaded',
+  'wire/fileAnswer readBytes':
+    'history/dayPlayer/dayPlayer.test.ts: a segment that does not come is said at the second where the picture stands, and played on from there',
   'wire/transport createTransport': 'wire/http.test.ts: 30 s without %s',
   'alerts/alertSocket listenToAlerts': 'a message that cannot be read ends it: %j',
   'shell/notifications notificationPermission':
@@ -108,6 +116,8 @@ const failures: Readonly<Record<string, string>> = {
     'a segment for which there is no room rejects, and closing afterwards leaves nothing uncaught',
   'history/dayPlayer/dayPlayer openDayPlayer':
     'a segment that the browser refuses is stepped over, and what lies before it is shown',
+  'history/dayPlayer/heldBuffer holdBuffer':
+    'history/dayPlayer/dayPlayer.test.ts: where the browser has no room for a segment, old ones are let go of and it is taken',
   'history/dayPlayer/picture watchPicture':
     'history/dayPlayer/dayPlayer.test.ts: where the browser gives up it says at which second, and not that of an emptied element',
   'history/dayPlayer/segments createSegments': '%s that is none',

@@ -96,7 +96,7 @@ test('what is said of all that stands in grids names doorbells where there are a
 }) => {
   const at = { page };
   const counted = () => gridEditor(at).locator('.grid-cameras .count span').first();
-  const cameras = say('devices:list.count', { count: 14 });
+  const cameras = say('devices:list.count', { count: 18 });
   const subject = page.getByRole('combobox', { name: say('gridLive:tour.subject') });
   const subjects = () => subject.locator('option').allTextContents();
   const named = page.locator('.tour-bar b');

@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-const unread = [
+const fresh = [
   { id: 'a', reviewed: false },
   { id: 'b', reviewed: false },
   { id: 'c', reviewed: true },
@@ -78,7 +78,7 @@ test.each([
   ['one that is not listed', marked, ['x'], true, { a: true, x: true }, 1],
   ['none', marked, [], true, { a: true }, 1],
 ])('marks that are told of move the counts by what is listed: %s', (_, before, ids, reviewed, now, moved) => {
-  const listed = unread.filter(({ id }) => ids.includes(id));
+  const listed = fresh.filter(({ id }) => ids.includes(id));
   expect(withTold(before, { ids, reviewed, listed })).toEqual({
     marks: new Map(Object.entries(now)),
     moved,
@@ -88,7 +88,7 @@ test.each([
 test('told twice, or told after it was marked here, counts once', () => {
   fc.assert(
     fc.property(fc.subarray(['a', 'b', 'c', 'x']), fc.boolean(), (ids, reviewed) => {
-      const told = { ids, reviewed, listed: unread.filter(({ id }) => ids.includes(id)) };
+      const told = { ids, reviewed, listed: fresh.filter(({ id }) => ids.includes(id)) };
       const once = withTold(noMarks, told);
       expect(withTold(once, told)).toEqual(once);
     }),
@@ -96,7 +96,7 @@ test('told twice, or told after it was marked here, counts once', () => {
 });
 
 test('of what is told in a row the last stands', () => {
-  const told = [true, false].map((reviewed) => ({ ids: ['a'], reviewed, listed: unread.slice(0, 1) }));
+  const told = [true, false].map((reviewed) => ({ ids: ['a'], reviewed, listed: fresh.slice(0, 1) }));
   expect(withAllTold(noMarks, told)).toEqual({ marks: new Map([['a', false]]), moved: 0 });
   expect(withAllTold(marked, [])).toEqual(marked);
 });
@@ -134,7 +134,7 @@ test.each([
     { id: 'a', reviewed: false },
     { id: 'b', reviewed: true },
   ];
-  expect(statesOf(unread, found, filter)).toEqual(
+  expect(statesOf(fresh, found, filter)).toEqual(
     ['a', 'b', 'c'].slice(0, reviewed.length).map((id, place) => ({ id, reviewed: reviewed[place] })),
   );
 });
