@@ -23,7 +23,8 @@ export default defineConfig({
     // No file that is imported becomes a data: address: each is kept by the browser on its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 700,
+    // The page of the inspector holds every chart of the console.
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
       // How long a plugin takes is no warning for who builds.

@@ -34,11 +34,11 @@ export const saveButton = (context: OfPage): Locator =>
 /** Stands in its place where the grid was deleted elsewhere. */
 export const saveAsNewButton = (context: OfPage): Locator =>
   gridEditor(context).getByRole('button', { name: say('grids:saveAsNew'), exact: true });
-/** What there is to choose from: who has no doorbells is told of cameras alone. */
-const choice = new RegExp(`^(${say('grids:cameras')}|${say('grids:devices')})$`);
+/** What there is to choose from, in the language of the page: who has no doorbells is told of cameras alone. */
+const choice = () => new RegExp(`^(${say('grids:cameras')}|${say('grids:devices')})$`);
 /** A camera to choose. */
 export const cameraRow = (context: OfPage, name: string): Locator =>
-  gridEditor(context).getByRole('list', { name: choice }).getByRole('button', { name });
+  gridEditor(context).getByRole('list', { name: choice() }).getByRole('button', { name });
 export const keywordField = (context: OfPage): Locator =>
   gridEditor(context).getByLabel(say('devices:filter.keyword'));
 /** A window of the grid, from 1 on. */

@@ -54,11 +54,14 @@ function sceneOf({ page }: ReplayContext): Scene {
 
 /** Lets the call for a day's recordings go, when it is the only one that waits: one that was given up is gone then. */
 async function answerDay(context: ReplayContext, answer: Parameters<ReplayContext['control']['release']>[1]) {
-  const { control } = context;
-  const waiting = async () => (await control.held()).filter((call) => call.path === path).length;
-  await expect.poll(waiting, closely).toBe(1);
-  await control.release(path, answer);
+  await oneWaits(context);
+  await context.control.release(path, answer);
 }
+
+const oneWaits = ({ control }: ReplayContext): Promise<void> =>
+  expect
+    .poll(async () => (await control.held()).filter((call) => call.path === path).length, closely)
+    .toBe(1);
 
 /** Answers with a day on which the steps that follow can happen. */
 const loadDay: BrowserDriver['perform'][string] = async (context, { output }) => {
@@ -107,6 +110,8 @@ function holdTicks(): void {
 async function listAgain(context: ReplayContext): Promise<void> {
   const { page } = context;
   const asked: Route[] = [];
+  // Else the call for the day that is on its way would be taken for the one that lists it again.
+  if ((await context.feed.state()).includes('loadingDay')) await oneWaits(context);
   await page.route(`**${path}`, (route) => void asked.push(route), { times: 1 });
   for (const noon of noons) {
     await page.clock.setSystemTime(noon);

@@ -20,7 +20,8 @@ import { changeWaits } from '../waits.ts';
 // needs it, and on to the next step only where the picture is led back: it would lead the picture back once more.
 
 const listPath = endpointPath('listRecordings');
-const devicesPath = endpointPath('listDevices');
+/** What the console asks by itself as the clock goes on, and where the provider is back. */
+const unasked = (['listDevices', 'newAlerts', 'missedRings'] as const).map((name) => endpointPath(name));
 /** The camera records 12 seconds of every two minutes, as long as steps may come. */
 const [first, every, long] = [84_000, 120, 12];
 /** Steps go to a second within a recording at which it has pictures of before and after, and to one between two. */
@@ -265,9 +266,9 @@ export const syncWindow: BrowserDriver = {
     );
     await runUntilSeen(page, playback(context));
     await stand(context);
-    // The console does not find the provider back by itself, nor by how the devices stand, which it reads as the clock goes on.
+    // The console does not find the provider back by itself, nor by an answer to what nobody asked for.
     await page.route(probes, (route) => route.abort());
-    await page.route(`**${devicesPath}`, () => {});
+    for (const asked of unasked) await page.route(`**${asked}`, () => {});
   },
   perform: {
     'xstate.done.actor.loadDay': loadDay,
