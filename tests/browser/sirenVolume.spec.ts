@@ -35,7 +35,7 @@ const loudnessAt = (page: Page, percent: number): Promise<number> =>
     Buffer.concat(sounds.map((packet) => inFile(aacAt(packet, percent)))).toString('base64'),
   );
 
-test('a siren is heard as loud as the speaker is set', async ({ page }) => {
+test('a siren whose gain was set to a volume is played as loud as that', async ({ page }) => {
   await page.goto('about:blank');
   const whole = await loudnessAt(page, 100);
   expect(whole).toBeGreaterThan(0.3);

@@ -168,7 +168,7 @@ export const newsSchema = v.object({
   ...news,
   /** Meanwhile the user reviewed an alert, here or elsewhere, or made one new again (assumed). */
   marked: v.fallback(v.nullish(v.boolean(), false), false),
-  /** Which ones, up to 100 (assumed); null where they are more. */
+  /** Which ones, up to 100 (assumed); null where they are more, or were marked before the stream was open. */
   marks: v.fallback(v.nullish(v.object({ ids: v.array(v.string()), reviewed: v.boolean() }), null), null),
 });
 
