@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { setQuietMoment } from './alertCalls.ts';
+import type { Control } from './control.ts';
 import { english as say } from './localeTexts.ts';
 
 // The list of alerts where they are reviewed, as a person sees it.
@@ -19,3 +21,29 @@ export async function reviewCounts(page: Page): Promise<number[]> {
 }
 /** What each card that is in the document says: new, or reviewed. */
 export const reviewMarks = (page: Page) => page.locator('.ev .review-mark').allTextContents();
+
+type Given = {
+  readonly page: Page;
+  readonly control: Control;
+  readonly provider: { readonly url: string };
+  readonly signIn: () => Promise<void>;
+};
+
+/**
+ * Opens the alerts of yesterday, at a moment at which none comes; of all of them the oldest may be let go of meanwhile.
+ *
+ * @returns how many are new, reviewed and all of them
+ */
+export async function openYesterday({
+  page,
+  control,
+  provider,
+  signIn,
+}: Given): Promise<[number, number, number]> {
+  await setQuietMoment(provider.url, control);
+  await signIn();
+  await page.goto('/alert?period=yesterday');
+  await card(page, 0).waitFor();
+  const [fresh = 0, reviewed = 0, all = 0] = await reviewCounts(page);
+  return [fresh, reviewed, all];
+}

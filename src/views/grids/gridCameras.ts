@@ -47,12 +47,12 @@ export const cameraName = (t: Translate, { name, serialNumber, channel }: GridCa
 export const wholeCameraName = (t: Translate, camera: GridCamera): string =>
   [cameraName(t, camera), ...(camera.hubName === null ? [] : [camera.hubName])].join(' · ');
 
-/** Whether something is so of the list of cameras, of doorbells and of gateways. */
-function useOfLists(is: (snapshot: ListSnapshot) => boolean): Readonly<Record<DeviceKind, boolean>> {
+/** What is so of the list of cameras, of doorbells and of gateways. */
+export function useOfLists<Said>(of: (snapshot: ListSnapshot) => Said): Readonly<Record<DeviceKind, Said>> {
   return {
-    camera: useSelector(useDeviceListRef('camera'), is),
-    doorbell: useSelector(useDeviceListRef('doorbell'), is),
-    gateway: useSelector(useDeviceListRef('gateway'), is),
+    camera: useSelector(useDeviceListRef('camera'), of),
+    doorbell: useSelector(useDeviceListRef('doorbell'), of),
+    gateway: useSelector(useDeviceListRef('gateway'), of),
   };
 }
 

@@ -5,11 +5,18 @@ import { freshRule } from '../../../src/domain/settings/alertRule.ts';
 import { secondAt } from '../../../src/domain/time/deviceDay.ts';
 import { boxesIn } from '../../provider/mp4.ts';
 import { callsOf, setQuietMoment } from '../alertCalls.ts';
-import { box, card, markNotice, openAlert, reviewCounts, reviewMarks } from '../alertReviews.ts';
+import {
+  box,
+  card,
+  markNotice,
+  openAlert,
+  openYesterday,
+  reviewCounts,
+  reviewMarks,
+} from '../alertReviews.ts';
 import { afterAll, clockAt, playedVideo } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
 import { endpointPath } from '../endpointPath.ts';
-import type { Control } from '../control.ts';
 import { countListed, entriesOf, entryAt } from '../cardList.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
@@ -18,27 +25,6 @@ import { clockAccount, demoAccount, keepSession } from '../signIn.ts';
 
 const dayMs = 86_400_000;
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
-type Given = {
-  readonly page: Page;
-  readonly control: Control;
-  readonly provider: { readonly url: string };
-  readonly signIn: () => Promise<void>;
-};
-
-/**
- * Opens the alerts of yesterday, at a moment at which none comes; of all of them the oldest may be let go of meanwhile.
- *
- * @returns how many are new, reviewed and all of them
- */
-async function openYesterday({ page, control, provider, signIn }: Given): Promise<[number, number, number]> {
-  await setQuietMoment(provider.url, control);
-  await signIn();
-  await page.goto('/alert?period=yesterday');
-  await card(page, 0).waitFor();
-  const [fresh = 0, reviewed = 0, all = 0] = await reviewCounts(page);
-  return [fresh, reviewed, all];
-}
-
 test('an alert is played in its place, at its own seconds, to its end and no further', async ({
   page,
   control,

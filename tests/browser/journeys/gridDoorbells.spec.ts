@@ -7,14 +7,13 @@ import { english as say } from '../localeTexts.ts';
 import { makeGrid } from '../nineWindows.ts';
 import { plainDay } from '../recordedDay.ts';
 import {
-  cameraRow,
   gridCard,
   gridEditor,
-  gridsAnswer,
   gridWindow,
+  gridsAnswer,
   keywordField,
-  nameField,
-  saveButton,
+  putCamera,
+  saveAs,
   standing,
 } from '../replay/gridEditorStage.ts';
 
@@ -40,15 +39,11 @@ test('a doorbell is put into a grid, saved, watched, led to its own page, and pl
 
   await test.step('it is offered beside the cameras, and the provider takes it', async () => {
     await page.goto('/grids?new=4');
-    await cameraRow(at, 'Front door').click();
-    await gridWindow(at, 1).click();
+    await putCamera(at, 'Front door', 1);
     await keywordField(at).fill('bell');
-    await cameraRow(at, 'Front bell').click();
-    await gridWindow(at, 2).click();
+    await putCamera(at, 'Front bell', 2);
     await expect.poll(() => standing(at)).toEqual(['Front door', 'Front bell', '', '']);
-    await nameField(at).fill('Doors');
-    await saveButton(at).click();
-    await expect(gridCard(at, 'Doors')).toContainText(say('grids:filled', { count: 2, layout: 4 }));
+    await saveAs(at, 'Doors', 2);
   });
 
   await test.step('it is seen live', async () => {

@@ -7,15 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { scenesOf } from '../livePicture.ts';
 import { savedBy } from '../liveTools.ts';
 import { english as say } from '../localeTexts.ts';
-import {
-  cameraRow,
-  gridCard,
-  gridWindow,
-  keywordField,
-  nameField,
-  saveButton,
-  standing,
-} from '../replay/gridEditorStage.ts';
+import { gridCard, keywordField, putCamera, saveAs, standing } from '../replay/gridEditorStage.ts';
 
 const hub = 'LKGW00000001';
 /** The cameras at its channels 1 and 2, as what records. */
@@ -54,14 +46,10 @@ test('two cameras of one hub are put into a grid, saved, watched, led to their o
     await page.goto('/grids?new=4');
     await keywordField(at).fill('house hub');
     await expect(page.locator('.row[data-camera]')).toHaveText([/Hall.*House hub/, /Terrace.*House hub/]);
-    await cameraRow(at, 'Hall').click();
-    await gridWindow(at, 1).click();
-    await cameraRow(at, 'Terrace').click();
-    await gridWindow(at, 2).click();
+    await putCamera(at, 'Hall', 1);
+    await putCamera(at, 'Terrace', 2);
     await expect.poll(() => standing(at)).toEqual(['Hall', 'Terrace', '', '']);
-    await nameField(at).fill('Hub');
-    await saveButton(at).click();
-    await expect(gridCard(at, 'Hub')).toContainText(say('grids:filled', { count: 2, layout: 4 }));
+    await saveAs(at, 'Hub', 2);
   });
 
   await test.step('each is seen live, and its picture can be saved', async () => {

@@ -3,7 +3,15 @@ import * as v from 'valibot';
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { listAlertsCall } from '../../../src/domain/wire/calls/alerts.ts';
 import { callsOf, setQuietMoment } from '../alertCalls.ts';
-import { box, card, markNotice, openAlert, reviewCounts, reviewMarks } from '../alertReviews.ts';
+import {
+  box,
+  card,
+  markNotice,
+  openAlert,
+  openYesterday,
+  reviewCounts,
+  reviewMarks,
+} from '../alertReviews.ts';
 import { countListed, scrollTo } from '../cardList.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
@@ -25,9 +33,7 @@ test('what is reviewed in another browser, or made new again, is shown in an ope
   provider,
   signIn,
 }) => {
-  await setQuietMoment(provider.url, control);
-  await signIn();
-  await page.goto('/alert?period=yesterday');
+  const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   await card(page, 5).waitFor();
   const elsewhere = await browser.newContext({ baseURL: provider.url });
   const other = await elsewhere.newPage();
@@ -35,7 +41,6 @@ test('what is reviewed in another browser, or made new again, is shown in an ope
   await other.goto('/alert?period=yesterday');
   await card(other, 5).waitFor();
   await expect.poll(() => control.alertStreams()).toBe(2);
-  const [fresh = 0, reviewed = 0, all = 0] = await reviewCounts(page);
   const after = (marked: number) => [fresh - marked, reviewed + marked, all];
   const asked = async () => (await control.log()).filter(({ path }) => path === listPath).length;
 
@@ -122,12 +127,9 @@ test('what was marked while the stream was broken is shown once it is back', asy
   provider,
   signIn,
 }) => {
-  await setQuietMoment(provider.url, control);
-  await signIn();
-  await page.goto('/alert?period=yesterday');
+  const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   await card(page, 3).waitFor();
   await expect.poll(() => control.alertStreams()).toBe(1);
-  const [fresh = 0, reviewed = 0, all = 0] = await reviewCounts(page);
   const { call } = callsOf(provider.url, control, demoAccount);
   const ids = await Promise.all([0, 2].map((place) => card(page, place).getAttribute('data-alert')));
   await control.refuseAlertStreams(true);
@@ -145,12 +147,9 @@ test('a mark of the person is not taken back by an answer from before it', async
   provider,
   signIn,
 }) => {
-  await setQuietMoment(provider.url, control);
-  await signIn();
-  await page.goto('/alert?period=yesterday');
+  const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   await card(page, 3).waitFor();
   await expect.poll(() => control.alertStreams()).toBe(1);
-  const [fresh = 0, reviewed = 0, all = 0] = await reviewCounts(page);
   const { call, newest } = callsOf(provider.url, control, demoAccount);
   const unlisted = (await newest(front)).at(-1);
   expect(await page.locator(`[data-alert="${unlisted?.id}"]`).count()).toBe(0);

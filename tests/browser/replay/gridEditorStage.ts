@@ -95,3 +95,16 @@ export async function dragInto(context: OfPage, from: Locator, window: number): 
   await mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
   await mouse.up();
 }
+
+/** Puts a camera that is listed into a window, from 1 on. */
+export async function putCamera(context: OfPage, name: string, window: number): Promise<void> {
+  await cameraRow(context, name).click();
+  await gridWindow(context, window).click();
+}
+
+/** Saves the grid under a name, and says that its card has so many cameras in a layout of four. */
+export async function saveAs(context: OfPage, name: string, count: number): Promise<void> {
+  await nameField(context).fill(name);
+  await saveButton(context).click();
+  await expect(gridCard(context, name)).toContainText(say('grids:filled', { count, layout: 4 }));
+}

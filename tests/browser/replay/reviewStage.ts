@@ -81,3 +81,9 @@ export const pick = (context: ReplayContext, id: string) => card(context, id).ge
 /** The bar of what is chosen. */
 export const choiceBar = ({ page }: ReplayContext) =>
   page.getByRole('group', { name: say('review:chosen.label') });
+
+/** Marks what is chosen. A list that is read anew has nothing chosen: the first alert is then. */
+export async function markChosen(context: ReplayContext): Promise<void> {
+  if ((await choiceBar(context).getByRole('button').count()) === 0) await pick(context, 'a').click();
+  await choiceBar(context).getByRole('button', { name: /^Mark/ }).click();
+}

@@ -5,11 +5,10 @@ import { member, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import {
   chooseOtherTime,
-  choiceBar,
   listHeld,
   listPath,
+  markChosen,
   openHeldAlerts,
-  pick,
   tellMarks,
   twoAlerts,
 } from '../reviewStage.ts';
@@ -27,11 +26,7 @@ export const alertReview: BrowserDriver = {
     await listHeld(context);
   },
   perform: {
-    'alerts.mark': async (context) => {
-      // A list that is read anew has nothing chosen.
-      if ((await choiceBar(context).getByRole('button').count()) === 0) await pick(context, 'a').click();
-      await choiceBar(context).getByRole('button', { name: /^Mark/ }).click();
-    },
+    'alerts.mark': markChosen,
     undo: press(say('review:undo')),
     retry: press(say('common:tryAgain')),
     dismiss: press(say('common:dismiss')),

@@ -6,11 +6,10 @@ import { heldAnew } from '../heldAnew.ts';
 import { holdProbes, regain } from '../outage.ts';
 import {
   chooseOtherTime,
-  choiceBar,
   listHeld,
   listPath,
+  markChosen,
   openHeldAlerts,
-  pick,
   tellMarks,
   twoAlerts,
 } from '../reviewStage.ts';
@@ -26,8 +25,7 @@ async function reads(context: ReplayContext, act: () => Promise<void>): Promise<
 }
 /** Marks an alert that is listed, which is held. */
 async function mark(context: ReplayContext): Promise<void> {
-  if ((await choiceBar(context).getByRole('button').count()) === 0) await pick(context, 'a').click();
-  await choiceBar(context).getByRole('button', { name: /^Mark/ }).click();
+  await markChosen(context);
   await context.control.awaitHeld(markPath);
   // What was being read is given up.
   await expect.poll(() => held(context, listPath)).toBe(false);
