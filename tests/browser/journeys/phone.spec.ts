@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { cameraTabs } from '../../../src/domain/devices/cameraAddress.ts';
 import { groupIds, groups, routes } from '../../../src/domain/shell/routes.ts';
 import { expect, test } from '../fixtures.ts';
@@ -27,6 +27,23 @@ const cutOff = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 const tabBar = (page: Page) => page.getByRole('navigation', { name: say('shell:menu') });
+
+/** Texts that have no room for all of themselves. */
+const cutTexts = (texts: Locator) =>
+  texts.evaluateAll((all) =>
+    all.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent),
+  );
+
+test('in the small windows of a tour the names of cameras are whole, beside a battery too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/grids?tour=cameras');
+  const names = page.locator('.gw-name b');
+  await expect(names.filter({ hasText: /^(Back|Night) yard$/ })).toHaveCount(2);
+  expect(await cutTexts(names)).toEqual([]);
+});
 
 test('list, camera and back: two pages, and the tab bar only with the first', async ({ page, signIn }) => {
   await signIn();

@@ -14,7 +14,7 @@ export function Battery({ percent }: { percent: number }) {
         <rect className="level" x="18.5" y="3.5" width="1.5" height="3" rx="0.5" />
       </svg>
       <span className="sr">{t('common:battery.label')}</span>
-      {isBatteryLow(percent) ? t('common:battery.low', { charge }) : charge}
+      <span className="bat-text">{isBatteryLow(percent) ? t('common:battery.low', { charge }) : charge}</span>
     </span>
   );
 }

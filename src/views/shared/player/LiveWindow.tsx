@@ -95,7 +95,7 @@ export function LiveWindow({
             <>
               <span className="chip live">
                 <i className="pulse" />
-                {t('live:live')}
+                <span>{t('live:live')}</span>
               </span>
               <PictureClock player={player} timezone={timezone} />
             </>
