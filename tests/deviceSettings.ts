@@ -27,7 +27,7 @@ export const freshSettings: DeviceSettings = {
     lightControl: [],
     videoEncoder: ['H264'],
     liveQuality: ['SD', 'HD', 'UHD'],
-    speaker: true,
+    siren: true,
   },
   facts: {
     model: 'LK-C4',

@@ -109,7 +109,7 @@ function listed(
 /** The device and live calls, all behind the token: nobody sees a device that is not theirs or shared to them. */
 export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
   const { db, tickets, footage, restarts } = parts;
-  const awayOf = (serialNumber: string) =>
+  const whyOffline = (serialNumber: string) =>
     restarts.of(serialNumber) === null ? 'device.offline' : 'device.restarting';
   const deviceOf = (c: ProviderContext, serialNumber: string): StoredDevice => {
     const device = deviceFor(db, c.get('userId'), serialNumber);
@@ -144,13 +144,13 @@ export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
     if (channel !== null) {
       const camera = linkedCamera(db, device, channel, parts.clock.now());
       if (camera === null) throw refused('device.notExist');
-      if (!camera.online) throw refused(awayOf(serialNumber));
+      if (!camera.online) throw refused(whyOffline(serialNumber));
       const film = linkedClip(device, camera, quality);
       if (film === null) throw refused('device.qualityFailed');
       return answer(film, false);
     }
     if (device.clip === null) throw refused('device.notExist');
-    if (!device.online) throw refused(awayOf(serialNumber));
+    if (!device.online) throw refused(whyOffline(serialNumber));
     if (!parts.traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
     const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
     if (clip === null) throw refused('device.qualityFailed');

@@ -48,7 +48,7 @@ export function linkedRecorder(db: Db, gateway: StoredDevice, channel: number): 
 export function recorderAt(gateway: StoredDevice, linked: StoredChannel): StoredDevice | null {
   if (linked.proto !== cameraProto || linked.clip === null) return null;
   const { serialNumber, name, clip, preview, battery, kind } = linked;
-  const away = [gateway.offline_since, linked.offline_since].filter((at) => at !== null);
+  const offline = [gateway.offline_since, linked.offline_since].filter((at) => at !== null);
   return {
     ...gateway,
     serialNumber,
@@ -58,7 +58,7 @@ export function recorderAt(gateway: StoredDevice, linked: StoredChannel): Stored
     battery,
     device_type: kind === 'batteryCamera' ? 'BATIPC' : 'IPC',
     online: gateway.online && linked.online,
-    offline_since: away.length === 0 ? null : Math.min(...away),
+    offline_since: offline.length === 0 ? null : Math.min(...offline),
     card: null,
   };
 }

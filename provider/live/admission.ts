@@ -25,7 +25,7 @@ export interface Admitted {
 }
 
 /** What decides who may watch. */
-interface AdmissionParts {
+export interface AdmissionParts {
   db: Db;
   clock: Clock;
   tickets: Pick<Tickets, 'redeem'>;

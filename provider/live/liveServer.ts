@@ -2,25 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { WaitingClock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
-import { deviceBySerial } from '../devices/devices.ts';
-import type { Tickets } from '../devices/tickets.ts';
 import type { CallLog } from '../http/callLog.ts';
 import { refuseUpgrade } from '../listen.ts';
-import type { LiveChannel } from './channel.ts';
-import { createLiveChannel } from './channel.ts';
-import type { Answers } from '../alerts/answers.ts';
-import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
-import { admission, type Admitted } from './admission.ts';
-import { withAnswers } from './answering.ts';
-import { litFilm, sirenFilm } from './quality.ts';
-import type { VideoSource } from './videoSource.ts';
-import { withoutSound } from './withoutSound.ts';
+import { admission, type Admitted, type AdmissionParts } from './admission.ts';
+import { liveChannels, type ChannelParts } from './liveChannels.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
-import type { Footage } from './footage.ts';
-import { settingsOf } from '../settings/storedSettings.ts';
 import type { Traffic } from '../store/traffic.ts';
 
 /** Path of a camera's live socket. */
@@ -34,13 +22,9 @@ const countedBytes = 32_768;
 const failedReason = 'the provider failed to look at the ticket; ask for a new one and try again';
 
 /** What the live sockets need. */
-export interface LiveParts {
-  db: Db;
+export interface LiveParts extends AdmissionParts, ChannelParts {
   clock: WaitingClock;
-  tickets: Tickets;
-  footage: Footage;
   log: CallLog;
-  answers: Answers;
   traffic: Pick<Traffic, 'isOpen' | 'sent'>;
 }
 
@@ -84,11 +68,10 @@ interface Session extends SocketOwner {
 
 /** Creates the live sockets. Each opens by a one-use ticket and carries binary FLV (spikes and design section 5). */
 export function createLiveServer(parts: LiveParts): LiveServer {
-  const { db, clock, footage, log, answers, traffic } = parts;
+  const { clock, log, traffic } = parts;
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
   const sessions = new Set<Session>();
   const faults = new Map<string, StreamFault>();
-  const channels = new Map<string, LiveChannel>();
   let heartbeat: NodeJS.Timeout | null = null;
 
   const checkAlive = (): void => {
@@ -104,36 +87,7 @@ export function createLiveServer(parts: LiveParts): LiveServer {
     clearInterval(heartbeat);
     heartbeat = null;
   };
-  const answering = (
-    film: VideoSource,
-    serialNumber: string,
-    clip: string,
-    does: readonly AlertOutput[],
-  ): VideoSource => {
-    const lit = litFilm(clip);
-    return withAnswers(film, {
-      lit: lit === null ? null : footage.clip(lit),
-      siren: does.includes('siren') ? footage.clip(sirenFilm) : null,
-      doing: (at) => {
-        const device = deviceBySerial(db, serialNumber);
-        return device === null ? [] : answers(device, at);
-      },
-      volume: () => {
-        const device = deviceBySerial(db, serialNumber);
-        return device === null ? 0 : settingsOf(db, device).values.speakerVolume;
-      },
-    });
-  };
-  const channelOf = (serialNumber: string, { clip, timezone, muted, does }: Admitted): LiveChannel => {
-    const key = `${serialNumber} ${clip} ${timezone} ${muted}`;
-    const known = channels.get(key);
-    if (known) return known;
-    const film = footage.film(clip).live(clock, timezone);
-    const source = does.length === 0 ? film : answering(film, serialNumber, clip, does);
-    const made = createLiveChannel(muted ? withoutSound(source) : source);
-    channels.set(key, made);
-    return made;
-  };
+  const channelOf = liveChannels(parts);
   const admit = admission(parts, (serialNumber) => faults.get(serialNumber) === 'refuse');
   const tryToAdmit = (serialNumber: string, ticket: string): Admitted | number => {
     try {

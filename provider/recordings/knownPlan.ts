@@ -57,7 +57,7 @@ function heard(
   return cutAt(plan, silences, midnight, (part) => ({ ...part, sound: null }));
 }
 
-/** The plan of a day with the film that shows each part: a section is two where its picture is set otherwise. */
+/** The plan of a day with the film that shows each part, and its sound: a section is two where its picture is set otherwise. */
 function pictured(
   plan: readonly PlannedSection[],
   clip: string,
@@ -71,11 +71,11 @@ function pictured(
     const next = pictures[index + 1];
     const era = { from: whole(since), until: next === undefined ? null : whole(next.since) };
     if (era.until !== null && era.until <= era.from) return left;
-    return cutAt(left, [era], midnight, (part) => ({
-      ...part,
-      film,
-      sound: isSilent(film) ? null : part.sound,
-    }));
+    // Of a silent clip the plan knows no sound: what is heard in its other film is as it is heard live.
+    const soundOf = isSilent(film)
+      ? () => null
+      : ({ sound }: PlannedSection) => (isSilent(clip) ? 'AAC' : sound);
+    return cutAt(left, [era], midnight, (part) => ({ ...part, film, sound: soundOf(part) }));
   }, plan);
 }
 

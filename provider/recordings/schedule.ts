@@ -48,8 +48,8 @@ function byNow(
 /** What is left of a plan over some of its days: what was set then, and what of it is there any more. */
 export interface Kept {
   readonly past: Past;
-  /** Whether a section is there that began at a moment (epoch milliseconds). */
-  readonly isThere: (at: number, type: number) => boolean;
+  /** Whether a section is there that was planned from one moment to another (epoch milliseconds): it goes as a whole. */
+  readonly isThere: (start: number, end: number, type: number) => boolean;
 }
 
 /** What is recorded all the time is of this type; any other is of alerts. */
@@ -60,17 +60,20 @@ export function keptOf(camera: Recorder, now: number, first: string, last: strin
   const card = camera.card && settled(camera.card, now);
   const past = pastOfDays(camera, first, last);
   const from = card === null ? -Infinity : cutoffOf(camera, card, now).at;
+  const recordedUntil = Math.min(now, camera.offline_since ?? now);
   const isSent = card?.slot === 'empty' ? camera.cloud.keepsAll() : () => true;
   return {
     past: { ...past, pauses: pausesOf(camera, card, past, now) },
-    isThere: (at, type) => at >= from && (type !== continuousType || isSent(at)),
+    isThere: (start, end, type) =>
+      start >= from && (type !== continuousType || isSent(start, Math.min(end, recordedUntil))),
   };
 }
 
 /** Whether sections of a day of the plan are still there. */
 const thereOn = ({ plan_zone }: Recorder, day: string, { isThere }: Kept) => {
   const midnight = startOfDay(day, plan_zone);
-  return ({ start, type }: PlannedSection): boolean => isThere(midnight + start * 1000, type);
+  return ({ start, end, type }: PlannedSection): boolean =>
+    isThere(midnight + start * 1000, midnight + end * 1000, type);
 };
 
 /** What there is by now of the sections that begin on this day of the plan, in seconds of it, by their start. */

@@ -5,9 +5,9 @@ import type { SeedChannel, SeedDevice } from './household.ts';
 /** The serial number of the depot hub. */
 export const depotSerialNumber = 'LKGW00000064';
 
-/** Of the depot hub: what is free, and what is away since when, by channel. */
+/** Of the depot hub: what is free, and what is offline since when, by channel. */
 const freeChannels: readonly number[] = [13, 30, 47];
-const awayChannels: ReadonlyMap<number, number> = new Map([
+const offlineChannels: ReadonlyMap<number, number> = new Map([
   [9, 20 * 60_000],
   [41, 3 * 3_600_000],
 ]);
@@ -26,7 +26,7 @@ export function depotHub(ownerId: string, count: number): SeedDevice {
     const still = `${twoDigits(((channel - 1) % 12) + 1)}.jpg`;
     return {
       ...linked(channel, `LKGD${String(channel).padStart(8, '0')}`, name, still),
-      awayMs: awayChannels.get(channel) ?? null,
+      offlineMs: offlineChannels.get(channel) ?? null,
     };
   });
   const detectors = numbers.flatMap((channel): SeedChannel[] => {

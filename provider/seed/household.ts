@@ -27,8 +27,8 @@ export interface SeedChannel {
   preview: string | null;
   /** The film that a camera shows: a clip of `media/`. */
   clip: string | null;
-  /** Away since so long before the start, in milliseconds; null where it is online. */
-  awayMs?: number | null;
+  /** Offline since so long before the start, in milliseconds; null where it is online. */
+  offlineMs?: number | null;
   /** What it looks for. */
   kind: ChannelKind;
   /** Of a detector: the channel of the camera that it was put beside. */

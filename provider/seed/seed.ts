@@ -39,7 +39,7 @@ function hashOf(password: string | null): Promise<string> | null {
 /** Everybody has reviewed what came before the last so many milliseconds. */
 const reviewedBefore = 86_400_000;
 
-/** The last time it was 09:12 at a device: since then the offline camera of the household is away. */
+/** The last time it was 09:12 at a device: since then the offline camera of the household is offline. */
 function offlineSince(now: number, timezone: string): number {
   const second = (9 * 60 + 12) * 60;
   const today = dayAt(now, timezone);
@@ -105,7 +105,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
   }
   for (const { channel, proto, serialNumber: linked, name, preview, kind, ...rest } of device.channels) {
     const license = `${serialNumber}-L${channel}`;
-    const { clip, linkedCamera = null, comesAndGoes = false, awayMs = null } = rest;
+    const { clip, linkedCamera = null, comesAndGoes = false, offlineMs = null } = rest;
     db.run(
       'insert into channels values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, 0)',
       serialNumber,
@@ -113,11 +113,11 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
       proto,
       license,
       linked,
-      awayMs === null ? 1 : 0,
+      offlineMs === null ? 1 : 0,
       name,
       preview,
       clip,
-      awayMs === null ? null : now - awayMs,
+      offlineMs === null ? null : now - offlineMs,
       kind,
       linkedCamera,
       comesAndGoes ? 1 : 0,

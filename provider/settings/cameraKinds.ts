@@ -12,7 +12,7 @@ export function choicesOf({ model, clip }: StoredDevice): CameraChoices {
     hdr: clip !== null && hasHdr(clip),
     lightControl: clip !== null && hasLamp(clip) ? ['on', 'off'] : [],
     videoEncoder: clip === null ? [] : [...encodersOf(clip)],
-    speaker: answersOf({ model, clip }).includes('siren'),
+    siren: answersOf({ model, clip }).includes('siren'),
     liveQuality: liveQualities.filter((quality) => clip !== null && liveClip(model, clip, quality) !== null),
   };
 }

@@ -7,10 +7,10 @@ import type { LiveServer } from '../live/liveServer.ts';
 
 /** A device restarts so long after a change that needs it, milliseconds (spec section 4). */
 const restartAfterMs = 3000;
-/** How long the devices of the reference household are away then, milliseconds. */
-const awayMs = 8000;
+/** How long the devices of the reference household are offline then, milliseconds. */
+const offlineMs = 8000;
 
-/** From when until when a device is away. Epoch milliseconds. */
+/** From when until when a device is offline. Epoch milliseconds. */
 interface Restart {
   at: number;
   until: number;
@@ -61,7 +61,7 @@ export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServe
       const known = of(serialNumber);
       if (known) return known;
       const at = clock.now() + afterMs;
-      const restart = { at, until: at + awayMs };
+      const restart = { at, until: at + offlineMs };
       db.run('insert into restarts values (?, ?, ?)', serialNumber, restart.at, restart.until);
       start(serialNumber, restart);
       return restart;

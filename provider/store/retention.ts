@@ -36,16 +36,19 @@ export function keptSince(services: readonly PaidService[], now: number): number
   return since;
 }
 
-/** Whether all that is recorded at a moment (epoch milliseconds) goes to the cloud; else it is what was recorded of alerts. */
-export const keepsAll = (services: readonly PaidService[], at: number): boolean =>
-  services.some(({ from, until, type }) => type === 'cycle' && from <= at && at < until);
+/**
+ * Whether what was recorded from one moment to another (epoch milliseconds) goes to the cloud whatever it is of: as a
+ * whole, where some of it was recorded under a service that keeps all. Else it is what was recorded of alerts.
+ */
+export const keepsAll = (services: readonly PaidService[], start: number, end: number): boolean =>
+  services.some(({ from, until, type }) => type === 'cycle' && from < until && from < end && start < until);
 
 /** What a cloud keeps of a device. */
 export interface Cloud {
   /** Since when what the device sent is there, at a moment; both epoch milliseconds. */
   readonly since: (now: number) => number;
-  /** By the orders of now: whether all that was recorded at a moment was sent, and not only what was recorded of alerts. */
-  readonly keepsAll: () => (at: number) => boolean;
+  /** By the orders of now: whether a recording from one moment to another was sent, also where it is not of alerts. */
+  readonly keepsAll: () => (start: number, end: number) => boolean;
 }
 
 /** What the cloud keeps of a device, by its orders. */
@@ -63,7 +66,7 @@ export function cloudOf(db: Db, serialNumber: string): Cloud {
     since: (now) => keptSince(services(), now),
     keepsAll: () => {
       const ordered = services();
-      return (at) => keepsAll(ordered, at);
+      return (start, end) => keepsAll(ordered, start, end);
     },
   };
 }

@@ -205,7 +205,7 @@ test.each([
   expect(await isAnswering(at + 4000)).toBe(false);
 });
 
-test('a camera without a siren has no speaker whose volume could be set', async () => {
+test('of a camera without a siren the volume of the speaker cannot be set', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const louder = { userId, serialNumber: nightYard, revision: 0, change: { speakerVolume: 90 } };

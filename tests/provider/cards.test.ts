@@ -121,11 +121,11 @@ test('without a card all that was recorded under a cycle service is there, and o
   const camera = {
     ...recorder,
     card: { ...usualCard(64e9), slot: 'empty' } satisfies StoredCard,
-    cloud: { since: () => -Infinity, keepsAll: () => (at: number) => at >= noon },
+    cloud: { since: () => -Infinity, keepsAll: () => (_start: number, end: number) => end > noon },
   };
   const all = sectionsOf({ ...camera, card: null }, day, testNow());
   const there = sectionsOf(camera, day, testNow());
-  expect(there).toEqual(all.filter(({ type, start }) => type !== 0 || start >= dayMs / 2000));
+  expect(there).toEqual(all.filter(({ type, end }) => type !== 0 || end > dayMs / 2000));
   const gone = all.filter(
     (section) => !there.some(({ start, end }) => start === section.start && end === section.end),
   );

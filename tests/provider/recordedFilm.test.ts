@@ -7,14 +7,10 @@ import { smallClip, type Picture } from '../../provider/live/quality.ts';
 import { knownPlan } from '../../provider/recordings/knownPlan.ts';
 import { filmAt } from '../../provider/recordings/past.ts';
 import { clipOf, planOf } from '../../provider/recordings/plan.ts';
-import type { SettingsChange } from '../../src/domain/settings/cameraSettings.ts';
-import { dayAfter, dayAt, momentOf, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import type { Household } from '../../provider/seed/household.ts';
-import { demoHousehold } from '../../provider/seed/demo.ts';
-import { usualCard } from '../../provider/cards/storedCard.ts';
-import { pastFrom, recorderOf, sectionsOf, timezone } from '../demoRecorders.ts';
+import { dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { pastFrom, recorderOf, timezone } from '../demoRecorders.ts';
+import { changedWithin, wholeSecond } from './changedWithin.ts';
 import { runsOf, sampleEntries, tracksOf } from './mp4.ts';
-import { startOwned } from './ownedCamera.ts';
 import { firstNow } from './testProvider.ts';
 
 const dayMs = 86_400_000;
@@ -49,62 +45,6 @@ function filmOf(name: string) {
   return { coding, between: taken(pictures), betweenWithSets: taken(withSets) };
 }
 
-/** The longest section with sound that a camera begins in an hour at the earliest, and that is met by no other one. */
-function longSection(serialNumber: string) {
-  const all = [0, 1, 2].flatMap((after) => {
-    const day = dayAfter(today, after);
-    return sectionsOf(recorderOf(serialNumber), day, firstNow + 4 * dayMs).map(({ start, end, sound }) => ({
-      day,
-      from: momentOf(day, start, timezone),
-      to: momentOf(day, end, timezone),
-      sound,
-    }));
-  });
-  const lonely = all.filter(
-    (one) =>
-      one.sound === 'AAC' &&
-      one.from > firstNow + 3_600_000 &&
-      !all.some((other) => other !== one && other.from < one.to && one.from < other.to),
-  );
-  const [longest] = lonely.toSorted((one, other) => other.to - other.from - (one.to - one.from));
-  if (longest === undefined) throw new Error(`nothing is recorded by ${serialNumber}`);
-  return longest;
-}
-
-/** The demo household, in which each camera has a card that can be read. */
-const withCards: Household = {
-  ...demoHousehold,
-  devices: demoHousehold.devices.map((device) => ({ ...device, card: () => usualCard(128e9) })),
-};
-
-const whole = (at: number) => Math.floor(at / 1000) * 1000;
-
-/** A camera whose owner changes its settings in the middle of a section. */
-async function changedWithin(serialNumber: string, change: SettingsChange) {
-  const owned = await startOwned({ serialNumber, seed: withCards });
-  const { set, advance, sections } = owned;
-  const { day, from, to } = longSection(serialNumber);
-  const yesterday = await sections(dayAfter(today, -1));
-  const asked = await advance(whole((from + to) / 2) - (await advance(0)));
-  await set(change);
-  const by = await advance(0);
-  return {
-    ...owned,
-    /** The whole second at which it was asked for. */
-    asked: whole(asked),
-    /** The parts of that section, with which of the day's they are; what was listed of the day before is the same. */
-    parts: async () => {
-      expect(await sections(dayAfter(today, -1))).toEqual(yesterday);
-      const parts = (await sections(day)).filter((one) => one.from < to && one.to > from);
-      const [before, during, ...others] = parts;
-      if (before === undefined || during === undefined) throw new Error('the section was not cut');
-      expect([before.from, during.from >= whole(asked), during.from <= by]).toEqual([from, true, true]);
-      expect([during.from, parts.at(-1)?.to]).toEqual([before.to, to]);
-      return { before, during, others };
-    },
-  };
-}
-
 test.each([
   ['LK0000000001', { mirror: 'horizontal' }, { mirror: 'none' }, 'cam01.flv', 'mirror/horizontal/cam01.flv'],
   ['LK0000000001', { mirror: 'vertical' }, { mirror: 'none' }, 'cam01.flv', 'mirror/vertical/cam01.flv'],
@@ -118,14 +58,14 @@ test.each([
       change,
     );
     const now = await advance(15_000);
-    const live = tracksOf(await savedLive(asked - 4000, whole(now) - 3000));
+    const live = tracksOf(await savedLive(asked - 4000, wholeSecond(now) - 3000));
     await set(back);
     await advance(dayMs);
 
     const { before, during, others } = await parts();
     const [after, ...rest] = others;
     if (after === undefined) throw new Error('it was not set back');
-    expect([after.from >= whole(now), rest]).toEqual([true, []]);
+    expect([after.from >= wholeSecond(now), rest]).toEqual([true, []]);
     const second = (at: number) => (at - midnight) / 1000;
     for (const [quality, name] of [
       ['high', (file: string) => file],
@@ -159,38 +99,13 @@ test.each([
     const alone = tracksOf(await downloaded(during.from, during.from + 5000))[0];
     expect([alone?.entry, shortsOf(alone?.data)]).toEqual(['avc1', otherFilm.between(at, at + 5)]);
 
-    const [first, last] = [second(asked) - 4, second(whole(now)) - 3];
+    const [first, last] = [second(asked) - 4, second(wholeSecond(now)) - 3];
     expect(shortsOf(live[0]?.data)).toEqual([
       ...clipFilm.betweenWithSets(first, at),
       ...otherFilm.betweenWithSets(at, last),
     ]);
   },
 );
-
-test('what is recorded in H.265 is so from its moment on, without sound, and a clip ends where it begins', async () => {
-  const { asked, advance, parts, get, savedLive, downloaded } = await changedWithin('LK0000000006', {
-    videoEncoder: 'H265',
-  });
-  const now = await advance(60_000);
-  const live = tracksOf(await savedLive(asked - 4000, whole(now) - 10_000));
-  await advance(dayMs);
-  const { before, during } = await parts();
-  const entries = async ({ path }: { path: string }) =>
-    sampleEntries(await get(path.replace(/[^/]*$/, 'init.mp4')));
-  expect([before.codec, during.codec]).toEqual(['AAC', '']);
-  expect([await entries(before), await entries(during)]).toEqual([['avc1', 'mp4a'], ['hvc1']]);
-  const seconds = (file: typeof live) =>
-    file.map(({ entry, duration, ticks }) => [entry, Math.round(duration / ticks)]);
-  expect(seconds(tracksOf(await downloaded(during.from - 4000, during.from + 5000)))).toEqual([
-    ['avc1', 4],
-    ['mp4a', 4],
-  ]);
-  const liveSeconds = (during.from - asked) / 1000 + 4;
-  expect(seconds(live)).toEqual([
-    ['avc1', liveSeconds],
-    ['mp4a', liveSeconds],
-  ]);
-});
 
 const pictures: readonly Picture[] = (['none', 'vertical', 'horizontal', 'both'] as const).map((mirror) => ({
   mirror,

@@ -38,6 +38,10 @@ test.each<[string, readonly PaidService[], boolean]>([
   ['until its last', [paid(93, 100, 7, 'cycle')], false],
   ['not before it', [paid(101, 120, 7, 'cycle')], false],
   ['and not where alerts were bought in its place', [paid(90, 95, 7, 'cycle'), month(95)], false],
-])('what is recorded: %s', (_, services, all) => {
-  expect(keepsAll(services, 100 * dayMs)).toBe(all);
+  ['also what goes on when it begins', [paid(100.5, 120, 7, 'cycle')], true],
+  ['not what ends as it begins', [paid(101, 120, 7, 'cycle')], false],
+  ['also what goes on when it ends', [paid(93, 100.5, 7, 'cycle')], true],
+  ['nor with one that was stopped before it began', [paid(100.5, 100.5, 7, 'cycle')], false],
+])('what is recorded for a day: %s', (_, services, all) => {
+  expect(keepsAll(services, 100 * dayMs, 101 * dayMs)).toBe(all);
 });

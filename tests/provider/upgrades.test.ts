@@ -10,7 +10,7 @@ import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
 const frontDoor = 'LK0000000001';
 const size = 28_400_000;
 /** 28.4 MB at 1.5 MB/s, and what comes then. */
-const [downloadMs, installMs, restartMs, awayMs] = [18_934, 15_000, 5000, 8000];
+const [downloadMs, installMs, restartMs, offlineMs] = [18_934, 15_000, 5000, 8000];
 const { userId } = demo;
 
 /** A signed-in owner of cameras, who upgrades one. */
@@ -72,7 +72,7 @@ test('an upgrade downloads, installs, restarts 5 s later, and the camera is back
   await advance(restartMs);
   expect((await upgrade())?.phase).toBe('restarting');
   await expect.poll(async () => (await read()).onLine).toBe(false);
-  await advance(awayMs);
+  await advance(offlineMs);
   await expect.poll(read).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
   const { body } = await provider.post(
     endpoints.deviceBySerialNumber.path,
@@ -98,7 +98,7 @@ test('it goes on while nobody looks, and while the provider is stopped', async (
   expect((await upgrade())?.phase).toBe('downloading');
   await advance(downloadMs + installMs + restartMs);
   await expect.poll(async () => (await read()).onLine).toBe(false);
-  await advance(awayMs);
+  await advance(offlineMs);
   await expect.poll(async () => (await read()).version).toBe('2.5.0');
 });
 
@@ -176,7 +176,7 @@ test('what is installed restarts at once, or later: with any restart of the came
   await advance(60_000);
   expect((await upgrade())?.phase).toBe('installed');
   expect(await order('restart')).toMatchObject({ data: { upgrade: { phase: 'restarting' } } });
-  await advance(awayMs);
+  await advance(offlineMs);
   await expect.poll(async () => (await read()).version).toBe('2.5.0');
 
   const other = await owner(provider, 'LK0000000006');
@@ -196,7 +196,7 @@ test('what is installed restarts at once, or later: with any restart of the came
   });
   await advance(3000);
   await expect.poll(async () => (await other.read()).onLine).toBe(false);
-  await advance(awayMs);
+  await advance(offlineMs);
   await expect.poll(other.read).toMatchObject({ version: '2.5.0', upgrade: null });
 });
 
@@ -220,7 +220,7 @@ test('a restart can bring the old version back, or nothing: then the camera is o
   await order('start');
   await advance(downloadMs + installMs);
   await order('restart');
-  await advance(awayMs);
+  await advance(offlineMs);
   await expect.poll(upgrade).toEqual({
     phase: 'failed',
     progress: 100,
@@ -279,7 +279,7 @@ test('a hub is upgraded as a camera is, and nothing is heard of its channels whi
   expect((await provider.post(endpoints.checkPlay.path, watched, token)).body).toEqual(
     refusal('device.restarting'),
   );
-  await advance(awayMs);
+  await advance(offlineMs);
   expect((await provider.post(endpoints.checkPlay.path, watched, token)).body).toMatchObject({ code: 1 });
   expect(await read()).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
   expect(await listed()).toMatchObject({ onLine: true, restarting: false, version: '2.5.0' });

@@ -76,7 +76,7 @@ const noChoices: CameraChoices = {
   lightControl: [],
   videoEncoder: [],
   liveQuality: [],
-  speaker: false,
+  siren: false,
 };
 
 /** What of a change differs from what is set. */

@@ -59,8 +59,8 @@ export const cameraChoicesSchema = v.object({
   lightControl: v.array(v.picklist(lightControls)),
   videoEncoder: v.array(v.picklist(videoEncoders)),
   liveQuality: v.array(v.picklist(liveQualities)),
-  /** Whether it has a speaker, which has a volume. */
-  speaker: v.boolean(),
+  /** Whether it has a siren: the volume of its speaker is how loud that is. */
+  siren: v.boolean(),
 });
 export type CameraChoices = v.InferOutput<typeof cameraChoicesSchema>;
 
@@ -124,7 +124,7 @@ export function checkSettings(
     ...refused('videoEncoder', change.videoEncoder, choices.videoEncoder),
     ...refused('liveQuality', change.liveQuality, choices.liveQuality),
     ...(change.hdr === true && !choices.hdr && { hdr: 'settings.unsupported' }),
-    ...(change.speakerVolume !== undefined && !choices.speaker && { speakerVolume: 'settings.unsupported' }),
+    ...(change.speakerVolume !== undefined && !choices.siren && { speakerVolume: 'settings.unsupported' }),
     ...(change.network && checkNetwork(change.network)),
     ...(detection !== null && { detection }),
   };

@@ -267,7 +267,7 @@ test('mirroring turns the live picture beside it; the qualities are what live vi
   await expect(page.getByRole('combobox', { name: say('history:quality.label') })).toHaveValue('low');
 });
 
-test('an offline camera takes no change, a shared one offers none, battery and custom cameras say that they are such, and have no speaker', async ({
+test('an offline camera takes no change, a shared one offers none, battery and custom cameras say that they are such, and offer no volume of a siren', async ({
   page,
 }) => {
   const sections = page.getByRole('navigation', { name: say('settings:sections') });
@@ -291,7 +291,7 @@ test('an offline camera takes no change, a shared one offers none, battery and c
   await expect(page.getByText(say('settings:general.kindOf.BATIPC'), { exact: true })).toBeVisible();
   await open(page, 'general', 'LK0000000014');
   await expect(page.getByText(say('settings:general.kindOf.CUSTOM'), { exact: true })).toBeVisible();
-  // Only what has a siren has a speaker, too.
+  // Only what has a siren has a volume of it.
   const volume = (name: 'micVolume' | 'speakerVolume') =>
     page.getByRole('slider', { name: say(`settings:label.${name}`) });
   await goTo(page, 'sound');

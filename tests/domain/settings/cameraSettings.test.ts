@@ -42,7 +42,7 @@ const plain: CameraChoices = {
   lightControl: ['auto'],
   videoEncoder: ['H264'],
   liveQuality: ['SD', 'HD'],
-  speaker: true,
+  siren: true,
 };
 
 test.each<[string, SettingsChange, SettingsErrors]>([
@@ -77,8 +77,8 @@ test.each<[string, SettingsChange, SettingsErrors]>([
   expect(checkSettings(change, plain).errors).toEqual(errors);
 });
 
-test('the volume of a speaker that it lacks cannot be set', () => {
-  const lacking = { ...plain, speaker: false };
+test('the volume of the speaker of a camera without a siren cannot be set', () => {
+  const lacking = { ...plain, siren: false };
   expect(checkSettings({ speakerVolume: 0 }, plain).errors).toEqual({});
   expect(checkSettings({ speakerVolume: 0 }, lacking).errors).toEqual({
     speakerVolume: 'settings.unsupported',

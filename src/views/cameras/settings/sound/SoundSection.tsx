@@ -6,11 +6,11 @@ import { VolumeRow } from '../fields/rows.tsx';
 /** How loud a camera hears and speaks. */
 export function SoundSection() {
   const { t } = useTranslation();
-  const hasSpeaker = useDeviceSettings()?.choices.speaker ?? false;
+  const hasSiren = useDeviceSettings()?.choices.siren ?? false;
   return (
     <Card id="settings-sound" title={t('settings:sound.title')}>
       <VolumeRow name="micVolume" label={t('settings:label.micVolume')} help={t('settings:sound.micHelp')} />
-      {hasSpeaker && (
+      {hasSiren && (
         <VolumeRow
           name="speakerVolume"
           label={t('settings:label.speakerVolume')}

@@ -1,0 +1,64 @@
+import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
+import type { Answers } from '../alerts/answers.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { deviceBySerial } from '../devices/devices.ts';
+import { settingsOf } from '../settings/storedSettings.ts';
+import type { Admitted } from './admission.ts';
+import { withAnswers } from './answering.ts';
+import { createLiveChannel, type LiveChannel } from './channel.ts';
+import type { Footage } from './footage.ts';
+import { litFilm, sirenFilm } from './quality.ts';
+import type { VideoSource } from './videoSource.ts';
+import { withoutSound } from './withoutSound.ts';
+
+/** What live channels are made of. */
+export interface ChannelParts {
+  db: Db;
+  clock: Clock;
+  footage: Footage;
+  answers: Answers;
+}
+
+/** What a channel shows of a camera. */
+type Shown = Pick<Admitted, 'clip' | 'timezone' | 'muted' | 'does'>;
+
+/** The channel of what a camera shows: all who watch the same have one. It is made for the first of them. */
+export function liveChannels({
+  db,
+  clock,
+  footage,
+  answers,
+}: ChannelParts): (serialNumber: string, shown: Shown) => LiveChannel {
+  const channels = new Map<string, LiveChannel>();
+  const answering = (
+    film: VideoSource,
+    serialNumber: string,
+    clip: string,
+    does: readonly AlertOutput[],
+  ): VideoSource => {
+    const lit = litFilm(clip);
+    return withAnswers(film, {
+      lit: lit === null ? null : footage.clip(lit),
+      siren: does.includes('siren') ? footage.clip(sirenFilm) : null,
+      doing: (at) => {
+        const device = deviceBySerial(db, serialNumber);
+        return device === null ? [] : answers(device, at);
+      },
+      volume: () => {
+        const device = deviceBySerial(db, serialNumber);
+        return device === null ? 0 : settingsOf(db, device).values.speakerVolume;
+      },
+    });
+  };
+  return (serialNumber, { clip, timezone, muted, does }) => {
+    const key = `${serialNumber} ${clip} ${timezone} ${muted}`;
+    const known = channels.get(key);
+    if (known) return known;
+    const film = footage.film(clip).live(clock, timezone);
+    const source = does.length === 0 ? film : answering(film, serialNumber, clip, does);
+    const made = createLiveChannel(muted ? withoutSound(source) : source);
+    channels.set(key, made);
+    return made;
+  };
+}
