@@ -46,7 +46,7 @@ export const deviceListMachine = setup({
       /** `at`: when it was read, epoch milliseconds. */
       | { type: 'device.read'; device: ListedDevice; at: number }
       /** All of them, read without being asked. */
-      | { type: 'devices.read'; devices: readonly ListedDevice[]; at: number }
+      | ({ type: 'devices.read' } & DeviceListing)
       | ConnectionRestored,
     children: {} as { previews: 'previews'; listDevices: 'listDevices'; watchConnection: 'watchConnection' },
     tags: {} as 'loading',
@@ -86,9 +86,10 @@ export const deviceListMachine = setup({
       arriving: withDevice(context.arriving, params.device),
       published: context.published.length > 0 ? withDevice(context.published, params.device) : [],
     })),
-    setStanding: assign(({ context }, { devices, at }: Omit<DeviceListing, 'dropped'>) => ({
+    setStanding: assign(({ context }, { devices, dropped, at }: DeviceListing) => ({
       arriving: withStanding(context.arriving, devices),
       published: withStanding(context.published, devices),
+      dropped,
       at,
     })),
     setOnly: assign((_, { device, at }: { device: ListedDevice; at: number }) => ({
@@ -139,7 +140,8 @@ export const deviceListMachine = setup({
       },
       {
         actions: { type: 'setStanding', params: ({ event }) => event },
-        description: 'How its devices stand was read unasked, also while pictures are on their way.',
+        description:
+          'How its devices stand was read unasked, and whether an entry cannot be read, also while pictures are on their way.',
       },
     ],
   },
@@ -217,8 +219,15 @@ export const deviceListMachine = setup({
     },
     stale: {
       description:
-        'The provider does not answer: what was there stays, and says how old it is. Asked for again once it is back.',
-      on: { refresh: 'loading', 'connection.restored': 'loading' },
+        'The provider does not answer: what was there stays, and says how old it is. Asked for again once it is back, or the devices are read unasked.',
+      on: {
+        refresh: 'loading',
+        'connection.restored': 'loading',
+        'devices.read': {
+          target: 'loading',
+          description: 'The provider answers: what is there is asked for again.',
+        },
+      },
     },
     unreadable: {
       description: 'There are devices, and no entry could be read: that is said, and is not an empty list.',
@@ -226,6 +235,18 @@ export const deviceListMachine = setup({
       on: {
         refresh: 'loading',
         'device.read': { target: 'published', actions: { type: 'setOnly', params: ({ event }) => event } },
+        'devices.read': [
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => event },
+            actions: { type: 'setDropped', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event },
+            target: 'empty',
+            actions: 'clearDropped',
+            description: 'What could not be read is gone.',
+          },
+        ],
       },
     },
     empty: {
@@ -233,16 +254,26 @@ export const deviceListMachine = setup({
       entry: 'clearDevices',
       on: {
         refresh: 'loading',
+        'devices.read': {
+          guard: { type: 'isUnreadable', params: ({ event }) => event },
+          target: 'unreadable',
+          actions: { type: 'setDropped', params: ({ event }) => event },
+          description: 'There is one now, which cannot be read.',
+        },
         'device.read': { target: 'published', actions: { type: 'setOnly', params: ({ event }) => event } },
       },
     },
     failed: {
       description:
-        'Empty and silent: the pane says that it could not be loaded and offers a refresh. Asked for again once the provider is back.',
+        'Empty and silent: the pane says that it could not be loaded and offers a refresh. Asked for again once the provider is back, or the devices are read unasked.',
       entry: 'clearDevices',
       on: {
         refresh: 'loading',
         'connection.restored': 'loading',
+        'devices.read': {
+          target: 'loading',
+          description: 'The provider answers: the list is asked for again, also where none is of its kind.',
+        },
         'device.read': { target: 'published', actions: { type: 'setOnly', params: ({ event }) => event } },
       },
     },
