@@ -168,7 +168,8 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   // The page made at build time is English and has the default name: where anything else is to be shown, it is made anew.
   const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;
   const page = (
-    <BrowserRouter>
+    // Rendered in the press that changes the address: the next one is worked out from what is rendered.
+    <BrowserRouter useTransitions={false}>
       <RouterBridge navigation={navigation} leaving={leaving} />
       <App
         console={{

@@ -36,13 +36,18 @@ const late = { ...preview, src: 'blob:late' };
 
 const offline: ListedDevice = { ...camera, onLine: false, offlineSince: at };
 /** How its only device stands by now. */
-const standing = { type: 'devices.read', devices: [offline], at: readAt } as const;
+const standing = { type: 'devices.read', devices: [offline], dropped: 0, at: readAt } as const;
 /** Another device than it holds. */
 const others = {
   type: 'devices.read',
   devices: [{ ...porch, name: 'Gate', serialNumber: 'LK0000000006' }],
+  dropped: 0,
   at: readAt,
 } as const;
+/** None at all. */
+const none = { type: 'devices.read', devices: [], dropped: 0, at: readAt } as const;
+/** Entries alone that cannot be read. */
+const unread = { type: 'devices.read', devices: [], dropped: 3, at: readAt } as const;
 
 const listing = (devices: readonly ListedDevice[], dropped: number) =>
   done('listDevices', { devices, dropped, at });
@@ -67,6 +72,8 @@ export const model = defineModel({
     { type: 'device.read', device: porch, at: readAt },
     standing,
     others,
+    none,
+    unread,
     { type: 'preview.arrived', preview },
   ],
   moreEvents: [{ type: 'preview.arrived', preview: late }],
@@ -268,6 +275,58 @@ export const model = defineModel({
       effects: [list],
       context: { done: 0 },
     })),
+    ...['stale', 'failed'].flatMap((from) =>
+      [standing, none, unread].map((on) => ({
+        section: 'ours',
+        what: 'A list that failed is asked for again once the devices can be read, also where none is of its kind',
+        from,
+        on,
+        to: 'loading.listing',
+        effects: [list],
+        context: { done: 0 },
+      })),
+    ),
+    {
+      section: 'ours',
+      what: 'An entry that is gone, or can be read by now, is no more said to be left out',
+      from: 'published',
+      on: standing,
+      when: { published: [camera.name], dropped: 1 },
+      context: { dropped: 0 },
+    },
+    {
+      section: 'ours',
+      what: 'Nor where there was no other',
+      from: 'unreadable',
+      on: none,
+      to: 'empty',
+      context: { dropped: 0 },
+    },
+    {
+      section: 'ours',
+      what: 'How many they are is said as it is by now',
+      from: 'unreadable',
+      on: unread,
+      when: { dropped: 2 },
+      to: 'unreadable',
+      context: { dropped: 3 },
+    },
+    {
+      section: 'ours',
+      what: 'A device that is new and cannot be read is not said to be none',
+      from: 'empty',
+      on: unread,
+      to: 'unreadable',
+      context: { dropped: 3 },
+    },
+    {
+      section: 'ours',
+      what: 'There is none still',
+      from: 'empty',
+      on: none,
+      to: 'empty',
+      context: { dropped: 0, at: readAt },
+    },
     {
       section: 'ours',
       what: 'What was read while the list is asked for is older than what comes',

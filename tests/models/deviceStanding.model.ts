@@ -18,7 +18,11 @@ const offline: ListedDevice = {
   timezone: 'Europe/Berlin',
   screenshot: true,
 };
-const devices = { camera: [offline], gateway: [], doorbell: [] };
+const devices = {
+  camera: { devices: [offline], dropped: 1 },
+  gateway: { devices: [], dropped: 0 },
+  doorbell: null,
+};
 const refused = failed('readDevices', new CallError(failure('refused', 401)));
 const read = [called('readDevices', { userId })];
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { signIn } from './cameras.ts';
 import { traceFrames } from './frameCosts.ts';
+import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
 
 const listed = 10_000;
@@ -89,9 +90,7 @@ function frameRows(of: string, frames: readonly number[], byClock: number): Row[
 export async function benchAlerts(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    const page = await context.newPage();
-    // tsx names the inner functions of what it hands to the page through this helper of its own.
-    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    const page = await openPage(context);
     await signIn(page, url);
     await page.goto(`${url}/alert?period=all&review=all`);
     await page.locator('.ev[data-alert]').nth(20).waitFor();

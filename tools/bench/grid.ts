@@ -3,6 +3,7 @@ import { endpointPath } from '../../tests/browser/endpointPath.ts';
 import { countHoldings, type Holdings } from '../../tests/browser/livePicture.ts';
 import { nineCameras } from '../../tests/browser/nineWindows.ts';
 import { signIn } from './cameras.ts';
+import { openPage } from './openPage.ts';
 import type { Row } from './rows.ts';
 
 const playing = '[data-machine="livePlayer"][data-state="streaming.playing"]';
@@ -90,9 +91,7 @@ export async function benchGrid(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const ofBrowser = await browser.newBrowserCDPSession();
   try {
-    const page = await context.newPage();
-    // tsx names the inner functions of what it hands to the page through this helper of its own.
-    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    const page = await openPage(context);
     const holdings = await countHoldings(page);
     const ofPage = await context.newCDPSession(page);
     await signIn(page, url);
@@ -179,8 +178,7 @@ const settled = 2;
 export async function benchLongGrid(browser: Browser, url: string, minutes: number): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    const page = await context.newPage();
-    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    const page = await openPage(context);
     const ofPage = await context.newCDPSession(page);
     await signIn(page, url);
     await enter(page, await makeGrid(page, nine));

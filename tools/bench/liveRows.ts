@@ -8,6 +8,7 @@ import { toWire } from '../../src/domain/wire/fieldNames.ts';
 import { signIn } from './cameras.ts';
 import { clockAccount, clockCamera } from '../../provider/seed/test.ts';
 import { measureFirstPicture, measureLag, measureRecovery, measureStall } from './live.ts';
+import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
 
 /** So many times a source is made to fall silent. */
@@ -17,8 +18,7 @@ const stalls = 5;
 async function benchClock(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext();
   try {
-    const page = await context.newPage();
-    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    const page = await openPage(context);
     await signIn(page, url, clockAccount);
     const { serialNumber } = clockCamera;
     await page.goto(`${url}${cameraAddress(serialNumber)}`);
@@ -50,9 +50,7 @@ export async function benchLive(browser: Browser, staticDir: string): Promise<Ro
   let provider = await start(0);
   const context = await browser.newContext();
   try {
-    const page = await context.newPage();
-    // tsx names the inner functions of what it hands to the page through this helper of its own.
-    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    const page = await openPage(context);
     await signIn(page, provider.url);
     const first = await measureFirstPicture(page, 'LK0000000001');
     const back = await measureRecovery(page, {

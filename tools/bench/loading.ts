@@ -7,6 +7,7 @@ import { biggestDay } from '../../tests/fortyLists.ts';
 import { signIn } from './cameras.ts';
 import { traceTasks } from './frameCosts.ts';
 import { measureFirstPicture } from './live.ts';
+import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
 import { firstPaint, slowDown } from './slowLine.ts';
 
@@ -24,9 +25,7 @@ async function withPage<T>(
 ): Promise<T> {
   const context = await browser.newContext(options);
   try {
-    const page = await context.newPage();
-    // tsx names the inner functions of what it hands to the page through this helper of its own.
-    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    const page = await openPage(context);
     return await measure(page);
   } finally {
     await context.close();

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { longGap, plainDay } from '../../tests/browser/recordedDay.ts';
 import { signIn } from './cameras.ts';
+import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
 
 const timezone = 'Europe/Berlin';
@@ -20,9 +21,7 @@ const warmUpSeconds = 15;
 export async function benchPlayback(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ timezoneId: timezone });
   try {
-    const page = await context.newPage();
-    // tsx names the inner functions of what it hands to the page through this helper of its own.
-    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    const page = await openPage(context);
     await signIn(page, url);
     await page.goto(`${url}/cameras?device=LK0000000001&tab=history&day=${plainDay}`);
     await page.locator('.pic[data-face="moving"]').waitFor({ timeout: 20_000 });

@@ -7,6 +7,7 @@ import type { FeedListener } from '../../tests/browser/replay/feedListener.ts';
 import { walk } from '../../tests/browser/replay/walk.ts';
 import { demoAccount, fetchSession, keepSession, type DemoAccount } from '../../tests/browser/signIn.ts';
 import { readPathFile } from '../paths/pathFiles.ts';
+import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
 import { watchScripts } from './scripts.ts';
 
@@ -46,7 +47,7 @@ async function pathCost(
   const inspector = watched ? await context.newPage() : null;
   await inspector?.goto(`${url}/inspect.html`);
   await inspector?.getByRole('heading', { name: 'No console is open' }).waitFor();
-  const page = await context.newPage();
+  const page = await openPage(context);
   const scripts = await watchScripts(page);
   const signIn = async (account: DemoAccount = demoAccount) =>
     keepSession(page, url, await fetchSession(url, account));

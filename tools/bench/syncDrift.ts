@@ -4,6 +4,7 @@ import { clockAccount, clockCamera } from '../../provider/seed/test.ts';
 import type { Household } from '../../provider/seed/household.ts';
 import { signIn } from './cameras.ts';
 import { makeGrid } from './grid.ts';
+import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
 
 /** Four cameras of one zone that show their own clock, live and recorded. */
@@ -78,9 +79,7 @@ async function findRecorded(page: Page, address: string): Promise<void> {
 export async function benchDrift(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    const page = await context.newPage();
-    // tsx names the inner functions of what it hands to the page through this helper of its own.
-    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    const page = await openPage(context);
     await signIn(page, url, clockAccount);
     const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
     const windows = cameras.map(({ serialNumber }) => serialNumber);

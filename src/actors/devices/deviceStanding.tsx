@@ -45,7 +45,7 @@ function StandingOfUser({ userId }: { userId: string }) {
   useRelay(ref, 'devices.read', ({ devices }) => {
     for (const kind of ['camera', 'gateway', 'doorbell'] as const) {
       const read = devices[kind];
-      if (read !== null) lists[kind].send({ type: 'devices.read', devices: read, at: Date.now() });
+      if (read !== null) lists[kind].send({ type: 'devices.read', ...read, at: Date.now() });
     }
   });
   return null;

@@ -2,13 +2,10 @@ import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 import { checkPlayCall, listDevicesCalls } from '../../domain/wire/calls/devices.ts';
 import { askedTypesOf, type DeviceKind } from '../../domain/devices/device.ts';
 import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
-import type { ListedDevice } from '../../domain/devices/preview.ts';
+import type { ReadDevices } from '../../domain/devices/devicesByKind.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
 import { socketAddress } from '../wire/socketAddress.ts';
-
-/** A list as it came: the well-formed devices, and how many entries had to be left out. */
-export type DeviceListing = { readonly devices: readonly ListedDevice[]; readonly dropped: number };
 
 /** The user's devices of a kind, at all sites. An answer of any code but 1 is a failure (spec section 4). */
 export async function listDevices(
@@ -16,7 +13,7 @@ export async function listDevices(
   { userId }: Pick<Session, 'userId'>,
   kind: DeviceKind,
   signal: AbortSignal,
-): Promise<CallResult<DeviceListing>> {
+): Promise<CallResult<ReadDevices>> {
   const request = { userId, site: [], deviceType: askedTypesOf(kind) };
   const result = await http.call(listDevicesCalls[kind], request, { signal });
   if (!result.ok) return result;

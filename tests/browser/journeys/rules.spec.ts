@@ -222,3 +222,33 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
     await expect(button(page, 'common:save')).toHaveAttribute('aria-disabled', 'true');
   });
 });
+
+for (const [what, ending] of [
+  ['has the focus in the list once that has it', 'pass'],
+  ['leaves the focus to the list that fails to have it', 'cut'],
+] as const) {
+  test(`a new rule that is closed at once at 360 px ${what}`, async ({ page, signIn, control }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await signIn();
+    await page.goto(rulesAddress);
+    await newButton({ page }).click();
+    await ruleEditor({ page })
+      .getByLabel(say('settings:rules.type'), { exact: true })
+      .selectOption('loitering');
+    await ruleEditor({ page }).getByLabel(say('settings:label.name'), { exact: true }).fill('At the gate');
+    await control.rule({ path: endpointPath('listRules'), action: { kind: 'hold' } });
+    await button(page, 'common:save').press('Enter');
+    await expect(page).not.toHaveURL(/rule=new/);
+    await control.awaitHeld(endpointPath('listRules'));
+    await button(page, 'settings:rules.back').press('Enter');
+    await expect(newButton({ page })).toBeVisible();
+    await expect(row(page, 'At the gate')).toHaveCount(0);
+    await control.release(endpointPath('listRules'), { kind: ending });
+    await expect(row(page, 'At the gate')).toHaveCount(ending === 'pass' ? 1 : 0);
+    await expect(
+      ending === 'pass'
+        ? row(page, 'At the gate').getByRole('link')
+        : ruleList({ page }).getByRole('heading'),
+    ).toBeFocused();
+  });
+}

@@ -2,17 +2,22 @@ import { expect, test } from 'vitest';
 import { devicesByKind } from '../../../src/domain/devices/devicesByKind.ts';
 import { failure } from '../../../src/domain/wire/callResult.ts';
 
-const read = { ok: true, data: { devices: [] } } as const;
+const read = { ok: true, data: { devices: [], dropped: 1 } } as const;
+const none = { ok: true, data: { devices: [], dropped: 0 } } as const;
 const no = { ok: false, failure: failure('rejected', 500) } as const;
 const refused = { ok: false, failure: failure('refused', 401) } as const;
 const notLoggedIn = { ok: false, failure: failure('notLoggedIn') } as const;
 
 test.each([
-  ['all', { camera: read, gateway: read, doorbell: read }, { camera: [], gateway: [], doorbell: [] }],
+  [
+    'all',
+    { camera: read, gateway: none, doorbell: read },
+    { camera: read.data, gateway: none.data, doorbell: read.data },
+  ],
   [
     'those that could be read',
     { camera: read, gateway: no, doorbell: read },
-    { camera: [], gateway: null, doorbell: [] },
+    { camera: read.data, gateway: null, doorbell: read.data },
   ],
 ])('are %s', (_, lists, data) => {
   expect(devicesByKind(lists)).toEqual({ ok: true, data });

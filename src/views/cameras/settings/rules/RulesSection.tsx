@@ -30,12 +30,19 @@ function Rules({ camera }: OfCamera) {
   const error = useSelector(useRuleListRef(), (snapshot) => snapshot.context.error);
   const isEditing = useSelector(useAlertRuleRef(), isOpen);
   const id = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context.id);
+  // A new rule that is closed at once is not in the list before that is read again.
+  const isComing = useSelector(
+    useRuleListRef(),
+    (snapshot) =>
+      snapshot.matches('refreshing') && id !== null && !snapshot.context.rules.some((rule) => rule.id === id),
+  );
   const isMissing = useSelector(useAlertRuleRef(), (snapshot) => snapshot.matches('missing'));
   return (
     <KeepFocus
       className="rules"
       data-editing={isEditing || undefined}
       part={isEditing ? (id ?? newRule) : ''}
+      isComing={!isEditing && isComing}
     >
       <FormError message={error ?? (isMissing ? 'rule.notExist' : null)} />
       <RuleList isOffline={!camera.onLine} />
