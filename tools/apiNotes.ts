@@ -419,7 +419,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   allAlertCategories: alerts('All alert categories that there are, whoever asks.', 'given', 'assumed'),
   listAlerts: alerts(
-    'Alerts by device, channel, type, time and whether the user has reviewed them, newest first, a page at a time. `channel` is, as with the categories, a list of channels for each device; an empty one means all. `counts` says how many of the filter are new and reviewed, whatever `reviewed` asks for. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as parts of its width and height; it may be left out. `seconds` are those that were recorded and can be played; 0 where there is no recording. `channel.camera` is the channel whose camera recorded what a detector noticed; null where its own did, or none.',
+    'Alerts by device, channel, type, time and whether the user has reviewed them, newest first, a page at a time. `channel` is, as with the categories, a list of channels for each device; an empty one means all. `counts` says how many of the filter are new and reviewed, whatever `reviewed` asks for, and `upTo` the moment of the newest of them: the console counts up to there again when alerts were marked elsewhere. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as parts of its width and height; it may be left out. `seconds` are those that were recorded and can be played; 0 where there is no recording. `channel.camera` is the channel whose camera recorded what a detector noticed; null where its own did, or none.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },

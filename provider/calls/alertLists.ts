@@ -152,7 +152,8 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
       body,
     );
     const marked = list.map((alert) => ({ ...alert, reviewed: isReviewed(alert) }));
-    return success(c, { total, counts, list: marked });
+    const upTo = alerts.reduce<number | null>((newest, { alert }) => Math.max(newest ?? 0, alert.at), null);
+    return success(c, { total, counts, upTo, list: marked });
   });
 
   /** The alerts of these names; what is no name of one is left out. Throws where one is of a device that is not theirs. */

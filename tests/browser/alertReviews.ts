@@ -21,6 +21,9 @@ export async function reviewCounts(page: Page): Promise<number[]> {
 }
 /** What each card that is in the document says: new, or reviewed. */
 export const reviewMarks = (page: Page) => page.locator('.ev .review-mark').allTextContents();
+/** What the first of them say. */
+export const firstMarks = (page: Page, count: number) => async () =>
+  (await reviewMarks(page)).slice(0, count);
 
 type Given = {
   readonly page: Page;

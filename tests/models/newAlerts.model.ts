@@ -2,15 +2,20 @@ import { newAlertsMachine } from '../../src/machines/alerts/newAlerts/newAlerts.
 import { defineModel, emitted } from './model.ts';
 
 const first = { type: 'alerts.came', ids: ['alert/1'] } as const;
+const one = { type: 'alerts.reviewed', ids: ['alert/2'] } as const;
+const all = { type: 'alerts.reviewed', ids: ['alert/1', 'alert/2', 'alert/3'] } as const;
 const both = { type: 'alerts.came', ids: ['alert/1', 'alert/2'] } as const;
 
 /** "New alerts announce themselves without moving what is read" (issue 14). */
 export const model = defineModel({
   machine: newAlertsMachine,
-  events: [first, both],
+  events: [first, both, one, all],
   control: ({ ids }) => ids.length,
   // What comes later comes with what came before, as when the stream tells it anew.
-  feasible: (event, count) => event.type !== 'alerts.came' || (event === first) === (count === 0),
+  feasible: (event, count) =>
+    event.type === 'alerts.came'
+      ? (event === first) === (count === 0)
+      : event.type !== 'alerts.reviewed' || (event === one) === (count === 2),
   demands: [
     { section: 'ours', what: 'Nothing came yet', on: 'init', to: 'none', context: { ids: [] } },
     {
@@ -29,6 +34,23 @@ export const model = defineModel({
       when: 1,
       to: 'some',
       context: { ids: ['alert/1', 'alert/2'] },
+    },
+    {
+      section: 'ours',
+      what: 'What is reviewed elsewhere before it was shown waits no more',
+      from: 'some',
+      on: one,
+      when: 2,
+      to: 'some',
+      context: { ids: ['alert/1'] },
+    },
+    {
+      section: 'ours',
+      what: 'Nothing waits where all of it is',
+      from: 'some',
+      on: all,
+      to: 'none',
+      context: { ids: [] },
     },
     {
       section: 'ours',

@@ -19,8 +19,8 @@ function callsOf(provider: TestProvider, token: string, { userId }: TestUser) {
     list: async (more: object = {}) => {
       const query = { serialNumber: [living], types: [], from: null, to: null, page: 1, size: 100, ...more };
       const { body } = await send(endpoints.listAlerts.path, query);
-      const { list, counts } = v.parse(listAlertsCall.response, field(body, 'data'));
-      return { alerts: list.entries, counts };
+      const { list, counts, upTo } = v.parse(listAlertsCall.response, field(body, 'data'));
+      return { alerts: list.entries, counts, upTo };
     },
     mark: (ids: readonly string[], reviewed: boolean) =>
       changed(endpoints.markAlerts.path, { ids, reviewed }),
@@ -149,4 +149,19 @@ test('channels narrow the list of a gateway, each device by its own; none named 
   expect((await own.list({ serialNumber: [hub], channel: [[9]] })).alerts).toEqual([]);
   // A camera has no channels.
   expect((await own.list({ channel: [[1]] })).alerts).toEqual([]);
+});
+
+test('up to which moment alerts are counted is that of the newest one, whichever are asked for', async () => {
+  const { own } = await start();
+  const { alerts, counts } = await own.list();
+  const [first, second, third] = alerts;
+  expect((first?.at ?? 0) > (second?.at ?? 0) && (second?.at ?? 0) > (third?.at ?? 0)).toBe(true);
+  await own.mark([first?.id ?? ''], true);
+  const fresh = await own.list({ reviewed: false });
+  expect([fresh.alerts[0]?.id, fresh.upTo]).toEqual([second?.id, first?.at]);
+  const whole = await own.list({ to: fresh.upTo, size: 1 });
+  const all = (counts?.new ?? NaN) + (counts?.reviewed ?? NaN);
+  expect((whole.counts?.new ?? NaN) + (whole.counts?.reviewed ?? NaN)).toBe(all);
+  expect((await own.list({ to: second?.at })).upTo).toBe(second?.at);
+  expect((await own.list({ from: 1, to: 2 })).upTo).toBeNull();
 });

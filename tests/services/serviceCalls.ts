@@ -12,7 +12,7 @@ import {
   markListedAlerts,
   readNewAlerts,
 } from '../../src/services/alerts/alerts.ts';
-import { readListedAlerts } from '../../src/services/alerts/listedAlerts.ts';
+import { countListedAlerts, readListedAlerts } from '../../src/services/alerts/listedAlerts.ts';
 import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips/clips.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
 import { endOtherSignIns } from '../../src/services/account/otherSignIns.ts';
@@ -85,7 +85,8 @@ const user = { userId: 'u1' };
 const ownDevice = { ...user, serialNumber: 'LK1' };
 const file = { address: '/files/1', bytes: 4 };
 const clip = { serialNumber: 'LK1', day: '2026-11-21', from: 10, to: 20 };
-const page = { ...user, serialNumber: [], from: null, to: null, page: 1, size: 24 };
+const unpaged = { ...user, serialNumber: [], from: null, to: null };
+const page = { ...unpaged, page: 1, size: 24 };
 const listed = { channel: [], types: [] };
 const days = { serialNumber: 'LK1', from: '2026-11-15', to: '2026-11-21' };
 const code = { loginAccount: 'a@b.example', verificationCode: '012345' };
@@ -113,10 +114,10 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     countAlerts: (http, signal) => countAlerts(http, { ...user, ...days }, signal),
   },
   'alerts/listedAlerts': {
-    readListedAlerts: (http, signal) => {
-      const { page: _, size: __, ...query } = page;
-      return readListedAlerts(http, { query: { ...query, ...listed, reviewed: null }, oldest: null }, signal);
-    },
+    readListedAlerts: (http, signal) =>
+      readListedAlerts(http, { query: { ...unpaged, ...listed, reviewed: null }, oldest: null }, signal),
+    countListedAlerts: (http, signal) =>
+      countListedAlerts(http, { ...unpaged, ...listed, reviewed: null }, signal),
   },
   'doorbells/rings': { readMissedRings: (http, signal) => readMissedRings(http, user, signal) },
   'clips/clips': {

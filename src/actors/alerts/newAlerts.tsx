@@ -9,7 +9,7 @@ import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useAlertQueryRef } from './alertContexts.tsx';
-import { useAlertsCame, useCameSoFar } from './alertStream.tsx';
+import { useAlertNews, useCameSoFar } from './alertStream.tsx';
 import { useListPlace } from './listContexts.tsx';
 
 const [NewAlertsContext, useNewAlertsRef] =
@@ -49,7 +49,9 @@ function NewAlertsOfList({ of, children }: { of: string; children: ReactNode }) 
   const ref = useActorRef(newAlertsMachine, { ...(inspect && { inspect }) });
   const tell = (alerts: readonly Alert[]) => {
     const { filters } = query.getSnapshot().context;
-    const ids = alerts.filter((alert) => matchesList(alert, filters, Date.now())).map(({ id }) => id);
+    const ids = alerts
+      .filter((alert) => !alert.reviewed && matchesList(alert, filters, Date.now()))
+      .map(({ id }) => id);
     if (ids.length > 0) ref.send({ type: 'alerts.came', ids });
   };
   const begin = useEffectEvent(() => {
@@ -58,7 +60,15 @@ function NewAlertsOfList({ of, children }: { of: string; children: ReactNode }) 
     tell(cameSince(cameSoFar(), known));
   });
   useEffect(() => begin(), []);
-  useAlertsCame(tell);
+  useAlertNews(({ alerts, marks }) => {
+    tell(alerts);
+    if (marks?.reviewed === true) ref.send({ type: 'alerts.reviewed', ids: marks.ids });
+    // Those that were made new again before they were shown wait again.
+    else if (marks !== null) {
+      const waiting = cameSince(cameSoFar(), place?.known(of) ?? []);
+      tell(waiting.filter(({ id }) => marks.ids.includes(id)));
+    }
+  });
   useRelay(ref, 'newer.load', () => {
     place?.read({ of, came: cameSoFar() });
     const { newer = 0 } = query.getSnapshot().context.filters;

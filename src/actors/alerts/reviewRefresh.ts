@@ -7,11 +7,12 @@ import { dataOf } from '../../domain/wire/callResult.ts';
 import type { alertQueryMachine } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
 import type { alertReviewMachine } from '../../machines/alerts/alertReview/alertReview.machine.ts';
 import { reviewRefreshMachine } from '../../machines/alerts/reviewRefresh/reviewRefresh.machine.ts';
-import { readListedAlerts } from '../../services/alerts/listedAlerts.ts';
+import { countListedAlerts, readListedAlerts } from '../../services/alerts/listedAlerts.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
+import { seenWatch } from '../shell/seenWatch.ts';
 import { alertsAsked } from './alertsAsked.ts';
 import { useAlertNews, useTimesMarked } from './alertStream.tsx';
 import { useListPlace } from './listContexts.tsx';
@@ -19,26 +20,37 @@ import { useListPlace } from './listContexts.tsx';
 type QueryRef = ActorRefFrom<typeof alertQueryMachine>;
 type ReviewRef = ActorRefFrom<typeof alertReviewMachine>;
 
+/** Asks for what the list held when it was read, and for nothing that came since. */
+function listAsked(query: QueryRef) {
+  const { filters, from, pages } = query.getSnapshot().context;
+  const { to } = limitsOf(filters.range, Date.now(), filters.timezone);
+  return alertsAsked(filters, { from, to: pages.upTo ?? pages.newest ?? to });
+}
+
 /** The machine on the provider, for what the list shows when it is asked. */
 const provideRefresh = (http: Http, query: QueryRef) =>
   reviewRefreshMachine.provide({
     actors: {
       watchConnection: connectionWatch(http),
+      awaitSeen: seenWatch,
       readStates: fromPromise(async ({ signal }) => {
-        const { filters, from, pages } = query.getSnapshot().context;
-        const { to } = limitsOf(filters.range, Date.now(), filters.timezone);
+        const { filters, pages } = query.getSnapshot().context;
         const oldest = pages.entries.at(-1)?.at ?? null;
-        const asked = { query: alertsAsked(filters, { from, to }), oldest };
+        const asked = { query: listAsked(query), oldest };
         const { entries, counts } = dataOf(await readListedAlerts(http, asked, signal));
         return { states: statesOf(pages.entries, entries, filters.reviewed), counts: counts ?? null };
       }),
+      readCounts: fromPromise(async ({ signal }) =>
+        dataOf(await countListedAlerts(http, listAsked(query), signal)),
+      ),
     },
   });
 
 /** What of a list is on its way: itself, something else, or nothing. */
 const workOf = (query: QueryRef, review: ReviewRef) => {
   const listed = query.getSnapshot();
-  if (listed.matches('loading')) return 'list.asked';
+  // One that could not be read is read again as a whole.
+  if (listed.matches('loading') || listed.matches('failed')) return 'list.asked';
   return listed.matches('loadingMore') || review.getSnapshot().matches('marking')
     ? 'work.began'
     : 'work.ended';

@@ -11,6 +11,8 @@ export type Page<T> = {
   readonly dropped: number;
   /** Of alerts, where the provider says it: how many of the list are new and reviewed, whichever of them are listed. */
   readonly counts?: ReviewCounts;
+  /** The moment of the newest of those that are counted, epoch milliseconds, whether it is an entry or not. */
+  readonly upTo?: number;
 };
 
 /** Which page is asked for: of what is not newer than `to` (epoch milliseconds, null for all), counted from 1. */
@@ -44,7 +46,7 @@ export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages
   const { to, page: number } = pages.next;
   const oldest = more.at(-1)?.at ?? to;
   const isFirst = to === null && number === 1;
-  const counts = isFirst ? page.counts : pages.counts;
+  const { counts, upTo } = isFirst ? page : pages;
   return {
     total: isFirst ? page.total : pages.total,
     entries,
@@ -53,6 +55,7 @@ export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages
     // If a whole page is of one moment, the next one is asked for by its page number. After nothing there is no next one.
     next: page.total === 0 ? pages.next : oldest === to ? { to, page: number + 1 } : { to: oldest, page: 1 },
     ...(counts && { counts }),
+    ...(upTo !== undefined && { upTo }),
   };
 }
 

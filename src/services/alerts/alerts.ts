@@ -51,7 +51,12 @@ export async function listAlerts(
   signal: AbortSignal,
 ): Promise<CallResult<Page<Alert>>> {
   const result = await http.call(listAlertsCall, query, { signal });
-  return mapped(result, ({ total, counts, list }) => ({ total, ...list, ...(counts && { counts }) }));
+  return mapped(result, ({ total, counts, upTo, list }) => ({
+    total,
+    ...list,
+    ...(counts && { counts }),
+    ...(upTo !== null && { upTo }),
+  }));
 }
 
 /** Marks alerts as reviewed, or as new again. Answers the names of those of which that was not so. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameSince, withCame } from '../../../src/domain/alerts/came.ts';
+import { cameSince, withCame, withMarks } from '../../../src/domain/alerts/came.ts';
 import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
 
 const alert = (id: string): Alert => ({
@@ -39,4 +39,12 @@ test.each([
   ['what was known is let go of', ['d', 'c'], ['b', 'a'], ['d', 'c']],
 ])('what came since: %s', (_, came, known, since) => {
   expect(cameSince(alerts(...came), alerts(...known))).toEqual(alerts(...since));
+});
+
+test('what came is as it was marked since', () => {
+  const came = alerts('c', 'b', 'a');
+  const marked = withMarks(came, { ids: ['b', 'x'], reviewed: true });
+  expect(marked).toEqual([alert('c'), { ...alert('b'), reviewed: true }, alert('a')]);
+  expect(withMarks(marked, null)).toEqual(marked);
+  expect(withMarks(marked, { ids: ['b'], reviewed: false })).toEqual(came);
 });

@@ -41,10 +41,23 @@ test('where a page holds one moment only the next one goes on in it', () => {
 
 test('how many are new and reviewed is what the first page says: of the others the newest are no part', () => {
   const counts = { new: 2, reviewed: 1 };
-  const one = withPage(noPages, { total: 3, entries: [entry('c', 30)], dropped: 0, counts });
-  expect(
-    withPage(one, { total: 2, entries: [entry('b', 20)], dropped: 0, counts: { new: 1, reviewed: 1 } }),
-  ).toEqual(expect.objectContaining({ total: 3, counts }));
+  const one = withPage(noPages, { total: 3, entries: [entry('c', 30)], dropped: 0, counts, upTo: 35 });
+  const older = {
+    total: 2,
+    entries: [entry('b', 20)],
+    dropped: 0,
+    counts: { new: 1, reviewed: 1 },
+    upTo: 20,
+  };
+  expect(withPage(one, older)).toEqual({
+    total: 3,
+    entries: [entry('c', 30), entry('b', 20)],
+    dropped: 0,
+    newest: 30,
+    next: { to: 20, page: 1 },
+    counts,
+    upTo: 35,
+  });
 });
 
 test('a first page of which nothing could be read has no newest entry', () => {

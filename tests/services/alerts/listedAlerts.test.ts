@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
-import { readListedAlerts } from '../../../src/services/alerts/listedAlerts.ts';
+import { countListedAlerts, readListedAlerts } from '../../../src/services/alerts/listedAlerts.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
+const upTo = 1000;
 const query = {
   userId: '1',
   serialNumber: [],
   channel: [],
   types: [],
   from: null,
-  to: null,
+  to: upTo,
   reviewed: false,
 };
 const counts = { new: 250, reviewed: 3 };
-/** The newest of them comes first, at its own moment. */
-const alerts = Array.from({ length: 250 }, (_, place): Alert => ({
-  id: `a${place}`,
+const alertAt = (id: string, at: number): Alert => ({
+  id,
   serialNumber: 'LK1',
   deviceName: 'Front door',
-  at: 1000 - place,
+  at,
   seconds: 7,
   type: 'human',
   picture: null,
@@ -27,33 +27,72 @@ const alerts = Array.from({ length: 250 }, (_, place): Alert => ({
   before: 0,
   reviewed: false,
   channel: null,
-}));
-/** A provider that has so many of them. */
-const provider = (total: number) =>
-  fakeHttp(({ body }) => {
-    const page = Number(Reflect.get(Object(body), 'page'));
-    const list = alerts.slice(0, total).slice((page - 1) * 100, page * 100);
-    return json({ code: 1, data: { total, counts, list } });
+});
+/** The newest of them comes first, at its own moment. */
+const alerts = Array.from({ length: 250 }, (_, place) => alertAt(`a${place}`, upTo - place));
+
+/** A provider that has these; `came` says what has come by its n-th answer. Each answer counts what it holds. */
+const provider = (
+  held: readonly Alert[],
+  came: (answer: number) => readonly Alert[] = () => [],
+  countsOf = (count: number): object => (count === held.length ? counts : { new: count, reviewed: 0 }),
+) => {
+  const { http, sent } = fakeHttp(({ body }) => {
+    const { to, page, size } = Object(body);
+    const found = [...came(sent.length), ...held].filter(({ at }) => to === null || at <= to);
+    const list = found.slice((page - 1) * size, page * size);
+    return json({ code: 1, data: { total: found.length, counts: countsOf(found.length), list } });
   });
+  return { http, sent };
+};
+const asks = (...pages: readonly object[]) =>
+  pages.map((page) => [`${base}/api/aithLink/user/alarm/list`, { ...query, ...page }]);
+const first = { to: upTo, page: 1, size: 100 };
+const second = { to: 901, page: 1, size: 100 };
+const third = { to: 802, page: 1, size: 100 };
 
 test.each([
-  ['nothing is listed', 250, null, 1],
-  ['all of what is listed is in the first page', 250, 950, 1],
-  ['the first page ends at the moment of the oldest, of which there may be more', 250, 901, 2],
-  ['the oldest is further down', 250, 820, 2],
-  ['there is nothing as old any more', 250, 500, 3],
-  ['there is nothing any more', 0, 500, 1],
-])('a list is read as far down as it is shown: %s', async (_, total, oldest, pages) => {
-  const { http, sent } = provider(total);
+  ['nothing is listed', 250, null, [first], 100],
+  ['all of what is listed is in the first page', 250, 950, [first], 100],
+  [
+    'the first page ends at the moment of the oldest, of which there may be more',
+    250,
+    901,
+    [first, second],
+    199,
+  ],
+  ['the oldest is further down', 250, 820, [first, second], 199],
+  ['there is nothing as old any more', 250, 500, [first, second, third], 250],
+  ['there is nothing any more', 0, 500, [first], 0],
+])('a list is read as far down as it is shown: %s', async (_, total, oldest, pages, read) => {
+  const { http, sent } = provider(alerts.slice(0, total));
   expect(await readListedAlerts(http, { query, oldest }, signal)).toEqual({
     ok: true,
-    data: { entries: alerts.slice(0, total).slice(0, pages * 100), counts },
+    data: { entries: alerts.slice(0, read), counts },
   });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual(asks(...pages));
+});
+
+test('what comes meanwhile is neither read nor counted, and shifts nothing, also where it is told late', async () => {
+  const newer = alertAt('newer', upTo + 5);
+  const late = ['l1', 'l2', 'l3'].map((id) => alertAt(id, upTo));
+  const { http } = provider(alerts, (answer) => [newer, ...(answer > 1 ? late : [])]);
+  expect(await readListedAlerts(http, { query, oldest: 820 }, signal)).toEqual({
+    ok: true,
+    data: { entries: alerts.slice(0, 199), counts },
+  });
+});
+
+test('more alerts of one moment than come at once are all read', async () => {
+  const same = Array.from({ length: 230 }, (_, place) => alertAt(`s${place}`, 990));
+  const { http, sent } = provider(same);
+  expect(await readListedAlerts(http, { query, oldest: 990 }, signal)).toEqual({
+    ok: true,
+    data: { entries: same, counts },
+  });
+  const ofMoment = { to: 990, size: 100 };
   expect(sent.map(({ url, body }) => [url, body])).toEqual(
-    Array.from({ length: pages }, (__, place) => [
-      `${base}/api/aithLink/user/alarm/list`,
-      { ...query, page: place + 1, size: 100 },
-    ]),
+    asks(first, { ...ofMoment, page: 1 }, { ...ofMoment, page: 2 }, { ...ofMoment, page: 3 }),
   );
 });
 
@@ -67,4 +106,15 @@ test('where a further page fails, it has failed', async () => {
     ok: false,
     failure: { kind: 'rejected', code: 601, message: 'device.notExist' },
   });
+});
+
+test.each([
+  ['how many there are is one small answer', counts, counts],
+  ['where it is not said, none is told', null, null],
+])('%s', async (_, said, told) => {
+  const { http, sent } = fakeHttp(() =>
+    json({ code: 1, data: { total: 250, counts: said, list: alerts.slice(0, 1) } }),
+  );
+  expect(await countListedAlerts(http, query, signal)).toEqual({ ok: true, data: told });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual(asks({ page: 1, size: 1 }));
 });

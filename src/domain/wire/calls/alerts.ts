@@ -121,6 +121,8 @@ export const listAlertsCall = {
     total: count,
     /** Of the same filter, whatever `reviewed` asks for (assumed); null where it is not said. */
     counts: v.fallback(v.nullish(counts, null), null),
+    /** The moment of the newest of those that are counted (assumed); null without any, and where it is not said. */
+    upTo: v.fallback(v.nullish(moment, null), null),
     list: entryList(alertSchema, ({ id }) => id),
   }),
 } as const satisfies CallDefinition;

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type EventObject } from 'xstate';
-import { withCame } from '../../../domain/alerts/came.ts';
+import { withCame, withMarks } from '../../../domain/alerts/came.ts';
 import type { Marked } from '../../../domain/alerts/review.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
@@ -40,7 +40,7 @@ export const alertStreamMachine = setup({
       userId: string;
       /** Up to which moment all is known, epoch milliseconds; null until something was heard. */
       since: number | null;
-      /** The last alerts that came, newest first, for lists that are come back to. */
+      /** The last alerts that came, newest first and as they were marked since, for lists that are come back to. */
       came: readonly Alert[];
       /** How often alerts may have been marked, for lists that are come back to. */
       timesMarked: number;
@@ -70,9 +70,9 @@ export const alertStreamMachine = setup({
     isRefused: (_, params: { error: unknown }) => isSignInRefused(failureOf(params.error)),
   },
   actions: {
-    setNews: assign(({ context }, { at, alerts, isMarked }: Omit<ToldNews, 'marks'>) => ({
+    setNews: assign(({ context }, { at, alerts, isMarked, marks }: ToldNews) => ({
       since: at,
-      came: withCame(context.came, alerts),
+      came: withMarks(withCame(context.came, alerts), marks),
       timesMarked: context.timesMarked + (isMarked ? 1 : 0),
     })),
     setAddress: assign((_, { stream }: AskedNews) => ({ address: stream ?? '' })),

@@ -1,8 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 
-/** Ids of alerts that a list does not show yet. */
+/** Ids of alerts. */
 type Came = { readonly ids: readonly string[] };
+
+const othersThan = ({ ids }: Came, reviewed: Came): readonly string[] =>
+  ids.filter((id) => !reviewed.ids.includes(id));
 
 /** Told when a person wants to see them: the list is to be read anew. */
 export type NewerLoad = { type: 'newer.load' };
@@ -11,12 +14,21 @@ export type NewerLoad = { type: 'newer.load' };
 export const newAlertsMachine = setup({
   types: {
     meta: {} as ChartMeta,
+    /** Those that came and that the list does not show yet. */
     context: {} as Came,
-    events: {} as ({ type: 'alerts.came' } & Came) | { type: 'show' },
+    events: {} as
+      | ({ type: 'alerts.came' } & Came)
+      /** Alerts were marked as reviewed, here or elsewhere, whether they came or not. */
+      | ({ type: 'alerts.reviewed' } & Came)
+      | { type: 'show' },
     emitted: {} as NewerLoad,
+  },
+  guards: {
+    hasOthers: ({ context }, params: Came) => othersThan(context, params).length > 0,
   },
   actions: {
     setMore: assign(({ context }, { ids }: Came) => ({ ids: [...new Set([...context.ids, ...ids])] })),
+    setFewer: assign(({ context }, params: Came) => ({ ids: othersThan(context, params) })),
     clearIds: assign({ ids: [] }),
     emitLoad: emit({ type: 'newer.load' }),
   },
@@ -38,6 +50,14 @@ export const newAlertsMachine = setup({
       description: 'A button above the list says how many came. It reads the list anew.',
       on: {
         'alerts.came': { actions: { type: 'setMore', params: ({ event }) => event } },
+        'alerts.reviewed': [
+          {
+            guard: { type: 'hasOthers', params: ({ event }) => event },
+            actions: { type: 'setFewer', params: ({ event }) => event },
+            description: 'One that was reviewed elsewhere before it was shown is not new any more.',
+          },
+          { target: 'none', actions: 'clearIds' },
+        ],
         show: { target: 'none', actions: ['clearIds', 'emitLoad'] },
       },
     },

@@ -1,10 +1,11 @@
 import { emit, setup } from 'xstate';
 import type { ReadStates } from '../../../domain/alerts/review.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
+import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Told where it was read anew which alerts of the list are reviewed. */
+/** Told where it was read anew which alerts of the list are reviewed: of those that are not named nothing was read. */
 type StatesRead = { type: 'states.read' } & ReadStates;
 
 /**
@@ -24,11 +25,15 @@ export const reviewRefreshMachine = setup({
       | { type: 'work.began' }
       /** Nothing of the list is on its way. */
       | { type: 'work.ended' }
+      | Extract<TabFact, { type: 'tab.shown' }>
       | ConnectionRestored,
     emitted: {} as StatesRead,
   },
   actors: {
     readStates: promiseStub<ReadStates, undefined>('readStates'),
+    readCounts: promiseStub<ReadStates['counts'], undefined>('readCounts'),
+    /** Tells `tab.shown` as soon as somebody can see the page: at once, where that is so. */
+    awaitSeen: callbackStub('awaitSeen'),
     watchConnection: callbackStub('watchConnection'),
   },
   guards: {
@@ -46,29 +51,30 @@ export const reviewRefreshMachine = setup({
   meta: { title: 'Reviewed elsewhere' },
   description:
     'Keeps what an open list says to be reviewed as the provider has it, whoever marks alerts where. Nothing in the list moves.',
-  initial: 'asked',
+  initial: 'loading',
   on: {
     'list.asked': {
-      target: '.asked',
+      target: '.loading',
       description: 'The list is read anew, and says itself what is reviewed.',
     },
   },
   states: {
-    asked: {
+    loading: {
       description: 'The list is on its way, and says itself what is reviewed.',
       on: {
         'work.ended': 'current',
-        'marks.told': { target: 'outdated', description: 'The list may have been read before that.' },
+        'marks.told': { target: 'uncounted', description: 'The list may have been counted before that.' },
+        'marks.missed': { target: 'stale', description: 'The list may have been read before that.' },
       },
     },
     current: {
       description: 'What the list says is what the provider said last.',
       on: {
         'work.began': 'working',
-        'marks.missed': 'reading',
+        'marks.missed': 'stale.suspended',
         'marks.told': {
           guard: { type: 'isUnknown', params: ({ event }) => event },
-          target: 'reading',
+          target: 'uncounted.suspended',
           description: 'Of alerts that the list does not show it is not known whether it counts them.',
         },
       },
@@ -77,37 +83,78 @@ export const reviewRefreshMachine = setup({
       description: 'An older page, or a mark of the person, is on its way.',
       on: {
         'work.ended': 'current',
-        'marks.missed': 'outdated',
-        'marks.told': { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'outdated' },
+        'marks.missed': 'stale',
+        'marks.told': { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'uncounted' },
       },
     },
-    outdated: {
+    uncounted: {
       description:
-        'What is reviewed is to be read anew, once nothing else is on its way: an answer from before a mark would take it back.',
-      on: { 'work.ended': 'reading' },
-    },
-    reading: {
-      description: 'It is asked which of the listed alerts are reviewed, and how many there are.',
-      invoke: {
-        id: 'readStates',
-        src: 'readStates',
-        onDone: {
-          target: 'current',
-          actions: { type: 'emitRead', params: ({ event }) => event.output },
+        'How many alerts are reviewed is to be asked anew. Which of those in the list are is known.',
+      on: { 'marks.missed': 'stale.suspended' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Something else is on its way, which is awaited first.',
+          on: { 'work.ended': 'suspended', 'marks.missed': '#reviewRefresh.stale.waiting' },
         },
-        onError: 'failed',
+        suspended: {
+          description: 'Nothing is asked for until somebody can see the list: mostly that is at once.',
+          invoke: { id: 'awaitSeen', src: 'awaitSeen' },
+          on: { 'tab.shown': 'counting', 'work.began': 'waiting' },
+        },
+        counting: {
+          description: 'It is asked how many alerts of the list are reviewed.',
+          invoke: {
+            id: 'readCounts',
+            src: 'readCounts',
+            onDone: {
+              target: '#reviewRefresh.current',
+              actions: { type: 'emitRead', params: ({ event }) => ({ states: [], counts: event.output }) },
+            },
+            onError: '#reviewRefresh.failed',
+          },
+          on: {
+            'work.began': {
+              target: 'waiting',
+              description: 'An answer from before a mark would take it back.',
+            },
+            'marks.told': { target: 'suspended', description: 'The answer on its way may lack it.' },
+          },
+        },
       },
-      on: {
-        'work.began': 'outdated',
-        'marks.missed': {
-          target: 'reading',
-          reenter: true,
-          description: 'The answer on its way may lack it.',
+    },
+    stale: {
+      description: 'Which alerts of the list are reviewed, and how many, is to be read anew.',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Something else is on its way, which is awaited first.',
+          on: { 'work.ended': 'suspended' },
         },
-        'marks.told': {
-          target: 'reading',
-          reenter: true,
-          description: 'The answer on its way may lack it.',
+        suspended: {
+          description: 'Nothing is asked for until somebody can see the list: mostly that is at once.',
+          invoke: { id: 'awaitSeen', src: 'awaitSeen' },
+          on: { 'tab.shown': 'reading', 'work.began': 'waiting' },
+        },
+        reading: {
+          description: 'It is asked which of the listed alerts are reviewed, and how many there are.',
+          invoke: {
+            id: 'readStates',
+            src: 'readStates',
+            onDone: {
+              target: '#reviewRefresh.current',
+              actions: { type: 'emitRead', params: ({ event }) => event.output },
+            },
+            onError: '#reviewRefresh.failed',
+          },
+          on: {
+            'work.began': {
+              target: 'waiting',
+              description: 'An answer from before a mark would take it back.',
+            },
+            'marks.missed': { target: 'suspended', description: 'The answer on its way may lack it.' },
+            'marks.told': { target: 'suspended', description: 'The answer on its way may lack it.' },
+          },
         },
       },
     },
@@ -116,10 +163,10 @@ export const reviewRefreshMachine = setup({
         'It could not be read, and what is shown stays: asked for again with the next mark, or when the provider is back.',
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       on: {
-        'connection.restored': 'reading',
-        'work.began': 'outdated',
-        'marks.missed': 'reading',
-        'marks.told': 'reading',
+        'connection.restored': 'stale.suspended',
+        'work.began': 'stale',
+        'marks.missed': 'stale.suspended',
+        'marks.told': 'stale.suspended',
       },
     },
   },

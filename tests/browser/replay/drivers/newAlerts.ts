@@ -20,6 +20,11 @@ export const newAlerts: BrowserDriver = {
       await tellNews(context, { at: 2, list });
       await expect(pill(context)).toHaveText(say('alerts:newer', { count: list.length }));
     },
+    'alerts.reviewed': async (context, { ids }) => {
+      await tellNews(context, { at: 3, list: [], marked: true, marks: { ids, reviewed: true } });
+      const isOne = Array.isArray(ids) && ids.length === 1;
+      await expect(pill(context)).toHaveText(isOne ? [say('alerts:newer', { count: 1 })] : []);
+    },
     show: (context) => pill(context).click(),
   },
   see: {

@@ -3,6 +3,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { heldAnew } from '../heldAnew.ts';
+import { turnTab } from '../liveWindow.ts';
 import { holdProbes, regain } from '../outage.ts';
 import {
   chooseOtherTime,
@@ -18,17 +19,25 @@ const markPath = endpointPath('markAlerts');
 const held = async ({ control }: ReplayContext, path: string): Promise<boolean> =>
   (await control.held()).some((call) => call.path === path);
 
-/** Does what makes the states be read, or read anew where they are being read already. */
-async function reads(context: ReplayContext, act: () => Promise<void>): Promise<void> {
-  if ((await context.feed.state()) === 'reading') await heldAnew(context, listPath, act);
-  else await act();
+const isReadGivenUp = (context: ReplayContext) => expect.poll(() => held(context, listPath)).toBe(false);
+
+/** Says that alerts were marked. What was being read is given up; the list itself is not. */
+async function tell(context: ReplayContext, marks: object | null): Promise<void> {
+  const isRead = /[.](reading|counting)$/.test(await context.feed.state());
+  await tellMarks(context, marks);
+  if (isRead) await isReadGivenUp(context);
 }
-/** Marks an alert that is listed, which is held. */
+/** Marks an alert that is listed, which is held. What was being read is given up. */
 async function mark(context: ReplayContext): Promise<void> {
   await markChosen(context);
   await context.control.awaitHeld(markPath);
-  // What was being read is given up.
-  await expect.poll(() => held(context, listPath)).toBe(false);
+  await isReadGivenUp(context);
+}
+/** Answers what is being read with the two alerts and these counts. */
+async function answerRead({ control, page }: ReplayContext, counts: unknown): Promise<void> {
+  const data = { ...twoAlerts.json.data, counts };
+  await control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data } });
+  await expect(page.locator('.mark-all')).toContainText(String(member(counts, 'new')));
 }
 const nothing = async () => {};
 
@@ -37,11 +46,18 @@ export const reviewRefresh: BrowserDriver = {
     await holdProbes(context);
     await context.control.rule({ path: markPath, times: 0, action: { kind: 'hold' } });
     await openHeldAlerts(context);
+    // In a tab that is seen nothing waits to be asked for: it is seen for one step each.
+    await turnTab(context, 'hidden');
   },
   perform: {
     'marks.told': (context, { isKnown }) =>
-      reads(context, () => tellMarks(context, { ids: [isKnown === true ? 'b' : 'x'], reviewed: true })),
-    'marks.missed': (context) => reads(context, () => tellMarks(context, null)),
+      tell(context, { ids: [isKnown === true ? 'b' : 'x'], reviewed: true }),
+    'marks.missed': (context) => tell(context, null),
+    'tab.shown': async (context) => {
+      await turnTab(context, 'visible');
+      await context.control.awaitHeld(listPath);
+      await turnTab(context, 'hidden');
+    },
     'list.asked': async (context) => {
       if (await held(context, listPath)) await heldAnew(context, listPath, () => chooseOtherTime(context));
       else await chooseOtherTime(context);
@@ -59,20 +75,22 @@ export const reviewRefresh: BrowserDriver = {
       if (isListHeld) await listHeld(context);
     },
     'connection.restored': regain,
-    'xstate.done.actor.readStates': async ({ control, page }, event) => {
-      const counts = member(event['output'], 'counts');
-      const data = { ...twoAlerts.json.data, counts };
-      await control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data } });
-      await expect(page.locator('.mark-all')).toContainText(String(member(counts, 'new')));
-    },
+    'xstate.done.actor.readStates': (context, event) =>
+      answerRead(context, member(event['output'], 'counts')),
     'xstate.error.actor.readStates': ({ control }) => control.release(listPath, breakdown),
+    'xstate.done.actor.readCounts': (context, event) => answerRead(context, event['output']),
+    'xstate.error.actor.readCounts': ({ control }) => control.release(listPath, breakdown),
   },
   see: {
-    asked: nothing,
+    loading: nothing,
     current: nothing,
     working: nothing,
-    outdated: nothing,
-    reading: nothing,
+    'uncounted.waiting': nothing,
+    'uncounted.suspended': nothing,
+    'uncounted.counting': nothing,
+    'stale.waiting': nothing,
+    'stale.suspended': nothing,
+    'stale.reading': nothing,
     failed: nothing,
   },
   unshown: 'It shows nothing of its own: what it reads is seen in the list.',
