@@ -58,8 +58,7 @@ function Box(props: WindowProps) {
   const attributes = useMachineAttributes(ref);
   return (
     <WindowBox
-      place={place}
-      isLarge={isLarge}
+      {...attributes}
       hasLarge={hasLarge}
       isTabSeen={isTabSeen}
       // All windows gather, until it is known which of them are out of view.
@@ -68,11 +67,9 @@ function Box(props: WindowProps) {
       onUnseen={() => ref.send({ type: 'window.unseen' })}
     >
       {() => (
-        <div className="gw-body" {...attributes}>
-          <SyncWindowActor camera={camera} place={place} quality={isLarge ? playbackQuality : 'low'}>
-            <Window {...props} />
-          </SyncWindowActor>
-        </div>
+        <SyncWindowActor camera={camera} place={place} quality={isLarge ? playbackQuality : 'low'}>
+          <Window {...props} />
+        </SyncWindowActor>
       )}
     </WindowBox>
   );
