@@ -21,8 +21,9 @@ import { LiveWindow } from '../shared/player/LiveWindow.tsx';
 import { WindowSnapshot } from '../shared/player/WindowSnapshot.tsx';
 import { focusInWindow } from './dom/focusInWindow.ts';
 import { WindowBox } from './dom/WindowBox.tsx';
-import { cameraName, useGridCameras, wholeCameraName } from './gridCameras.ts';
+import { useGridCameras, wholeCameraName } from './gridCameras.ts';
 import { NoCamera } from './NoCamera.tsx';
+import { useWindowName } from './useWindowName.ts';
 
 type WindowProps = {
   /** From 0 on. */
@@ -94,7 +95,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
     (snapshot) => snapshot?.matches('available') === true,
   );
   const { serialNumber, channel, battery, restarting } = camera;
-  const name = cameraName(t, camera);
+  const name = useWindowName(camera);
   const addressOf = useAddressOf();
   const tabIndex = isStop ? undefined : -1;
   const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
