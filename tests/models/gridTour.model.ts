@@ -7,7 +7,8 @@ const pagesOf = (...keys: string[]): readonly TourPage[] =>
   keys.map((key) => ({ key, name: key, layout: 4, windows: [`LK ${key}`, null, null, null] }));
 const grids = pagesOf('House', 'Garden', 'Shop');
 const cameras = pagesOf('cameras 1', 'cameras 2');
-const others = { type: 'pages.changed', pages: cameras } as const;
+const first = { type: 'pages.changed', pages: grids, isWhole: true } as const;
+const others = { type: 'pages.changed', pages: cameras, isWhole: true } as const;
 const chosen = { type: 'period.chosen', period: 30 } as const;
 const turn = [
   ['step.forward', 'The next page', 0, 1],
@@ -16,26 +17,35 @@ const turn = [
   ['step.back', 'Before the first page comes the last', 0, 2],
 ] as const;
 
-/** Three pages, each for 20 s until somebody chooses. */
+/** Three pages come, each for 20 s until somebody chooses. */
 export const model = defineModel({
   machine: gridTourMachine,
-  inputs: [{ pages: grids, period: 20 }],
-  events: [chosen, others],
+  inputs: [{ period: 20 }],
+  events: [chosen, first, others],
   control: ({ pages, at, period }) => ({ pages: pages.length, at, period }),
   // Last of all: of two pages the next one is the one before.
-  feasible: ({ type }, { pages, at, period }) =>
-    type !== 'pages.changed' || (pages === 3 && at === 2 && period === 30),
+  feasible: (event, { pages, at, period }) =>
+    event.type !== 'pages.changed' ||
+    (event.pages.length === grids.length ? pages === 0 : pages === 3 && at === 2 && period === 30),
   // The next page connects in the last 4 s of those for which a page is shown.
   delays: { rest: ({ period }) => period * 1000 - 4000, lead: 4000 },
   callbacks: { keepAwake: [] },
   demands: [
     {
       section: 'ours',
-      what: 'It begins with the first page, and the screen is kept awake',
+      what: 'What there is to show is awaited, and the screen is kept awake',
       on: 'init',
-      to: 'turning.showing',
+      to: 'gathering',
       effects: [called('keepAwake')],
-      context: { pages: grids, at: 0, period: 20 },
+      context: { pages: [], at: 0, period: 20 },
+    },
+    {
+      section: 'ours',
+      what: 'It begins with the first page once all cameras of its windows are known',
+      from: 'gathering',
+      on: first,
+      to: 'turning.showing',
+      context: { pages: grids, at: 0 },
     },
     {
       section: 'ours',

@@ -16,24 +16,31 @@ export { useGridTourRef, useTourBarRef };
 
 const machine = gridTourMachine.provide({ actors: { keepAwake: fromCallback(keepAwake) } });
 
-/** Runs a tour of at least one page as long as it is mounted, and tells it when there are other pages. */
+/**
+ * Runs a tour as long as it is mounted, and tells it when there are other pages. Where there are none any more, it goes
+ * on with those that it has.
+ *
+ * @param isWhole whether no camera of it is still to come
+ */
 export function GridTourActor({
   pages,
+  isWhole,
   period,
   onPeriod,
   children,
 }: {
   pages: readonly TourPage[];
+  isWhole: boolean;
   period: TourPeriod;
   onPeriod: (period: TourPeriod) => void;
   children: ReactNode;
 }) {
   const { inspect } = useConsole();
-  const tour = useActorRef(machine, { input: { pages, period }, ...(inspect && { inspect }) });
+  const tour = useActorRef(machine, { input: { period }, ...(inspect && { inspect }) });
   useEffect(() => {
-    if (pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
-      tour.send({ type: 'pages.changed', pages });
-  }, [tour, pages]);
+    if (pages.length > 0 && pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
+      tour.send({ type: 'pages.changed', pages, isWhole });
+  }, [tour, pages, isWhole]);
   useRelay(tour, 'period.chosen', (fact) => onPeriod(fact.period));
   return <GridTourContext value={tour}>{children}</GridTourContext>;
 }

@@ -19,9 +19,11 @@ import { Link } from '../shared/page/Link.tsx';
 import { Control } from '../shared/player/Control.tsx';
 import { LiveWindow } from '../shared/player/LiveWindow.tsx';
 import { WindowSnapshot } from '../shared/player/WindowSnapshot.tsx';
-import { cameraName, useGridCameras, wholeCameraName } from './gridCameras.ts';
-import { NoCamera } from './NoCamera.tsx';
+import { focusInWindow } from './dom/focusInWindow.ts';
 import { WindowBox } from './dom/WindowBox.tsx';
+import { useGridCameras, wholeCameraName } from './gridCameras.ts';
+import { NoCamera } from './NoCamera.tsx';
+import { useWindowName } from './useWindowName.ts';
 
 type WindowProps = {
   /** From 0 on. */
@@ -44,43 +46,40 @@ export function GridWindow(props: WindowProps) {
   const { place, id, isLarge } = props;
   const isTabSeen = useIsTabSeen();
   const camera = useGridCameras().find((one) => one.id === id);
-  if (!camera) {
-    return (
-      <li className="gw" data-place={place} data-large={isLarge || undefined}>
-        <NoCamera {...props} />
-      </li>
-    );
-  }
   return (
-    <GridWindowActor>
-      <Box {...props} camera={camera} isTabSeen={isTabSeen} />
-    </GridWindowActor>
+    // It has the focus while what had it there is exchanged.
+    <li className="gw" data-place={place} data-large={isLarge || undefined} tabIndex={-1}>
+      {camera ? (
+        <GridWindowActor>
+          <Box {...props} camera={camera} isTabSeen={isTabSeen} />
+        </GridWindowActor>
+      ) : (
+        <NoCamera {...props} />
+      )}
+    </li>
   );
 }
 
 function Box({ isTabSeen, ...props }: WindowProps & { camera: GridCamera; isTabSeen: boolean }) {
-  const { place, camera, isLarge, hasLarge } = props;
+  const { camera, isLarge, hasLarge } = props;
   const ref = useGridWindowRef();
   const attributes = useMachineAttributes(ref);
   const wasSeen = useSelector(ref, (snapshot) => !snapshot.matches('waiting'));
   return (
     <WindowBox
-      place={place}
-      isLarge={isLarge}
+      {...attributes}
       hasLarge={hasLarge}
       isTabSeen={isTabSeen}
       onSeen={() => ref.send({ type: 'window.seen' })}
       onUnseen={() => ref.send({ type: 'window.unseen' })}
     >
-      {(isWide) => (
-        <div className="gw-body" {...attributes}>
-          {wasSeen && (
-            <LivePlayerActor device={camera} quality={qualityFor(camera, { isLarge, isWide })}>
-              <Picture {...props} />
-            </LivePlayerActor>
-          )}
-        </div>
-      )}
+      {(isWide) =>
+        wasSeen && (
+          <LivePlayerActor device={camera} quality={qualityFor(camera, { isLarge, isWide })}>
+            <Picture {...props} />
+          </LivePlayerActor>
+        )
+      }
     </WindowBox>
   );
 }
@@ -96,7 +95,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
     (snapshot) => snapshot?.matches('available') === true,
   );
   const { serialNumber, channel, battery, restarting } = camera;
-  const name = cameraName(t, camera);
+  const name = useWindowName(camera);
   const addressOf = useAddressOf();
   const tabIndex = isStop ? undefined : -1;
   const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
@@ -165,6 +164,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
             <Icon name="pi-history" />
           </Link>
           <Control
+            ref={focusInWindow}
             icon={isLarge ? 'pi-window-minimize' : 'pi-window-maximize'}
             label={enlarge}
             className="gw-main"

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { passFocus } from '../shared/page/dom/passFocus.ts';
-import { useIsToCome, useSeatedCameras } from './gridCameras.ts';
+import { focusInWindow } from './dom/focusInWindow.ts';
+import { useSeatedCameras } from './gridCameras.ts';
 import { useFailedLists } from './useFailedLists.ts';
 
-/** While the lists are asked for again there is nothing to press. */
-const toWindows = passFocus('.gws', '.gw-main');
+const nobody = { isMissing: false, isUnknown: false };
 
-/** A window without a picture: none was chosen, its camera is not there any more, or the lists could not be read. */
+/** A window without a picture: none was chosen, its camera is to come, is not there any more, or the lists could not be read. */
 export function NoCamera({
   id,
   isStop,
@@ -23,12 +22,11 @@ export function NoCamera({
   editAt: string | null;
 }) {
   const { t } = useTranslation();
-  const isToCome = useIsToCome();
   const seated = useSeatedCameras();
   const { texts, readAgain } = useFailedLists();
-  if (isToCome([id])) return <p className="gw-none">{t('live:connecting')}</p>;
-  const isUnknown = id !== null && seated(id).isUnknown;
-  const title = id === null ? 'empty' : isUnknown ? 'failed' : 'missing';
+  const { isMissing, isUnknown } = id === null ? nobody : seated(id);
+  if (id !== null && !isMissing && !isUnknown) return <p className="gw-none">{t('live:connecting')}</p>;
+  const title = isMissing ? 'missing' : isUnknown ? 'failed' : 'empty';
   const why = title === 'missing' ? [t('gridLive:window.missingText')] : title === 'failed' ? texts : [];
   return (
     <div className="gw-none">
@@ -39,7 +37,7 @@ export function NoCamera({
       ))}
       {isUnknown && texts.length > 0 ? (
         <button
-          ref={toWindows}
+          ref={focusInWindow}
           type="button"
           className="well-btn gw-main"
           tabIndex={isStop ? undefined : -1}
@@ -50,7 +48,13 @@ export function NoCamera({
         </button>
       ) : (
         editAt !== null && (
-          <Link className="gw-main gw-press" to={editAt} state={fromLive} tabIndex={isStop ? undefined : -1}>
+          <Link
+            ref={focusInWindow}
+            className="gw-main gw-press"
+            to={editAt}
+            state={fromLive}
+            tabIndex={isStop ? undefined : -1}
+          >
             <span className="sr">{t('gridLive:edit')}</span>
           </Link>
         )

@@ -28,7 +28,13 @@ import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { TourScreen } from './dom/TourScreen.tsx';
-import { useAreCamerasComing, useGridCameras, useHasDoorbells, useIsToCome } from './gridCameras.ts';
+import {
+  useAreCamerasComing,
+  useGridCameras,
+  useHasDoorbells,
+  useHasNoCameras,
+  useIsToCome,
+} from './gridCameras.ts';
 import { GridWindow } from './GridWindow.tsx';
 import { TourBar, type TourBarProps } from './TourBar.tsx';
 
@@ -40,7 +46,6 @@ type TourProps = {
 
 /** A tour through the grids of the user, or through all cameras and doorbells, for a screen on the wall. */
 export function Tour({ grids, subject, period }: TourProps) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { remember } = useTourChoice();
   const choose = (choice: TourChoice) => {
@@ -51,13 +56,35 @@ export function Tour({ grids, subject, period }: TourProps) {
   const cameras = useGridCameras().map(({ id }) => id);
   const pages = tourPages(subject, grids, cameras);
   const isToCome = useIsToCome();
-  // A list that is read anew beside them does not end a tour. A grid whose cameras are all to come has no page yet.
-  if (
-    (areComing && pages.length === 0) ||
-    [...pages, ...(subject === 'grids' ? grids : [])].some(({ windows }) => isToCome(windows))
-  )
-    return <PageLoading />;
-  if (pages.length === 0) {
+  const hasNoCameras = useHasNoCameras();
+  // A grid whose cameras are all to come has no page yet.
+  const isWhole = ![...pages, ...(subject === 'grids' ? grids : [])].some(({ windows }) => isToCome(windows));
+  return (
+    <GridTourActor
+      pages={pages}
+      isWhole={isWhole}
+      period={period}
+      onPeriod={(chosen) => choose({ subject, period: chosen })}
+    >
+      <Begun
+        isToCome={areComing || pages.length > 0}
+        hasNone={hasNoCameras}
+        subject={subject}
+        hasGrids={grids.length > 0}
+        onSubject={(chosen) => choose({ subject: chosen, period })}
+        onEnd={() => void navigate(gridAddress({ page: 'list' }), { replace: true })}
+      />
+    </GridTourActor>
+  );
+}
+
+/** The tour once it has begun: from then on it stays, whatever is read again. */
+function Begun({ isToCome, hasNone, ...props }: TourBarProps & { isToCome: boolean; hasNone: boolean }) {
+  const { t } = useTranslation();
+  const tour = useGridTourRef();
+  const attributes = useMachineAttributes(tour);
+  const hasBegun = useSelector(tour, (snapshot) => !snapshot.matches('gathering'));
+  if (hasBegun ? hasNone : !isToCome) {
     return (
       <EmptyState icon="pi-desktop" title={t('gridLive:tour.none')} text={t('gridLive:tour.noneText')}>
         <Link className="p-button p-component p-button-outlined" to={gridAddress({ page: 'list' })}>
@@ -66,23 +93,18 @@ export function Tour({ grids, subject, period }: TourProps) {
       </EmptyState>
     );
   }
-  const end = () => void navigate(gridAddress({ page: 'list' }), { replace: true });
+  if (!hasBegun) {
+    return (
+      <div {...attributes}>
+        <PageLoading />
+      </div>
+    );
+  }
   return (
     <AutoPauseActor>
       <TourBarActor>
-        <Screen onEnd={end}>
-          <GridTourActor
-            pages={pages}
-            period={period}
-            onPeriod={(chosen) => choose({ subject, period: chosen })}
-          >
-            <Pages
-              subject={subject}
-              hasGrids={grids.length > 0}
-              onSubject={(chosen) => choose({ subject: chosen, period })}
-              onEnd={end}
-            />
-          </GridTourActor>
+        <Screen onEnd={props.onEnd}>
+          <Pages {...props} />
         </Screen>
       </TourBarActor>
     </AutoPauseActor>
@@ -151,7 +173,7 @@ function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; is
             id={id}
             isLarge={false}
             hasLarge={false}
-            isStop={false}
+            isStop
             onEnlarge={null}
             editAt={null}
           />

@@ -11,7 +11,7 @@ import { useGateways } from '../shared/device/gateways.ts';
 import { remembered } from '../shared/device/remembered.ts';
 import type { Translate } from '../shared/text/translate.ts';
 
-/** What stands in a window. */
+/** What stands in a window. A camera that is not known, missing nor unknown is still to come. */
 export type SeatedCamera = {
   readonly id: string;
   /** Empty while it is not known yet. */
@@ -61,6 +61,7 @@ type ListSnapshot = ReturnType<ReturnType<typeof useDeviceListRef>['getSnapshot'
 const isAny = (of: Readonly<Record<DeviceKind, boolean>>): boolean => Object.values(of).includes(true);
 const isEach = (of: Readonly<Record<DeviceKind, boolean>>): boolean => !Object.values(of).includes(false);
 const isLoading = (snapshot: ListSnapshot): boolean => snapshot.hasTag('loading');
+const isListing = (snapshot: ListSnapshot): boolean => snapshot.matches({ loading: 'listing' });
 const hasFailed = (snapshot: ListSnapshot): boolean => failedAs(snapshot) !== null;
 
 /** Whether any of them are on their way, so that it is not known what can stand in a window. */
@@ -86,15 +87,16 @@ export function useHasNoCameras(): boolean {
 export function useSeatedCameras(): (id: string) => SeatedCamera {
   const areLoading = useAreCamerasLoading();
   const areWhole = isEach(useOfLists(isWhole));
+  const areListing = isAny(useOfLists(isListing));
   const haveFailed = isAny(useOfLists(hasFailed));
-  const isPartUnknown = haveFailed || !(areLoading || areWhole);
+  const isPartUnknown = !areListing && (haveFailed || !(areLoading || areWhole));
   const cameras = useGridCameras();
   const { t } = useTranslation();
   return (id) => {
     const camera = cameras.find((one) => one.id === id) ?? null;
     if (camera !== null)
       return { id, name: cameraName(t, camera), camera, isMissing: false, isUnknown: false };
-    const name = areLoading && !isPartUnknown ? '' : id;
+    const name = areWhole || isPartUnknown ? id : '';
     return { id, name, camera, isMissing: areWhole, isUnknown: isPartUnknown };
   };
 }

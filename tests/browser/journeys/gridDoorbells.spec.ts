@@ -171,7 +171,7 @@ test('a doorbell whose list could not be read is not known, not missing: in the 
     isRefusing = false;
     await again(window).press('Enter');
     await expect(window.getByText('Front bell', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement?.classList.contains('gw-main'))).toBe(true);
+    await expect(window.locator('.gw-main')).toBeFocused();
   });
 
   await test.step('where an entry of the list could not be read, which may be it', async () => {

@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { scenesOf } from '../livePicture.ts';
 import { savedBy } from '../liveTools.ts';
 import { english as say } from '../localeTexts.ts';
+import { makeGrid } from '../nineWindows.ts';
 import { gridCard, keywordField, putCamera, saveAs, standing } from '../replay/gridEditorStage.ts';
 
 const hub = 'LKGW00000001';
@@ -122,4 +123,34 @@ test('two cameras of one hub are put into a grid, saved, watched, led to their o
       'streaming.playing',
     );
   });
+});
+
+test('where cameras of two hubs have one name, their windows are named with the hub', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await page.route(`**${endpointPath('listDevices')}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"Till"', '"Hall"') });
+  });
+  await signIn();
+  const address = await makeGrid(control, provider.url, {
+    name: 'Hubs',
+    layout: 4,
+    windows: [`${hub}/1`, `${hub}/2`, 'LKGW00000002/1', null],
+  });
+  const names = ['Hall · House hub', 'Terrace', 'Hall · Shop hub'];
+  const enlarging = page.getByRole('button', { name: /^Enlarge / });
+  const named = async () => {
+    await expect(page.locator('.gw-name b')).toHaveText(names);
+    expect(await enlarging.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))).toEqual(
+      names.map((name) => say('gridLive:window.enlarge', { name })),
+    );
+  };
+  await page.goto(address);
+  await named();
+  await page.goto(`${address}&play`);
+  await named();
 });

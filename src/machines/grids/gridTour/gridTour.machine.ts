@@ -14,19 +14,19 @@ export const gridTourMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as Pages & Chosen & { readonly at: number },
-    /** At least one page. */
-    input: {} as Pages & Chosen,
+    input: {} as Chosen,
     events: {} as
       | { type: 'step.forward' }
       | { type: 'step.back' }
       | { type: 'pause' }
       | { type: 'resume' }
       | ({ type: 'period.chosen' } & Chosen)
-      /** What the tour is to show, or what there is of it; at least one page. */
-      | ({ type: 'pages.changed' } & Pages),
+      /** What the tour is to show, or what there is of it; at least one page. `isWhole`: no camera is still to come. */
+      | ({ type: 'pages.changed'; isWhole: boolean } & Pages),
     emitted: {} as { type: 'period.chosen' } & Chosen,
   },
   actors: { keepAwake: callbackStub('keepAwake') },
+  guards: { isWhole: (_, { isWhole }: { isWhole: boolean }) => isWhole },
   delays: { rest: ({ context }) => context.period * 1000 - lead, lead },
   actions: {
     setNext: assign(({ context: { at, pages } }) => ({ at: (at + 1) % pages.length })),
@@ -43,10 +43,21 @@ export const gridTourMachine = setup({
   meta: { title: 'Grid tour' },
   description:
     'Shows one page of live windows after the other, each for as long as was chosen, and keeps the screen awake.',
-  context: ({ input }) => ({ ...input, at: 0 }),
+  context: ({ input }) => ({ ...input, pages: [], at: 0 }),
   invoke: { id: 'keepAwake', src: 'keepAwake' },
-  initial: 'turning',
+  initial: 'gathering',
   states: {
+    gathering: {
+      description: 'What there is to show is still to come.',
+      on: {
+        'pages.changed': {
+          guard: { type: 'isWhole', params: ({ event }) => event },
+          target: 'turning',
+          actions: { type: 'setPages', params: ({ event }) => event },
+          description: 'The tour begins. Once it has, it goes on, also while lists are read again.',
+        },
+      },
+    },
     turning: {
       description: 'Pages turn by themselves.',
       initial: 'showing',

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { isWideWindow } from '../../../domain/grids/windows.ts';
 
 /**
- * The box of one window of a grid. It reports whether anybody can see it, which takes its being in view and the tab
+ * What fills a window of a grid where a camera stands. It reports whether anybody can see it, which takes its being in view and the tab
  * being seen, and passes on whether it is wide while all windows are of one size.
  *
  * @param isSeenAtFirst whether it counts as in view until the browser says whether it is
@@ -10,17 +10,14 @@ import { isWideWindow } from '../../../domain/grids/windows.ts';
  * @param isTabSeen whether the tab is seen; always true for a person who has turned pausing off
  */
 export function WindowBox({
-  place,
-  isLarge,
   hasLarge,
   isTabSeen,
   isSeenAtFirst = false,
   onSeen,
   onUnseen,
   children,
-}: {
-  place: number;
-  isLarge: boolean;
+  ...props
+}: Omit<ComponentProps<'div'>, 'children'> & {
   hasLarge: boolean;
   isTabSeen: boolean;
   isSeenAtFirst?: boolean;
@@ -28,7 +25,7 @@ export function WindowBox({
   onUnseen: () => void;
   children: (isWide: boolean) => ReactNode;
 }) {
-  const ref = useRef<HTMLLIElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(isSeenAtFirst);
   const [isWide, setWide] = useState(false);
   const tell = useRef({ onSeen, onUnseen });
@@ -60,8 +57,8 @@ export function WindowBox({
     else tell.current.onUnseen();
   }, [isSeen]);
   return (
-    <li ref={ref} className="gw" data-place={place} data-large={isLarge || undefined}>
+    <div {...props} ref={ref} className="gw-body">
       {children(isWide)}
-    </li>
+    </div>
   );
 }

@@ -113,22 +113,22 @@ function Played({
             windows.map((seat, place) => {
               const camera = all.find((one) => one.id === seat);
               const [isStop, isLarge] = [place === stop, place === shown];
-              return camera ? (
-                <SyncWindow
-                  // oxlint-disable-next-line react/no-array-index-key -- a window is its place
-                  key={place}
-                  camera={camera}
-                  place={place}
-                  isLarge={isLarge}
-                  hasLarge={shown !== null}
-                  isTabSeen={isTabSeen}
-                  isStop={isStop}
-                  onEnlarge={() => enlarge(isLarge ? null : place)}
-                />
-              ) : (
+              return (
                 // oxlint-disable-next-line react/no-array-index-key -- a window is its place
                 <li key={place} className="gw" data-place={place} data-large={isLarge || undefined}>
-                  <NoCamera id={seat} isStop={isStop} editAt={gridAddress({ page: 'edit', id })} />
+                  {camera ? (
+                    <SyncWindow
+                      camera={camera}
+                      place={place}
+                      isLarge={isLarge}
+                      hasLarge={shown !== null}
+                      isTabSeen={isTabSeen}
+                      isStop={isStop}
+                      onEnlarge={() => enlarge(isLarge ? null : place)}
+                    />
+                  ) : (
+                    <NoCamera id={seat} isStop={isStop} editAt={gridAddress({ page: 'edit', id })} />
+                  )}
                 </li>
               );
             })

@@ -21,7 +21,8 @@ import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { WindowBox } from '../dom/WindowBox.tsx';
-import { cameraName, wholeCameraName } from '../gridCameras.ts';
+import { wholeCameraName } from '../gridCameras.ts';
+import { useWindowName } from '../useWindowName.ts';
 import { withOffset } from '../../shared/text/zoneText.ts';
 
 type WindowProps = {
@@ -58,8 +59,7 @@ function Box(props: WindowProps) {
   const attributes = useMachineAttributes(ref);
   return (
     <WindowBox
-      place={place}
-      isLarge={isLarge}
+      {...attributes}
       hasLarge={hasLarge}
       isTabSeen={isTabSeen}
       // All windows gather, until it is known which of them are out of view.
@@ -68,11 +68,9 @@ function Box(props: WindowProps) {
       onUnseen={() => ref.send({ type: 'window.unseen' })}
     >
       {() => (
-        <div className="gw-body" {...attributes}>
-          <SyncWindowActor camera={camera} place={place} quality={isLarge ? playbackQuality : 'low'}>
-            <Window {...props} />
-          </SyncWindowActor>
-        </div>
+        <SyncWindowActor camera={camera} place={place} quality={isLarge ? playbackQuality : 'low'}>
+          <Window {...props} />
+        </SyncWindowActor>
       )}
     </WindowBox>
   );
@@ -81,7 +79,7 @@ function Box(props: WindowProps) {
 function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
   const { timezone } = camera;
   const { t } = useTranslation();
-  const name = cameraName(t, camera);
+  const name = useWindowName(camera);
   const ref = useSyncWindowRef();
   const { clock } = useSync();
   const attributes = useMachineAttributes(ref);
@@ -157,7 +155,7 @@ function ToHistory({ camera, tabIndex }: { camera: GridCamera; tabIndex: number 
   const { clock } = useSync();
   const addressOf = useAddressOf();
   const at = useSyncExternalStore(clock.subscribe, () => Math.floor(clock.get() / 1000) * 1000);
-  const label = t('gridLive:window.history', { name: cameraName(t, camera) });
+  const label = t('gridLive:window.history', { name: useWindowName(camera) });
   return (
     <Link
       className="ctl"

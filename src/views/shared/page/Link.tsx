@@ -1,9 +1,10 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { useAhead, usePageAt } from '../../../actors/shell/partContexts.tsx';
 import { useConsole } from '../../../actors/shell/contexts.tsx';
 import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
+  ref?: Ref<HTMLAnchorElement>;
   to: string;
   /** Kept beside the address, for the page that it leads to. */
   state?: unknown;

@@ -1,7 +1,9 @@
+import type { Ref } from 'react';
 import { Icon } from '../page/Icon.tsx';
 
 /** A button of a bar under a picture: its icon, and with `text` words beside it that say more than its name. */
 export function Control({
+  ref,
   icon,
   label,
   text,
@@ -11,6 +13,7 @@ export function Control({
   tabIndex,
   onPress,
 }: {
+  ref?: Ref<HTMLButtonElement>;
   icon: string;
   label: string;
   text?: string;
@@ -24,6 +27,7 @@ export function Control({
 }) {
   return (
     <button
+      ref={ref}
       type="button"
       className={className === undefined ? 'ctl' : `ctl ${className}`}
       aria-label={text ? `${text} ${label}` : label}

@@ -1,8 +1,11 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { driveway, front, openGrids } from '../gridStage.ts';
+
+const listPath = endpointPath('listDevices');
 
 const bar = ({ page }: ReplayContext) => page.locator('.tour-bar');
 
@@ -30,6 +33,8 @@ const pages =
 export const gridTour: BrowserDriver = {
   standingClock: true,
   start: async (context) => {
+    const body = { deviceType: ['IPC', 'BATIPC'] };
+    await context.control.rule({ path: listPath, body, action: { kind: 'hold' } });
     const grid = (name: string, serialNumber: string) =>
       ({ name, layout: 4, windows: [serialNumber, null, null, null] }) as const;
     await openGrids(
@@ -37,11 +42,7 @@ export const gridTour: BrowserDriver = {
       [grid('House', front), grid('Garden', driveway), grid('Shop', 'LK0000000006')],
       '/grids?tour',
     );
-    await bar(context).waitFor();
-    await pauseClock(context.page);
-    // The page begins to count on the clock that stands.
-    await press('pause')(context);
-    await press('resume')(context);
+    await context.control.awaitHeld(listPath);
   },
   perform: {
     'step.forward': press('next'),
@@ -56,6 +57,15 @@ export const gridTour: BrowserDriver = {
       await expect(context.page).toHaveURL(/each=30/);
     },
     'pages.changed': async (context) => {
+      if (await bar(context).isHidden()) {
+        await context.control.release(listPath);
+        await bar(context).waitFor();
+        await pauseClock(context.page);
+        // The page begins to count on the clock that stands.
+        await press('pause')(context);
+        await press('resume')(context);
+        return;
+      }
       await reach(context);
       await context.page
         .getByRole('combobox', { name: say('gridLive:tour.subject') })
@@ -63,7 +73,15 @@ export const gridTour: BrowserDriver = {
       await expect(context.page).toHaveURL(/tour=cameras/);
     },
   },
-  see: { 'turning.showing': pages(1), 'turning.preparing': pages(2), paused: pages(1) },
-  alsoTaken: ({ event }) =>
-    event === 'start' ? ['gridTour.turning | pause', 'gridTour.paused | resume'] : [],
+  see: {
+    gathering: async ({ page }) => {
+      await expect(page.locator('.grids').getByText(say('common:loading'))).toBeAttached();
+      await expect(page.locator('.tour')).toHaveCount(0);
+    },
+    'turning.showing': pages(1),
+    'turning.preparing': pages(2),
+    paused: pages(1),
+  },
+  alsoTaken: ({ from }) =>
+    from === 'gathering' ? ['gridTour.turning | pause', 'gridTour.paused | resume'] : [],
 };
