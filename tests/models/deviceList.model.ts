@@ -47,7 +47,7 @@ const others = {
 /** None at all. */
 const none = { type: 'devices.read', devices: [], dropped: 0, at: readAt } as const;
 /** Entries alone that cannot be read. */
-const unread = { type: 'devices.read', devices: [], dropped: 3, at: readAt } as const;
+const damaged = { type: 'devices.read', devices: [], dropped: 3, at: readAt } as const;
 
 const listing = (devices: readonly ListedDevice[], dropped: number) =>
   done('listDevices', { devices, dropped, at });
@@ -73,7 +73,7 @@ export const model = defineModel({
     standing,
     others,
     none,
-    unread,
+    damaged,
     { type: 'preview.arrived', preview },
   ],
   moreEvents: [{ type: 'preview.arrived', preview: late }],
@@ -276,7 +276,7 @@ export const model = defineModel({
       context: { done: 0 },
     })),
     ...['stale', 'failed'].flatMap((from) =>
-      [standing, none, unread].map((on) => ({
+      [standing, none, damaged].map((on) => ({
         section: 'ours',
         what: 'A list that failed is asked for again once the devices can be read, also where none is of its kind',
         from,
@@ -306,7 +306,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'How many they are is said as it is by now',
       from: 'unreadable',
-      on: unread,
+      on: damaged,
       when: { dropped: 2 },
       to: 'unreadable',
       context: { dropped: 3 },
@@ -315,7 +315,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'A device that is new and cannot be read is not said to be none',
       from: 'empty',
-      on: unread,
+      on: damaged,
       to: 'unreadable',
       context: { dropped: 3 },
     },
