@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { limitsOf } from '../../domain/alerts/alertLimits.ts';
+import { hadNone } from '../../domain/alerts/pages.ts';
 import { statesOf, type Marked } from '../../domain/alerts/review.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import type { alertQueryMachine } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
@@ -35,14 +36,17 @@ const provideRefresh = (http: Http, query: QueryRef) =>
       awaitSeen: seenWatch,
       readStates: fromPromise(async ({ signal }) => {
         const { filters, pages } = query.getSnapshot().context;
+        if (hadNone(pages)) return { states: [], counts: pages.counts ?? null };
         const oldest = pages.entries.at(-1)?.at ?? null;
         const asked = { query: listAsked(query), oldest };
         const { entries, counts } = dataOf(await readListedAlerts(http, asked, signal));
         return { states: statesOf(pages.entries, entries, filters.reviewed), counts: counts ?? null };
       }),
-      readCounts: fromPromise(async ({ signal }) =>
-        dataOf(await countListedAlerts(http, listAsked(query), signal)),
-      ),
+      readCounts: fromPromise(async ({ signal }) => {
+        const { pages } = query.getSnapshot().context;
+        if (hadNone(pages)) return pages.counts ?? null;
+        return dataOf(await countListedAlerts(http, listAsked(query), signal));
+      }),
     },
   });
 

@@ -59,6 +59,10 @@ export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages
   };
 }
 
+/** Whether nothing was there to count when the list was read: whatever is there by now has come since. */
+export const hadNone = ({ counts }: Page<unknown>): boolean =>
+  counts !== undefined && counts.new + counts.reviewed === 0;
+
 /** Whether any of the filters is another than it was. Lists are the same where they hold the same. */
 export const isOtherFilter = <Filters extends object>(filters: Filters, chosen: Partial<Filters>): boolean =>
   JSON.stringify({ ...filters, ...chosen }) !== JSON.stringify(filters);

@@ -80,3 +80,28 @@ test('what came since a list was read is not counted after a mark elsewhere, and
   await call('markListedAlerts', { serialNumber: [], types: [], from: null, to: null });
   await expect.poll(() => reviewCounts(page)).toEqual([0, all, all]);
 });
+
+test('of a list in which nothing was nothing is counted that came since', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await setQuietMoment(provider.url, control);
+  await signIn();
+  const { call, newest } = callsOf(provider.url, control, demoAccount);
+  await page.goto(`/alert?period=hour&device=${front}&type=pet`);
+  await expect.poll(() => control.alertStreams()).toBe(1);
+  await expect.poll(() => reviewCounts(page)).toEqual([0, 0, 0]);
+  const asked = async () => (await control.log()).filter(({ path }) => path === listPath).length;
+  const pill = page.getByRole('main').getByRole('button', { name: /^\d+ new alerts?$/ });
+  await control.alert(front, 'pet');
+  await expect(pill).toHaveText(say('alerts:newer', { count: 1 }));
+  const other = (await newest()).find(({ serialNumber }) => serialNumber !== front);
+  const before = await asked();
+  await call('markAlerts', { ids: [other?.id], reviewed: true });
+  await control.alert(front, 'pet');
+  await expect(pill).toHaveText(say('alerts:newer', { count: 2 }));
+  expect(await asked()).toBe(before);
+  expect(await reviewCounts(page)).toEqual([0, 0, 0]);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasMore, isOtherFilter, noPages, withPage } from '../../../src/domain/alerts/pages.ts';
+import { hadNone, hasMore, isOtherFilter, noPages, withPage } from '../../../src/domain/alerts/pages.ts';
 
 const entry = (id: string, at: number) => ({ id, at });
 
@@ -153,4 +153,14 @@ test.each([
   [{ period: 'week', types: ['pet'] }, true],
 ])('of a week of people, %j is another filter: %j', (chosen, isOther) => {
   expect(isOtherFilter({ period: 'week', types: ['human'] }, chosen)).toBe(isOther);
+});
+
+test.each([
+  [{ new: 0, reviewed: 0 }, true],
+  [{ new: 0, reviewed: 1 }, false],
+  [{ new: 1, reviewed: 0 }, false],
+  // Not said.
+  [undefined, false],
+])('of a list with the counts %o there was nothing: %s', (counts, none) => {
+  expect(hadNone({ ...noPages, ...(counts && { counts }) })).toBe(none);
 });

@@ -114,8 +114,14 @@ function Played({
               const camera = all.find((one) => one.id === seat);
               const [isStop, isLarge] = [place === stop, place === shown];
               return (
-                // oxlint-disable-next-line react/no-array-index-key -- a window is its place
-                <li key={place} className="gw" data-place={place} data-large={isLarge || undefined}>
+                <li
+                  // oxlint-disable-next-line react/no-array-index-key -- a window is its place
+                  key={place}
+                  className="gw"
+                  data-place={place}
+                  data-large={isLarge || undefined}
+                  tabIndex={-1}
+                >
                   {camera ? (
                     <SyncWindow
                       camera={camera}
