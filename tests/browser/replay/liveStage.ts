@@ -3,7 +3,7 @@ import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import { endpointPath } from '../endpointPath.ts';
 import type { ReplayContext } from './driver.ts';
 import { pauseClock } from '../pageClock.ts';
-import { gatewayAnswer, holdProbes, isUnreachable, probe } from './outage.ts';
+import { gatewayAnswer, holdProbes, isUnreachable, muteUnasked, probe } from './outage.ts';
 
 const checkPath = endpointPath('checkPlay');
 const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${file}`, import.meta.url));
@@ -67,6 +67,7 @@ function createStage(page: Page): LiveStage {
         held = null;
       });
       await context.control.rule({ path: checkPath, times: 0, action: { kind: 'hold' } });
+      await muteUnasked(context, ['newAlerts', 'missedRings']);
       await context.signIn();
       await page.goto(`${context.url}/cameras?device=${serialNumber}`);
       await page.getByRole('region', { name: /^Live window of / }).waitFor();
@@ -212,6 +213,7 @@ export async function answerCheck(
 export async function loseProvider(context: ReplayContext): Promise<void> {
   const { control } = context;
   if (await isUnreachable(context)) return answerCheck(context, 'cut');
+  await muteUnasked(context, ['listDevices']);
   // A check that was answered found the provider back: the wait of that return passes first.
   await context.page.clock.runFor(2000);
   await holdProbes(context);
@@ -226,5 +228,6 @@ export async function regainProvider(context: ReplayContext): Promise<void> {
   await page.clock.runFor(1000);
   await control.release(probe.path);
   await expect.poll(() => isUnreachable(context), closely).toBe(false);
+  await page.unroute(`**${endpointPath('listDevices')}`);
   await page.clock.runFor(200);
 }

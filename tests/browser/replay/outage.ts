@@ -11,6 +11,17 @@ export const probe = { path: endpointPath('userInfo'), body: { userId: '' } } as
 /** What is in the calls for the demo user's own data, and not in the probe. */
 export const demoUser = { userId: '1001' } as const;
 
+/** What the console asks by itself. */
+const unasked = ['listDevices', 'newAlerts', 'missedRings'] as const;
+
+/** Leaves what the console asks by itself without an answer from now on: one would tell that the provider is back. */
+export async function muteUnasked(
+  { page }: Pick<ReplayContext, 'page'>,
+  names: readonly (typeof unasked)[number][] = unasked,
+): Promise<void> {
+  for (const name of names) await page.route(`**${endpointPath(name)}`, () => {});
+}
+
 /** What a proxy answers in the place of a provider that is away. */
 export const gatewayAnswer = { kind: 'answer', status: 502 } as const;
 

@@ -82,6 +82,12 @@ export const momentAddress: BrowserDriver = {
     const { day, second } = input as { day: string; second: number };
     await page.goto(`${context.url}${historyAt(dayOf(day), secondOf(second))}`);
     await expect(pageButton(context, 'history:pause')).toBeVisible();
+    // Where nothing is in the buffer yet, the picture of the next place is told of by itself.
+    const hasPicture = () =>
+      page
+        .locator('.player video')
+        .evaluate((video: HTMLVideoElement) => !video.seeking && video.readyState >= video.HAVE_CURRENT_DATA);
+    await expect.poll(hasPicture, closely).toBe(true);
   },
   perform: {
     'address.reached': async ({ page }, { day, second }) => {

@@ -11,7 +11,7 @@ import { holdBackOff, tellOnline } from '../backOff.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { front, openGrids, windowAt } from '../gridStage.ts';
 import { closely } from '../liveStage.ts';
-import { holdProbes, probe, regain, tellNetwork } from '../outage.ts';
+import { holdProbes, muteUnasked, probe, regain, tellNetwork } from '../outage.ts';
 import { turnTab } from '../liveWindow.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 import { changeWaits } from '../waits.ts';
@@ -20,8 +20,6 @@ import { changeWaits } from '../waits.ts';
 // needs it, and on to the next step only where the picture is led back: it would lead the picture back once more.
 
 const listPath = endpointPath('listRecordings');
-/** What the console asks by itself as the clock goes on, and where the provider is back. */
-const unasked = (['listDevices', 'newAlerts', 'missedRings'] as const).map((name) => endpointPath(name));
 /** The camera records 12 seconds of every two minutes, as long as steps may come. */
 const [first, every, long] = [84_000, 120, 12];
 /** Steps go to a second within a recording at which it has pictures of before and after, and to one between two. */
@@ -268,7 +266,7 @@ export const syncWindow: BrowserDriver = {
     await stand(context);
     // The console does not find the provider back by itself, nor by an answer to what nobody asked for.
     await page.route(probes, (route) => route.abort());
-    for (const asked of unasked) await page.route(`**${asked}`, () => {});
+    await muteUnasked(context);
   },
   perform: {
     'xstate.done.actor.loadDay': loadDay,
