@@ -83,7 +83,9 @@ export async function clocksShown(video: Locator, ms: number): Promise<ClockSeen
       const at = Date.now();
       const brightness: number[] = Reflect.get(window, 'lookoutClock')(element);
       // After the picture was drawn; and the screen, which shows it, is up to a tenth of a second behind the player.
-      const lag = ((performance.now() - presentationTime) / 1000 + 0.1) * element.playbackRate;
+      const shown = ((performance.now() - presentationTime) / 1000 + 0.1) * element.playbackRate;
+      // Nor was one drawn that is later than where the player is by now.
+      const lag = Math.max(shown, element.currentTime - mediaTime);
       pictures.push({ brightness, second: mediaTime, lag, at });
       if (!isOver) element.requestVideoFrameCallback(look);
     };

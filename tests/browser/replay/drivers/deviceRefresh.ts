@@ -4,7 +4,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn, refusalOf, renewHeld } from '../acts.ts';
 import { stage, stageButton } from '../deviceStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { holdProbes, regain } from '../outage.ts';
+import { holdProbes, muteUnasked, regain } from '../outage.ts';
 
 const listPath = endpointPath('listDevices');
 const infoPath = endpointPath('deviceBySerialNumber');
@@ -30,6 +30,7 @@ export const deviceRefresh: BrowserDriver = {
     await control.rule({ path: infoPath, times: 0, action: { kind: 'hold' } });
     await control.rule({ ...ofCameras, times: 0, action: { kind: 'hold' } });
     await holdProbes(context);
+    await muteUnasked(context, ['newAlerts', 'missedRings']);
     await openSignedIn(context, `/cameras?device=${String(member(input, 'serialNumber'))}`);
     const lacks = member(input, 'list') === 'lacks';
     const json = { code: 1, msg: '', data: { bindDevice: [other] } };
