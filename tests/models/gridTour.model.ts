@@ -7,8 +7,8 @@ const pagesOf = (...keys: string[]): readonly TourPage[] =>
   keys.map((key) => ({ key, name: key, layout: 4, windows: [`LK ${key}`, null, null, null] }));
 const grids = pagesOf('House', 'Garden', 'Shop');
 const cameras = pagesOf('cameras 1', 'cameras 2');
-const first = { type: 'pages.changed', pages: grids, isWhole: true } as const;
-const others = { type: 'pages.changed', pages: cameras, isWhole: true } as const;
+const first = { type: 'pages.changed', pages: grids } as const;
+const others = { type: 'pages.changed', pages: cameras } as const;
 const chosen = { type: 'period.chosen', period: 30 } as const;
 const turn = [
   ['step.forward', 'The next page', 0, 1],

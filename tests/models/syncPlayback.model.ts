@@ -9,16 +9,20 @@ const midnight = Date.UTC(2026, 10, 20, 23);
 const settled = (place: number) => ({ type: 'window.settled', place }) as const;
 const sought = { type: 'seek', at: later } as const;
 const faster = { type: 'speed.choose', speed: 4 } as const;
-const set = (at: number) => told('clock', { type: 'clock.set', at });
+const set = (at: number) => told('clock', { type: 'clock.set', at, timezone });
 const run = (speed: number) => told('clock', { type: 'clock.run', speed });
 const stand = told('clock', { type: 'clock.stand' });
 const all = { awaited: [0, 2] };
+const opened = { type: 'cameras.known', places: [0, 2], timezone, at: noon } as const;
+const joined = { type: 'cameras.known', places: [0, 1, 2], timezone, at: noon } as const;
 
-/** A grid with cameras in its first and third window: 5 s for them to gather. */
+/** A grid with cameras in its first and third window, and later in the second one: 5 s for them to gather. */
 export const model = defineModel({
   machine: syncPlaybackMachine,
-  inputs: [{ at: noon, places: [0, 2], timezone }],
+  inputs: [{ at: later, timezone: 'GMT0' }],
   events: [
+    opened,
+    joined,
     settled(0),
     settled(2),
     sought,
@@ -28,29 +32,49 @@ export const model = defineModel({
     { type: 'tab.hidden' },
     { type: 'tab.shown' },
   ],
-  control: ({ awaited, speed }) => ({ awaited: awaited.join(' '), speed }),
+  control: ({ awaited, places, speed }) => ({ awaited: awaited.join(' '), places: places.length, speed }),
   // A window settles once; one that nobody sees has done so.
-  feasible: (event, { awaited, speed }) =>
-    (event.type !== 'speed.choose' || speed === 1) &&
+  feasible: (event, { awaited, places, speed }) =>
+    (event.type !== 'speed.choose' || (speed === 1 && places > 0)) &&
+    (event.type !== 'cameras.known' || event.places.length === (places === 0 ? 2 : 3)) &&
     (event.type !== 'tab.shown' || awaited.length === 0) &&
     (event.type !== 'window.settled' || !('place' in event) || awaited.includes(String(event.place))),
   delays: { gatherTimeout: 5000 },
   callbacks: { clock: ['day.reached', 'now.reached'] },
   demands: [
     {
+      section: 'ours',
+      what: 'Its cameras are awaited, and whose calendar its days are of',
+      on: 'init',
+      to: 'opening',
+      effects: [called('clock')],
+      context: { awaited: [], places: [], speed: 1 },
+    },
+    {
       section: '2',
       what: 'The windows look for the moment, and the clock stands',
-      on: 'init',
+      from: 'opening',
+      on: opened,
       to: 'gathering',
-      effects: [called('clock')],
+      effects: [set(noon)],
       context: { ...all, at: noon, speed: 1, day: '2026-11-20', places: [0, 2], timezone },
     },
+    ...(['gathering', 'paused', 'running'] as const).map((from) => ({
+      section: 'ours',
+      what: 'A camera that has come joins the others where they are',
+      from,
+      on: joined,
+      when: { places: 2, awaited: from === 'running' ? '' : '0 2' },
+      to: from,
+      effects: [],
+      context: { places: [0, 1, 2], awaited: from === 'running' ? [1] : [0, 1, 2] },
+    })),
     {
       section: '2',
       what: 'One of them has its picture',
       from: 'gathering',
       on: settled(0),
-      when: { awaited: '0 2' },
+      when: { awaited: '0 2', places: 2 },
       to: 'gathering',
       context: { awaited: [2] },
     },
@@ -59,7 +83,7 @@ export const model = defineModel({
       what: 'With the last one the clock runs, and all pictures with it',
       from: 'gathering',
       on: settled(2),
-      when: { awaited: '2', speed: 1 },
+      when: { awaited: '2', places: 2, speed: 1 },
       to: 'running',
       effects: [run(1), emitted({ type: 'clock.ran', speed: 1 })],
       context: { awaited: [] },
@@ -87,6 +111,7 @@ export const model = defineModel({
       what: 'A seek applies to all',
       from,
       on: sought,
+      when: { places: 2 },
       to: 'gathering',
       effects: [set(later), emitted({ type: 'moment.sought', at: later })],
       context: { ...all, at: later, day: '2026-11-20' },
@@ -96,6 +121,7 @@ export const model = defineModel({
       what: 'A seek stops all until they are there',
       from: 'running',
       on: sought,
+      when: { places: 2 },
       to: 'gathering',
       effects: [set(later), emitted({ type: 'moment.sought', at: later }), emitted({ type: 'clock.stood' })],
       context: { ...all, at: later, day: '2026-11-20' },
@@ -105,6 +131,7 @@ export const model = defineModel({
       what: 'What is paused stays so',
       from: 'paused',
       on: sought,
+      when: { places: 2 },
       to: 'paused',
       effects: [set(later), emitted({ type: 'moment.sought', at: later })],
       context: { ...all, at: later, day: '2026-11-20' },
@@ -114,7 +141,7 @@ export const model = defineModel({
       what: 'While it is paused they gather',
       from: 'paused',
       on: settled(2),
-      when: { awaited: '0 2' },
+      when: { awaited: '0 2', places: 2 },
       to: 'paused',
       context: { awaited: [0] },
     },
@@ -210,6 +237,7 @@ export const model = defineModel({
       what: 'The clock comes to now',
       from: 'running',
       on: { type: 'now.reached', at: midnight },
+      when: { places: 2 },
       to: 'atEnd',
       effects: [emitted({ type: 'clock.stood' })],
       context: { ...all, at: midnight, day: '2026-11-21' },

@@ -24,13 +24,13 @@ const machine = gridTourMachine.provide({ actors: { keepAwake: fromCallback(keep
  */
 export function GridTourActor({
   pages,
-  isWhole,
+  isToCome,
   period,
   onPeriod,
   children,
 }: {
   pages: readonly TourPage[];
-  isWhole: boolean;
+  isToCome: boolean;
   period: TourPeriod;
   onPeriod: (period: TourPeriod) => void;
   children: ReactNode;
@@ -38,9 +38,10 @@ export function GridTourActor({
   const { inspect } = useConsole();
   const tour = useActorRef(machine, { input: { period }, ...(inspect && { inspect }) });
   useEffect(() => {
-    if (pages.length > 0 && pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
-      tour.send({ type: 'pages.changed', pages, isWhole });
-  }, [tour, pages, isWhole]);
+    if (isToCome || pages.length === 0) return;
+    if (pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
+      tour.send({ type: 'pages.changed', pages });
+  }, [tour, pages, isToCome]);
   useRelay(tour, 'period.chosen', (fact) => onPeriod(fact.period));
   return <GridTourContext value={tour}>{children}</GridTourContext>;
 }

@@ -52,24 +52,23 @@ export function createSyncClock(start: number): SyncClock {
   };
 }
 
-/**
- * What drives the clock of a grid, and tells of its days and of its end.
- *
- * @param timezone whose calendar the days are of
- */
-export const clockActor = (clock: SyncClock, timezone: string) =>
+/** What drives the clock of a grid, and tells of its days and of its end. */
+export const clockActor = (clock: SyncClock) =>
   fromCallback<SyncClockCommand>(({ receive, sendBack }) => {
     const send = (fact: SyncClockFact) => sendBack(fact);
-    let day = dayAt(clock.get(), timezone);
+    /** Whose calendar the days are of; null until the clock is set. */
+    let timezone: string | null = null;
+    let day = '';
     receive((command) => {
       clock.obey(command);
-      day = dayAt(clock.get(), timezone);
+      if (command.type === 'clock.set') ({ timezone } = command);
+      if (timezone !== null) day = dayAt(clock.get(), timezone);
     });
     const ends = clock.subscribe((at) => {
-      if (!clock.isRunning()) return;
+      if (!clock.isRunning() || timezone === null) return;
       const present = Date.now();
       if (at >= present) {
-        clock.obey({ type: 'clock.set', at: present });
+        clock.obey({ type: 'clock.set', at: present, timezone });
         send({ type: 'now.reached', at: present });
       } else if (dayAt(at, timezone) !== day) {
         day = dayAt(at, timezone);

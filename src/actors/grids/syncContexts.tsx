@@ -1,17 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
+import type { RecordedCamera } from '../../domain/history/recorder.ts';
 import type { PlaybackQuality, RecordSection } from '../../domain/history/recording.ts';
 import { dayAt, momentOf, secondAt, startOfDay } from '../../domain/time/deviceDay.ts';
-import { monthOf } from '../../domain/time/month.ts';
 import {
   syncPlaybackMachine,
   type SyncPlaybackRef,
 } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import type { SyncWindowRef } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
-import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import type { Playhead } from '../history/playhead.ts';
-import { recordedDaysOf } from '../history/provideHistory.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
@@ -24,80 +22,101 @@ import { createShownDays, type ShownDays } from './shownDays.ts';
 type SyncRefs = {
   readonly sync: SyncPlaybackRef;
   readonly clock: SyncClock;
+};
+
+type OpenedRefs = SyncRefs & {
+  /** In the windows. */
+  readonly cameras: readonly RecordedCamera[];
   /** The second of the day of the grid's calendar that the clock is at. */
   readonly playhead: Playhead;
   readonly shownDays: ShownDays;
-  /** The days of which any camera of the grid has recordings. */
-  readonly recordedDays: RecordedDaysRef;
   /** Whose calendar the days of the grid are of. */
   readonly timezone: string;
   /** Goes to a second of a day by way of the address, so that Back leads back. */
   readonly goTo: (moment: { day: string; second: number }) => void;
 };
 
-const [SyncContext, useSync] = refContext<SyncRefs>('SyncActors');
+const [SyncContext, useSyncRefs] = refContext<SyncRefs>('SyncActors');
+const [OpenedContext, useSync] = refContext<OpenedRefs>('OpenedSync');
 const [SyncWindowContext, useSyncWindowRef] = refContext<SyncWindowRef>('SyncWindowActor');
 
 export { useSync, useSyncWindowRef };
+
+/** The actor of the grid that is played back. */
+export const useSyncRef = (): SyncPlaybackRef => useSyncRefs().sync;
 
 /** So far back the recordings of a grid begin where no moment is named (ms). */
 const usualBackMs = 5 * 60_000;
 
 /**
- * Runs the playback of a grid as long as it is mounted, and keeps the address in step with it; to be keyed by the grid.
+ * Runs the playback of a grid as long as it is mounted; to be keyed by the grid. It opens once the cameras are known, and
+ * is told from then on where there are others.
  *
  * @param places of the windows with a camera
- * @param cameras in these windows
+ * @param isToCome whether a camera of the grid is
  * @param timezone of the grid: that of its first camera
  * @param moment that the address names, by that zone's calendar; null for none
  */
 export function SyncActors({
-  id,
   places,
-  cameras,
+  isToCome,
   timezone,
   moment,
   children,
 }: {
-  id: string;
   places: readonly number[];
-  cameras: readonly GridCamera[];
+  isToCome: boolean;
   timezone: string;
   moment: { readonly day: string; readonly second: number } | null;
   children: ReactNode;
 }) {
-  const { http, inspect } = useConsole();
-  const [{ at, clock, machine, days, playhead, shownDays }] = useState(() => {
-    const start = moment === null ? Date.now() - usualBackMs : momentOf(moment.day, moment.second, timezone);
+  const { inspect } = useConsole();
+  const begin = () =>
+    moment === null ? Date.now() - usualBackMs : momentOf(moment.day, moment.second, timezone);
+  const [{ at, clock, machine }] = useState(() => {
+    const start = begin();
     const created = createSyncClock(start);
     return {
       at: start,
       clock: created,
-      machine: syncPlaybackMachine.provide({ actors: { clock: clockActor(created, timezone) } }),
-      days: recordedDaysOf(http()),
-      playhead: playheadOf(created, timezone),
-      shownDays: createShownDays(),
+      machine: syncPlaybackMachine.provide({ actors: { clock: clockActor(created) } }),
     };
   });
-  const sync = useActorRef(machine, { input: { at, places, timezone }, ...(inspect && { inspect }) });
-  const recordedDays = useActorRef(days, {
-    input: {
-      cameras: cameras.map(({ serialNumber, channel }) => ({ serialNumber, channel })),
-      month: monthOf(dayAt(at, timezone)),
-    },
-    ...(inspect && { inspect }),
-  });
+  const sync = useActorRef(machine, { input: { at, timezone }, ...(inspect && { inspect }) });
+  const tellCameras = useEffectEvent(() =>
+    sync.send({ type: 'cameras.known', places, timezone, at: begin() }),
+  );
+  const seats = places.join(' ');
   useEffect(() => {
-    const read = sync.subscribe(({ context: { day } }) =>
-      recordedDays.send({ type: 'month.choose', month: monthOf(day) }),
-    );
-    return () => read.unsubscribe();
-  }, [sync, recordedDays]);
+    if (!isToCome) tellCameras();
+  }, [isToCome, seats]);
+  return <SyncContext value={{ sync, clock }}>{children}</SyncContext>;
+}
+
+/**
+ * What a grid that is played back has once it is open, and an address that stays in step with it.
+ *
+ * @param cameras in its windows
+ */
+export function OpenedSync({
+  id,
+  cameras,
+  children,
+}: {
+  id: string;
+  cameras: readonly RecordedCamera[];
+  children: ReactNode;
+}) {
+  const { sync, clock } = useSyncRefs();
+  const [{ timezone, playhead, shownDays }] = useState(() => {
+    const { timezone: zone } = sync.getSnapshot().context;
+    return { timezone: zone, playhead: playheadOf(clock, zone), shownDays: createShownDays() };
+  });
   const goTo = useSyncAddress(sync, clock, { id, timezone });
   return (
-    <SyncContext value={{ sync, clock, playhead, shownDays, recordedDays, timezone, goTo }}>
+    <OpenedContext value={{ sync, clock, cameras, playhead, shownDays, timezone, goTo }}>
       {children}
-    </SyncContext>
+    </OpenedContext>
   );
 }
 

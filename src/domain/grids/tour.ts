@@ -51,19 +51,27 @@ function cameraPages(cameras: readonly string[]): readonly TourPage[] {
   }));
 }
 
+/** What is known of the cameras that the user has. */
+export type KnownCameras = {
+  readonly ids: readonly string[];
+  /** Whether it is all of them. Where a list could not be read, a camera that is not known may be there all the same. */
+  readonly areAll: boolean;
+};
+
 /**
  * The pages of a tour, in their order. Grids in which no camera stands are passed over; where there is no other, the tour
- * is one of all cameras.
- *
- * @param cameras ids of those that the user has
+ * is one of all cameras. Where it is not known of any grid what stands in it, all that have cameras are shown.
  */
 export function tourPages(
   subject: TourSubject,
   grids: readonly Grid[],
-  cameras: readonly string[],
+  { ids, areAll }: KnownCameras,
 ): readonly TourPage[] {
-  const shown = grids.filter(({ windows }) => camerasOf(windows).some((camera) => cameras.includes(camera)));
-  if (subject === 'cameras' || shown.length === 0) return cameraPages(cameras);
+  if (subject === 'cameras') return cameraPages(ids);
+  const known = grids.filter(({ windows }) => camerasOf(windows).some((camera) => ids.includes(camera)));
+  const possible = areAll ? [] : grids.filter(({ windows }) => camerasOf(windows).length > 0);
+  const shown = known.length > 0 ? known : possible;
+  if (shown.length === 0) return cameraPages(ids);
   return shown.map(({ id, name, layout, windows }) => ({ key: `grid ${id}`, name, layout, windows }));
 }
 

@@ -6,3 +6,7 @@ export type Recorder = Pick<Device, 'serialNumber' | 'name' | 'timezone' | 'shar
 
 /** By what the recordings of one are asked for. */
 export type RecordedCamera = Pick<Recorder, 'serialNumber' | 'channel'>;
+
+/** The same for lists that name the same cameras in the same order. */
+export const recordersKey = (cameras: readonly RecordedCamera[]): string =>
+  cameras.map(({ serialNumber, channel = '' }) => `${serialNumber} ${channel}`).join('|');

@@ -30,10 +30,10 @@ import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { TourScreen } from './dom/TourScreen.tsx';
 import {
   useAreCamerasComing,
-  useGridCameras,
   useHasDoorbells,
   useHasNoCameras,
   useIsToCome,
+  useKnownCameras,
 } from './gridCameras.ts';
 import { GridWindow } from './GridWindow.tsx';
 import { TourBar, type TourBarProps } from './TourBar.tsx';
@@ -53,16 +53,16 @@ export function Tour({ grids, subject, period }: TourProps) {
     void navigate(gridAddress({ page: 'tour', ...choice }), { replace: true });
   };
   const areComing = useAreCamerasComing();
-  const cameras = useGridCameras().map(({ id }) => id);
+  const cameras = useKnownCameras();
   const pages = tourPages(subject, grids, cameras);
   const isToCome = useIsToCome();
   const hasNoCameras = useHasNoCameras();
-  // A grid whose cameras are all to come has no page yet.
-  const isWhole = ![...pages, ...(subject === 'grids' ? grids : [])].some(({ windows }) => isToCome(windows));
+  // A grid whose cameras are all to come may have no page yet.
+  const shown = [...pages, ...(subject === 'grids' ? grids : [])];
   return (
     <GridTourActor
       pages={pages}
-      isWhole={isWhole}
+      isToCome={shown.some(({ windows }) => isToCome(windows))}
       period={period}
       onPeriod={(chosen) => choose({ subject, period: chosen })}
     >

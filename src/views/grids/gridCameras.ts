@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
 import { hasOther, type GridWindows } from '../../domain/grids/grid.ts';
+import type { KnownCameras } from '../../domain/grids/tour.ts';
 import { hubGridCameras, ownGridCamera, type GridCamera } from '../../domain/grids/gridCamera.ts';
-import { failedAs, isComing, isWhole } from '../../machines/devices/deviceList/selectors.ts';
+import { failedAs, isComing, isWhole, shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 import { channelName } from '../shared/device/channelName.ts';
 import { useGateways } from '../shared/device/gateways.ts';
@@ -62,6 +63,9 @@ const isAny = (of: Readonly<Record<DeviceKind, boolean>>): boolean => Object.val
 const isEach = (of: Readonly<Record<DeviceKind, boolean>>): boolean => !Object.values(of).includes(false);
 const isLoading = (snapshot: ListSnapshot): boolean => snapshot.hasTag('loading');
 const isListing = (snapshot: ListSnapshot): boolean => snapshot.matches({ loading: 'listing' });
+/** Whether nothing is known of a list: it could not be read, and none was there before. */
+const isLost = (snapshot: ListSnapshot): boolean =>
+  hasFailed(snapshot) && shownOf(snapshot.context).length === 0;
 const hasFailed = (snapshot: ListSnapshot): boolean => failedAs(snapshot) !== null;
 
 /** Whether any of them are on their way, so that it is not known what can stand in a window. */
@@ -81,6 +85,12 @@ export const useAreCamerasLoading = (): boolean => isAny(useOfLists(isLoading));
 export function useHasNoCameras(): boolean {
   const areWhole = isEach(useOfLists(isWhole));
   return useGridCameras().length === 0 && areWhole;
+}
+
+/** What is known of all that can stand in a window. */
+export function useKnownCameras(): KnownCameras {
+  const isAnyLost = isAny(useOfLists(isLost));
+  return { ids: useGridCameras().map(({ id }) => id), areAll: !isAnyLost };
 }
 
 /** What stands in the window of an id, as far as the lists know it. */

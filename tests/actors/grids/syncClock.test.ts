@@ -18,7 +18,11 @@ test('it runs at its speed, stands where it is told to, and never runs back', ()
   const step = fc.oneof(
     fc.record({ type: fc.constant('clock.run' as const), speed: fc.constantFrom(0.5, 1, 2, 4, 8) }),
     fc.record({ type: fc.constant('clock.stand' as const) }),
-    fc.record({ type: fc.constant('clock.set' as const), at: fc.integer({ min: 0, max: midnight }) }),
+    fc.record({
+      type: fc.constant('clock.set' as const),
+      at: fc.integer({ min: 0, max: midnight }),
+      timezone: fc.constant(timezone),
+    }),
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(step, fc.integer({ min: 0, max: 5000 }))), (steps) => {
@@ -40,17 +44,19 @@ test('it runs at its speed, stands where it is told to, and never runs back', ()
 /** What the clock says within so many milliseconds after it begins to run at a moment. */
 function factsFrom(at: number, ms: number): SyncClockFact[] {
   const facts: SyncClockFact[] = [];
-  const clock = createSyncClock(at);
+  const clock = createSyncClock(0);
   const parent = createActor(
     setup({
       types: { events: {} as SyncClockFact },
-      actors: { clock: clockActor(clock, timezone) },
+      actors: { clock: clockActor(clock) },
     }).createMachine({
       invoke: { id: 'clock', src: 'clock' },
       on: { '*': { actions: ({ event }) => facts.push(event) } },
     }),
   ).start();
-  parent.getSnapshot().children['clock']?.send({ type: 'clock.run', speed: 1 });
+  const { clock: told } = parent.getSnapshot().children;
+  told?.send({ type: 'clock.set', at, timezone });
+  told?.send({ type: 'clock.run', speed: 1 });
   vi.advanceTimersByTime(ms);
   parent.stop();
   expect(clock.isRunning()).toBe(false);

@@ -1,14 +1,23 @@
-import { isH265 } from '../../../provider/recordings/plan.ts';
+import { isH265, type Recorder } from '../../../provider/recordings/plan.ts';
 import { gridAddress } from '../../../src/domain/grids/gridAddress.ts';
+import { gridCameraId } from '../../../src/domain/grids/gridCamera.ts';
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
-import { recorderOf, sectionsOf, timezone } from '../../demoRecorders.ts';
+import { frontDoor, recorderOf, sectionsOf, timezone } from '../../demoRecorders.ts';
+import { callsSent } from '../callsSent.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { scenesOf } from '../livePicture.ts';
 import { savedBy } from '../liveTools.ts';
 import { english as say } from '../localeTexts.ts';
 import { makeGrid } from '../nineWindows.ts';
-import { gridCard, keywordField, putCamera, saveAs, standing } from '../replay/gridEditorStage.ts';
+import {
+  gridCard,
+  gridsAnswer,
+  keywordField,
+  putCamera,
+  saveAs,
+  standing,
+} from '../replay/gridEditorStage.ts';
 
 const hub = 'LKGW00000001';
 /** The cameras at its channels 1 and 2, as what records. */
@@ -16,11 +25,11 @@ const [hall, terrace] = [
   { ...recorderOf(hub), serialNumber: 'LKGC00000001', device_type: 'IPC', clip: 'cam04.flv' },
   { ...recorderOf(hub), serialNumber: 'LKGC00000002', device_type: 'IPC', clip: 'cam03.flv' },
 ] as const;
-/** A day, and a second of it, that both have recorded as it can be played here; without a card, days are kept for a week. */
-const recordedMoment = () => {
+/** A day, and a second of it, that all have recorded as it can be played here; without a card, days are kept for a week. */
+const recordedMoment = (...recorders: readonly Recorder[]) => {
   const yesterday = dayAfter(dayAt(Date.now(), timezone), -1);
   for (const day of [0, 1, 2, 3, 4].map((back) => dayAfter(yesterday, -back))) {
-    const sections = [hall, terrace].map((recorder) =>
+    const sections = recorders.map((recorder) =>
       isH265(recorder, day) ? [] : sectionsOf(recorder, day, Date.now()),
     );
     for (let second = 0; second < 86_400; second += 60) {
@@ -28,7 +37,7 @@ const recordedMoment = () => {
         return { day, second };
     }
   }
-  throw new Error('in five days the two cameras never recorded at once');
+  throw new Error('in five days the cameras never recorded at once');
 };
 
 test('two cameras of one hub are put into a grid, saved, watched, led to their own pages, and played back', async ({
@@ -92,7 +101,7 @@ test('two cameras of one hub are put into a grid, saved, watched, led to their o
   });
 
   await test.step('what they recorded is played back together', async () => {
-    const { day, second } = recordedMoment();
+    const { day, second } = recordedMoment(hall, terrace);
     const daysOf = (channel: number) =>
       page.waitForRequest(
         (request) =>
@@ -153,4 +162,93 @@ test('where cameras of two hubs have one name, their windows are named with the 
   await named();
   await page.goto(`${address}&play`);
   await named();
+});
+
+const ofHubs = { path: endpointPath('listDevices'), body: { deviceType: ['GW'] } } as const;
+const refused = { kind: 'answer', json: { code: 500, msg: '', data: null } } as const;
+
+test('a grid played back stays where it is while a list that failed is read again, and the camera that has come joins it', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  const windowAt = (place: number) => page.locator(`[data-place="${place}"]`);
+  const expectState = (machine: string, state: string | RegExp) =>
+    expect(page.locator(`[data-machine="${machine}"]`).last()).toHaveAttribute('data-state', state);
+  const { day, second } = recordedMoment(frontDoor, terrace);
+  const daysAsked = callsSent(page, 'listRecordedDays');
+  await control.rule({ ...ofHubs, action: refused });
+  await signIn();
+  const windows = [frontDoor.serialNumber, gridCameraId(hub, 2), null, null];
+  const address = await makeGrid(control, provider.url, { name: 'Doors', layout: 4, windows });
+  await page.goto(`${address}&play&day=${day}&t=${second}`);
+  await expect(windowAt(1)).toContainText(say('gridLive:window.failed'));
+  await expectState('syncWindow', /^onDay\.showing\.following/);
+  await page.getByRole('button', { name: say('history:pause') }).click();
+  await expectState('syncPlayback', 'paused');
+  const video = await windowAt(0).locator('video').elementHandle();
+  const picture = () => video?.evaluate((each: HTMLVideoElement) => each.isConnected && each.currentTime);
+  const left = await picture();
+
+  await control.rule({ ...ofHubs, action: { kind: 'hold' } });
+  await windowAt(1)
+    .getByRole('button', { name: say('common:tryAgain') })
+    .press('Enter');
+  await expect(windowAt(1)).toHaveText(say('live:connecting'));
+  await expectState('syncPlayback', 'paused');
+  await control.release(ofHubs.path);
+  await expect.poll(() => scenesOf(windowAt(1).locator('video'))).toEqual(['cam03']);
+  await expectState('syncPlayback', 'paused');
+  expect(await picture()).toBe(left);
+  await expect
+    .poll(() => daysAsked)
+    .toContainEqual(expect.objectContaining({ serialNumber: hub, channel: 2 }));
+
+  await page.getByRole('button', { name: say('history:play') }).click();
+  await expectState('syncPlayback', 'running');
+  for (const place of [0, 1])
+    await expect(windowAt(place).locator('[data-machine="syncWindow"]')).toHaveAttribute(
+      'data-state',
+      /^onDay\.showing\.following/,
+    );
+});
+
+test('a tour through grids of hub cameras keeps its page while the list of hubs cannot be read', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const windowAt = (place: number) => page.locator(`.gws:not([data-behind]) [data-place="${place}"]`);
+  const shown = page.locator('.gws:not([data-behind])');
+  const isAt = async (name: string) => {
+    await expect(shown).toHaveAttribute('aria-label', say('gridLive:windows', { name }));
+    await expect(page.locator('.tour-pages')).toHaveAttribute('data-state', 'paused');
+  };
+  const grid = (id: string, name: string, channel: number) =>
+    ({ id, name, layout: 4, windows: [gridCameraId(hub, channel), null, null, null] }) as const;
+  await control.rule({
+    path: endpointPath('listGrids'),
+    times: 0,
+    action: gridsAnswer([grid('g1', 'Inside', 1), grid('g2', 'Outside', 2)]),
+  });
+  await control.rule({ ...ofHubs, action: refused });
+  await signIn();
+  await page.goto(gridAddress({ page: 'tour', subject: 'grids', period: 60 }));
+  await expect(windowAt(0)).toContainText(say('gridLive:window.failed'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await isAt('Outside');
+  for (const answer of [refused, { kind: 'pass' } as const]) {
+    await control.rule({ ...ofHubs, action: { kind: 'hold' } });
+    await windowAt(0)
+      .getByRole('button', { name: say('common:tryAgain') })
+      .press('Enter');
+    await expect(windowAt(0)).toHaveText(say('live:connecting'));
+    await isAt('Outside');
+    await control.release(ofHubs.path, answer);
+    await isAt('Outside');
+  }
+  await expect(windowAt(0).getByText('Terrace', { exact: true })).toBeVisible();
+  await isAt('Outside');
 });

@@ -4,6 +4,7 @@ import { pagesKey, placeAmong, tourPages } from '../../../src/domain/grids/tour.
 import * as v from 'valibot';
 
 const cameras = Array.from({ length: 14 }, (_, n) => `LK${n + 1}`);
+const known = { ids: cameras, areAll: true };
 const grid = (id: string, layout: 4 | 9, ...windows: string[]): Grid =>
   v.parse(gridSchema, { id, name: `Grid ${id}`, layout, windows });
 
@@ -15,7 +16,7 @@ describe('tourPages', () => {
       grid('3', 9, 'GONE'),
       grid('4', 9, 'GONE', 'LK3'),
     ];
-    expect(tourPages('grids', grids, cameras)).toEqual([
+    expect(tourPages('grids', grids, known)).toEqual([
       { key: 'grid 1', name: 'Grid 1', layout: 4, windows: ['LK1', 'LK2', null, null] },
       {
         key: 'grid 4',
@@ -31,20 +32,29 @@ describe('tourPages', () => {
     ['there is no grid', 'grids', []],
     ['no grid has a camera', 'grids', [grid('3', 9, 'GONE')]],
   ] as const)('are pages of nine cameras where %s', (_, subject, grids) => {
-    expect(tourPages(subject, grids, cameras)).toEqual([
+    expect(tourPages(subject, grids, known)).toEqual([
       { key: 'cameras 1', name: null, layout: 9, windows: cameras.slice(0, 9) },
       { key: 'cameras 2', name: null, layout: 9, windows: cameras.slice(9) },
     ]);
   });
 
+  it.each([
+    ['stay where it is not known whether their cameras are there', [grid('1', 4, 'HUB 1')], ['grid 1']],
+    ['are those whose cameras are known', [grid('1', 4, 'HUB 1'), grid('2', 4, 'LK1')], ['grid 2']],
+    ['give way to all cameras where none was chosen', [grid('1', 4)], ['cameras 1', 'cameras 2']],
+  ] as const)('of grids %s, while a list is not known', (_, grids, keys) => {
+    const pages = tourPages('grids', grids, { ids: cameras, areAll: false });
+    expect(pages.map(({ key }) => key)).toEqual(keys);
+  });
+
   it('are one page of four where that is enough', () => {
-    expect(tourPages('cameras', [], cameras.slice(0, 3))).toEqual([
+    expect(tourPages('cameras', [], { ids: cameras.slice(0, 3), areAll: true })).toEqual([
       { key: 'cameras 1', name: null, layout: 4, windows: ['LK1', 'LK2', 'LK3'] },
     ]);
   });
 
   it('are none without cameras', () => {
-    expect(tourPages('grids', [], [])).toEqual([]);
+    expect(tourPages('grids', [], { ids: [], areAll: true })).toEqual([]);
   });
 });
 
@@ -52,7 +62,7 @@ const pagesOf = (...ids: string[]) =>
   tourPages(
     'grids',
     ids.map((id) => grid(id, 4, 'LK1')),
-    cameras,
+    known,
   );
 
 describe('placeAmong', () => {

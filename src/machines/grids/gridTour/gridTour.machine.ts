@@ -21,12 +21,11 @@ export const gridTourMachine = setup({
       | { type: 'pause' }
       | { type: 'resume' }
       | ({ type: 'period.chosen' } & Chosen)
-      /** What the tour is to show, or what there is of it; at least one page. `isWhole`: no camera is still to come. */
-      | ({ type: 'pages.changed'; isWhole: boolean } & Pages),
+      /** What the tour is to show, at least one page; told while no camera of it is to come. */
+      | ({ type: 'pages.changed' } & Pages),
     emitted: {} as { type: 'period.chosen' } & Chosen,
   },
   actors: { keepAwake: callbackStub('keepAwake') },
-  guards: { isWhole: (_, { isWhole }: { isWhole: boolean }) => isWhole },
   delays: { rest: ({ context }) => context.period * 1000 - lead, lead },
   actions: {
     setNext: assign(({ context: { at, pages } }) => ({ at: (at + 1) % pages.length })),
@@ -51,7 +50,6 @@ export const gridTourMachine = setup({
       description: 'What there is to show is still to come.',
       on: {
         'pages.changed': {
-          guard: { type: 'isWhole', params: ({ event }) => event },
           target: 'turning',
           actions: { type: 'setPages', params: ({ event }) => event },
           description: 'The tour begins. Once it has, it goes on, also while lists are read again.',

@@ -9,8 +9,8 @@ export type Sought = { readonly at: number };
 
 /** What the clock of all windows is told. */
 export type SyncClockCommand =
-  /** It stands there. */
-  | ({ type: 'clock.set' } & Sought)
+  /** It stands there. Its days are those of the calendar of a time zone. */
+  | ({ type: 'clock.set'; timezone: string } & Sought)
   /** It runs on, so many times as fast as it happened. */
   | { type: 'clock.run'; speed: PlaybackSpeed }
   | { type: 'clock.stand' };
@@ -30,6 +30,16 @@ export type SyncWindowCommand =
 
 type Settled = { readonly place: number };
 
+type Known = {
+  /** The windows with a camera, by their place. */
+  readonly places: readonly number[];
+};
+
+type Calendar = {
+  /** Whose calendar the days are of. */
+  readonly timezone: string;
+};
+
 /**
  * Recordings of all windows of a grid at once, by one clock. It is the clock that is played, paused and moved; each window
  * follows it by itself (`syncWindow`), and no window that is late stops the others.
@@ -37,21 +47,20 @@ type Settled = { readonly place: number };
 export const syncPlaybackMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as {
-      /** The windows with a camera, by their place. */
-      readonly places: readonly number[];
-      /** Those of them that have not said yet what they show of the moment that was sought. */
-      readonly awaited: readonly number[];
-      /** The moment that was sought last, epoch milliseconds. */
-      readonly at: number;
-      readonly speed: PlaybackSpeed;
-      /** Whose calendar the days are of. */
-      readonly timezone: string;
-      /** The day that the clock is on. */
-      readonly day: string;
-    },
-    input: {} as Sought & { places: readonly number[]; timezone: string },
+    context: {} as Known &
+      Calendar & {
+        /** Those of the windows with a camera that have not said yet what they show of the moment that was sought. */
+        readonly awaited: readonly number[];
+        /** The moment that was sought last, epoch milliseconds. */
+        readonly at: number;
+        readonly speed: PlaybackSpeed;
+        /** The day that the clock is on. */
+        readonly day: string;
+      },
+    input: {} as Sought & Calendar,
     events: {} as
+      /** The cameras of the grid, as far as the lists have them, and where it begins with them. */
+      | ({ type: 'cameras.known' } & Known & Calendar & Sought)
       | { type: 'play' }
       | { type: 'pause' }
       | ({ type: 'seek' } & Sought)
@@ -70,10 +79,14 @@ export const syncPlaybackMachine = setup({
   delays: { gatherTimeout: 5000 },
   guards: {
     isAwaited: ({ context }, { place }: Settled) => context.awaited.includes(place),
-    isLastAwaited: ({ context }, { place }: Settled) => context.awaited.every((each) => each === place),
     isTogether: ({ context }) => context.awaited.length === 0,
   },
   actions: {
+    setCalendar: assign((_, { timezone }: Calendar) => ({ timezone })),
+    setPlaces: assign(({ context }, { places }: Known) => ({
+      places,
+      awaited: places.filter((place) => context.awaited.includes(place) || !context.places.includes(place)),
+    })),
     setSought: assign(({ context }, { at }: Sought) => ({
       at,
       day: dayAt(at, context.timezone),
@@ -85,7 +98,7 @@ export const syncPlaybackMachine = setup({
     })),
     setSpeed: assign((_, { speed }: { speed: PlaybackSpeed }) => ({ speed })),
     setDay: assign((_, { day }: { day: string }) => ({ day })),
-    sendClockSet: sendTo('clock', ({ context }) => ({ type: 'clock.set', at: context.at })),
+    sendClockSet: sendTo('clock', ({ context: { at, timezone } }) => ({ type: 'clock.set', at, timezone })),
     sendClockRun: sendTo('clock', ({ context }) => ({ type: 'clock.run', speed: context.speed })),
     sendClockStand: sendTo('clock', { type: 'clock.stand' }),
     emitSought: emit(({ context }) => ({ type: 'moment.sought' as const, at: context.at })),
@@ -96,32 +109,46 @@ export const syncPlaybackMachine = setup({
   id: 'syncPlayback',
   meta: { title: 'Grid, played back' },
   description: 'Recordings of all windows of a grid at once, by one clock.',
-  context: ({ input: { at, places, timezone } }) => ({
-    places,
-    awaited: places,
+  context: ({ input: { at, timezone } }) => ({
+    places: [],
+    awaited: [],
     at,
     speed: 1,
     timezone,
     day: dayAt(at, timezone),
   }),
   invoke: { id: 'clock', src: 'clock' },
-  initial: 'gathering',
+  initial: 'opening',
   on: {
     'speed.choose': { actions: { type: 'setSpeed', params: ({ event }) => event } },
+    'cameras.known': {
+      actions: { type: 'setPlaces', params: ({ event }) => event },
+      description:
+        'A camera that has come joins the others where they are; one that is gone is not waited for.',
+    },
   },
   states: {
+    opening: {
+      description: 'Which cameras the grid has, and whose calendar its days are of, is still to come.',
+      on: {
+        'cameras.known': {
+          target: 'gathering',
+          actions: [
+            { type: 'setCalendar', params: ({ event }) => event },
+            { type: 'setPlaces', params: ({ event }) => event },
+            { type: 'setSought', params: ({ event }) => event },
+            'sendClockSet',
+          ],
+          description: 'Once it has begun it goes on, also while lists are read again.',
+        },
+      },
+    },
     gathering: {
       description:
         'Every window looks for its picture of the moment. The clock stands until all have one, or none to show.',
+      always: { guard: 'isTogether', target: 'running' },
       on: {
-        'window.settled': [
-          {
-            guard: { type: 'isLastAwaited', params: ({ event }) => event },
-            target: 'running',
-            actions: { type: 'setSettled', params: ({ event }) => event },
-          },
-          { actions: { type: 'setSettled', params: ({ event }) => event } },
-        ],
+        'window.settled': { actions: { type: 'setSettled', params: ({ event }) => event } },
         pause: 'paused',
         'tab.hidden': 'suspended',
         seek: {
@@ -175,7 +202,7 @@ export const syncPlaybackMachine = setup({
           guard: { type: 'isAwaited', params: ({ event }) => event },
           actions: { type: 'setSettled', params: ({ event }) => event },
         },
-        play: [{ guard: 'isTogether', target: 'running' }, { target: 'gathering' }],
+        play: 'gathering',
         'tab.shown': {
           actions: ['setAllAwaited', 'emitStood'],
           description: 'The windows look for their pictures anew: Play waits for them.',

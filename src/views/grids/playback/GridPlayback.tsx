@@ -7,11 +7,12 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { GridViewActor, useGridViewRef, useIsTabSeen } from '../../../actors/grids/gridViewContexts.tsx';
-import { SyncActors, useSync, useTabOfSync } from '../../../actors/grids/syncContexts.tsx';
+import { OpenedSync, SyncActors, useSyncRef, useTabOfSync } from '../../../actors/grids/syncContexts.tsx';
 import { placeOf, useEnlarge } from '../../../actors/grids/windowAddress.ts';
 import { AutoPauseActor } from '../../../actors/live/liveContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Grid } from '../../../domain/grids/grid.ts';
+import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { gridAddress, readGridAddress } from '../../../domain/grids/gridAddress.ts';
 import { largeOf } from '../../../machines/grids/gridView/selectors.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -36,42 +37,60 @@ type PlaybackProps = {
 
 /** A grid played back: one timeline and one clock for all of its windows (spec section 2). */
 export function GridPlayback({ grid, moment, window }: PlaybackProps) {
-  const isToCome = useIsToCome();
+  const isToCome = useIsToCome()(grid.windows);
   const all = useGridCameras();
-  const cameras = grid.windows.map((id) => all.find((camera) => camera.id === id) ?? null);
-  // Whose calendar the days are of is not known before.
-  if (isToCome(grid.windows)) return <PageLoading />;
-  const places = cameras.flatMap((camera, place) => (camera === null ? [] : [place]));
-  const large = placeOf(window, grid.layout);
-  const timezone = cameras.find((camera) => camera !== null)?.timezone ?? viewerTimezone();
+  const seated = grid.windows.map((id) => all.find((camera) => camera.id === id) ?? null);
+  const cameras = seated.filter((camera) => camera !== null);
   return (
     <AutoPauseActor>
       <SyncActors
-        key={`${grid.id} ${grid.windows.join(' ')} ${places.join(' ')} ${timezone}`}
-        id={grid.id}
-        places={places}
-        cameras={cameras.filter((camera) => camera !== null)}
-        timezone={timezone}
+        key={`${grid.id} ${grid.windows.join(' ')}`}
+        places={seated.flatMap((camera, place) => (camera === null ? [] : [place]))}
+        isToCome={isToCome}
+        timezone={cameras[0]?.timezone ?? viewerTimezone()}
         moment={moment}
       >
-        <GridViewActor windows={grid.windows} large={large}>
-          <Played grid={grid} large={large} />
-        </GridViewActor>
+        <Opened grid={grid} cameras={cameras} large={placeOf(window, grid.layout)} />
       </SyncActors>
     </AutoPauseActor>
   );
 }
 
-function Played({
-  grid: { id, name, layout, windows },
-  large,
-}: {
-  grid: Grid;
+type OpenedProps = {
+  readonly grid: Grid;
+  /** In its windows. */
+  readonly cameras: readonly GridCamera[];
   /** The place of the window that the address says is enlarged. */
-  large: number | null;
-}) {
+  readonly large: number | null;
+};
+
+/** The playback once it is open: from then on it stays, whatever is read again. */
+function Opened({ grid, cameras, large }: OpenedProps) {
+  const sync = useSyncRef();
+  const attributes = useMachineAttributes(sync);
+  const isOpening = useSelector(sync, (snapshot) => snapshot.matches('opening'));
+  if (isOpening) {
+    return (
+      <div {...attributes}>
+        <PageLoading />
+      </div>
+    );
+  }
+  return (
+    <OpenedSync
+      id={grid.id}
+      cameras={cameras.map(({ serialNumber, channel }) => ({ serialNumber, channel }))}
+    >
+      <GridViewActor windows={grid.windows} large={large}>
+        <Played grid={grid} large={large} />
+      </GridViewActor>
+    </OpenedSync>
+  );
+}
+
+function Played({ grid: { id, name, layout, windows }, large }: Pick<OpenedProps, 'grid' | 'large'>) {
   const { t } = useTranslation();
-  const { sync } = useSync();
+  const sync = useSyncRef();
   const isTabSeen = useIsTabSeen();
   useTabOfSync(isTabSeen);
   const attributes = useMachineAttributes(sync);

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSync } from '../../../actors/grids/syncContexts.tsx';
+import { SyncDaysActor, useSyncDaysRef } from '../../../actors/grids/syncDays.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';
+import { recordersKey } from '../../../domain/history/recorder.ts';
 import { dayAt, secondAt } from '../../../domain/time/deviceDay.ts';
 import { markOf } from '../../../domain/time/month.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
@@ -19,7 +21,7 @@ const arrowSeconds = 5;
 /** What moves the one clock of all windows: play and pause, speed, and the days. */
 export function SyncBar() {
   const { t } = useTranslation();
-  const { sync, clock, timezone, goTo } = useSync();
+  const { sync, clock, cameras, timezone, goTo } = useSync();
   const canPause = useSelector(sync, (snapshot) => snapshot.can({ type: 'pause' }));
   const isAtEnd = useSelector(sync, (snapshot) => snapshot.matches('atEnd'));
   const isGathering = useSelector(sync, (snapshot) => snapshot.matches('gathering'));
@@ -58,14 +60,17 @@ export function SyncBar() {
       <output className="gp-note">
         {isAtEnd ? t('history:atEnd.title') : isGathering ? t('gridLive:playback.gathering') : ''}
       </output>
-      <Days />
+      <SyncDaysActor key={recordersKey(cameras)}>
+        <Days />
+      </SyncDaysActor>
     </div>
   );
 }
 
 /** The days with how much was recorded; another one is gone to at the same second. */
 function Days() {
-  const { sync, playhead, recordedDays, timezone, goTo } = useSync();
+  const { sync, playhead, timezone, goTo } = useSync();
+  const recordedDays = useSyncDaysRef();
   const attributes = useMachineAttributes(recordedDays);
   const day = useSelector(sync, (snapshot) => snapshot.context.day);
   const days = useSelector(recordedDays, (snapshot) => snapshot.context.days);

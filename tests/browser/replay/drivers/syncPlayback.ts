@@ -12,9 +12,11 @@ import { driveway, front, openGrids } from '../gridStage.ts';
 import { turnTab } from '../liveWindow.ts';
 import { closely } from '../liveStage.ts';
 
-const listPath = endpointPath('listRecordings');
+const recordingsPath = endpointPath('listRecordings');
+const devicesPath = endpointPath('listDevices');
+const bell = 'LKDB00000001';
 /** The cameras of the windows, by their place. */
-const cameras: Readonly<Record<string, string>> = { 0: front, 2: driveway };
+const cameras: Readonly<Record<string, string>> = { 0: front, 1: bell, 2: driveway };
 /** A minute before midnight: what is played back passes it. */
 const late = 86_340;
 /** So long a window plays on that nobody sees (ms). */
@@ -26,8 +28,42 @@ const askedOf = new WeakMap<object, Map<string, Route>>();
 const press = (key: string) => (context: ReplayContext) => pageButton(context, key).click();
 const playback = ({ page }: ReplayContext) => page.locator('[data-machine="syncPlayback"]');
 
+const opening = (context: ReplayContext) => playback(context).getByText(say('common:loading'));
+
 const back = ({ page }: ReplayContext) =>
   page.getByRole('button', { name: say('history:back', { seconds: 10 }) }).click();
+
+/** Pages on which the list of doorbells can be read. */
+const hasBells = new WeakSet<object>();
+
+/** The cameras come; the doorbells once somebody tries again. */
+async function holdDevices({ control, page }: ReplayContext): Promise<void> {
+  await control.rule({
+    path: devicesPath,
+    body: { deviceType: ['IPC', 'BATIPC'] },
+    action: { kind: 'hold' },
+  });
+  await page.route(`**${devicesPath}`, async (route) => {
+    const kinds: unknown = member(fromWire(route.request().postData() ?? '{}'), 'deviceType');
+    if (hasBells.has(page) || !Array.isArray(kinds) || !kinds.includes('DOORBELL')) await route.continue();
+    else await route.fulfill({ json: { code: 500, msg: '', data: null } });
+  });
+}
+
+/** The grid opens, or a doorbell of it is found. */
+async function findCameras(context: ReplayContext): Promise<void> {
+  const { control, page } = context;
+  if (await pageButton(context, 'common:tryAgain').isVisible()) {
+    hasBells.add(page);
+    await pageButton(context, 'common:tryAgain').click();
+    await expect.poll(() => askedOf.get(page)?.has(bell), closely).toBe(true);
+    return;
+  }
+  await control.release(devicesPath);
+  await runUntilSeen(page, pageButton(context, 'history:pause'));
+  // The page's clock has run on since it began to gather: it begins once more, while that stands.
+  await back(context);
+}
 
 /** A window has nothing to show: the provider knows no list of its camera. */
 async function settle({ page }: ReplayContext, serialNumber: string): Promise<void> {
@@ -61,11 +97,12 @@ export const syncPlayback: BrowserDriver = {
     const { page } = context;
     const asked = new Map<string, Route>();
     askedOf.set(page, asked);
-    await page.route(`**${listPath}`, (route) => {
+    await page.route(`**${recordingsPath}`, (route) => {
       const serialNumber = String(member(fromWire(route.request().postData() ?? '{}'), 'serialNumber'));
       asked.set(serialNumber, route);
     });
-    const grid = { name: 'House', layout: 4, windows: [front, null, driveway, null] } as const;
+    await holdDevices(context);
+    const grid = { name: 'House', layout: 4, windows: [front, bell, driveway, null] } as const;
     await openGrids(context, [grid], '/grids');
     await pauseClock(page);
     const day = dayAfter(new Date().toISOString().slice(0, 10), -3);
@@ -74,10 +111,9 @@ export const syncPlayback: BrowserDriver = {
       dispatchEvent(new PopStateEvent('popstate'));
     }, `/grids?grid=g1&play&day=${day}&t=${late}`);
     await runUntilSeen(page, playback(context));
-    // The page's clock has run on since it began to gather: it begins once more, while that stands.
-    await back(context);
   },
   perform: {
+    'cameras.known': findCameras,
     'window.settled': (context, { place }) => settle(context, cameras[String(place)] ?? ''),
     play: press('history:play'),
     pause: press('history:pause'),
@@ -98,11 +134,12 @@ export const syncPlayback: BrowserDriver = {
     },
   },
   see: {
+    opening: (context) => expect(opening(context)).toBeAttached(),
     gathering: shows('history:pause', say('gridLive:playback.gathering')),
     running: shows('history:pause', ''),
     suspended: shows('history:pause', ''),
     paused: shows('history:play', ''),
     atEnd: shows('history:play', say('history:atEnd.title')),
   },
-  alsoTaken: ({ event }) => (event === 'start' ? ['syncPlayback.gathering | seek'] : []),
+  alsoTaken: ({ from }) => (from === 'opening' ? ['syncPlayback.gathering | seek'] : []),
 };

@@ -1,0 +1,30 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { monthOf } from '../../domain/time/month.ts';
+import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
+import { recordedDaysOf } from '../history/provideHistory.ts';
+import { useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useSync } from './syncContexts.tsx';
+
+const [SyncDaysContext, useSyncDaysRef] = refContext<RecordedDaysRef>('SyncDaysActor');
+
+export { useSyncDaysRef };
+
+/** Runs what tells of which days any camera of the grid has recordings; to be keyed by the cameras. */
+export function SyncDaysActor({ children }: { children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const { sync, cameras } = useSync();
+  const [machine] = useState(() => recordedDaysOf(http()));
+  const recordedDays = useActorRef(machine, {
+    input: { cameras, month: monthOf(sync.getSnapshot().context.day) },
+    ...(inspect && { inspect }),
+  });
+  useEffect(() => {
+    const read = sync.subscribe(({ context: { day } }) =>
+      recordedDays.send({ type: 'month.choose', month: monthOf(day) }),
+    );
+    return () => read.unsubscribe();
+  }, [sync, recordedDays]);
+  return <SyncDaysContext value={recordedDays}>{children}</SyncDaysContext>;
+}
