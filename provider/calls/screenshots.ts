@@ -44,7 +44,7 @@ async function pictureIn(c: ProviderContext): Promise<StoredScreenshot> {
 }
 
 /**
- * When a device took its own picture: as it is asked for it; one that is away before it went, and one whose battery is low
+ * When a device took its own picture: as it is asked for it; one that is offline before it went, and one whose battery is low
  * every half an hour.
  */
 function ownPictureAt({ online, offline_since, battery }: StoredDevice, now: number): number | null {

@@ -10,7 +10,7 @@ import type { Restarts } from './restarts.ts';
 import { percentOf, shownUpgrade, upgradeRows, type UpgradeRow } from './storedUpgrades.ts';
 
 /** Trouble that the test control can give the upgrade of a device. */
-export const upgradeFaults = ['none', 'download', 'install', 'restart', 'away'] as const;
+export const upgradeFaults = ['none', 'download', 'install', 'restart', 'offline'] as const;
 export type UpgradeFault = (typeof upgradeFaults)[number];
 
 /** How fast the devices of the reference household download, bytes in a millisecond. */
@@ -65,7 +65,7 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
   const restart = (serialNumber: string): void => {
     const now = clock.now();
     const online = deviceBySerial(db, serialNumber)?.online ?? false;
-    if (online && faults.get(serialNumber) === 'away') {
+    if (online && faults.get(serialNumber) === 'offline') {
       changeDevice(db, clock, serialNumber, { onLine: false });
       live.end(closeCodes.deviceOffline, { serialNumber });
     } else if (online) {

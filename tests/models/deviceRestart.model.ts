@@ -4,7 +4,7 @@ import { called, defineModel, done, emitted, failed } from './model.ts';
 const serialNumber = 'LK0000000001';
 const still = { onLine: true, restarting: true };
 const gone = { onLine: false, restarting: true };
-const away = { onLine: false, restarting: false };
+const lost = { onLine: false, restarting: false };
 const back = { onLine: true, restarting: false };
 const online = { type: 'device.read', onLine: true } as const;
 const offline = { type: 'device.read', onLine: false } as const;
@@ -18,7 +18,7 @@ export const model = defineModel({
     done('readStanding', gone),
     done('readStanding', back),
     failed('readStanding'),
-    done('lookLater', away),
+    done('lookLater', lost),
     done('lookLater', back),
     failed('lookLater'),
     online,
@@ -43,7 +43,7 @@ export const model = defineModel({
       what: 'Then it is looked for',
       from: 'counting',
       on: 'after restartDelay',
-      to: 'away.looking',
+      to: 'restarting.looking',
       effects: [called('readStanding', { serialNumber })],
       context: { looks: 1, seen: 'online' },
     },
@@ -52,39 +52,39 @@ export const model = defineModel({
       what: 'A restart that was begun elsewhere',
       from: 'idle',
       on: 'restart.found',
-      to: 'away.looking',
+      to: 'restarting.looking',
       effects: [called('readStanding', { serialNumber })],
     },
     {
       section: '4',
-      what: 'That it went away is told',
-      from: 'away.looking',
+      what: 'That it went offline is told',
+      from: 'restarting.looking',
       on: done('readStanding', gone),
       when: { looks: 1, seen: 'online' },
-      to: 'away.waiting',
+      to: 'restarting.waiting',
       effects: [changed],
       context: { seen: 'offline' },
     },
     {
       section: '4',
       what: 'It did not begin yet',
-      from: 'away.looking',
+      from: 'restarting.looking',
       on: done('readStanding', still),
       when: { looks: 1, seen: 'online' },
-      to: 'away.waiting',
+      to: 'restarting.waiting',
     },
     {
       section: '4',
       what: 'It is looked for again',
-      from: 'away.waiting',
+      from: 'restarting.waiting',
       on: 'after lookAgain',
-      to: 'away.looking',
+      to: 'restarting.looking',
       effects: [called('readStanding', { serialNumber })],
     },
     {
       section: '4',
       what: 'It is back',
-      from: 'away.looking',
+      from: 'restarting.looking',
       on: done('readStanding', back),
       to: 'back',
       effects: [changed],
@@ -93,7 +93,7 @@ export const model = defineModel({
     {
       section: '4',
       what: 'It is not back',
-      from: 'away.looking',
+      from: 'restarting.looking',
       on: done('readStanding', gone),
       when: { looks: 5, seen: 'offline' },
       to: 'missing',
@@ -101,7 +101,7 @@ export const model = defineModel({
     {
       section: '4',
       what: 'Nor does the provider answer',
-      from: 'away.looking',
+      from: 'restarting.looking',
       on: 'readStanding error',
       when: { looks: 5, seen: 'offline' },
       to: 'missing',
@@ -109,10 +109,10 @@ export const model = defineModel({
     {
       section: '8',
       what: 'The provider that does not say is asked again',
-      from: 'away.looking',
+      from: 'restarting.looking',
       on: 'readStanding error',
       when: { looks: 1, seen: 'online' },
-      to: 'away.waiting',
+      to: 'restarting.waiting',
     },
     {
       section: 'ours',
@@ -140,7 +140,7 @@ export const model = defineModel({
     },
     {
       section: 'ours',
-      what: 'It is missed for as long as it is away',
+      what: 'It is missed for as long as it is offline',
       from: 'missing.waiting',
       on: 'after lookLater',
       to: 'missing.looking',
@@ -158,7 +158,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'Still not back',
       from: 'missing.looking',
-      on: done('lookLater', away),
+      on: done('lookLater', lost),
       to: 'missing.waiting',
     },
     {
@@ -180,7 +180,7 @@ export const model = defineModel({
       what: 'One that was begun elsewhere, of a camera that was missed',
       from: 'missing',
       on: 'restart.found',
-      to: 'away.looking',
+      to: 'restarting.looking',
       context: { looks: 1, seen: 'online' },
     },
     { section: '4', what: 'A further restart', from: 'back', on: 'restart.started', to: 'counting' },
@@ -189,7 +189,7 @@ export const model = defineModel({
       what: 'A further one that was begun elsewhere',
       from: 'back',
       on: 'restart.found',
-      to: 'away.looking',
+      to: 'restarting.looking',
       effects: [called('readStanding', { serialNumber })],
     },
     { section: 'ours', what: 'Gone again: it is not said to be back', from: 'back', on: offline, to: 'idle' },

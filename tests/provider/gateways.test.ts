@@ -198,7 +198,7 @@ test('a detector that is switched off tells nothing of what it detects; what it 
   expect(await raised(3, 'smoke')).toHaveLength(1);
 });
 
-test('what is disarmed is silent but for fire and water, and a channel that is away is silent', async () => {
+test('what is disarmed is silent but for fire and water, and a channel that is offline is silent', async () => {
   const { provider, token, raised, listed } = await start();
   const mode = endpoints.setWorkStatus.path.replace('{userId}', userId);
   await provider.post(mode, { status: armingModeNumber.disarmed }, token);
@@ -221,14 +221,14 @@ test('a battery runs down, is low once in its life, and is told then', () => {
   );
 });
 
-test('a channel that comes and goes is away for minutes; one that was taken away stays away', () => {
+test('a channel that comes and goes is offline for minutes; one that was taken away stays so', () => {
   const channel = { serialNumber: 'LKDT1', online: true, comes_and_goes: true };
   const minutes = Array.from({ length: 24 * 60 }, (_, minute) =>
     isHeard(channel, firstNow + minute * 60_000),
   );
-  const away = minutes.filter((heard) => !heard).length;
-  expect(away).toBeGreaterThan(20);
-  expect(away).toBeLessThan(400);
+  const offline = minutes.filter((heard) => !heard).length;
+  expect(offline).toBeGreaterThan(20);
+  expect(offline).toBeLessThan(400);
   expect(isHeard({ ...channel, comes_and_goes: false }, firstNow)).toBe(true);
   expect(
     minutes.some((_, minute) => isHeard({ ...channel, online: false }, firstNow + minute * 60_000)),

@@ -49,7 +49,7 @@ test('of each device that is asked for, its newest alert and how many there are 
   expect(await latest([])).toEqual([]);
 });
 
-test('a picture is of now; of a camera that is away of when it went, of one whose battery is low of the last half an hour', async () => {
+test('a picture is of now; of a camera that is offline of when it went, of one whose battery is low of the last half an hour', async () => {
   const provider = await startTest();
   await provider.control('clock', { advance: now + 17 * 60_000 - testNow() });
   const token = await provider.signIn(demo);

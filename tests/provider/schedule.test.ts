@@ -139,10 +139,10 @@ test('a section over midnight is in the lists of both days, with the same moment
 
 test('a camera that went offline has nothing later', () => {
   const since = Date.parse('2026-11-20T08:12:00Z');
-  const away = recorder('LK0000000005', { clip: 'cam05.flv', offline_since: since });
-  const end = Math.max(...sectionsOf(away, '2026-11-20', now).map((section) => section.end));
+  const offline = recorder('LK0000000005', { clip: 'cam05.flv', offline_since: since });
+  const end = Math.max(...sectionsOf(offline, '2026-11-20', now).map((section) => section.end));
   expect(momentOf('2026-11-20', end, timezone)).toBe(since);
-  expect(sectionsOf(away, today, now)).toEqual([]);
+  expect(sectionsOf(offline, today, now)).toEqual([]);
 });
 
 test('one day of one camera has 50,000 sections', () => {

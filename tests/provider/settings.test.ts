@@ -119,7 +119,7 @@ test('the receiver of a share sees no settings and changes none; an offline came
   );
 });
 
-test('another network address restarts it 3 s later: it is away for a while, and back with its new address', async () => {
+test('another network address restarts it 3 s later: it is offline for a while, and back with its new address', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const answer = v.parse(

@@ -228,7 +228,7 @@ test('a restart can bring the old version back, or nothing: then the camera is o
   });
   expect((await read()).version).toBe('2.4.1');
 
-  await provider.control('upgrade', { serialNumber: frontDoor, fault: 'away' });
+  await provider.control('upgrade', { serialNumber: frontDoor, fault: 'offline' });
   await order('start');
   await advance(downloadMs + installMs);
   await order('restart');

@@ -95,7 +95,7 @@ const watched = {
   liveQuality: v.fallback(v.optional(v.picklist(liveQualities)), undefined),
   playbackQuality: v.fallback(v.optional(v.picklist(playbackQualities)), undefined),
 };
-/** It is away because it restarts (assumed). */
+/** It is offline because it restarts (assumed). */
 const restarting = v.fallback(v.optional(v.boolean()), undefined);
 
 const cameraSchema = v.object({

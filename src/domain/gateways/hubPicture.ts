@@ -74,7 +74,7 @@ export function lanesOf(hub: Hub): HubLane[] {
 const urgent: readonly DetectorKind[] = ['smoke', 'waterLeak', 'babyCry'];
 
 /**
- * How a detector is shown, the most pressing first: `unknown` while its hub is away, `offline` while the hub does not hear
+ * How a detector is shown, the most pressing first: `unknown` while its hub is offline, `offline` while the hub does not hear
  * of it, in `alert`, with a `low` battery, `off` where it reports nothing (then no alert either), else as its state says.
  */
 export type DetectorFace = 'unknown' | 'offline' | 'alert' | 'low' | 'off' | 'stated';

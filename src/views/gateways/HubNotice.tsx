@@ -23,8 +23,8 @@ export function HubNotice({ hub }: { hub: Gateway }) {
               <b>{t('messages:gateway.connectionFailed')}</b>
               <span>
                 {offlineSince === null
-                  ? t('gateways:away.unknown')
-                  : t('gateways:away.since', { time: sinceText(offlineSince, i18n.language, timezone) })}
+                  ? t('gateways:offline.unknown')
+                  : t('gateways:offline.since', { time: sinceText(offlineSince, i18n.language, timezone) })}
               </span>
             </>
           )}

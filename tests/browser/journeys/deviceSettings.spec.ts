@@ -228,7 +228,7 @@ test('a fixed address is checked, restarts the camera, and every window of it sa
   await control.advance(3000);
   await expectText(other, say('messages:device.restarting'));
   await page.clock.fastForward(3000);
-  await expect(note).toContainText(say('settings:restart.away'));
+  await expect(note).toContainText(say('settings:restart.restarting'));
   await expect(page.locator('.dev')).toContainText(say('common:status.restarting'));
   await expect(field(page, say('settings:network.address'))).toHaveJSProperty('readOnly', true);
 

@@ -231,7 +231,7 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
     await control.advance(60_000);
     await page.reload();
     await seesStep(page, 'postponed');
-    await control.upgrade(serialNumber, 'away');
+    await control.upgrade(serialNumber, 'offline');
     await fails(page, control, 'restart', 'messages:device.restartFailed');
     await seesStep(page, 'restarting');
     await control.advance(60_000);

@@ -69,7 +69,7 @@ test('a hub that does not answer is said to be so, and what was shown of it stay
   expect(await violations(page)).toEqual([]);
 });
 
-test('a detector of a hub that is away takes no change, nothing typed is lost, and it hangs where it hung', async ({
+test('a detector of a hub that is offline takes no change, nothing typed is lost, and it hangs where it hung', async ({
   page,
   control,
   signIn,

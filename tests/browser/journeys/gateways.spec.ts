@@ -75,7 +75,7 @@ const coloursOf = (page: Page) =>
     return new Set(Array.from({ length: 144 }, (_, at) => data.slice(at * 4, at * 4 + 3).join(' '))).size;
   });
 
-test('a hub shows what hangs on it, leads to a camera that plays through it, and says that it is away', async ({
+test('a hub shows what hangs on it, leads to a camera that plays through it, and says that it is offline', async ({
   page,
   control,
   signIn,

@@ -49,7 +49,7 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
     await expect(tile(page, 'Front door').locator('.chip.new')).toHaveText(/^\d+ new$/);
     await expect(facet(page, 'newAlerts')).toBeVisible();
   });
-  await test.step('a camera that is away says so, and since when', async () => {
+  await test.step('a camera that is offline says so, and since when', async () => {
     await expect(tile(page, 'Garage')).toContainText(/Offlinesince .*\d\d:\d\d/);
     await tile(page, 'Garage').hover();
     await expect(page.locator('.wt-live')).toHaveCount(0);
@@ -115,7 +115,7 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
 
 test.describe('while previews are on their way', () => {
   test.use({ previews: true });
-  test('a camera that is away says so in words that can be read', async ({ page, control, signIn }) => {
+  test('a camera that is offline says so in words that can be read', async ({ page, control, signIn }) => {
     await control.rule({ path: endpointPath('screenshotAddress'), times: 0, action: { kind: 'hold' } });
     await signIn();
     await page.goto('/cameras');

@@ -10,7 +10,7 @@ import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A restart that is to come or goes on: from when until when the device is away. Epoch milliseconds. */
+/** A restart that is to come or goes on: from when until when the device is offline. Epoch milliseconds. */
 const restartSchema = v.nullable(v.object({ at: moment, until: moment }));
 
 /** What the owner of a camera or doorbell sees of it beside its entry in the list. */

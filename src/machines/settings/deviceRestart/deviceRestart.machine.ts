@@ -67,13 +67,13 @@ export const deviceRestartMachine = setup({
   states: {
     idle: {
       description: 'The camera does not restart.',
-      on: { 'restart.started': 'counting', 'restart.found': 'away' },
+      on: { 'restart.started': 'counting', 'restart.found': 'restarting' },
     },
     counting: {
       description: 'A change was saved. The page counts the three seconds until the camera restarts.',
-      after: { restartDelay: 'away' },
+      after: { restartDelay: 'restarting' },
     },
-    away: {
+    restarting: {
       description: 'The camera restarts, and the page waits until it is back.',
       exit: 'clearLooks',
       initial: 'looking',
@@ -116,7 +116,7 @@ export const deviceRestartMachine = setup({
       on: {
         dismiss: 'idle',
         'restart.started': 'counting',
-        'restart.found': 'away',
+        'restart.found': 'restarting',
         'device.read': {
           guard: { type: 'isOffline', params: ({ event }) => event },
           target: 'idle',
@@ -127,7 +127,7 @@ export const deviceRestartMachine = setup({
     missing: {
       description:
         'The camera is not back after 40 seconds. The page says what to do, and goes on looking for it.',
-      on: { 'restart.started': 'counting', 'restart.found': 'away' },
+      on: { 'restart.started': 'counting', 'restart.found': 'restarting' },
       initial: 'waiting',
       states: {
         waiting: {

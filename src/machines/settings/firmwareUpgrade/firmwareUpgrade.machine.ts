@@ -172,7 +172,7 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
             },
             asking: {
               description:
-                'A dialog says how long the device is away and asks whether it is to be upgraded now.',
+                'A dialog says how long the device is offline and asks whether it is to be upgraded now.',
               on: { keep: 'offered', 'upgrade.start': 'offered' },
               always: { guard: 'isOffline', target: 'offered' },
             },
@@ -214,7 +214,7 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
               always: beyond('postponed'),
             },
             restarting: {
-              description: 'The device restarts and is away for a while.',
+              description: 'The device restarts and is offline for a while.',
               tags: 'busy',
               always: beyond('restarting'),
             },

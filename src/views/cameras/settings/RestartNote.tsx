@@ -14,7 +14,7 @@ export function RestartNote() {
   const ref = useDeviceRestartRef();
   const attributes = useMachineAttributes(ref);
   const isCounting = useSelector(ref, (snapshot) => snapshot.matches('counting'));
-  const isAway = useSelector(ref, (snapshot) => snapshot.matches('away'));
+  const isRestarting = useSelector(ref, (snapshot) => snapshot.matches('restarting'));
   const isBack = useSelector(ref, (snapshot) => snapshot.matches('back'));
   const isMissing = useSelector(ref, (snapshot) => snapshot.matches('missing'));
   const canLook = useSelector(ref, (snapshot) => snapshot.can({ type: 'retry' }));
@@ -27,9 +27,9 @@ export function RestartNote() {
           </Countdown>
         </SettingsNote>
       )}
-      {isAway && (
+      {isRestarting && (
         <SettingsNote tone="info" icon={null}>
-          {t('settings:restart.away')}
+          {t('settings:restart.restarting')}
         </SettingsNote>
       )}
       {isBack && (

@@ -36,7 +36,7 @@ export function useUpgradePhases(upgrade: Upgrade): Phase[] {
     }
     if (part === 'installing') return t('settings:firmware.fact.percent', { percent: progress });
     if (phase !== 'installed')
-      return t(left === 0 ? 'settings:firmware.fact.overdue' : 'settings:firmware.fact.away');
+      return t(left === 0 ? 'settings:firmware.fact.overdue' : 'settings:firmware.fact.offline');
     return t(left === null ? 'settings:firmware.fact.putOff' : 'settings:firmware.fact.soon');
   };
   const phaseAt = (part: Part, index: number): Phase => {

@@ -131,8 +131,10 @@ export const deviceRestart: BrowserDriver = {
   see: {
     idle: (context) => expect(note(context)).toBeEmpty(),
     counting: (context) => expect(note(context)).toContainText('restarts in'),
-    'away.looking': (context) => expect(note(context)).toContainText(say('settings:restart.away')),
-    'away.waiting': (context) => expect(note(context)).toContainText(say('settings:restart.away')),
+    'restarting.looking': (context) =>
+      expect(note(context)).toContainText(say('settings:restart.restarting')),
+    'restarting.waiting': (context) =>
+      expect(note(context)).toContainText(say('settings:restart.restarting')),
     back: (context) => expect(note(context)).toContainText(say('settings:restart.back')),
     'missing.waiting': seesMissing(false),
     'missing.looking': seesMissing(true),
