@@ -1,3 +1,4 @@
+import { streamsStand } from './alertStreams.ts';
 import { countListed, entryAt } from './cardList.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -309,7 +310,7 @@ test('alerts are announced after an outage in a tab that nobody looks at', async
   await takeNotifications(page, 'granted');
   await open(page, own, '/cameras');
   const control = createControl(own.url);
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   await hide(page);
   await own.down();
   await expect(page.locator('[data-machine="connection"]')).toHaveAttribute(
@@ -317,7 +318,7 @@ test('alerts are announced after an outage in a tab that nobody looks at', async
     'unreachable.suspended',
   );
   await own.up();
-  await expect.poll(() => control.alertStreams(), { timeout: 40_000 }).toBe(1);
+  await streamsStand(control, 1, 40_000);
   await control.alert('LK0000000001', 'human');
   await expect
     .poll(async () => (await shownNotifications(page)).map(({ title }) => title))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Control } from '../control.ts';
+import { streamsStand } from '../alertStreams.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { pressEscape } from '../pressEscape.ts';
@@ -38,7 +39,7 @@ test.beforeEach(async ({ page, control, signIn }) => {
   const pictures = async () => (await control.log()).filter(({ path }) => path === address).length;
   await expect.poll(pictures).toBeGreaterThanOrEqual(18);
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
 });
 
 test('calls that are refused together open one dialog; cancel stays, and the next refusal asks again', async ({

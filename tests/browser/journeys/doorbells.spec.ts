@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Control } from '../control.ts';
 import { endpointPath } from '../endpointPath.ts';
+import { streamsStand } from '../alertStreams.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { expectPlaying, liveWindow } from '../livePicture.ts';
@@ -54,7 +55,7 @@ async function ignoreAll(page: Page): Promise<void> {
 /** Opens the page of all rings while nobody rings, and gives how many were missed. */
 async function openRings(page: Page, control: Control): Promise<number> {
   await page.goto('/doorAlerts?type=doorbell&review=all');
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   await ignoreAll(page);
   return Number(await menuCount(page).textContent());
 }
@@ -66,7 +67,7 @@ test('a ring comes up on whatever page with a moving picture, takes no focus, an
 }) => {
   await signIn();
   await page.goto('/grids');
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(say('shell:page.grids'));
 
@@ -118,7 +119,7 @@ test('a ring comes up on whatever page with a moving picture, takes no focus, an
     const name = page.getByRole('textbox', { name: say('settings:label.name') });
     await page.goto(`/doorHome?device=${bell}&tab=settings`);
     await name.fill('Porch');
-    await expect.poll(() => control.alertStreams()).toBe(1);
+    await streamsStand(control);
     await ignoreAll(page);
     await control.alert(shop, 'doorbell');
     await expect(ring(page)).toContainText('Shop bell');
@@ -148,7 +149,7 @@ test('a ring comes up on whatever page with a moving picture, takes no focus, an
   });
   await test.step('where the only ring is ignored, the focus is where it was before', async () => {
     const sound = list(page).getByRole('switch', { name: say('doorbells:sound.label') });
-    await expect.poll(() => control.alertStreams()).toBe(1);
+    await streamsStand(control);
     await control.alert(shop, 'doorbell');
     await expect(ring(page)).toHaveCount(1);
     await sound.focus();
@@ -169,7 +170,7 @@ test('a ring that nobody answers is missed: counted, there after a reload and in
   await page.clock.install();
   await signIn();
   await page.goto('/doorAlerts?type=doorbell&review=all');
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   const cards = page
     .getByRole('region', { name: say('alerts:page.label'), exact: true })
     .getByRole('listitem');
@@ -315,7 +316,7 @@ test('a ring that was put away does not ring again after a reload within its hal
 }) => {
   await signIn();
   await page.goto('/grids');
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   await ignoreAll(page);
   await control.alert(bell, 'doorbell');
   await expect(ring(page)).toContainText('Front bell');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
 import { endpointPath } from '../endpointPath.ts';
+import { streamsStand } from '../alertStreams.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
@@ -138,7 +139,7 @@ test('by keyboard alone: a doorbell live, who rang, and a ring that comes up', a
   await expect(page).toHaveURL(/\/doorHome\?device=LKDB00000002&tab=history&day=/);
 
   const ring = page.locator('section.ring');
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   await control.alert(bell, 'doorbell');
   await expect(ring.filter({ hasText: 'Front bell' })).toBeVisible();
   await page.keyboard.press('F6');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
 import { setQuietMoment } from '../alertCalls.ts';
+import { streamsStand } from '../alertStreams.ts';
+import { newerPill, newerText } from '../newerAlerts.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
@@ -31,8 +33,8 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
   const save = () => renamed.getByRole('button', { name: say('common:save'), exact: true }).click();
   const saved = () => expect(renamed.locator('.unsaved-bar')).toHaveCount(0);
   const toggle = renamed.getByRole('switch', { name: say('gateways:detector.detection.label') });
-  const pill = renamed.getByRole('button', { name: /^\d+ new alerts?$/ });
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  const pill = newerPill(page, renamed);
+  await streamsStand(control);
 
   await test.step('it says what it is, and that its battery is low', async () => {
     await expect(detector).toContainText(say('alerts:type.smoke'));
@@ -64,10 +66,10 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
     await control.advance(pass);
     await control.noticed(gateway, smoke, 'smoke');
     await control.advance(pass);
-    await expect(pill).toHaveText(say('alerts:newer', { count: 1 }));
+    await expect(pill).toHaveText(newerText(1));
     await control.noticed(gateway, smoke, 'smoke');
     await control.advance(pass);
-    await expect(pill).toHaveText(say('alerts:newer', { count: 2 }));
+    await expect(pill).toHaveText(newerText(2));
     await expect(renamed.locator('.detector-standing .tag')).toHaveText(say('gateways:state.smoke.alert'));
     await pill.press('Enter');
     const rows = renamed.getByRole('link', { name: new RegExp(`^${say('alerts:type.smoke')}`) });

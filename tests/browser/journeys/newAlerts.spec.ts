@@ -3,6 +3,8 @@ import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts'
 import { setQuietMoment } from '../alertCalls.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { entriesOf, entryAt, scrollTo } from '../cardList.ts';
+import { streamsStand, withoutStreams } from '../alertStreams.ts';
+import { newerPill, newerText } from '../newerAlerts.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import {
@@ -21,8 +23,6 @@ const newsPath = endpointPath('newAlerts');
 
 const list = (page: Page) => page.getByRole('region', { name: say('alerts:page.label'), exact: true });
 const cards = (page: Page) => entriesOf(list(page));
-const pill = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\d+ new alerts?$/ });
-const newer = (count: number) => say('alerts:newer', { count });
 const firstOf = async (shown: Locator) => ({
   text: await shown.first().textContent(),
   place: await shown.first().boundingBox(),
@@ -38,20 +38,20 @@ test('new alerts wait above the list until they are asked for; a broken stream g
   await signIn();
   await page.goto('/alert');
   await expect(cards(page).nth(10)).toBeVisible();
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   const asked = async () => (await control.log()).filter(({ path }) => path === newsPath).length;
   const before = { asked: await asked(), first: await firstOf(cards(page)) };
 
   await test.step('they come by the stream, and nothing moves', async () => {
     for (const type of ['human', 'pet', 'human'] as const) await control.alert(front, type);
-    await expect(pill(page)).toHaveText(newer(3));
+    await expect(newerPill(page)).toHaveText(newerText(3));
     expect({ asked: await asked(), first: await firstOf(cards(page)) }).toEqual(before);
     await expect(page.locator('body'), 'nor does the focus').toBeFocused();
     expect(await violations(page)).toEqual([]);
   });
   await test.step('pressed by keyboard it shows them, and keeps the focus in the page', async () => {
-    await pill(page).press('Enter');
-    await expect(pill(page)).toHaveCount(0);
+    await newerPill(page).press('Enter');
+    await expect(newerPill(page)).toHaveCount(0);
     const kinds = cards(page).locator('.kind');
     const [human, pet] = [say('alerts:type.human'), say('alerts:type.pet')];
     await expect(async () => {
@@ -63,10 +63,10 @@ test('new alerts wait above the list until they are asked for; a broken stream g
     const read = await scrollTo(list(page), 40);
     const place = await read.boundingBox();
     await control.alert(front, 'human');
-    await expect(pill(page)).toHaveText(newer(1));
+    await expect(newerPill(page)).toHaveText(newerText(1));
     expect(await read.boundingBox()).toEqual(place);
-    await expect(pill(page)).toBeInViewport();
-    await pill(page).click();
+    await expect(newerPill(page)).toBeInViewport();
+    await newerPill(page).click();
     await expect(entryAt(list(page), 0)).toBeInViewport();
     await expect(entryAt(list(page), 0).locator('.kind')).toHaveText(say('alerts:type.human'));
   });
@@ -78,18 +78,17 @@ test('new alerts wait above the list until they are asked for; a broken stream g
     await expect(cards(page).locator('.kind').first()).toHaveText(say('alerts:type.vehicle'));
     await control.alert(front, 'human');
     await control.alert(driveway, 'vehicle');
-    await expect(pill(page)).toHaveText(newer(1));
+    await expect(newerPill(page)).toHaveText(newerText(1));
   });
   await test.step('where there is no stream it is asked again, and the stream comes back', async () => {
-    await control.refuseAlertStreams(true);
-    await expect.poll(() => control.alertStreams()).toBe(0);
+    await withoutStreams(control, async () => {
+      await control.alert(driveway, 'vehicle');
+      await expect(newerPill(page)).toHaveText(newerText(2), { timeout: 15_000 });
+      expect(await control.alertStreams()).toBe(0);
+    });
+    await streamsStand(control, 1, 30_000);
     await control.alert(driveway, 'vehicle');
-    await expect(pill(page)).toHaveText(newer(2), { timeout: 15_000 });
-    expect(await control.alertStreams()).toBe(0);
-    await control.refuseAlertStreams(false);
-    await expect.poll(() => control.alertStreams(), { timeout: 30_000 }).toBe(1);
-    await control.alert(driveway, 'vehicle');
-    await expect(pill(page)).toHaveText(newer(3));
+    await expect(newerPill(page)).toHaveText(newerText(3));
   });
 });
 
@@ -107,14 +106,14 @@ test('alerts that come while a list is left wait above it for who comes back', a
   await signIn();
   await page.goto('/alert?category=human');
   await expect(cards(page).first()).toBeVisible();
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   const comes = async (type: 'human' | 'vehicle') => {
     told.length = 0;
     await control.alert(type === 'vehicle' ? driveway : front, type);
     await expect.poll(() => told.join('')).toContain(`"type":"${type}"`);
   };
   await comes('human');
-  await expect(pill(page)).toHaveText(newer(1));
+  await expect(newerPill(page)).toHaveText(newerText(1));
   const recorded = cards(page).filter({ hasNotText: say('alerts:notRecorded') });
   await recorded.first().getByRole('link').click();
   const inHistory = page.getByRole('link', { name: say('review:inHistory') });
@@ -125,18 +124,18 @@ test('alerts that come while a list is left wait above it for who comes back', a
     await expect(page).toHaveURL(/tab=history/);
     for (const type of ['human', 'vehicle', 'human'] as const) await comes(type);
     await page.goBack();
-    await expect(pill(page)).toHaveText(newer(3));
+    await expect(newerPill(page)).toHaveText(newerText(3));
     await expect(cards(page).first()).toHaveAttribute('data-alert', first ?? '');
   });
   await test.step('what was shown waits no more after another Back', async () => {
-    await pill(page).click();
-    await expect(pill(page)).toHaveCount(0);
+    await newerPill(page).click();
+    await expect(newerPill(page)).toHaveCount(0);
     await expect(cards(page).first()).not.toHaveAttribute('data-alert', first ?? '');
     await inHistory.click();
     await expect(page).toHaveURL(/tab=history/);
     await comes('human');
     await page.goBack();
-    await expect(pill(page)).toHaveText(newer(1));
+    await expect(newerPill(page)).toHaveText(newerText(1));
   });
 });
 
@@ -156,7 +155,7 @@ test('notifications obey: by the browser and by e-mail only where they are switc
   await takeNotifications(page, 'default');
   await signIn();
   await page.goto('/user');
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
 
   await test.step('the person is asked at the switch, and allows it', async () => {
     await lines.getByRole('button', { name: say('account:notifications.permission.ask') }).click();
@@ -227,7 +226,7 @@ test('on a phone, where only workers may announce, an alert is announced, and a 
   await lines.getByRole('button', { name: say('account:notifications.permission.ask') }).click();
   await answerPermission(page, 'granted');
   await expect(lines).toContainText(say('account:notifications.permission.granted'));
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   await control.alert(front, 'pet');
   await expect
     .poll(() => shownNotifications(page))

@@ -16,6 +16,7 @@ import {
 } from '../alertReviews.ts';
 import { countListed, scrollTo } from '../cardList.ts';
 import { endpointPath } from '../endpointPath.ts';
+import { streamsStand, withoutStreams } from '../alertStreams.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { demoAccount, keepSession } from '../signIn.ts';
@@ -40,7 +41,7 @@ test('what is reviewed in another browser, or made new again, is shown in an ope
   await keepSession(other, provider.url, await control.session(demoAccount.loginAccount));
   await other.goto('/alert?period=yesterday');
   await card(other, 5).waitFor();
-  await expect.poll(() => control.alertStreams()).toBe(2);
+  await streamsStand(control, 2);
   const after = (marked: number) => [fresh - marked, reviewed + marked, all];
   const asked = async () => (await control.log()).filter(({ path }) => path === listPath).length;
 
@@ -131,14 +132,13 @@ test('what was marked while the stream was broken is shown once it is back', asy
 }) => {
   const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   await card(page, 3).waitFor();
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   const { call } = callsOf(provider.url, control, demoAccount);
   const ids = await Promise.all([0, 2].map((place) => card(page, place).getAttribute('data-alert')));
-  await control.refuseAlertStreams(true);
-  await expect.poll(() => control.alertStreams()).toBe(0);
-  await call('markAlerts', { ids, reviewed: true });
-  expect(await firstMarks(page, 3)()).toEqual(['New', 'New', 'New']);
-  await control.refuseAlertStreams(false);
+  await withoutStreams(control, async () => {
+    await call('markAlerts', { ids, reviewed: true });
+    expect(await firstMarks(page, 3)()).toEqual(['New', 'New', 'New']);
+  });
   await expect.poll(firstMarks(page, 4)).toEqual(['Reviewed', 'New', 'Reviewed', 'New']);
   expect(await reviewCounts(page)).toEqual([fresh - 2, reviewed + 2, all]);
 });
@@ -151,7 +151,7 @@ test('a mark of the person is not taken back by an answer from before it', async
 }) => {
   const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   await card(page, 3).waitFor();
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   const { call, newest } = callsOf(provider.url, control, demoAccount);
   const unlisted = (await newest(front)).at(-1);
   expect(await page.locator(`[data-alert="${unlisted?.id}"]`).count()).toBe(0);

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { callsOf, setQuietMoment } from '../alertCalls.ts';
 import { card, firstMarks, openYesterday, reviewCounts } from '../alertReviews.ts';
 import { endpointPath } from '../endpointPath.ts';
+import { streamsStand, withoutStreams } from '../alertStreams.ts';
+import { newerPill, newerText } from '../newerAlerts.ts';
 import { expect, test } from '../fixtures.ts';
 import { hide } from '../hiddenTab.ts';
-import { english as say } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
 
 const listPath = endpointPath('listAlerts');
@@ -19,17 +20,14 @@ test('in a hidden tab nothing is read for what was marked elsewhere: it is shown
 }) => {
   const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   await card(page, 3).waitFor();
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   const { call } = callsOf(provider.url, control, demoAccount);
   const ids = await Promise.all([0, 2].map((place) => card(page, place).getAttribute('data-alert')));
   const asked = async () => (await control.log()).filter(({ path }) => path === listPath).length;
   const show = await hide(page);
   const before = await asked();
-  await control.refuseAlertStreams(true);
-  await expect.poll(() => control.alertStreams()).toBe(0);
-  await call('markAlerts', { ids, reviewed: true });
-  await control.refuseAlertStreams(false);
-  await expect.poll(() => control.alertStreams(), { timeout: 15_000 }).toBe(1);
+  await withoutStreams(control, () => call('markAlerts', { ids, reviewed: true }));
+  await streamsStand(control, 1, 15_000);
   // What is named is shown all the same: by then it was heard that others may have been marked.
   const named = await card(page, 1).getAttribute('data-alert');
   await call('markAlerts', { ids: [named], reviewed: true });
@@ -54,19 +52,18 @@ test('what came since a list was read is not counted after a mark elsewhere, and
   await call('markAlerts', { ids: [first?.id], reviewed: true });
   await page.goto('/alert?period=all');
   await card(page, 3).waitFor();
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   const [fresh = 0, reviewed = 0, all = 0] = await reviewCounts(page);
-  const pill = page.getByRole('main').getByRole('button', { name: /^\d+ new alerts?$/ });
-  const newer = (count: number) => say('alerts:newer', { count });
+  const pill = newerPill(page);
 
   await control.alert(front, 'human');
-  await expect(pill).toHaveText(newer(1));
+  await expect(pill).toHaveText(newerText(1));
   await control.alert(front, 'pet');
-  await expect(pill).toHaveText(newer(2));
+  await expect(pill).toHaveText(newerText(2));
   const came = (await newest(front)).slice(0, 2).map(({ id }) => id);
   const read = page.waitForResponse(`**${listPath}`);
   await call('markAlerts', { ids: came.slice(0, 1), reviewed: true });
-  await expect(pill).toHaveText(newer(1));
+  await expect(pill).toHaveText(newerText(1));
   expect(v.parse(pageAsked, (await read).request().postDataJSON()), 'the counts alone').toEqual({
     page: 1,
     size: 1,
@@ -75,7 +72,7 @@ test('what came since a list was read is not counted after a mark elsewhere, and
   await call('markAlerts', { ids: came.slice(1), reviewed: true });
   await expect(pill).toHaveCount(0);
   await call('markAlerts', { ids: came.slice(1), reviewed: false });
-  await expect(pill).toHaveText(newer(1));
+  await expect(pill).toHaveText(newerText(1));
   expect(await reviewCounts(page)).toEqual([fresh, reviewed, all]);
   await call('markListedAlerts', { serialNumber: [], types: [], from: null, to: null });
   await expect.poll(() => reviewCounts(page)).toEqual([0, all, all]);
@@ -91,17 +88,17 @@ test('of a list in which nothing was nothing is counted that came since', async 
   await signIn();
   const { call, newest } = callsOf(provider.url, control, demoAccount);
   await page.goto(`/alert?period=hour&device=${front}&type=pet`);
-  await expect.poll(() => control.alertStreams()).toBe(1);
+  await streamsStand(control);
   await expect.poll(() => reviewCounts(page)).toEqual([0, 0, 0]);
   const asked = async () => (await control.log()).filter(({ path }) => path === listPath).length;
-  const pill = page.getByRole('main').getByRole('button', { name: /^\d+ new alerts?$/ });
+  const pill = newerPill(page);
   await control.alert(front, 'pet');
-  await expect(pill).toHaveText(say('alerts:newer', { count: 1 }));
+  await expect(pill).toHaveText(newerText(1));
   const other = (await newest()).find(({ serialNumber }) => serialNumber !== front);
   const before = await asked();
   await call('markAlerts', { ids: [other?.id], reviewed: true });
   await control.alert(front, 'pet');
-  await expect(pill).toHaveText(say('alerts:newer', { count: 2 }));
+  await expect(pill).toHaveText(newerText(2));
   expect(await asked()).toBe(before);
   expect(await reviewCounts(page)).toEqual([0, 0, 0]);
 });

@@ -1,11 +1,8 @@
 import { expect } from 'playwright/test';
-import { english as say } from '../../localeTexts.ts';
+import { newerPill, newerText } from '../../newerAlerts.ts';
 import { openSignedIn } from '../acts.ts';
-import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import type { BrowserDriver } from '../driver.ts';
 import { newAlert, newsPath, takeStreams, tellNews, withStream } from '../newsStage.ts';
-
-const pill = ({ page }: ReplayContext) =>
-  page.getByRole('main').getByRole('button', { name: /new alerts?$/ });
 
 export const newAlerts: BrowserDriver = {
   async start(context) {
@@ -18,17 +15,17 @@ export const newAlerts: BrowserDriver = {
     'alerts.came': async (context, { ids }) => {
       const list = Array.isArray(ids) ? ids.map((id: unknown) => ({ ...newAlert, id })) : [];
       await tellNews(context, { at: 2, list });
-      await expect(pill(context)).toHaveText(say('alerts:newer', { count: list.length }));
+      await expect(newerPill(context.page)).toHaveText(newerText(list.length));
     },
     'alerts.reviewed': async (context, { ids }) => {
       await tellNews(context, { at: 3, list: [], marked: true, marks: { ids, reviewed: true } });
       const isOne = Array.isArray(ids) && ids.length === 1;
-      await expect(pill(context)).toHaveText(isOne ? [say('alerts:newer', { count: 1 })] : []);
+      await expect(newerPill(context.page)).toHaveText(isOne ? [newerText(1)] : []);
     },
-    show: (context) => pill(context).click(),
+    show: (context) => newerPill(context.page).click(),
   },
   see: {
-    none: (context) => expect(pill(context)).toHaveCount(0),
-    some: (context) => expect(pill(context)).toBeVisible(),
+    none: (context) => expect(newerPill(context.page)).toHaveCount(0),
+    some: (context) => expect(newerPill(context.page)).toBeVisible(),
   },
 };
