@@ -1,18 +1,11 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { formatMs, usualCard, type StoredCard } from '../../provider/cards/storedCard.ts';
-import { cutoffOf, fullAt, heldOn } from '../../provider/cards/room.ts';
-import { overwriting } from '../../provider/cards/storedCards.ts';
+import { formatMs } from '../../provider/cards/storedCard.ts';
 import { daysKept } from '../../provider/recordings/keptDays.ts';
-import { withoutPauses } from '../../provider/recordings/knownPlan.ts';
-import { planOf } from '../../provider/recordings/plan.ts';
-import { sectionNamed } from '../../provider/recordings/schedule.ts';
 import { storageCardSchema } from '../../src/domain/settings/storageCard.ts';
-import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { listRecordedDaysCall, listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { frontDoor as recorder, pastFrom, sectionsOf } from '../demoRecorders.ts';
 import { demo, field, startTest, testFolder, testNow } from './testProvider.ts';
 
 const frontDoor = 'LK0000000001';
@@ -113,25 +106,6 @@ test('cards are missing, unreadable, full, and too small for all: each says so, 
   const weekAgo = await kept(cellar);
   expect(weekAgo).toEqual({ by: 'service', since: expect.any(Number) });
   expect(dayAt(weekAgo?.since ?? 0, berlin)).toBe(dayAfter(today, -7));
-});
-
-test('without a card all that was recorded under a cycle service is there, and of other times what was recorded of alerts', () => {
-  const day = dayAfter(today, -2);
-  const noon = startOfDay(day, berlin) + dayMs / 2;
-  const camera = {
-    ...recorder,
-    card: { ...usualCard(64e9), slot: 'empty' } satisfies StoredCard,
-    cloud: { since: () => -Infinity, keepsAll: () => (_start: number, end: number) => end > noon },
-  };
-  const all = sectionsOf({ ...camera, card: null }, day, testNow());
-  const there = sectionsOf(camera, day, testNow());
-  expect(there).toEqual(all.filter(({ type, end }) => type !== 0 || end > dayMs / 2000));
-  const gone = all.filter(
-    (section) => !there.some(({ start, end }) => start === section.start && end === section.end),
-  );
-  expect(gone.length).toBeGreaterThan(3);
-  for (const { name } of gone) expect(sectionNamed(camera, name, testNow())).toBe(null);
-  for (const { name } of there) expect(sectionNamed(camera, name, testNow())).not.toBe(null);
 });
 
 test('formatting takes its time, and empties what was recorded until then: lists, days, playback, clips', async () => {
@@ -278,88 +252,4 @@ test('a full card on which nothing is overwritten stays full, whatever time pass
   await call('changeCard', attic, { change: { overwrite: true } });
   expect((await card(attic)).overwrite).toBe(true);
   expect((await listed(day, attic)).sections).toEqual([]);
-});
-
-const now = Date.UTC(2026, 10, 20, 12);
-const withCard = (card: StoredCard) => ({ ...recorder, card });
-
-test('a card on which nothing is overwritten is full when what it had room for has been recorded, and never later', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 60 }), (days, room) => {
-      const card: StoredCard = {
-        ...usualCard(100e9),
-        keeping: { since: now - days * dayMs, room: room * 1e9, from: null },
-      };
-      const camera = withCard(card);
-      const full = fullAt(camera, card, now);
-      const free: StoredCard = { ...usualCard(1e15), formattedAt: now - days * dayMs };
-      const recordedUntil = (at: number) => heldOn(withCard(free), free, at).used / 1e9;
-      const until = full ?? now;
-      expect(recordedUntil(until)).toBeCloseTo(Math.min(room, recordedUntil(now)), 2);
-      const day = dayAt(now, recorder.timezone);
-      const second = (until - startOfDay(day, recorder.timezone)) / 1000;
-      expect(sectionsOf(camera, day, now).filter(({ end }) => end > second + 1)).toEqual([]);
-    }),
-    { numRuns: 30 },
-  );
-});
-
-test('a card that overwrites holds its size at most, and the newest', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 120 }), (size) => {
-      const card = usualCard(size * 1e9);
-      const { used, newest } = heldOn(withCard(card), card, now);
-      expect(used).toBeLessThanOrEqual(size * 1e9);
-      const whole = heldOn(withCard(usualCard(1e15)), usualCard(1e15), now);
-      expect(newest).toBe(whole.newest);
-      expect(used).toBeCloseTo(Math.min(size * 1e9, whole.used), -3);
-      const { at } = cutoffOf(withCard(card), card, now);
-      expect(at > 0).toBe(whole.used > size * 1e9);
-    }),
-    { numRuns: 30 },
-  );
-});
-
-test('switching overwriting off and on again at once changes nothing', () => {
-  const device = { ...recorder, card: usualCard(40e9) };
-  const off = overwriting(device, device.card, false, now);
-  expect(overwriting(device, off, false, now)).toBe(off);
-  expect(fullAt({ ...device, card: off }, off, now + dayMs)).not.toBe(null);
-  expect(overwriting({ ...device, card: off }, off, true, now - 1)).toEqual(device.card);
-});
-
-test('a section keeps its name when recording is switched off and on later in the day', () => {
-  const day = '2026-11-19';
-  const noon = startOfDay(day, recorder.timezone) + 12 * hourMs;
-  const before = sectionsOf(withCard(usualCard(1e15)), day, noon);
-  const past = pastFrom({
-    pauses: [
-      { from: noon, until: noon + hourMs },
-      { from: noon + 2 * hourMs, until: null },
-    ],
-  });
-  const paused = { ...withCard(usualCard(1e15)), past };
-  for (const { name, start } of before) expect(sectionNamed(paused, name, now)?.start).toBe(start);
-});
-
-test('outside of pauses the plan is as it was, and within them nothing is recorded', () => {
-  const day = '2026-11-10';
-  const plan = planOf(recorder, day);
-  const midnight = startOfDay(day, recorder.timezone);
-  const second = fc.integer({ min: -3600, max: 90_000 });
-  fc.assert(
-    fc.property(fc.array(fc.tuple(second, second), { maxLength: 3 }), (pairs) => {
-      const pauses = pairs.map(([one, other]) => ({
-        from: midnight + Math.min(one, other) * 1000,
-        until: midnight + Math.max(one, other) * 1000,
-      }));
-      const left = withoutPauses(plan, pauses, midnight);
-      const isPaused = (at: number) =>
-        pauses.some(({ from, until }) => midnight + at * 1000 >= from && midnight + at * 1000 < until);
-      const covers = (sections: typeof plan, at: number) =>
-        sections.some(({ start, end }) => start <= at && at < end);
-      for (const at of [0, 1800, 36_000, 43_210, 86_399, ...pairs.flat()])
-        expect(covers(left, at)).toBe(covers(plan, at) && !isPaused(at));
-    }),
-  );
 });
