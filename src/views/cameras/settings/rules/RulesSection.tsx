@@ -5,6 +5,7 @@ import { RuleActors, useAlertRuleRef, useRuleListRef } from '../../../../actors/
 import { newRule } from '../../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { isOpen } from '../../../../machines/settings/alertRule/selectors.ts';
+import { isComing } from '../../../../machines/settings/ruleList/selectors.ts';
 import { useCameraAddress } from '../../../shared/device/cameras.ts';
 import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../../../shared/dialog/dom/KeepLast.tsx';
@@ -31,18 +32,14 @@ function Rules({ camera }: OfCamera) {
   const isEditing = useSelector(useAlertRuleRef(), isOpen);
   const id = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context.id);
   // A new rule that is closed at once is not in the list before that is read again.
-  const isComing = useSelector(
-    useRuleListRef(),
-    (snapshot) =>
-      snapshot.matches('refreshing') && id !== null && !snapshot.context.rules.some((rule) => rule.id === id),
-  );
+  const isNewComing = useSelector(useRuleListRef(), (snapshot) => isComing(snapshot, id));
   const isMissing = useSelector(useAlertRuleRef(), (snapshot) => snapshot.matches('missing'));
   return (
     <KeepFocus
       className="rules"
       data-editing={isEditing || undefined}
       part={isEditing ? (id ?? newRule) : ''}
-      isComing={!isEditing && isComing}
+      isComing={!isEditing && isNewComing}
     >
       <FormError message={error ?? (isMissing ? 'rule.notExist' : null)} />
       <RuleList isOffline={!camera.onLine} />
