@@ -20,7 +20,7 @@ function run([kind, written, ...more]: readonly string[]): number {
 Next (CONTRIBUTING.md has the whole recipe):
   write what stands at TODO: in these files; npm run check names what is left
   show it in a view, inside the component of src/actors/${feature}/${name}.tsx
-  edit the page that shows it and its sight, the call in src/domain/wire/endpoints.ts, tests/services/serviceCalls.ts, docs/spec-map.md
+  edit the page that shows it, the call in src/domain/wire/endpoints.ts, the texts, docs/spec-map.md
   npm run paths && npm run docs
   npm run build && npx playwright test ${name}.spec.ts && npm run paths -- replay ${name}`);
   return 0;

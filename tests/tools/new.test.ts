@@ -65,14 +65,14 @@ describe.each(names)('a new machine %s', (name) => {
       pathToFileURL(join(tree, `tests/models/${name}.model.ts`)).href
     );
     const { faults, file } = regenerateFrom(null, name, model);
-    expect([faults, file.transitions.length, model.machine.id]).toEqual([[], 3, name]);
+    expect([faults, file.transitions.length, model.machine.id]).toEqual([[], 4, name]);
     const paths = [...file.paths, ...file.looks].map((path) => revived(model, path));
     expect(undemanded(model, paths)).toEqual([]);
   });
 
   test('has a stub that is loud, and says what is open', () => {
     const texts = files.map((file) => readFileSync(join(tree, file), 'utf8'));
-    expect(texts[0]).toContain("promiseStub<string, undefined>('load')");
+    expect(texts[0]).toContain("promiseStub<string, { userId: string }>('load')");
     expect(texts.map((text) => text.includes(open))).toEqual([true, true, true, true, true]);
   });
 });

@@ -19,17 +19,20 @@ export function skeletonOf({ feature, name }: NewMachine): Readonly<Record<strin
 }
 
 const machineOf = (name: string): string => `import { assign, setup } from 'xstate';
-import { promiseStub } from '../../stubs.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** ${open} what it decides, and the section of the specification. */
 export const ${name}Machine = setup({
   types: {
-    context: {} as { text: string },
-    events: {} as { type: 'retry' },
+    context: {} as { userId: string; text: string },
+    input: {} as { userId: string },
+    events: {} as { type: 'retry' } | ConnectionRestored,
   },
   actors: {
     /** ${open} what it answers. Provided in src/actors. */
-    load: promiseStub<string, undefined>('load'),
+    load: promiseStub<string, { userId: string }>('load'),
+    watchConnection: callbackStub('watchConnection'),
   },
   actions: {
     setText: assign((_, params: { text: string }) => ({ text: params.text })),
@@ -37,7 +40,8 @@ export const ${name}Machine = setup({
 }).createMachine({
   id: '${name}',
   description: '${open} what it is for, in words for people who read no code.',
-  context: { text: '' },
+  context: ({ input }) => ({ userId: input.userId, text: '' }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
@@ -45,12 +49,16 @@ export const ${name}Machine = setup({
       invoke: {
         id: 'load',
         src: 'load',
+        input: ({ context }) => ({ userId: context.userId }),
         onDone: { target: 'loaded', actions: { type: 'setText', params: ({ event }) => ({ text: event.output }) } },
         onError: 'failed',
       },
     },
     loaded: { description: '${open} what is shown.' },
-    failed: { description: 'It could not be loaded, and can be asked for again.', on: { retry: 'loading' } },
+    failed: {
+      description: 'It could not be loaded, and can be asked for again. It tries by itself once the provider is back.',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
+    },
   },
 });
 `;
@@ -62,7 +70,8 @@ import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { ${name}Machine } from '../../machines/${feature}/${name}/${name}.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';
 
@@ -70,17 +79,26 @@ import { callActor } from '../wire/call.ts';
 const load = async () => ({ ok: true, data: '' }) as const;
 
 const provide${Name} = (http: Http) =>
-  ${name}Machine.provide({ actors: { load: callActor(http, load) } });
+  ${name}Machine.provide({
+    actors: { watchConnection: connectionWatch(http), load: callActor(http, load) },
+  });
 
 const [${Name}Context, use${Name}Ref] = refContext<ActorRefFrom<typeof ${name}Machine>>('${Name}Actor');
 
 export { use${Name}Ref };
 
-/** ${open} what it runs, as long as it is mounted. */
-export function ${Name}Actor({ children }: { readonly children: ReactNode }) {
+type Props = { readonly children: ReactNode };
+
+/** ${open} what it runs, as long as it is mounted. Where another tab signs in with another account, it begins anew with it. */
+export function ${Name}Actor(props: Props) {
+  const userId = useUserId();
+  return <${Name}ActorOfUser key={userId} userId={userId} {...props} />;
+}
+
+function ${Name}ActorOfUser({ userId, children }: Props & { userId: string }) {
   const { http, inspect } = useConsole();
   const [machine] = useState(() => provide${Name}(http()));
-  const ref = useActorRef(machine, { ...(inspect && { inspect }) });
+  const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
   return <${Name}Context value={ref}>{children}</${Name}Context>;
 }
 `;
@@ -92,12 +110,16 @@ const modelOf = (
 ): string => `import { ${name}Machine } from '../../src/machines/${feature}/${name}/${name}.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
+const asked = [called('load', { userId: '1' })];
+
 // ${open} each demand as the specification words it, with its section; 'ours' is what it does not say.
 export const model = defineModel({
   machine: ${name}Machine,
+  inputs: [{ userId: '1' }],
   events: [done('load', 'text'), failed('load')],
+  callbacks: { watchConnection: ['connection.restored'] },
   demands: [
-    { section: 'ours', what: 'It is asked for', on: 'init', to: 'loading', effects: [called('load')] },
+    { section: 'ours', what: 'It is asked for', on: 'init', to: 'loading', effects: asked },
     {
       section: 'ours',
       what: 'What came is kept',
@@ -107,13 +129,14 @@ export const model = defineModel({
       context: { text: 'text' },
     },
     { section: 'ours', what: 'That it did not come is said', from: 'loading', on: 'load error', to: 'failed' },
+    { section: 'ours', what: 'It can be asked for again', from: 'failed', on: 'retry', to: 'loading', effects: asked },
     {
-      section: 'ours',
-      what: 'It can be asked for again',
+      section: '0007',
+      what: 'Asked for again once the provider is back',
       from: 'failed',
-      on: 'retry',
+      on: 'connection.restored',
       to: 'loading',
-      effects: [called('load')],
+      effects: asked,
     },
   ],
 });
@@ -123,10 +146,11 @@ const driverOf = (name: string): string => `import { endpointPath } from '../../
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 import { within } from '../within.ts';
 
 /** ${open} the call of \`load\`, the page that makes it, and the text that shows its answer. */
-const path = endpointPath('userInfo');
+const path = endpointPath('listShares');
 const part = ({ page }: ReplayContext) => page.locator('[data-machine="${name}"]');
 const { press, sees } = within(part);
 
@@ -140,6 +164,7 @@ export const ${name}: BrowserDriver = {
       control.release(path, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
     'xstate.error.actor.load': ({ control }) => control.release(path, breakdown),
     retry: press(say('common:tryAgain')),
+    'connection.restored': loseAndRegain,
   },
   see: {
     loading: sees(say('common:loading')),
