@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { timezone } from '../../demoRecorders.ts';
 import { entriesOf, scrollTo } from '../cardList.ts';
@@ -154,6 +154,22 @@ test('of a type that was never seen it is said that the filter lists nothing, wi
   await page.getByRole('link', { name: say('alerts:page.showAll') }).click();
   await expect(page).toHaveURL('/alert?period=all&review=all');
   await full(region(page, 'alerts:page.label'));
+});
+
+test('what a device can name no closer is listed with motion, and can be chosen as a type', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await control.alert(frontDoor, 'other');
+  await signIn();
+  await page.goto(cameraAddress(frontDoor, { tab: 'motion' }));
+  const other = say('alerts:type.other');
+  await expect(entriesOf(region(page, 'alerts:motion.label')).first().locator('.kind')).toHaveText(other);
+  await page.goto(`/alert?device=${frontDoor}&category=abnormal`);
+  await page.getByRole('combobox', { name: say('alerts:page.type') }).selectOption({ label: other });
+  await expect(page).toHaveURL(`/alert?device=${frontDoor}&category=abnormal&type=other`);
+  await expect.poll(() => kindsOf(entriesOf(region(page, 'alerts:page.label')))).toEqual([other]);
 });
 
 test('where nothing was ever reported nothing is said to be reviewed', async ({ page, signIn }) => {
