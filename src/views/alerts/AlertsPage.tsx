@@ -170,12 +170,14 @@ function Alerts({ address, devices, timezone }: Shown) {
       end={hasStorage && <KeptEnd kept="alerts" />}
       failed={t('alerts:failed')}
       elsewhere={
-        <Link
-          className="p-button p-component"
-          to={alertAddress({ ...address, device: null, channel: null, open: null })}
-        >
-          {t('alerts:page.allDevices')}
-        </Link>
+        device !== null && (
+          <Link
+            className="p-button p-component"
+            to={alertAddress({ ...address, device: null, channel: null, open: null })}
+          >
+            {t('alerts:page.allDevices')}
+          </Link>
+        )
       }
     />
   );

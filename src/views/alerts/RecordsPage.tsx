@@ -220,6 +220,7 @@ function ListedArchives(shown: Shown) {
 /** Leads to all devices, in the same period. */
 function OfAllDevices({ path, address }: Shown) {
   const { t } = useTranslation();
+  if (address.device === null) return null;
   return (
     <Link className="p-button p-component" to={recordAddress(path, { ...address, device: null })}>
       {t('alerts:page.allDevices')}
