@@ -1,8 +1,8 @@
 import type { ContactKind } from '../../src/domain/account/contact.ts';
-import { alertNameOf } from '../../src/domain/alerts/alert.ts';
 import { wallClock } from '../../src/domain/time/wallClock.ts';
 import type { CodeType } from '../../src/domain/signIn/verificationCode.ts';
 import type { FoundAlert } from '../alerts/alertNews.ts';
+import type { AlertTexts } from '../alerts/alertTexts.ts';
 import { codeTtlMs } from './codes.ts';
 import type { Message } from './outbox.ts';
 import type { User } from './users.ts';
@@ -81,18 +81,22 @@ export function clipLetter(
 /** So many alerts are named in a mail. */
 const mostNamed = 20;
 
-/** The letter about new alerts, the newest first. Each is told at the clock of its device. */
-export function alertLetter(to: string, alerts: readonly FoundAlert[]): Message {
+/** The letter about new alerts, the newest first, in the reader's language. Each is told at the clock of its device. */
+export function alertLetter(
+  to: string,
+  alerts: readonly FoundAlert[],
+  { typeName, newAlerts }: AlertTexts,
+): Message {
   const lines = alerts.slice(0, mostNamed).map(({ device, type, at }) => {
     const { date, time } = wallClock(at, device.timezone);
-    return `${date} ${time} ${device.name || device.serialNumber}: ${alertNameOf(type)}`;
+    return `${date} ${time} ${device.name || device.serialNumber}: ${typeName(type)}`;
   });
   const more = alerts.length - lines.length;
   return {
     channel: 'email',
     to,
     code: null,
-    subject: alerts.length === 1 ? 'A new alert' : `${alerts.length} new alerts`,
-    text: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+    subject: newAlerts(alerts.length),
+    text: [...lines, ...(more > 0 ? [`… + ${more}`] : [])].join('\n'),
   };
 }

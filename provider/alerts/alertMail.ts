@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { settingsOf } from '../../src/domain/account/settings.ts';
+import type { LanguageTag } from '../../src/domain/shell/language.ts';
 import { alertLetter } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { AlertNews } from './alertNews.ts';
+import { alertTextsOf } from './alertTexts.ts';
 
 /** How often news is looked for, milliseconds. */
 const lookEveryMs = 5000;
@@ -35,7 +37,7 @@ interface AlertMailParts {
 }
 
 /**
- * Creates the mails. A user with e-mail notifications on is told of the first alert at once, and of those that follow
+ * Creates the mails, each in the language of its user. A user with e-mail notifications on is told of the first alert at once, and of those that follow
  * within ten minutes in one mail at their end. Who has them off is told nothing, and later nothing of that time.
  */
 export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): AlertMail {
@@ -49,7 +51,7 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
   const keep = (userId: string, mail: KeptMail): void => {
     db.run('insert or replace into meta values (?, ?)', keyOf(userId), JSON.stringify(mail));
   };
-  const tell = (userId: string, address: string): void => {
+  const tell = (userId: string, address: string, language: LanguageTag): void => {
     const last = kept(userId);
     // Nothing that was before it was switched on.
     if (last === null) return keep(userId, { sentAt: 0, upTo: news.now() });
@@ -58,13 +60,13 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
     if (list.length === 0) return;
     db.transaction(() => {
       keep(userId, { sentAt: clock.now(), upTo: at });
-      outbox.send(alertLetter(address, list));
+      outbox.send(alertLetter(address, list, alertTextsOf(language)));
     });
   };
   const look = (): void => {
     for (const { id, des } of db.all(userRow, 'select id, des from users')) {
-      const { emailNotification, notificationEmail } = settingsOf(des);
-      if (emailNotification) tell(id, notificationEmail);
+      const { emailNotification, notificationEmail, language } = settingsOf(des);
+      if (emailNotification) tell(id, notificationEmail, language);
       else if (kept(id) !== null) db.run('delete from meta where key = ?', keyOf(id));
     }
   };

@@ -36,7 +36,7 @@ const catalogue: readonly Entry[] = [
     raisedBy: wired,
   },
   { category: 'abnormal', types: ['doorbell'], raisedBy: ['DOORBELL'] },
-  { category: 'abnormal', types: ['babyCry', 'io'], raisedBy: wired },
+  { category: 'abnormal', types: ['babyCry', 'io', 'other'], raisedBy: wired },
   { category: 'abnormal', types: ['lowBattery'], raisedBy: ['BATIPC', 'DOORBELL', 'GW'] },
   { category: 'abnormal', types: ['tamper'], raisedBy: [...cameras, 'GW'] },
   { category: 'abnormal', types: ['waterLeak', 'smoke', 'doorWindow'], raisedBy: ['GW'] },

@@ -3,7 +3,7 @@ import type { DeviceType } from '../../src/domain/devices/device.ts';
 import type { PlannedSection, Recorder } from '../recordings/plan.ts';
 import { createRandom } from '../recordings/random.ts';
 
-const wired = { babyCry: 2, io: 3, tamper: 0.3 };
+const wired = { babyCry: 2, io: 3, tamper: 0.3, other: 1 };
 
 /** How often a day a device of each type notices what is not seen in its picture, on average. */
 const perDay: Readonly<Record<DeviceType, Partial<Record<NamedAlertType, number>>>> = {

@@ -10,6 +10,7 @@ const camera = v.parse(entrySchemas.camera, {
   deviceType: 'IPC',
   timezone: 'Europe/Berlin',
 });
+const doorbell = v.parse(entrySchemas.doorbell, { ...camera, deviceType: 'DOORBELL' });
 const away = failed('findDevice', new CallError(failure('network')));
 const gateway = v.parse(entrySchemas.gateway, { serialNumber: 'LK0000000005', deviceType: 'GW' });
 
@@ -18,25 +19,33 @@ const gone = failed('findDevice', new CallError(failure('rejected', 601, 'device
 export const model = defineModel({
   machine: deviceRefreshMachine,
   inputs: [
-    { serialNumber: 'LK0000000005', list: 'holds' },
-    { serialNumber: 'LK0000000005', list: 'lacks' },
+    { serialNumber: 'LK0000000005', kind: 'camera', list: 'holds' },
+    { serialNumber: 'LK0000000005', kind: 'camera', list: 'lacks' },
+    { serialNumber: 'LK0000000005', kind: 'doorbell', list: 'lacks' },
   ],
   events: [
     done('readDevice', camera),
     failed('readDevice', new CallError(failure('network'))),
     done('findDevice', camera),
+    done('findDevice', doorbell),
     done('findDevice', gateway),
     gone,
     away,
   ],
-  control: ({ list }) => list,
+  control: ({ list, kind }) => ({ list, kind }),
   demands: [
-    { section: '2', what: 'A camera that the list holds is shown', on: 'init', when: 'holds', to: 'settled' },
+    {
+      section: '2',
+      what: 'A camera that the list holds is shown',
+      on: 'init',
+      when: { list: 'holds' },
+      to: 'settled',
+    },
     {
       section: '7',
       what: 'One that it lacks is asked for',
       on: 'init',
-      when: 'lacks',
+      when: { list: 'lacks' },
       to: 'searching',
       effects: [called('findDevice', { serialNumber: 'LK0000000005' })],
     },
@@ -92,8 +101,36 @@ export const model = defineModel({
       what: 'The list hears of a camera that it lacked',
       from: 'searching',
       on: done('findDevice', camera),
+      when: { kind: 'camera' },
       to: 'settled',
       effects: [emitted({ type: 'device.read', device: camera })],
+    },
+    {
+      section: '2',
+      what: 'The list of doorbells hears of a doorbell that it lacked',
+      from: 'searching',
+      on: done('findDevice', doorbell),
+      when: { kind: 'doorbell' },
+      to: 'settled',
+      effects: [emitted({ type: 'device.read', device: doorbell })],
+    },
+    {
+      section: '8',
+      what: 'A doorbell is unknown among the cameras',
+      from: 'searching',
+      on: done('findDevice', doorbell),
+      when: { kind: 'camera' },
+      to: 'missing',
+      context: { message: 'device.unknown' },
+    },
+    {
+      section: '8',
+      what: 'A camera is unknown among the doorbells',
+      from: 'searching',
+      on: done('findDevice', camera),
+      when: { kind: 'doorbell' },
+      to: 'missing',
+      context: { message: 'device.unknown' },
     },
     {
       section: '8',

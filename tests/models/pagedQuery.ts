@@ -1,6 +1,10 @@
 import type { Page, Pages } from '../../src/domain/alerts/pages.ts';
 import type { Demand } from '../../src/statecharts/demand.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { called, done, failed } from './model.ts';
+
+const broken = failed('firstPage', new CallError(failure('rejected', 500)));
+const gone = failed('firstPage', new CallError(failure('rejected', 601, 'device.notExist')));
 
 type Listed = { readonly id: string; readonly at: number };
 
@@ -67,7 +71,17 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
       to: 'hasMore',
       context: { from, pages: pages(60, [newest]) },
     },
-    { section: '8', what: 'Search failed', from: 'loading', on: 'firstPage error', to: 'failed' },
+    { section: '8', what: 'Search failed', from: 'loading', on: broken, to: 'failed' },
+    { section: '8', what: 'Device does not exist', from: 'loading', on: gone, to: 'missing' },
+    {
+      section: '8',
+      what: 'Please try again',
+      from: 'missing',
+      on: 'refresh',
+      when: asStarted,
+      to: 'loading',
+      effects: [first()],
+    },
     {
       section: '2',
       what: 'Whoever sees none can look again',
@@ -176,7 +190,8 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
       answers.none,
       answers.all,
       answers.some,
-      failed('firstPage'),
+      broken,
+      gone,
       answers.more,
       answers.last,
       failed('nextPage'),

@@ -7,6 +7,7 @@ import { mostOfUser } from '../../provider/alerts/alertStreams.ts';
 import { byUser, newsFor } from '../../provider/alerts/newsByUser.ts';
 import { knownAfterMs } from '../../provider/alerts/knownAfter.ts';
 import { mailPauseMs } from '../../provider/alerts/alertMail.ts';
+import { alertTextsOf } from '../../provider/alerts/alertTexts.ts';
 import { freshRule, type RuleDraft } from '../../src/domain/settings/alertRule.ts';
 import { newAlertsCall, newsSchema } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
@@ -264,8 +265,8 @@ test('mails go to who wants them, about their own devices: the first alert at on
   expect(await sent(front, 'human')).toEqual([
     {
       to: address,
-      subject: 'A new alert',
-      text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d Front door: human$/),
+      subject: '1 new alert',
+      text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d Front door: Person$/),
     },
   ]);
   // A user who owns neither camera is not told.
@@ -277,10 +278,36 @@ test('mails go to who wants them, about their own devices: the first alert at on
   const [joined, ...earlier] = await toDemo();
   expect(earlier).toHaveLength(1);
   expect(joined).toMatchObject({ to: address, subject: expect.stringMatching(/^\d+ new alerts$/) });
-  expect(joined?.text).toMatch(/Front door: pet/);
-  expect(joined?.text).toMatch(/Driveway: vehicle/);
+  expect(joined?.text).toMatch(/Front door: Pet/);
+  expect(joined?.text).toMatch(/Driveway: Vehicle/);
 
   await provider.control('user', { account: demo.account, set: { des: des(false) } });
   await provider.control('clock', { advance: 2 * mailPauseMs });
   expect(await sent(front, 'human')).toHaveLength(2);
+});
+
+test('a mail tells of alerts in the language of its reader', async () => {
+  const provider = await startTest({ trueNow });
+  const settings = { emailNotification: true, notificationEmail: 'alerts@lookout.example', language: 26 };
+  await provider.control('user', { account: demo.account, set: { des: JSON.stringify(settings) } });
+  await provider.control('mail');
+  await raise(provider, front, 'lineCrossing');
+  await provider.control('mail');
+  expect(await mails(provider)).toEqual([
+    {
+      to: settings.notificationEmail,
+      subject: '1 neuer Alarm',
+      text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d Front door: Linienübertritt$/),
+    },
+  ]);
+});
+
+test.each([
+  ['en-US', '1 new alert', '2 new alerts', '25 new alerts', 'Line crossing', 'Other'],
+  ['ru-RU', '1 новое оповещение', '2 новых оповещения', '25 новых оповещений', 'Пересечение линии', 'Другое'],
+  ['ja-JP', '新しいアラート 1 件', '新しいアラート 2 件', '新しいアラート 25 件', 'ライン越え', 'その他'],
+] as const)('alerts are told in %s as the console tells them', (tag, one, two, many, crossing, other) => {
+  const { newAlerts, typeName } = alertTextsOf(tag);
+  expect([1, 2, 25].map(newAlerts)).toEqual([one, two, many]);
+  expect(['lineCrossing', 'aura'].map(typeName)).toEqual([crossing, other]);
 });

@@ -54,7 +54,7 @@ const provideRefresh = (http: Http, query: QueryRef) =>
 const workOf = (query: QueryRef, review: ReviewRef) => {
   const listed = query.getSnapshot();
   // One that could not be read is read again as a whole.
-  if (listed.matches('loading') || listed.matches('failed')) return 'list.asked';
+  if (listed.matches('loading') || listed.hasTag('failed')) return 'list.asked';
   return listed.matches('loadingMore') || review.getSnapshot().matches('marking')
     ? 'work.began'
     : 'work.ended';

@@ -36,7 +36,7 @@ function DeviceRefreshOfCamera({ serialNumber, kind, listed, children }: OfCamer
   const list = useDeviceListRef(kind);
   const [machines] = useState(() => provideDevice(http()));
   const deviceRefresh = useActorRef(machines.deviceRefresh, {
-    input: { serialNumber, list: listed ? 'holds' : 'lacks' },
+    input: { serialNumber, kind, list: listed ? 'holds' : 'lacks' },
     ...(inspect && { inspect }),
   });
   useRelay(deviceRefresh, 'device.read', (fact) => list.send({ ...fact, at: Date.now() }));

@@ -41,11 +41,12 @@ export const namedAlertTypes = [
   'waterLeak',
   'smoke',
   'doorWindow',
+  'other',
 ] as const;
 export type NamedAlertType = (typeof namedAlertTypes)[number];
 
-/** The type under which an alert type is named: its own, or `other`. */
-export function alertNameOf(type: string): NamedAlertType | 'other' {
+/** The type under which an alert type is named: its own, or `other` for one that the console does not know. */
+export function alertNameOf(type: string): NamedAlertType {
   return namedAlertTypes.find((named) => named === type) ?? 'other';
 }
 

@@ -32,7 +32,17 @@ export const typesOfCategory: Readonly<Record<AlertCategoryName, readonly NamedA
     'plateBlackList',
     'plateWhiteList',
   ],
-  abnormal: ['doorbell', 'babyCry', 'io', 'tamper', 'lowBattery', 'waterLeak', 'smoke', 'doorWindow'],
+  abnormal: [
+    'doorbell',
+    'babyCry',
+    'io',
+    'tamper',
+    'lowBattery',
+    'waterLeak',
+    'smoke',
+    'doorWindow',
+    'other',
+  ],
 };
 
 /** A category and the types of it that can be chosen. */

@@ -1,5 +1,6 @@
 import './alertPages.css';
 import './review/review.css';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AlertQueryActor, useAlertQueryRef } from '../../actors/alerts/alertContexts.tsx';
@@ -8,6 +9,7 @@ import { ReviewActors } from '../../actors/alerts/reviewContexts.tsx';
 import { ClipDownloadActor, ClipShareActor } from '../../actors/clips/clipContexts.tsx';
 import { alertAddress, alertPages, allAlerts, readAlertAddress } from '../../domain/alerts/alertAddress.ts';
 import { typesChosen } from '../../domain/alerts/alertCategories.ts';
+import { hadNone } from '../../domain/alerts/pages.ts';
 import { reviewedOf } from '../../domain/alerts/review.ts';
 import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
 import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
@@ -99,13 +101,15 @@ function Alerts({ address, devices, timezone }: Shown) {
   const opened = useListedOpen(address);
   const { range, device, category, type, review } = address;
   const isAll = range.period === 'all' && device === null && category === null && type === null;
-  const isNew = review === 'new';
+  const query = useAlertQueryRef();
+  // Where nothing was reviewed either, nothing was there.
+  const isReviewed = useSelector(query, ({ context }) => !hadNone(context.pages)) && review === 'new';
   const meant = device === null ? devices : devices.filter(({ serialNumber }) => serialNumber === device);
   // A gateway has no storage service: nothing is said of one.
   const hasStorage = !meant.every(({ deviceType }) => deviceType === 'GW');
   return (
     <PagedPanel
-      query={useAlertQueryRef()}
+      query={query}
       label={t('alerts:page.label')}
       timezone={timezone}
       counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
@@ -138,12 +142,14 @@ function Alerts({ address, devices, timezone }: Shown) {
       skeleton={<UnknownCard />}
       unknown={unknownCards}
       empty={{
-        icon: isNew ? 'pi-check-circle' : 'pi-bell-slash',
-        title: t(isNew ? 'review:nothingNew.title' : 'alerts:page.empty'),
-        text: t(isNew ? 'review:nothingNew.text' : isAll ? 'alerts:page.noneText' : 'alerts:page.emptyText'),
+        icon: isReviewed ? 'pi-check-circle' : 'pi-bell-slash',
+        title: t(isReviewed ? 'review:nothingNew.title' : 'alerts:page.empty'),
+        text: t(
+          isReviewed ? 'review:nothingNew.text' : isAll ? 'alerts:page.noneText' : 'alerts:page.emptyText',
+        ),
       }}
       instead={
-        isNew ? (
+        isReviewed ? (
           <Link
             className="p-button p-component p-button-text"
             to={alertAddress({ ...address, review: 'all', open: null })}
@@ -163,6 +169,16 @@ function Alerts({ address, devices, timezone }: Shown) {
       }
       end={hasStorage && <KeptEnd kept="alerts" />}
       failed={t('alerts:failed')}
+      elsewhere={
+        device !== null && (
+          <Link
+            className="p-button p-component"
+            to={alertAddress({ ...address, device: null, channel: null, open: null })}
+          >
+            {t('alerts:page.allDevices')}
+          </Link>
+        )
+      }
     />
   );
 }

@@ -164,6 +164,7 @@ function ListedRecords(shown: Shown) {
       instead={<Longer {...shown} />}
       end={!isOfGateways && <KeptEnd kept="alerts" />}
       failed={t('alerts:failed')}
+      elsewhere={<OfAllDevices {...shown} />}
     />
   );
 }
@@ -211,7 +212,19 @@ function ListedArchives(shown: Shown) {
       instead={<Longer {...shown} />}
       end={<KeptEnd kept="archives" />}
       failed={t('alerts:archives.failed')}
+      elsewhere={<OfAllDevices {...shown} />}
     />
+  );
+}
+
+/** Leads to all devices, in the same period. */
+function OfAllDevices({ path, address }: Shown) {
+  const { t } = useTranslation();
+  if (address.device === null) return null;
+  return (
+    <Link className="p-button p-component" to={recordAddress(path, { ...address, device: null })}>
+      {t('alerts:page.allDevices')}
+    </Link>
   );
 }
 

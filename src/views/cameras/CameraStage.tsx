@@ -85,6 +85,7 @@ function Missing() {
 }
 
 function CameraView({ camera }: { camera: Device }) {
+  const { t } = useTranslation();
   const { tab } = useCameraAddress();
   const panel = panelOf(tab);
   return (
@@ -94,6 +95,11 @@ function CameraView({ camera }: { camera: Device }) {
           <h2>{camera.name || camera.serialNumber}</h2>
           <p>
             <DeviceStatus device={camera} />
+            {camera.shared && (
+              <span>
+                <Icon name="pi-share-alt" /> {t('common:shared')}
+              </span>
+            )}
             {camera.site && <span>{camera.site}</span>}
             {camera.model && <span>{camera.model}</span>}
             <span className="mono">{camera.serialNumber}</span>

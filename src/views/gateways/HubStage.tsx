@@ -58,7 +58,7 @@ function Missing() {
     <EmptyState
       icon="pi-question-circle"
       title={t('messages:device.notExist')}
-      text={t('gateways:stage.unknown')}
+      text={t('devices:stage.unknown.text')}
     >
       <Link className="p-button p-component" to={to({})}>
         {t('gateways:stage.all')}

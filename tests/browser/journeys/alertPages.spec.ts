@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { timezone } from '../../demoRecorders.ts';
 import { entriesOf, scrollTo } from '../cardList.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { newcomerAccount } from '../signIn.ts';
 
 const frontDoor = 'LK0000000001';
 const region = (page: Page, key: string) => page.getByRole('region', { name: say(key), exact: true });
@@ -153,6 +154,48 @@ test('of a type that was never seen it is said that the filter lists nothing, wi
   await page.getByRole('link', { name: say('alerts:page.showAll') }).click();
   await expect(page).toHaveURL('/alert?period=all&review=all');
   await full(region(page, 'alerts:page.label'));
+});
+
+test('what a device can name no closer is listed with motion, and can be chosen as a type', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await control.alert(frontDoor, 'other');
+  await signIn();
+  await page.goto(cameraAddress(frontDoor, { tab: 'motion' }));
+  const other = say('alerts:type.other');
+  await expect(entriesOf(region(page, 'alerts:motion.label')).first().locator('.kind')).toHaveText(other);
+  await page.goto(`/alert?device=${frontDoor}&category=abnormal`);
+  await page.getByRole('combobox', { name: say('alerts:page.type') }).selectOption({ label: other });
+  await expect(page).toHaveURL(`/alert?device=${frontDoor}&category=abnormal&type=other`);
+  await expect.poll(() => kindsOf(entriesOf(region(page, 'alerts:page.label')))).toEqual([other]);
+});
+
+test('where nothing was ever reported nothing is said to be reviewed', async ({ page, signIn }) => {
+  await signIn(newcomerAccount);
+  await page.goto('/alert');
+  const list = region(page, 'alerts:page.label');
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText(say('alerts:page.empty'));
+  await list.getByRole('link', { name: say('alerts:page.showAll') }).click();
+  await expect(page).toHaveURL('/alert?period=all&review=all');
+  await expect(list.getByText(say('alerts:page.noneText'))).toBeVisible();
+});
+
+test('of a device that is not there that is said, with the way to all devices', async ({ page, signIn }) => {
+  await signIn();
+  for (const [path, key, all] of [
+    ['/alert?device=LK0000009999&review=all', 'alerts:page.label', '/alert?review=all'],
+    ['/people?period=month&device=LK0000009999', 'alerts:people.label', '/people?period=month'],
+    ['/vehicle?view=archives&device=LK0000009999', 'alerts:archives.label', '/vehicle?view=archives'],
+  ] as const) {
+    await page.goto(path);
+    const list = region(page, key);
+    await expect(list.getByRole('heading', { level: 2 })).toHaveText(say('messages:device.notExist'));
+    await list.getByRole('link', { name: say('alerts:page.allDevices') }).click();
+    await expect(page).toHaveURL(all);
+    await full(list);
+  }
 });
 
 test('people and vehicles: what was seen and what was recorded of them, by date preset', async ({

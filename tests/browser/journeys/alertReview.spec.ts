@@ -85,12 +85,21 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
       path: endpointPath('listAlerts'),
       // The list around it is asked for another time.
       body: { from: played.at, to: played.at },
-      action: { kind: 'answer', json: { code: 601, msg: 'device.notExist', data: null } },
+      action: { kind: 'answer', json: { code: 500, msg: '', data: null } },
     });
     await page.reload();
     await expect(page.getByText(say('review:notLoaded'))).toBeVisible();
     await button(page, 'common:tryAgain').click();
     await expect(openAlert(page).locator('[data-face="moving"]')).toBeVisible();
+  });
+  await test.step('where its device is not there any more, that is said', async () => {
+    await control.rule({
+      path: endpointPath('listAlerts'),
+      body: { from: played.at, to: played.at },
+      action: { kind: 'answer', json: { code: 601, msg: 'device.notExist', data: null } },
+    });
+    await page.reload();
+    await expect(page.getByText(say('review:gone.text'))).toBeVisible();
   });
   await test.step('one that is kept no more says so, and is closed by its button and by Escape', async () => {
     const gone = page.getByText(say('review:gone.title'));

@@ -139,6 +139,9 @@ test('an account that only others share with has their cameras', async ({ page, 
   await signIn(guestAccount);
   await page.goto('/cameras?device=LK0000000004');
   await expect(rows(page)).toHaveText([/^Living roomOnlineHomeShared$/, /^Side entranceOnlineHomeShared$/]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const head = page.getByRole('region', { name: say('devices:stage.label'), exact: true }).locator('header');
+  await expect(head.getByText(say('common:shared'), { exact: true })).toBeInViewport();
 });
 
 test('while previews are on their way the cameras can be used already, and the progress is said', async ({

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { breakdown } from '../replay/acts.ts';
 
 test.use({ previews: true });
 
@@ -102,6 +104,23 @@ test('a region is drawn by mouse and mended by keys; it is saved, and alerts out
   await expect(nameOf(page, 'Path')).toHaveValue('Path');
   await expect(picture(page).locator('.handle')).toHaveCount(4);
   await expect.poll(() => counts(page)).toEqual([caught, missed]);
+});
+
+test('where the recent alerts cannot be read none are counted, and they are once they can', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await control.rule({ path: endpointPath('listAlerts'), action: breakdown });
+  await page.goto(section('LK0000000001'));
+  const key = page.locator('.rg-key');
+  await expect(key.getByRole('alert')).toHaveText(say('alerts:failed'));
+  await expect(key.locator('.seen')).toHaveCount(0);
+  await key.getByRole('button', { name: say('common:tryAgain') }).click();
+  await expect(key.locator('.seen').first()).toBeVisible();
+  const [all = 0] = await counts(page);
+  expect(all).toBeGreaterThan(0);
 });
 
 test('a region is drawn and motion areas are painted by keys alone, and both are found again', async ({

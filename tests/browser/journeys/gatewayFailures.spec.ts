@@ -24,7 +24,7 @@ test('an address that names no hub, no camera, no detector or no doorbell says s
   await signIn();
   const unknown = say('messages:device.notExist');
   for (const [address, text] of [
-    [hubAddress({ gateway: 'LKGW99999999' }), say('gateways:stage.unknown')],
+    [hubAddress({ gateway: 'LKGW99999999' }), say('devices:stage.unknown.text')],
     [hubAddress({ gateway: house, channel: 9 }), say('gateways:camera.unknown', { channel: 9 })],
     [hubAddress({ gateway: house, link: 9 }), say('gateways:camera.unknown', { channel: 9 })],
     [hubAddress({ gateway: house, detector: 99 }), say('gateways:detector.unknown')],

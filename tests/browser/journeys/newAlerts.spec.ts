@@ -197,8 +197,8 @@ test('notifications obey: by the browser and by e-mail only where they are switc
     await control.mail();
     expect(await mailsTo(provider.url, address)).toMatchObject([
       {
-        subject: 'A new alert',
-        text: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d Front door: pet$/),
+        subject: '1 new alert',
+        text: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d Front door: Pet$/),
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import { english as say } from '../localeTexts.ts';
-import { breakdown, member, openSignedIn } from './acts.ts';
+import { breakdown, member, openSignedIn, refusalOf } from './acts.ts';
 import type { BrowserDriver, ReplayContext } from './driver.ts';
 import { loseAndRegain } from './outage.ts';
 import { within } from './within.ts';
@@ -46,7 +46,6 @@ export function pagedDriver({ path, address, texts, entry }: PagedScreen): Brows
     const data = { total: member(page, 'total'), counts: member(page, 'counts'), list: filledPage(page) };
     return control.release(path, { kind: 'answer', json: { code: 1, msg: '', data } });
   };
-  const fail = ({ control }: ReplayContext) => control.release(path, breakdown);
   return {
     async start(context) {
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
@@ -58,14 +57,15 @@ export function pagedDriver({ path, address, texts, entry }: PagedScreen): Brows
       'older.load': (context) => end(context).scrollIntoViewIfNeeded(),
       retry: press(say('common:tryAgain')),
       'xstate.done.actor.firstPage': answer,
-      'xstate.error.actor.firstPage': fail,
+      'xstate.error.actor.firstPage': ({ control }, event) => control.release(path, refusalOf(event)),
       'xstate.done.actor.nextPage': answer,
-      'xstate.error.actor.nextPage': fail,
+      'xstate.error.actor.nextPage': ({ control }) => control.release(path, breakdown),
     },
     see: {
       loading: sees(say('common:loading')),
       empty: sees(say(texts.empty)),
       failed: sees(say(texts.failed)),
+      missing: sees(say('messages:device.notExist')),
       hasMore: async (context) => {
         await expect(end(context)).toHaveText(/^\d+ of 60$/);
         await expect(list(context).getByText(say('alerts:more.loading'))).toHaveCount(0);

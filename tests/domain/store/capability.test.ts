@@ -33,6 +33,7 @@ test('each alert type comes by one capability, or needs none', () => {
     waterLeak: null,
     smoke: null,
     doorWindow: null,
+    other: null,
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type Page,
   type Pages,
 } from '../../../domain/alerts/pages.ts';
+import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
@@ -51,15 +52,18 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
         | { type: 'retry' }
         | { type: 'filters.chosen'; filters: Partial<Filters> }
         | ConnectionRestored,
-      tags: {} as 'listed',
+      tags: {} as 'listed' | 'failed',
     },
     actors: {
+      /** Rejects with `device.notExist` where a device of the filters is none of the user's, among others. */
       listPage: promiseStub<PageOutput<Of>, PageInput<Filters>>('listPage'),
       watchConnection: callbackStub('watchConnection'),
     },
     guards: {
       isOther: ({ context }, params: { filters: Partial<Filters> }) =>
         isOtherFilter(context.filters, params.filters),
+      isDeviceGone: (_, params: { error: unknown }) =>
+        messageOr(params.error, 'account.searchFailed') === 'device.notExist',
       isEmpty: (_, params: PageOutput<Of>) => params.page.total === 0,
       hasMore: ({ context }, params: PageOutput<Of>) =>
         hasMore(params.page.total, context.pages.next.page, pageSize),
@@ -115,7 +119,13 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
             },
             { target: 'allLoaded', actions: { type: 'setPage', params: ({ event }) => event.output } },
           ],
-          onError: 'failed',
+          onError: [
+            {
+              guard: { type: 'isDeviceGone', params: ({ event }) => event },
+              target: 'missing',
+            },
+            { target: 'failed' },
+          ],
         },
       },
       empty: {
@@ -123,7 +133,14 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
           'There is nothing to list. The page says so and offers to look again; how many there are of another filter is known.',
         on: { refresh: 'loading' },
       },
+      missing: {
+        tags: 'failed',
+        description:
+          'The device whose entries were asked for is not there, or is shared no more: the page says so, with the way to those of all devices.',
+        on: { refresh: 'loading' },
+      },
       failed: {
+        tags: 'failed',
         description: 'The newest entries could not be read: asked for again once the provider is back.',
         on: { refresh: 'loading', 'connection.restored': 'loading' },
       },

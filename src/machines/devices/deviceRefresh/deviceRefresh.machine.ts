@@ -1,17 +1,18 @@
 import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
+import type { HomeKind } from '../../../domain/devices/cameraAddress.ts';
 import { deviceTypesOf } from '../../../domain/devices/device.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import type { ListedDevice } from '../../../domain/devices/preview.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What the list of cameras is told. */
+/** What the list of cameras, or of doorbells, is told. */
 export type DeviceRead = { type: 'device.read'; device: ListedDevice };
 
 /**
- * The camera that the address names: read again when a person asks or when its picture was changed, and looked up where
+ * The camera or doorbell that the address names: read again when a person asks or when its picture was changed, and looked up where
  * the list lacks it. What is shown stays until something newer arrives.
  */
 export const deviceRefreshMachine = setup({
@@ -19,10 +20,12 @@ export const deviceRefreshMachine = setup({
     meta: {} as ChartMeta,
     context: {} as {
       readonly serialNumber: string;
+      readonly kind: HomeKind;
       readonly list: 'holds' | 'lacks';
       readonly message: MessageKey | null;
     },
-    input: {} as { serialNumber: string; list: 'holds' | 'lacks' },
+    /** `kind`: of which devices the list is. */
+    input: {} as { serialNumber: string; kind: HomeKind; list: 'holds' | 'lacks' },
     events: {} as
       | { type: 'refresh' }
       /** The list held it, and does so no more. */
@@ -39,8 +42,8 @@ export const deviceRefreshMachine = setup({
   },
   guards: {
     isListed: ({ context }) => context.list === 'holds',
-    isCamera: (_, params: { device: ListedDevice }) =>
-      deviceTypesOf('camera').includes(params.device.deviceType),
+    isOfKind: ({ context }, params: { device: ListedDevice }) =>
+      deviceTypesOf(context.kind).includes(params.device.deviceType),
     isNotThere: (_, params: { error: unknown }) =>
       ['device.notExist', 'device.unknown'].includes(messageOr(params.error, 'action.refreshFailed')),
   },
@@ -108,14 +111,14 @@ export const deviceRefreshMachine = setup({
         input: ({ context }) => ({ serialNumber: context.serialNumber }),
         onDone: [
           {
-            guard: { type: 'isCamera', params: ({ event }) => ({ device: event.output }) },
+            guard: { type: 'isOfKind', params: ({ event }) => ({ device: event.output }) },
             target: 'settled',
             actions: { type: 'emitRead', params: ({ event }) => ({ device: event.output }) },
           },
           {
             target: 'missing',
             actions: 'setUnknown',
-            description: 'A device, and none that this page knows how to show.',
+            description: 'A device, and none that belongs on this page.',
           },
         ],
         onError: [

@@ -32,7 +32,7 @@ export function NearAlerts({ alert, devices, addressOf }: NearOf) {
   const ref = useAlertsNearRef();
   const attributes = useMachineAttributes(ref);
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
-  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.hasTag('failed'));
   const entries = useSelector(ref, ({ context }) => context.pages.entries);
   const near = seenNear(alert, entries, mostNear);
   return (

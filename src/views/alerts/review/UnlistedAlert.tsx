@@ -28,7 +28,10 @@ function SoughtAlert(shown: Shown) {
     ref,
     ({ context }) => context.pages.entries.find(({ id }) => id === shown.address.open?.id) ?? null,
   );
-  const isKnown = useSelector(ref, (snapshot) => snapshot.hasTag('listed') || snapshot.matches('empty'));
+  const isKnown = useSelector(
+    ref,
+    (snapshot) => snapshot.hasTag('listed') || snapshot.matches('empty') || snapshot.matches('missing'),
+  );
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   if (found !== null) {
     return (

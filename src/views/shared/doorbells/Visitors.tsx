@@ -34,7 +34,7 @@ function Shown({ camera }: { camera: Device }) {
   const query = useAlertQueryRef();
   const attributes = useMachineAttributes(query);
   const isEmpty = useSelector(query, (snapshot) => snapshot.matches('empty'));
-  const hasFailed = useSelector(query, (snapshot) => snapshot.matches('failed'));
+  const hasFailed = useSelector(query, (snapshot) => snapshot.hasTag('failed'));
   const entries = useSelector(query, (snapshot) =>
     snapshot.hasTag('listed') ? snapshot.context.pages.entries : null,
   );

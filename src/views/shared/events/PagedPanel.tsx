@@ -34,15 +34,18 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly instead: ReactNode;
   /** Says that the list could not be read. */
   readonly failed: string;
+  /** The way on where the device that is listed is not there. */
+  readonly elsewhere?: ReactNode;
 };
 
 /** A list that comes page by page, by its days: on its way, empty, not readable, or listed with the way to older entries. */
 export function PagedPanel<Of extends Entry, Filters extends object>(props: PagedPanelProps<Of, Filters>) {
-  const { query, label, empty, instead, failed } = props;
+  const { query, label, empty, instead, failed, elsewhere = null } = props;
   const { t } = useTranslation();
   const attributes = useMachineAttributes(query);
   const isListed = useSelector(query, (snapshot) => snapshot.hasTag('listed'));
   const isEmpty = useSelector(query, (snapshot) => snapshot.matches('empty'));
+  const isMissing = useSelector(query, (snapshot) => snapshot.matches('missing'));
   const hasFailed = useSelector(query, (snapshot) => snapshot.matches('failed'));
   const refresh = () => query.send({ type: 'refresh' });
   const list = useListKeys();
@@ -60,6 +63,15 @@ export function PagedPanel<Of extends Entry, Filters extends object>(props: Page
             onClick={refresh}
           />
           {instead}
+        </EmptyState>
+      ) : isMissing ? (
+        <EmptyState
+          icon="pi-question-circle"
+          title={t('messages:device.notExist')}
+          text={t('devices:stage.unknown.text')}
+        >
+          <Button label={t('common:tryAgain')} outlined severity="secondary" onClick={refresh} />
+          {elsewhere}
         </EmptyState>
       ) : hasFailed ? (
         <FailedState title={failed} text={t('alerts:failedText')} onAgain={refresh} />

@@ -1,7 +1,7 @@
 import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
 
 /** What stands for an alert type beside its name. */
-export const alertTypeIcons: Readonly<Record<NamedAlertType | 'other', string>> = {
+export const alertTypeIcons: Readonly<Record<NamedAlertType, string>> = {
   human: 'pi-user',
   vehicle: 'pi-car',
   pet: 'pi-heart',

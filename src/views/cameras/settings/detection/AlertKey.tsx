@@ -19,9 +19,10 @@ export function AlertKey({ camera, told: { caught, missed } }: { camera: Device;
   const query = useAlertQueryRef();
   const mode = useSelector(useRegionEditorRef(), ({ context }) => context.mode);
   const isLoading = useSelector(query, (snapshot) => snapshot.matches('loading'));
+  const isUnknown = useSelector(query, (snapshot) => snapshot.hasTag('failed'));
   const hasFailed = useSelector(
     query,
-    (snapshot) => snapshot.matches('failed') || snapshot.matches('moreFailed'),
+    (snapshot) => snapshot.hasTag('failed') || snapshot.matches('moreFailed'),
   );
   const hasMore = useSelector(query, (snapshot) => snapshot.can({ type: 'older.load' }));
   const oldest = useSelector(query, ({ context }) => context.pages.entries.at(-1));
@@ -30,6 +31,8 @@ export function AlertKey({ camera, told: { caught, missed } }: { camera: Device;
     <div className="rg-key">
       {isLoading ? (
         <p>{t('common:loading')}</p>
+      ) : isUnknown ? (
+        <p role="alert">{t('alerts:failed')}</p>
       ) : (
         <p aria-live="polite">
           <span>
@@ -54,7 +57,7 @@ export function AlertKey({ camera, told: { caught, missed } }: { camera: Device;
           label={t('common:tryAgain')}
           text
           size="small"
-          onClick={() => query.send({ type: query.getSnapshot().matches('failed') ? 'refresh' : 'retry' })}
+          onClick={() => query.send({ type: query.getSnapshot().hasTag('failed') ? 'refresh' : 'retry' })}
         />
       )}
       {hasMore && (
