@@ -471,7 +471,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'Gives an own device one more alert rule. It counts from then on; what was raised before stays.',
     'assumed',
     'assumed',
-    { errors: ruleErrors },
+    { errors: [...ruleErrors, 'rule.tooMany'] },
   ),
   editRule: alerts(
     'Changes an alert rule of an own device as a whole. It counts so from then on.',

@@ -83,7 +83,7 @@ export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: C
     const body = await readBody(c, createBody);
     const device = cameraOf(c, body);
     const id = randomUUID();
-    if (rulesOf(db, device).length >= mostRules) throw refused('rule.addFailed');
+    if (rulesOf(db, device).length >= mostRules) throw refused('rule.tooMany');
     change(device, (rules) => [...rules, { ...checked(db, device, rules, body.rule, null), id }]);
     return success(c, { id });
   });

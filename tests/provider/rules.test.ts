@@ -146,6 +146,18 @@ test('a rule that says the same as another is refused; other hours, or another p
   expect(await edit(id, { ...night, name: 'Dark' })).toEqual(done);
 });
 
+test('a device has fifty rules at most', async () => {
+  const { create, list } = await start();
+  const { rules } = await list();
+  const until = (minute: number): RuleDraft => ({
+    ...freshRule('human'),
+    times: { start: '00:00', end: `01:${minute}` },
+  });
+  for (let minute = 10; minute < 60 - rules.entries.length; minute += 1)
+    expect(field(await create(until(minute)), 'code')).toBe(1);
+  expect(await create(until(59))).toEqual(refusal('rule.tooMany'));
+});
+
 test.each<[string, Partial<RuleDraft>, string]>([
   [
     'no hours',

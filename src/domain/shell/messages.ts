@@ -134,6 +134,7 @@ export const messages = {
   'rule.modifyFailed': by('8', 'ruleList', 'listed'),
   'rule.deleteFailed': by('8', 'ruleList', 'listed'),
   'rule.duplicate': by('5', 'alertRule', 'editing'),
+  'rule.tooMany': by('5', 'alertRule', 'editing'),
   'rule.notExist': by('8', 'ruleList', 'listed'),
   'rule.regionGone': by('8', 'ruleList', 'listed'),
   'rule.noHours': by('5', 'alertRule', 'editing'),

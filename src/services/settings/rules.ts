@@ -23,7 +23,7 @@ export const readRules = (
 ): Promise<CallResult<DeviceRules>> => http.call(listRulesCall, device, { signal });
 
 /**
- * Makes a new rule. Fails with `rule.duplicate` where another one says the same, `device.offline` and what is wrong with a
+ * Makes a new rule. Fails with `rule.duplicate` where another one says the same, `rule.tooMany`, `device.offline` and what is wrong with a
  * value, among others.
  *
  * @returns the rule's id

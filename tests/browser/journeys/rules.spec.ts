@@ -191,7 +191,13 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
     await expect(ruleEditor({ page }).getByLabel(say('settings:label.name'), { exact: true })).toHaveValue(
       'At the gate',
     );
+    const full = { code: 601, msg: 'rule.tooMany', data: null };
+    await control.rule({ path: endpointPath('createRule'), action: { kind: 'answer', json: full } });
     // The same is not sent twice within a second.
+    await expect(async () => {
+      await button(page, 'common:save').press('Enter');
+      await expect(ruleEditor({ page })).toContainText(say('messages:rule.tooMany'), { timeout: 1500 });
+    }).toPass();
     await expect(async () => {
       await button(page, 'common:save').press('Enter');
       await expect(button(page, 'settings:unsaved.discard')).toBeHidden({ timeout: 2000 });
