@@ -85,6 +85,25 @@ for (const [tag, day] of Object.entries(longest) as [keyof typeof longest, strin
       await expect(page.getByRole('dialog')).toContainText(`Front door, ${day}, `);
     });
 
+    test.describe('on a small screen', () => {
+      test.use({ viewport: { width: 1024, height: 768 } });
+
+      test('the way on is whole beside an alert that is played, and stands with the way back above a grid', async ({
+        page,
+      }) => {
+        await open(page, '/alert?review=all&period=all&device=LK0000000001');
+        await page.locator('.ev a').first().click();
+        const goOn = page.getByRole('button', { name: say('review:mark.andNext') });
+        await expect(goOn).toBeVisible();
+        expect(await cut(goOn)).toEqual([]);
+        await open(page, '/grids?grid=3001&edit');
+        const bar = page.locator('.grid-bar');
+        const save = await bar.getByRole('button', { name: say('common:save') }).boundingBox();
+        const cancel = await bar.getByRole('link', { name: say('common:cancel') }).boundingBox();
+        expect(save?.y).toBe(cancel?.y);
+      });
+    });
+
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -112,6 +131,13 @@ for (const [tag, day] of Object.entries(longest) as [keyof typeof longest, strin
         const menu = page.locator('.more-items');
         await expect(menu.locator('> *').last()).toBeVisible();
         expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+      });
+
+      test('how far a clock is ahead stands in one piece', async ({ page }) => {
+        await open(page, '/people?view=archives');
+        const offsets = page.locator('.rec-offset');
+        await expect(offsets.first()).toContainText('GMT');
+        expect(await wrapped(offsets)).toEqual([]);
       });
 
       test('the name of the group is whole', async ({ page }) => {
