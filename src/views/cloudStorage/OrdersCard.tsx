@@ -68,7 +68,7 @@ export function OrdersCard({ isHidden }: { isHidden: boolean }) {
           <span>{t(orders.length > 0 ? 'store:orders.none.text' : 'store:orders.empty.text')}</span>
         </p>
       ) : (
-        <>
+        <div className="order-table">
           <p className="order-head" aria-hidden="true">
             {(['number', 'product', 'ordered', 'price', 'payment', 'service'] as const).map((column) => (
               <span key={column}>{t(`store:order.${column}`)}</span>
@@ -79,7 +79,7 @@ export function OrdersCard({ isHidden }: { isHidden: boolean }) {
               <OrderRow key={order.id} order={order} />
             ))}
           </ul>
-        </>
+        </div>
       )}
       <ListNotes staleSince={null} dropped={dropped} />
       <OrderDialog />

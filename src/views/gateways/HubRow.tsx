@@ -39,7 +39,7 @@ export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chos
       <span className="row-body">
         <b title={hub.name}>{hub.name || hub.serialNumber}</b>
         <span className="row-st">
-          <DeviceStatus device={hub} />
+          <DeviceStatus device={hub} isShort />
           {hub.site && (
             <span className="site">
               <span title={hub.site}>{hub.site}</span>

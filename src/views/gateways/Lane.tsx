@@ -88,7 +88,10 @@ function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
       <b title={camera.name}>{channelName(t, camera)}</b>
       <span className="row-st">
         {isKnown ? (
-          <DeviceStatus device={{ onLine, offlineSince, restarting: undefined, timezone: hub.timezone }} />
+          <DeviceStatus
+            device={{ onLine, offlineSince, restarting: undefined, timezone: hub.timezone }}
+            isShort
+          />
         ) : (
           <span className="st off">
             <Icon name="pi-ban" />

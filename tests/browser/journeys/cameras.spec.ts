@@ -37,7 +37,7 @@ test.describe('the list of the demo account', () => {
       /^DrivewayOnlineHomeShared$/,
       /^Back yardOnlineHomeBattery64%$/,
       /^Living roomOnlineHome$/,
-      /^GarageOffline since .*\d\d:\d\dHome$/,
+      /^GarageOffline since [A-Z][a-z]{2} \d{1,2}Home$/,
       /^Street cornerOnlineShop$/,
       /^Warehouse aisle 4OnlineShop$/,
       /^Night yardOnlineShopBattery11% low$/,

@@ -150,6 +150,22 @@ test('a page starts at its top, and its heading has the focus', async ({ page })
   expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
+test('an icon stands in the middle of its button', async ({ page }) => {
+  await page.goto('/alert?review=all&period=all&device=LK0000000001');
+  await page.locator('.ev a').first().click();
+  const buttons = page.locator('.p-button-icon-only');
+  await expect(buttons).toHaveCount(3);
+  const aside = await buttons.evaluateAll((all) =>
+    all.map((button) => {
+      const [box, icon] = [button, button.querySelector('.pi') ?? button].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return Math.round((icon?.x ?? 0) + (icon?.width ?? 0) / 2 - (box?.x ?? 0) - (box?.width ?? 0) / 2);
+    }),
+  );
+  expect(aside).toEqual([0, 0, 0]);
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 

@@ -73,7 +73,7 @@ export const ReviewCard = memo(function ReviewCard({
           <b title={name}>{name}</b>
           <span className={isReviewed ? 'review-mark' : 'review-mark is-new'}>
             {isReviewed ? <Icon name="pi-check" /> : <i className="dot-new" aria-hidden="true" />}
-            {t(isReviewed ? 'review:reviewed' : 'review:new')}
+            <span>{t(isReviewed ? 'review:reviewed' : 'review:new')}</span>
           </span>
           <time dateTime={new Date(at).toISOString()}>
             {withOffset(time.slice(0, hourAndMinute), at, timezone)}

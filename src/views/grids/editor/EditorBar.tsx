@@ -43,15 +43,16 @@ export function EditorBar() {
       </div>
       <LayoutChoice />
       <FillButton />
-      <span className="grow" />
-      <Link className="p-button p-component p-button-outlined p-button-secondary" to={back}>
-        {t('common:cancel')}
-      </Link>
-      <Button
-        label={t(isSaving ? 'common:saving' : isGone ? 'grids:saveAsNew' : 'common:save')}
-        aria-disabled={!canSave}
-        onClick={() => offer(ref, { type: 'save' })}
-      />
+      <span className="grid-acts">
+        <Link className="p-button p-component p-button-outlined p-button-secondary" to={back}>
+          {t('common:cancel')}
+        </Link>
+        <Button
+          label={t(isSaving ? 'common:saving' : isGone ? 'grids:saveAsNew' : 'common:save')}
+          aria-disabled={!canSave}
+          onClick={() => offer(ref, { type: 'save' })}
+        />
+      </span>
       <FormError message={errors.windows ?? errors.form} />
     </FocusFirstInvalid>
   );

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Device } from '../../../domain/devices/device.ts';
 import { Icon } from '../page/Icon.tsx';
-import { sinceText } from '../text/momentText.ts';
+import { shortSinceText, sinceText } from '../text/momentText.ts';
 
-/** Online, or offline and since when: an icon and a word, and a colour last. */
+/**
+ * Online, or offline and since when: an icon and a word, and a colour last. In a row of a list (`isShort`) a moment of
+ * another day is its date: with the time too it is cut off.
+ */
 export function DeviceStatus({
   device,
+  isShort = false,
 }: {
   device: Pick<Device, 'onLine' | 'offlineSince' | 'restarting' | 'timezone'>;
+  isShort?: boolean;
 }) {
   const { t, i18n } = useTranslation();
   if (device.onLine) {
@@ -27,12 +32,14 @@ export function DeviceStatus({
     );
   }
   const since = device.offlineSince;
+  const text = (written: typeof sinceText) =>
+    since === null
+      ? t('common:status.offline')
+      : t('common:status.offlineSince', { time: written(since, i18n.language, device.timezone) });
   return (
-    <span className="st off">
+    <span className="st off" title={isShort ? text(sinceText) : undefined}>
       <Icon name="pi-ban" />
-      {since === null
-        ? t('common:status.offline')
-        : t('common:status.offlineSince', { time: sinceText(since, i18n.language, device.timezone) })}
+      {text(isShort ? shortSinceText : sinceText)}
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function RowBody({ device, mark = null }: { device: Device; mark?: ReactN
     <span className="row-body">
       <b title={name}>{name || serialNumber}</b>
       <span className="row-st">
-        <DeviceStatus device={device} />
+        <DeviceStatus device={device} isShort />
         {site && (
           <span className="site">
             <span title={site}>{site}</span>

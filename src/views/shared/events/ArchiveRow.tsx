@@ -8,7 +8,7 @@ import { lengthText } from '../text/lengthText.ts';
 import { Link } from '../page/Link.tsx';
 import type { PlaceInDay } from './dom/DayRows.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
-import { withOffset } from '../text/zoneText.ts';
+import { foreignOffset } from '../text/zoneText.ts';
 import { useRecordTypeName } from '../text/recordTypeName.ts';
 import { ArchiveDownload } from './ArchiveDownload.tsx';
 import { useAddressOf } from '../device/cameras.ts';
@@ -34,6 +34,7 @@ export const ArchiveRow = memo(function ArchiveRow({
   const { day, second } = secondAt(at, timezone);
   const until = at + seconds * 1000;
   const end = wallClock(until, timezone).time;
+  const offset = isNamed ? foreignOffset(until, timezone) : null;
   return (
     <li {...place}>
       <Link className="rec-link" to={addressOf(serialNumber, { tab: 'history', day, second })}>
@@ -43,7 +44,8 @@ export const ArchiveRow = memo(function ArchiveRow({
         <span className="rec-body">
           <b>
             <time dateTime={new Date(at).toISOString()}>{wallClock(at, timezone).time}</time>
-            {t('alerts:archives.until', { time: isNamed ? withOffset(end, until, timezone) : end })}
+            {t('alerts:archives.until', { time: end })}
+            {offset !== null && <span className="rec-offset"> {offset}</span>}
           </b>
           {isNamed && <span className="rec-device">{deviceName || serialNumber}</span>}
           <span className="rec-type">

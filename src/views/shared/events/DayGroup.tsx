@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText, type nearDay } from '../text/dayText.ts';
+import { dayHeading, dayText, type nearDay } from '../text/dayText.ts';
 import { foreignOffsetOfDay } from '../text/zoneText.ts';
 
 /** The entries of one day of a device: the day in words, how much there was, and the list of it. */
@@ -23,14 +23,13 @@ export function DayGroup({
 }) {
   const { t, i18n } = useTranslation();
   const heading = useId();
-  const date = dayText(day, i18n.language);
   const offset = foreignOffsetOfDay(day, timezone);
   return (
     <section className="day-group" aria-labelledby={heading}>
       <header>
         <h2 id={heading}>
-          {near === null ? date : t(`alerts:day.${near}`)}
-          {near !== null && <small>{date}</small>}
+          {near === null ? dayHeading(day, i18n.language) : t(`alerts:day.${near}`)}
+          {near !== null && <small>{dayText(day, i18n.language)}</small>}
           {offset !== null && <small>{offset}</small>}
         </h2>
         {aside ?? <span>{count}</span>}

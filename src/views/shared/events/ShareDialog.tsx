@@ -15,6 +15,7 @@ import { textOf } from '../form/formText.ts';
 import { offer, submitTo } from '../form/submitTo.ts';
 import { Icon } from '../page/Icon.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { dayText, shortDay } from '../text/dayText.ts';
 import { viewerTimezone, withOffset } from '../text/zoneText.ts';
 
 /** Whose clips are shared: their names and clocks. */
@@ -94,14 +95,14 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
 
 /** What is shared, in words: one clip by its camera and times, of several how many there are. */
 function useSharedText(clips: readonly Clip[], devices: readonly Shared[]): string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [clip] = clips;
   if (clip === undefined || clips.length > 1) return t('clips:mail.several', { count: clips.length });
   const camera = devices.find(({ serialNumber }) => serialNumber === clip.serialNumber);
   const timezone = camera?.timezone ?? viewerTimezone();
   return t('clips:mail.text', {
     camera: camera?.name || clip.serialNumber,
-    day: clip.day,
+    day: dayText(clip.day, i18n.language, shortDay),
     from: clockAt(clip.day, clip.from, timezone),
     to: withOffset(clockAt(clip.day, clip.to, timezone), momentOf(clip.day, clip.to, timezone), timezone),
   });

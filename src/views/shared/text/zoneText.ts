@@ -18,7 +18,7 @@ function viewerZone(): TimeZone {
  * How far the clock of a device is ahead of UTC at a moment (epoch milliseconds), such as `GMT+2`, where the clock of who looks
  * shows something else then; `UTC` where the device's zone cannot be read; else null.
  */
-function foreignOffset(at: number, timezone: string): string | null {
+export function foreignOffset(at: number, timezone: string): string | null {
   const zone = timeZoneOf(timezone);
   if (!zone.isKnown) return 'UTC';
   return zone.offsetAt(at) === viewerZone().offsetAt(at) ? null : offsetText(zone, at);

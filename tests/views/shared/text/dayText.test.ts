@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { dayText, nearDay, shortDay } from '../../../../src/views/shared/text/dayText.ts';
+import { dayHeading, dayText, nearDay, shortDay } from '../../../../src/views/shared/text/dayText.ts';
 
 test.each([
   ['en-GB', 'Saturday 21 November'],
   ['de-DE', 'Samstag, 21. November'],
 ])('a day in %s', (language, text) => {
   expect(dayText('2026-11-21', language)).toBe(text);
+});
+
+test.each([
+  ['ru-RU', 'суббота, 21 ноября', 'Суббота, 21 ноября'],
+  ['es-ES', 'sábado, 21 de noviembre', 'Sábado, 21 de noviembre'],
+  ['ja-JP', '11月21日土曜日', '11月21日土曜日'],
+])('a day in %s begins a line in capitals where the language has them', (language, within, heading) => {
+  expect(dayText('2026-11-21', language)).toBe(within);
+  expect(dayHeading('2026-11-21', language)).toBe(heading);
 });
 
 test('a day with its year', () => {
