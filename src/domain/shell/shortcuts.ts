@@ -54,6 +54,7 @@ export const shortcuts = {
       undo: ['z'],
       choose: ['x'],
       chooseAll: ['Ctrl+a'],
+      bars: ['F6'],
       close: ['Escape'],
     },
   },

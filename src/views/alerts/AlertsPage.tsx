@@ -27,6 +27,7 @@ import { MarkAll } from './review/MarkAll.tsx';
 import { MarkNotice } from './review/MarkNotice.tsx';
 import { Near, OpenedAlert, useListedOpen, type Shown } from './review/OpenedAlert.tsx';
 import { UnlistedAlert } from './review/UnlistedAlert.tsx';
+import { ReviewBars } from './review/dom/ReviewBars.tsx';
 import { ReviewKeys } from './review/dom/ReviewKeys.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
 
@@ -81,12 +82,12 @@ function AlertsOf({
               <UnlistedAlert address={address} devices={devices} timezone={timezone} />
               <NewAlertsPill />
               <Alerts address={address} devices={devices} timezone={timezone} />
-              <div className="review-bars">
+              <ReviewBars>
                 <MarkNotice />
                 <BulkStatus />
                 <DownloadStatus />
                 <ChoiceBar devices={devices} />
-              </div>
+              </ReviewBars>
               <ShareDialog devices={devices} />
             </ClipShareActor>
           </ClipDownloadActor>

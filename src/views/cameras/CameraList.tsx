@@ -28,6 +28,9 @@ export function CameraList() {
   const nothing = useNothing('camera');
   return (
     <section className="list" aria-label={t('devices:list.label')}>
+      <a className="skip" href="#chosen">
+        {t('devices:list.skip')}
+      </a>
       <CameraFilters devices={devices} />
       <div className="list-head">
         {loading ? <CameraProgress /> : <CameraCount shown={shown.length} devices={devices.length} />}

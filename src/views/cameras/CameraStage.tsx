@@ -26,6 +26,8 @@ export function CameraStage({ serialNumber }: { serialNumber: string }) {
   return (
     <section
       className="stage"
+      id="chosen"
+      tabIndex={-1}
       aria-label={t(kind === 'doorbell' ? 'doorbells:stage' : 'devices:stage.label')}
     >
       <KeepLast key={serialNumber} value={camera ?? (listing ? null : notListed)} fallback={<PageLoading />}>

@@ -101,20 +101,21 @@ function ServiceActs({
   const ref = useSubscriptionRef();
   const canUnsubscribe = useSelector(
     ref,
-    (snapshot) => last !== null && last.renews && snapshot.can({ type: 'unsubscribe', order: last }),
+    (snapshot) => last !== null && snapshot.can({ type: 'unsubscribe', order: last }),
   );
   const label = t(`store:services.act.${act}`);
   const ending = t('store:services.unsubscribe');
   return (
     <span className="service-acts">
-      {last !== null && canUnsubscribe && (
+      {last?.renews && (
         <Button
           label={ending}
           aria-label={t('store:services.actOf', { act: ending, device })}
           size="small"
           text
           severity="secondary"
-          onClick={() => ref.send({ type: 'unsubscribe', order: last })}
+          aria-disabled={!canUnsubscribe}
+          onClick={() => canUnsubscribe && ref.send({ type: 'unsubscribe', order: last })}
         />
       )}
       <Link

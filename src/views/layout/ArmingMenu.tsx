@@ -9,6 +9,7 @@ import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
+import { Popover } from './dom/Popover.tsx';
 
 /** How the home is armed, on every page, and a menu (a native popover) in which a press changes it. */
 export function ArmingMenu() {
@@ -46,9 +47,8 @@ export function ArmingMenu() {
         )}
       </button>
       {/* Another place is another menu: it is closed. */}
-      <section
+      <Popover
         key={`${pathname}${hash}`}
-        popover="auto"
         id="arming-menu"
         className="user-menu arming-menu"
         aria-label={title}
@@ -66,7 +66,7 @@ export function ArmingMenu() {
         </OnceLoaded>
         {isEditing && <p>{t('account:arming.editing')}</p>}
         <FormError message={error} />
-      </section>
+      </Popover>
     </>
   );
 }

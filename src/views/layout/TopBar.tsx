@@ -31,11 +31,15 @@ function useShownPage() {
   const hub = readHubAddress(search);
   const isOnePane = useMedia(onePaneWidth);
   const chosen = here !== null && homeKindAt(here.path) !== null && serialNumber !== null;
-  const grids = here?.path === '/grids' ? readGridAddress(search).page : 'list';
-  if (here && (grids === 'new' || grids === 'edit')) {
-    const heading = t(grids === 'new' ? 'grids:new' : 'grids:edit.title');
+  if (here?.path === '/grids') {
+    const grid = readGridAddress(search);
+    const page = `${here.path}?${grid.page} ${'id' in grid ? grid.id : ''}`;
+    if (grid.page !== 'new' && grid.page !== 'edit') {
+      return { parent: null, isDetail: false, heading: title, documentTitle: title, page };
+    }
+    const heading = t(grid.page === 'new' ? 'grids:new' : 'grids:edit.title');
     const parent = { path: here.path, title };
-    return { parent, isDetail: isOnePane, heading, documentTitle: heading, page: `${here.path}?${grids}` };
+    return { parent, isDetail: isOnePane, heading, documentTitle: heading, page };
   }
   if (here?.page === 'gateways' && hub.gateway !== null) {
     const name = gateways.find(({ serialNumber }) => serialNumber === hub.gateway)?.name || title;

@@ -12,6 +12,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
 import { ThemeChoice } from '../shared/page/ThemeChoice.tsx';
 import { KeyCaps } from '../shared/shortcuts/KeyCaps.tsx';
+import { Popover } from './dom/Popover.tsx';
 
 /** Who is signed in, and a menu (a native popover) with the language and the theme. */
 export function UserMenu() {
@@ -33,8 +34,7 @@ export function UserMenu() {
         <span className="name wide">{name}</span>
         <span className="sr phone-only">{name}</span>
       </button>
-      <section
-        popover="auto"
+      <Popover
         id="user-menu"
         className="user-menu"
 
@@ -73,7 +73,7 @@ export function UserMenu() {
             <Icon name="pi-external-link" />
           </a>
         )}
-      </section>
+      </Popover>
     </>
   );
 }

@@ -82,7 +82,7 @@ function State({ serialNumber, standing }: { serialNumber: string; standing: Cap
   );
 }
 
-/** What can be done with a capability that the camera did not come with. */
+/** What can be done with a capability that the camera did not come with. While a question is asked the buttons stay: one of them had the focus. */
 function Acts({
   serialNumber,
   standing: { plan, isStorageMissing, order },
@@ -96,10 +96,10 @@ function Acts({
   const buy = { type: 'buy', serialNumber, plan } as const;
   const cancel = { type: 'cancel', serialNumber, plan } as const;
   const canBuy = useSelector(ref, (snapshot) => snapshot.can(buy));
-  const canCancel = useSelector(ref, (snapshot) => order !== null && snapshot.can(cancel));
+  const canCancel = useSelector(ref, (snapshot) => snapshot.can(cancel));
   const canUnsubscribe = useSelector(
     subscription,
-    (snapshot) => order !== null && order.renews && snapshot.can({ type: 'unsubscribe', order }),
+    (snapshot) => order !== null && snapshot.can({ type: 'unsubscribe', order }),
   );
   const name = t(`shop:capability.${plan.capability}.name`);
   const nameOf = (act: string) => t('shop:actOf', { act, name });
@@ -118,34 +118,37 @@ function Acts({
     );
   return (
     <>
-      {canCancel && (
+      {order !== null && (
         <Button
           label={cancelling}
           aria-label={nameOf(cancelling)}
           size="small"
           text
           severity="secondary"
-          onClick={() => ref.send(cancel)}
+          aria-disabled={!canCancel}
+          onClick={() => canCancel && ref.send(cancel)}
         />
       )}
-      {order !== null && canUnsubscribe && (
+      {order?.renews && (
         <Button
           label={unsubscribing}
           aria-label={nameOf(unsubscribing)}
           size="small"
           text
           severity="secondary"
-          onClick={() => subscription.send({ type: 'unsubscribe', order })}
+          aria-disabled={!canUnsubscribe}
+          onClick={() => canUnsubscribe && subscription.send({ type: 'unsubscribe', order })}
         />
       )}
-      {canBuy && !order?.renews && (
+      {!order?.renews && (
         <Button
           label={buying}
           aria-label={nameOf(buying)}
           size="small"
           outlined
           severity="secondary"
-          onClick={() => ref.send(buy)}
+          aria-disabled={!canBuy}
+          onClick={() => canBuy && ref.send(buy)}
         />
       )}
     </>

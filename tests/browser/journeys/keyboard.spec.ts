@@ -1,5 +1,8 @@
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectPlaying, liveWindow } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
+import { plainDay } from '../recordedDay.ts';
 import { demoAccount } from '../signIn.ts';
 import { openSignIn } from '../signInForm.ts';
 import { tabTo } from '../tabTo.ts';
@@ -68,5 +71,71 @@ test('the row after the last one in view comes into view by Tab', async ({ page,
     const row = page.getByRole('link', { name: new RegExp(`^${name}`) });
     await expect(row).toBeFocused();
     await expect(row).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test('what a press of a live window turns into has the focus, and the volume shows it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(cameraAddress('LK0000000001'));
+  await expectPlaying(page);
+  const control = (key: string) => liveWindow(page).getByRole('button', { name: say(key), exact: true });
+  await control('live:pause').focus();
+  for (const next of ['live:resume', 'live:pause']) {
+    await page.keyboard.press('Enter');
+    await expect(control(next)).toBeFocused();
+  }
+  await expectPlaying(page);
+  await control('live:sound.unmute').focus();
+  for (const next of ['live:sound.mute', 'live:sound.unmute']) {
+    await page.keyboard.press('Enter');
+    await expect(control(next)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  const volume = liveWindow(page).getByRole('slider', { name: say('live:sound.volume') });
+  await expect(volume).toBeFocused();
+  await expect(volume).not.toHaveCSS('box-shadow', 'none');
+});
+
+test('the list of cameras is skipped by one press', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(cameraAddress('LK0000000001'));
+  await expectPlaying(page);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo(page, say('devices:list.skip'), 5);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: say('devices:stage.refresh') })).toBeFocused();
+  await expectPlaying(page);
+});
+
+test('at the last step of the zoom its button keeps the focus', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(cameraAddress('LK0000000001', { tab: 'history', day: plainDay, second: 36_000 }));
+  const zoomOut = page.getByRole('button', { name: say('history:timeline.zoom.out') });
+  await zoomOut.focus();
+  // From an hour to two.
+  await page.keyboard.press('Enter');
+  await expect(zoomOut).toBeDisabled();
+  await expect(zoomOut).toBeFocused();
+});
+
+test('a menu of the top bar is closed once the focus leaves it', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/people');
+  for (const [button, menu] of [
+    ['Mara Keller', say('shell:user.menu')],
+    [say('account:arming.now', { mode: say('account:arming.freedom.label') }), say('account:arming.title')],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: button }).focus();
+    await page.keyboard.press('Enter');
+    const region = page.getByRole('region', { name: menu, exact: true });
+    await expect(region).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(region.locator(':focus')).toHaveCount(1);
+    await tabTo(page, say('shell:logout.label'));
+    await expect(region).toBeHidden();
   }
 });

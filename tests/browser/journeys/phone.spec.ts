@@ -118,3 +118,34 @@ test('no tab of a camera scrolls sideways, nor cuts a control off', async ({ pag
     });
   }
 });
+
+/** Controls in view in which a finger has less than 40 pixels in height or width; one to be pressed by its label has all of that. */
+const smallTargets = (controls: Locator) =>
+  controls.evaluateAll((all) =>
+    all.flatMap((control) => {
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      return width > 1 && (width < 40 || height < 40)
+        ? [`${control.getAttribute('aria-label') ?? control.textContent} ${width}x${height}`]
+        : [];
+    }),
+  );
+
+test('what a finger presses is large enough: on the wall, in a grid that is changed, below a chart and a picture', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const [path, controls] of [
+    ['/cameras', '.wt-ctl button'],
+    ['/cameras', '.wall-all h2 button'],
+    ['/grids?grid=3001&edit', '.grid-out'],
+    ['/shop?store=traffic', '.usage-chart summary'],
+    ['/cameras?device=LK0000000001&tab=settings&section=detection', '.rg-key summary'],
+    ['/cameras?device=LK0000000001&tab=settings&section=sound', '.volume-row input'],
+  ] as const) {
+    await page.goto(path);
+    const targets = page.locator(controls);
+    await targets.first().waitFor();
+    expect(await smallTargets(targets), controls).toEqual([]);
+  }
+});

@@ -108,6 +108,7 @@ const proofs: Proofs = {
     undo: { reads: isNew, from: ['r'] },
     choose: { reads: chosen },
     chooseAll: { reads: chosen },
+    bars: { reads: focused },
     close: { reads: address },
   },
   picture: {

@@ -1,11 +1,28 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { leaveFullScreen, onFullScreenTaken } from '../../shared/player/dom/FullScreen.tsx';
 
 /** Moves are told at most so often (ms). */
 const moveEveryMs = 250;
 
+/** Keeps what the frame shows around an element out of reach, until the returned function is called. */
+function holdBehind(element: HTMLElement): () => void {
+  const held: HTMLElement[] = [];
+  let inner: HTMLElement = element;
+  while (inner.parentElement !== null && !inner.matches('.shell')) {
+    for (const beside of inner.parentElement.children) {
+      if (beside === inner || !(beside instanceof HTMLElement) || beside.inert) continue;
+      beside.inert = true;
+      held.push(beside);
+    }
+    inner = inner.parentElement;
+  }
+  return () => {
+    for (const beside of held) beside.inert = false;
+  };
+}
+
 /**
- * What a tour is shown on: all of the window. It tells of moves and presses, and of the end of the full screen, which a
+ * What a tour is shown on: all of the window, and nothing behind it is reached. It tells of moves and presses, and of the end of the full screen, which a
  * browser takes Escape for. Whatever the tour shows, it stays mounted: where it goes, so does the full screen.
  */
 export function TourScreen({
@@ -21,6 +38,12 @@ export function TourScreen({
 }) {
   const move = useEffectEvent(onMove);
   const end = useEffectEvent(onEnd);
+  const screen = useRef<HTMLElement>(null);
+  // Before the effects of the page that comes next: its heading takes the focus.
+  useLayoutEffect(() => {
+    screen.current?.focus({ preventScroll: true });
+    return screen.current === null ? undefined : holdBehind(screen.current);
+  }, []);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -40,7 +63,7 @@ export function TourScreen({
     };
   }, []);
   return (
-    <section className="tour" aria-label={label} data-theme="dark">
+    <section ref={screen} className="tour" aria-label={label} data-theme="dark" tabIndex={-1}>
       {children}
     </section>
   );

@@ -1,10 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LivePlayerRef, LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
+import {
+  faceOf,
+  type LiveFace,
+  type LivePlayerRef,
+  type LiveSoundRef,
+} from '../../../machines/live/livePlayer/selectors.ts';
 import { useShortcuts } from '../shortcuts/dom/ShortcutKeys.tsx';
 import { Control } from './Control.tsx';
 import { SoundControl } from './SoundControl.tsx';
+
+/** The picture is still to come. */
+const pending: ReadonlySet<LiveFace> = new Set<LiveFace>(['connecting', 'buffering', 'stale']);
 
 /** The bar under the picture: pause and sound, and at the right whatever else there is. */
 export function LiveControls({
@@ -19,13 +27,21 @@ export function LiveControls({
   const { t } = useTranslation();
   const canPause = useSelector(player, (snapshot) => snapshot.can({ type: 'pause' }));
   const canResume = useSelector(player, (snapshot) => snapshot.can({ type: 'resume' }));
+  // On its way from one to the other the button stays, and so does the focus.
+  const isPending = useSelector(player, (snapshot) => pending.has(faceOf(snapshot)));
   const pause = () => player.send({ type: 'pause' });
   const resume = () => player.send({ type: 'resume' });
   useShortcuts('player', { playPause: canPause ? pause : canResume ? resume : null });
   return (
     <div className="bar">
-      {canPause && <Control icon="pi-pause" label={t('live:pause')} onPress={pause} />}
-      {canResume && <Control icon="pi-play" label={t('live:resume')} onPress={resume} />}
+      {(canPause || canResume || isPending) && (
+        <Control
+          icon={canResume ? 'pi-play' : 'pi-pause'}
+          label={t(canResume ? 'live:resume' : 'live:pause')}
+          isOff={!canPause && !canResume}
+          onPress={canResume ? resume : pause}
+        />
+      )}
       {sound && <SoundControl sound={sound} />}
       {children && <span className="bar-right">{children}</span>}
     </div>

@@ -19,13 +19,13 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
   useShortcuts('player', { sound: canMute ? mute : canUnmute ? unmute : null });
   return (
     <>
-      {canMute && <Control icon="pi-volume-up" label={t('live:sound.mute')} onPress={mute} />}
-      {canUnmute && (
+      {/* One button, so that it keeps the focus. */}
+      {(canMute || canUnmute) && (
         <Control
-          icon="pi-volume-off"
-          label={t('live:sound.unmute')}
-          {...(isHeld && { text: t('live:sound.blocked') })}
-          onPress={unmute}
+          icon={canMute ? 'pi-volume-up' : 'pi-volume-off'}
+          label={t(canMute ? 'live:sound.mute' : 'live:sound.unmute')}
+          {...(!canMute && isHeld && { text: t('live:sound.blocked') })}
+          onPress={canMute ? mute : unmute}
         />
       )}
       {canSetVolume && (

@@ -7,7 +7,10 @@ import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/tim
 import type { PlayheadSource } from './dom/scene.ts';
 import { Icon } from '../page/Icon.tsx';
 
-/** The steps of the zoom as a choice of one, and a button to either side. They zoom about the playhead in view. */
+/**
+ * The steps of the zoom as a choice of one, and a button to either side, which keeps the focus at the last step. They zoom
+ * about the playhead in view.
+ */
 export function TimelineZoomBar({
   zoom,
   playhead,
@@ -37,8 +40,8 @@ export function TimelineZoomBar({
         className="icon-btn"
         aria-label={t('history:timeline.zoom.out')}
         title={t('history:timeline.zoom.out')}
-        disabled={!canZoomOut}
-        onClick={() => zoom.send({ type: 'zoom.out', x: place() })}
+        aria-disabled={!canZoomOut}
+        onClick={() => canZoomOut && zoom.send({ type: 'zoom.out', x: place() })}
       >
         <Icon name="pi-minus" />
       </button>
@@ -52,8 +55,8 @@ export function TimelineZoomBar({
         className="icon-btn"
         aria-label={t('history:timeline.zoom.in')}
         title={t('history:timeline.zoom.in')}
-        disabled={!canZoomIn}
-        onClick={() => zoom.send({ type: 'zoom.in', x: place() })}
+        aria-disabled={!canZoomIn}
+        onClick={() => canZoomIn && zoom.send({ type: 'zoom.in', x: place() })}
       >
         <Icon name="pi-plus" />
       </button>
