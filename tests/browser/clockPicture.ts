@@ -84,8 +84,8 @@ export async function clocksShown(video: Locator, ms: number): Promise<ClockSeen
       const brightness: number[] = Reflect.get(window, 'lookoutClock')(element);
       // After the picture was drawn; and the screen, which shows it, is up to a tenth of a second behind the player.
       const shown = ((performance.now() - presentationTime) / 1000 + 0.1) * element.playbackRate;
-      // Nor was one drawn that is later than where the player is by now.
-      const lag = Math.max(shown, element.currentTime - mediaTime);
+      // Nor was one drawn that is later than where the player is by now: 0.8 s at most are put down to the machine.
+      const lag = Math.max(shown, Math.min(element.currentTime - mediaTime, 0.8 * element.playbackRate));
       pictures.push({ brightness, second: mediaTime, lag, at });
       if (!isOver) element.requestVideoFrameCallback(look);
     };

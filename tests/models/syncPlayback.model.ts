@@ -19,7 +19,6 @@ const joined = { type: 'cameras.known', places: [0, 1, 2], timezone, at: noon } 
 /** A grid with cameras in its first and third window, and later in the second one: 5 s for them to gather. */
 export const model = defineModel({
   machine: syncPlaybackMachine,
-  inputs: [{ at: later, timezone: 'GMT0' }],
   events: [
     opened,
     joined,

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { fromCallback, type ActorRefFrom } from 'xstate';
-import { pagesKey, type TourPage, type TourPeriod } from '../../domain/grids/tour.ts';
+import { pagesKey, type TourPage, type TourPeriod, type TourSubject } from '../../domain/grids/tour.ts';
 import { gridTourMachine } from '../../machines/grids/gridTour/gridTour.machine.ts';
 import { tourBarMachine } from '../../machines/grids/tourBar/tourBar.machine.ts';
 import { keepAwake } from '../../services/grids/wakeLock.ts';
@@ -20,16 +20,18 @@ const machine = gridTourMachine.provide({ actors: { keepAwake: fromCallback(keep
  * Runs a tour as long as it is mounted, and tells it when there are other pages. Where there are none any more, it goes
  * on with those that it has.
  *
- * @param isWhole whether no camera of it is still to come
+ * @param isToCome whether a camera of the pages is: until then it keeps those that it has, unless another subject was chosen
  */
 export function GridTourActor({
   pages,
+  subject,
   isToCome,
   period,
   onPeriod,
   children,
 }: {
   pages: readonly TourPage[];
+  subject: TourSubject;
   isToCome: boolean;
   period: TourPeriod;
   onPeriod: (period: TourPeriod) => void;
@@ -37,11 +39,14 @@ export function GridTourActor({
 }) {
   const { inspect } = useConsole();
   const tour = useActorRef(machine, { input: { period }, ...(inspect && { inspect }) });
+  const told = useRef<TourSubject | null>(null);
   useEffect(() => {
-    if (isToCome || pages.length === 0) return;
+    const isOther = told.current !== null && told.current !== subject;
+    if ((isToCome && !isOther) || pages.length === 0) return;
+    told.current = subject;
     if (pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
       tour.send({ type: 'pages.changed', pages });
-  }, [tour, pages, isToCome]);
+  }, [tour, pages, subject, isToCome]);
   useRelay(tour, 'period.chosen', (fact) => onPeriod(fact.period));
   return <GridTourContext value={tour}>{children}</GridTourContext>;
 }

@@ -18,10 +18,10 @@ export type SyncClock = {
   readonly obey: (command: SyncClockCommand) => void;
 };
 
-/** A clock that stands at a moment, epoch milliseconds. */
-export function createSyncClock(start: number): SyncClock {
+/** A clock that stands until it is set. */
+export function createSyncClock(): SyncClock {
   const heard = new Set<(at: number) => void>();
-  let at = start;
+  let at = 0;
   let since = 0;
   let speed = 0;
   const now = () => at + speed * (speed === 0 ? 0 : performance.now() - since);

@@ -54,8 +54,8 @@ const usualBackMs = 5 * 60_000;
  *
  * @param places of the windows with a camera
  * @param isToCome whether a camera of the grid is
- * @param timezone of the grid: that of its first camera
- * @param moment that the address names, by that zone's calendar; null for none
+ * @param timezone whose calendar the days of the grid are of; null while that is not known
+ * @param moment that the address names, by that calendar; null for none
  */
 export function SyncActors({
   places,
@@ -66,30 +66,27 @@ export function SyncActors({
 }: {
   places: readonly number[];
   isToCome: boolean;
-  timezone: string;
+  timezone: string | null;
   moment: { readonly day: string; readonly second: number } | null;
   children: ReactNode;
 }) {
   const { inspect } = useConsole();
-  const begin = () =>
-    moment === null ? Date.now() - usualBackMs : momentOf(moment.day, moment.second, timezone);
-  const [{ at, clock, machine }] = useState(() => {
-    const start = begin();
-    const created = createSyncClock(start);
+  const [{ clock, machine }] = useState(() => {
+    const created = createSyncClock();
     return {
-      at: start,
       clock: created,
       machine: syncPlaybackMachine.provide({ actors: { clock: clockActor(created) } }),
     };
   });
-  const sync = useActorRef(machine, { input: { at, timezone }, ...(inspect && { inspect }) });
-  const tellCameras = useEffectEvent(() =>
-    sync.send({ type: 'cameras.known', places, timezone, at: begin() }),
-  );
+  const sync = useActorRef(machine, { ...(inspect && { inspect }) });
+  const tellCameras = useEffectEvent((zone: string) => {
+    const at = moment === null ? Date.now() - usualBackMs : momentOf(moment.day, moment.second, zone);
+    sync.send({ type: 'cameras.known', places, timezone: zone, at });
+  });
   const seats = places.join(' ');
   useEffect(() => {
-    if (!isToCome) tellCameras();
-  }, [isToCome, seats]);
+    if (!isToCome && timezone !== null) tellCameras(timezone);
+  }, [isToCome, timezone, seats]);
   return <SyncContext value={{ sync, clock }}>{children}</SyncContext>;
 }
 

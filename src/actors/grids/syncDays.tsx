@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { recordersKey } from '../../domain/history/recorder.ts';
 import { monthOf } from '../../domain/time/month.ts';
 import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import { recordedDaysOf } from '../history/provideHistory.ts';
@@ -11,8 +12,20 @@ const [SyncDaysContext, useSyncDaysRef] = refContext<RecordedDaysRef>('SyncDaysA
 
 export { useSyncDaysRef };
 
-/** Runs what tells of which days any camera of the grid has recordings; to be keyed by the cameras. */
+/** Runs what tells of which days any camera of the grid has recordings: anew where there are other cameras. */
 export function SyncDaysActor({ children }: { children: ReactNode }) {
+  const { cameras } = useSync();
+  const [recordedDays, run] = useState<RecordedDaysRef | null>(null);
+  return (
+    <>
+      <DaysOf key={recordersKey(cameras)} onRun={run} />
+      {recordedDays !== null && <SyncDaysContext value={recordedDays}>{children}</SyncDaysContext>}
+    </>
+  );
+}
+
+/** To be keyed by the cameras. */
+function DaysOf({ onRun }: { onRun: (recordedDays: RecordedDaysRef) => void }) {
   const { http, inspect } = useConsole();
   const { sync, cameras } = useSync();
   const [machine] = useState(() => recordedDaysOf(http()));
@@ -26,5 +39,6 @@ export function SyncDaysActor({ children }: { children: ReactNode }) {
     );
     return () => read.unsubscribe();
   }, [sync, recordedDays]);
-  return <SyncDaysContext value={recordedDays}>{children}</SyncDaysContext>;
+  useEffect(() => onRun(recordedDays), [onRun, recordedDays]);
+  return null;
 }

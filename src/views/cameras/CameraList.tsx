@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef, useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { filterDevices } from '../../domain/devices/deviceFilter.ts';
 import { useChosenSerialNumber, useDevices } from '../shared/device/cameras.ts';
+import { SkipLink } from '../shared/page/dom/SkipLink.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { CameraFilters } from './CameraFilters.tsx';
 import { CameraBar, CameraCount, CameraNotes, CameraProgress, RefreshCameras } from './cameraListState.tsx';
@@ -28,9 +29,7 @@ export function CameraList() {
   const nothing = useNothing('camera');
   return (
     <section className="list" aria-label={t('devices:list.label')}>
-      <a className="skip" href="#chosen">
-        {t('devices:list.skip')}
-      </a>
+      <SkipLink to="chosen" label={t('devices:list.skip')} />
       <CameraFilters devices={devices} />
       <div className="list-head">
         {loading ? <CameraProgress /> : <CameraCount shown={shown.length} devices={devices.length} />}

@@ -62,6 +62,7 @@ export function Tour({ grids, subject, period }: TourProps) {
   return (
     <GridTourActor
       pages={pages}
+      subject={subject}
       isToCome={shown.some(({ windows }) => isToCome(windows))}
       period={period}
       onPeriod={(chosen) => choose({ subject, period: chosen })}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
-import { hasOther, type GridWindows } from '../../domain/grids/grid.ts';
+import { camerasOf, hasOther, type GridWindows } from '../../domain/grids/grid.ts';
 import type { KnownCameras } from '../../domain/grids/tour.ts';
 import { hubGridCameras, ownGridCamera, type GridCamera } from '../../domain/grids/gridCamera.ts';
 import { failedAs, isComing, isWhole, shownOf } from '../../machines/devices/deviceList/selectors.ts';
@@ -11,6 +11,7 @@ import { channelName } from '../shared/device/channelName.ts';
 import { useGateways } from '../shared/device/gateways.ts';
 import { remembered } from '../shared/device/remembered.ts';
 import type { Translate } from '../shared/text/translate.ts';
+import { viewerTimezone } from '../shared/text/zoneText.ts';
 
 /** What stands in a window. A camera that is not known, missing nor unknown is still to come. */
 export type SeatedCamera = {
@@ -91,6 +92,22 @@ export function useHasNoCameras(): boolean {
 export function useKnownCameras(): KnownCameras {
   const isAnyLost = isAny(useOfLists(isLost));
   return { ids: useGridCameras().map(({ id }) => id), areAll: !isAnyLost };
+}
+
+/**
+ * Whose calendar the days of a grid are of: that of its first camera that is there, of who looks where none is. Null while it
+ * is not known which camera that is.
+ */
+export function useGridTimezone(): (windows: GridWindows) => string | null {
+  const seated = useSeatedCameras();
+  const areFailed = isAny(useOfLists(hasFailed));
+  return (windows) => {
+    const isPassedOver = ({ isMissing, isUnknown }: SeatedCamera) => isMissing || (isUnknown && !areFailed);
+    const first = camerasOf(windows)
+      .map(seated)
+      .find((each) => !isPassedOver(each));
+    return first === undefined ? viewerTimezone() : (first.camera?.timezone ?? null);
+  };
 }
 
 /** What stands in the window of an id, as far as the lists know it. */

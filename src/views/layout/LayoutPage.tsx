@@ -28,6 +28,7 @@ import { Shortcuts } from '../shared/shortcuts/Shortcuts.tsx';
 import { KeptBar } from './KeptBar.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { ShareAcceptance } from './ShareAcceptance.tsx';
+import { SkipLink } from '../shared/page/dom/SkipLink.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -75,9 +76,7 @@ function Shell() {
     (pathname === '/gatewayDevice' && query.has('gateway'));
   return (
     <div className="shell" {...session}>
-      <a className="skip" href="#main">
-        {t('shell:skip')}
-      </a>
+      <SkipLink to="main" label={t('shell:skip')} />
       {!phone && <Sidebar />}
       <TopBar phone={phone} />
       <main className="main" id="main" tabIndex={-1}>

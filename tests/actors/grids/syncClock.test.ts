@@ -26,7 +26,7 @@ test('it runs at its speed, stands where it is told to, and never runs back', ()
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(step, fc.integer({ min: 0, max: 5000 }))), (steps) => {
-      const clock = createSyncClock(0);
+      const clock = createSyncClock();
       let expected = 0;
       for (const [command, ms] of steps) {
         clock.obey(command);
@@ -44,7 +44,7 @@ test('it runs at its speed, stands where it is told to, and never runs back', ()
 /** What the clock says within so many milliseconds after it begins to run at a moment. */
 function factsFrom(at: number, ms: number): SyncClockFact[] {
   const facts: SyncClockFact[] = [];
-  const clock = createSyncClock(0);
+  const clock = createSyncClock();
   const parent = createActor(
     setup({
       types: { events: {} as SyncClockFact },

@@ -197,6 +197,10 @@ test('a grid played back stays where it is while a list that failed is read agai
     .press('Enter');
   await expect(windowAt(1)).toHaveText(say('live:connecting'));
   await expectState('syncPlayback', 'paused');
+  const chosenDay = page
+    .getByRole('group', { name: say('history:days.label') })
+    .getByRole('button', { pressed: true });
+  await chosenDay.focus();
   await control.release(ofHubs.path);
   await expect.poll(() => scenesOf(windowAt(1).locator('video'))).toEqual(['cam03']);
   await expectState('syncPlayback', 'paused');
@@ -204,6 +208,7 @@ test('a grid played back stays where it is while a list that failed is read agai
   await expect
     .poll(() => daysAsked)
     .toContainEqual(expect.objectContaining({ serialNumber: hub, channel: 2 }));
+  await expect(chosenDay).toBeFocused();
 
   await page.getByRole('button', { name: say('history:play') }).click();
   await expectState('syncPlayback', 'running');
@@ -212,6 +217,54 @@ test('a grid played back stays where it is while a list that failed is read agai
       'data-state',
       /^onDay\.showing\.following/,
     );
+});
+
+test('nothing of a grid is played back before it is known whose calendar its days are of', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  const { day, second } = recordedMoment(frontDoor, terrace);
+  await control.rule({ ...ofHubs, action: refused });
+  await signIn();
+  const windows = [gridCameraId(hub, 2), frontDoor.serialNumber, null, null];
+  const address = await makeGrid(control, provider.url, { name: 'Doors', layout: 4, windows });
+  const moment = `${address}&play&day=${day}&t=${second}`;
+  await page.goto(moment);
+  const opening = page.locator('[data-machine="syncPlayback"][data-state="opening"]');
+  await expect(opening).toContainText(say('gridLive:window.failed'));
+  await expect(page.locator('[data-place]')).toHaveCount(0);
+  await opening.getByRole('button', { name: say('common:tryAgain') }).press('Enter');
+  const first = page.locator('[data-place="0"]');
+  await expect.poll(() => scenesOf(first.locator('video'))).toEqual(['cam03']);
+  await expect(page).toHaveURL(new RegExp(`&day=${day}&t=${second}`));
+});
+
+test('a tour follows at once who chooses other pages, also while a list is read', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const windows = [frontDoor.serialNumber, gridCameraId(hub, 2), null, null];
+  await control.rule({
+    path: endpointPath('listGrids'),
+    times: 0,
+    action: gridsAnswer([{ id: 'g1', name: 'Doors', layout: 4, windows }]),
+  });
+  await control.rule({ ...ofHubs, action: { kind: 'hold' } });
+  await signIn();
+  await page.goto(gridAddress({ page: 'tour', subject: 'cameras', period: 60 }));
+  const shown = page.locator('.gws:not([data-behind])');
+  const windowsOf = (name: string) => say('gridLive:windows', { name });
+  await expect(shown).toHaveAttribute('aria-label', windowsOf(say('gridLive:tour.devices')));
+  await page
+    .getByRole('combobox', { name: say('gridLive:tour.subject') })
+    .selectOption({ label: say('gridLive:tour.grids') });
+  await expect(shown).toHaveAttribute('aria-label', windowsOf('Doors'));
+  await expect(shown.locator('[data-place="1"]')).toHaveText(say('live:connecting'));
+  await control.release(ofHubs.path);
+  await expect(shown.locator('[data-place="1"]').getByText('Terrace', { exact: true })).toBeVisible();
 });
 
 test('a tour through grids of hub cameras keeps its page while the list of hubs cannot be read', async ({

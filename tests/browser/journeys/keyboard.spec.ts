@@ -109,6 +109,8 @@ test('the list of cameras is skipped by one press', async ({ page, signIn }) => 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: say('devices:stage.refresh') })).toBeFocused();
   await expectPlaying(page);
+  // Another one would seek where a recording is played.
+  await expect(page).toHaveURL(cameraAddress('LK0000000001'));
 });
 
 test('at the last step of the zoom its button keeps the focus', async ({ page, signIn }) => {

@@ -170,6 +170,8 @@ for (const speed of [2, 4, 8]) {
     const before = seen.findLast(({ second }) => second < gap.to);
     expect(before?.text).toBe(clockAt(day, gap.from - 1));
     expect(await jumps.jsonValue()).toEqual([expect.closeTo(gap.to, 2)]);
+    const after = seen.find(({ second }) => second >= gap.to);
+    expect((after?.second ?? Infinity) - gap.to, 'within two seconds').toBeLessThan(2 * speed);
     expect((seen.at(-1)?.second ?? 0) - gap.to).toBeGreaterThan(speed);
   });
 }

@@ -136,7 +136,7 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
       missing: {
         tags: 'failed',
         description:
-          'The device whose entries were asked for is not there, or is shared no more: the page says so, with the way to those of all devices.',
+          'The device whose entries were asked for is not there, or is shared no more: the page says so and offers to look again. Where one device of several is listed, it leads to all of them.',
         on: { refresh: 'loading' },
       },
       failed: {

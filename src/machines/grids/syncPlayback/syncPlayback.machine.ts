@@ -57,7 +57,6 @@ export const syncPlaybackMachine = setup({
         /** The day that the clock is on. */
         readonly day: string;
       },
-    input: {} as Sought & Calendar,
     events: {} as
       /** The cameras of the grid, as far as the lists have them, and where it begins with them. */
       | ({ type: 'cameras.known' } & Known & Calendar & Sought)
@@ -109,14 +108,7 @@ export const syncPlaybackMachine = setup({
   id: 'syncPlayback',
   meta: { title: 'Grid, played back' },
   description: 'Recordings of all windows of a grid at once, by one clock.',
-  context: ({ input: { at, timezone } }) => ({
-    places: [],
-    awaited: [],
-    at,
-    speed: 1,
-    timezone,
-    day: dayAt(at, timezone),
-  }),
+  context: { places: [], awaited: [], at: 0, speed: 1, timezone: 'UTC', day: dayAt(0, 'UTC') },
   invoke: { id: 'clock', src: 'clock' },
   initial: 'opening',
   on: {

@@ -15,14 +15,15 @@ import type { Grid } from '../../../domain/grids/grid.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { gridAddress, readGridAddress } from '../../../domain/grids/gridAddress.ts';
 import { largeOf } from '../../../machines/grids/gridView/selectors.ts';
+import { FailedState } from '../../shared/page/FailedState.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { PageLoading } from '../../shared/page/PageLoading.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
-import { viewerTimezone } from '../../shared/text/zoneText.ts';
 import { WindowKeys } from '../dom/WindowKeys.tsx';
-import { useGridCameras, useIsToCome } from '../gridCameras.ts';
+import { useGridCameras, useGridTimezone, useIsToCome } from '../gridCameras.ts';
 import { NoCamera } from '../NoCamera.tsx';
+import { useFailedLists } from '../useFailedLists.ts';
 import { SyncBar } from './SyncBar.tsx';
 import { SyncTimeline } from './SyncTimeline.tsx';
 import { SyncWindow } from './SyncWindow.tsx';
@@ -38,6 +39,7 @@ type PlaybackProps = {
 /** A grid played back: one timeline and one clock for all of its windows (spec section 2). */
 export function GridPlayback({ grid, moment, window }: PlaybackProps) {
   const isToCome = useIsToCome()(grid.windows);
+  const timezone = useGridTimezone()(grid.windows);
   const all = useGridCameras();
   const seated = grid.windows.map((id) => all.find((camera) => camera.id === id) ?? null);
   const cameras = seated.filter((camera) => camera !== null);
@@ -47,7 +49,7 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
         key={`${grid.id} ${grid.windows.join(' ')}`}
         places={seated.flatMap((camera, place) => (camera === null ? [] : [place]))}
         isToCome={isToCome}
-        timezone={cameras[0]?.timezone ?? viewerTimezone()}
+        timezone={timezone}
         moment={moment}
       >
         <Opened grid={grid} cameras={cameras} large={placeOf(window, grid.layout)} />
@@ -69,12 +71,9 @@ function Opened({ grid, cameras, large }: OpenedProps) {
   const sync = useSyncRef();
   const attributes = useMachineAttributes(sync);
   const isOpening = useSelector(sync, (snapshot) => snapshot.matches('opening'));
+  const { texts } = useFailedLists();
   if (isOpening) {
-    return (
-      <div {...attributes}>
-        <PageLoading />
-      </div>
-    );
+    return <div {...attributes}>{texts.length > 0 ? <NotKnown /> : <PageLoading />}</div>;
   }
   return (
     <OpenedSync
@@ -86,6 +85,13 @@ function Opened({ grid, cameras, large }: OpenedProps) {
       </GridViewActor>
     </OpenedSync>
   );
+}
+
+/** Where a list could not be read, it is not known whose calendar the days are of. */
+function NotKnown() {
+  const { t } = useTranslation();
+  const { texts, readAgain } = useFailedLists();
+  return <FailedState title={t('gridLive:window.failed')} text={texts.join(' ')} onAgain={readAgain} />;
 }
 
 function Played({ grid: { id, name, layout, windows }, large }: Pick<OpenedProps, 'grid' | 'large'>) {

@@ -4,7 +4,6 @@ import { useSync } from '../../../actors/grids/syncContexts.tsx';
 import { SyncDaysActor, useSyncDaysRef } from '../../../actors/grids/syncDays.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';
-import { recordersKey } from '../../../domain/history/recorder.ts';
 import { dayAt, secondAt } from '../../../domain/time/deviceDay.ts';
 import { markOf } from '../../../domain/time/month.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
@@ -21,7 +20,7 @@ const arrowSeconds = 5;
 /** What moves the one clock of all windows: play and pause, speed, and the days. */
 export function SyncBar() {
   const { t } = useTranslation();
-  const { sync, clock, cameras, timezone, goTo } = useSync();
+  const { sync, clock, timezone, goTo } = useSync();
   const canPause = useSelector(sync, (snapshot) => snapshot.can({ type: 'pause' }));
   const isAtEnd = useSelector(sync, (snapshot) => snapshot.matches('atEnd'));
   const isGathering = useSelector(sync, (snapshot) => snapshot.matches('gathering'));
@@ -60,7 +59,7 @@ export function SyncBar() {
       <output className="gp-note">
         {isAtEnd ? t('history:atEnd.title') : isGathering ? t('gridLive:playback.gathering') : ''}
       </output>
-      <SyncDaysActor key={recordersKey(cameras)}>
+      <SyncDaysActor>
         <Days />
       </SyncDaysActor>
     </div>

@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useAlertChoiceRef, useAlertReviewRef } from '../../../../actors/alerts/reviewContexts.tsx';
+import {
+  useAlertChoiceRef,
+  useAlertReviewRef,
+  useBulkDownloadRef,
+} from '../../../../actors/alerts/reviewContexts.tsx';
+import { useClipDownloadRef } from '../../../../actors/clips/clipContexts.tsx';
 import { isFocusLost } from '../../../shared/page/dom/lostFocus.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
@@ -21,7 +26,10 @@ export function ReviewBars({ children }: { children: ReactNode }) {
     if (bars.current?.contains(document.activeElement)) back(before.current);
     else [...(bars.current?.children ?? [])].toReversed().some(enter);
   };
-  useShortcuts('review', { bars: isAnyChosen || isSaid ? reach : null });
+  const isSaving = useSelector(useBulkDownloadRef(), (snapshot) => !snapshot.matches({ idle: 'ready' }));
+  const isDownloading = useSelector(useClipDownloadRef(), (snapshot) => !snapshot.matches({ idle: 'ready' }));
+  const isAny = isAnyChosen || isSaid || isSaving || isDownloading;
+  useShortcuts('review', { bars: isAny ? reach : null });
   useEffect(() => {
     const element = bars.current;
     if (element === null) return;
@@ -39,14 +47,20 @@ export function ReviewBars({ children }: { children: ReactNode }) {
       bar = null;
       back(before.current);
     };
+    // A press elsewhere leaves the bar also where what is pressed takes no focus.
+    const pressed = ({ target }: PointerEvent) => {
+      if (!element.contains(target as Node)) bar = null;
+    };
     const watcher = new MutationObserver(keep);
     watcher.observe(element, { childList: true, subtree: true });
     element.addEventListener('focusin', entered);
     element.addEventListener('focusout', left);
+    document.addEventListener('pointerdown', pressed, true);
     return () => {
       watcher.disconnect();
       element.removeEventListener('focusin', entered);
       element.removeEventListener('focusout', left);
+      document.removeEventListener('pointerdown', pressed, true);
     };
   }, []);
   return (

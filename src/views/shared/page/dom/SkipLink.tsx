@@ -1,0 +1,19 @@
+/**
+ * Leads the keyboard past a part of the page. The address stays: one that changes seeks where a recording is played.
+ *
+ * @param to id of the element that takes the focus
+ */
+export function SkipLink({ to, label }: { to: string; label: string }) {
+  return (
+    <a
+      className="skip"
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(to)?.focus();
+      }}
+    >
+      {label}
+    </a>
+  );
+}
