@@ -40,6 +40,25 @@ test('by keyboard alone: a mark is taken back where it is said', async ({ page, 
   await expect(undo).toBeFocused();
 });
 
+test('by keyboard alone: what is said of saved files is reached, also once nothing is chosen any more', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/alert?period=all&review=all&device=LK0000000001');
+  await card(page, 0).focus();
+  await page.keyboard.press('x');
+  const choice = page.locator('.choice');
+  await choice.getByRole('button', { name: say('review:save.pictures') }).press('Enter');
+  const bulk = page.locator('.bulk');
+  await expect(bulk).toContainText(say('review:saved', { count: 1 }));
+  await choice.getByRole('button', { name: say('review:chosen.letGo') }).press('Enter');
+  await expect(choice.locator('output')).toHaveCount(0);
+  await card(page, 0).focus();
+  await page.keyboard.press('F6');
+  await expect(bulk.getByRole('button')).toBeFocused();
+});
+
 /** How far the focused element reaches under what stays at the bottom, in pixels. */
 const hiddenBy = (page: Page, bar: string) =>
   page.locator(bar).evaluate((element) => {
