@@ -52,7 +52,12 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
         timezone={timezone}
         moment={moment}
       >
-        <Opened grid={grid} cameras={cameras} large={placeOf(window, grid.layout)} />
+        <Opened
+          grid={grid}
+          cameras={cameras}
+          large={placeOf(window, grid.layout)}
+          isUnknown={!isToCome && timezone === null}
+        />
       </SyncActors>
     </AutoPauseActor>
   );
@@ -64,16 +69,18 @@ type OpenedProps = {
   readonly cameras: readonly GridCamera[];
   /** The place of the window that the address says is enlarged. */
   readonly large: number | null;
+  /** Whether nothing that is to come tells whose calendar its days are of. */
+  readonly isUnknown: boolean;
 };
 
 /** The playback once it is open: from then on it stays, whatever is read again. */
-function Opened({ grid, cameras, large }: OpenedProps) {
+function Opened({ grid, cameras, large, isUnknown }: OpenedProps) {
   const sync = useSyncRef();
   const attributes = useMachineAttributes(sync);
   const isOpening = useSelector(sync, (snapshot) => snapshot.matches('opening'));
   const { texts } = useFailedLists();
   if (isOpening) {
-    return <div {...attributes}>{texts.length > 0 ? <NotKnown /> : <PageLoading />}</div>;
+    return <div {...attributes}>{isUnknown && texts.length > 0 ? <NotKnown /> : <PageLoading />}</div>;
   }
   return (
     <OpenedSync
