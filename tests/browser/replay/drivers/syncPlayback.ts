@@ -41,6 +41,7 @@ async function holdDevices({ control, page }: ReplayContext): Promise<void> {
   await control.rule({
     path: devicesPath,
     body: { deviceType: ['IPC', 'BATIPC'] },
+    times: 0,
     action: { kind: 'hold' },
   });
   await page.route(`**${devicesPath}`, async (route) => {
