@@ -6,14 +6,14 @@ const defaultRole = 'ROLE_DEFAULT';
 const text = v.fallback(v.nullish(v.string(), ''), '');
 const names = v.fallback(v.nullish(v.array(v.string()), []), []);
 
-/** The answer of GET /getInfo, whose fields stand at the top level of the body. */
+/** The response of GET /getInfo. Its fields are at the top level of the body. */
 export const infoSchema = v.object({
   user: v.object({ userId: v.pipe(v.string(), v.nonEmpty()), userName: text, nickName: text, avatar: text }),
   roles: names,
   permissions: names,
 });
 
-/** Who is signed in. `avatar` is an address or empty; `roles` is never empty. */
+/** The signed-in user. `avatar` is a URL or empty; `roles` is never empty. */
 export type Account = {
   readonly userId: string;
   readonly name: string;
@@ -22,7 +22,10 @@ export type Account = {
   readonly permissions: readonly string[];
 };
 
-/** The account in an answer of GET /getInfo: shown by nickname, else by user name; no roles are ROLE_DEFAULT. */
+/**
+ * Builds the account from a GET /getInfo response: the name is the nickname or, without one, the user name; without
+ * roles it gets ROLE_DEFAULT.
+ */
 export function accountOf(info: v.InferOutput<typeof infoSchema>): Account {
   return {
     userId: info.user.userId,

@@ -2,33 +2,33 @@ import { clamp } from '../shell/clamp.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { pictureTypes, type PictureHeader } from '../devices/picture.ts';
 
-/** The greatest size of an avatar, in bytes: 2 MB (spec section 3). */
+/** The maximum size of an avatar, in bytes: 2 MB (spec section 3). */
 export const avatarMaxBytes = 2 * 1024 * 1024;
 
-/** The longest side of a picture that is opened to be cut, in pixels (assumed). */
+/** The longest side of a picture that can be opened for cropping, in pixels (assumed). */
 const longestSide = 8000;
 
-/** The side of the square that is sent, in pixels (assumed). */
+/** The side of the uploaded square, in pixels (assumed). */
 export const avatarSide = 512;
 
-/** The smallest square that can be cut, in pixels of the picture; a smaller picture is taken whole. */
+/** The side of the smallest crop, in pixels of the picture. A smaller picture is used whole. */
 const smallestCrop = 64;
 
-/** A picture that was opened: its object URL and its size in pixels, as it is seen. */
+/** An opened picture: its object URL and its displayed size in pixels. */
 export type AvatarPicture = { readonly url: string; readonly width: number; readonly height: number };
 
-/** The square that is cut out: its left upper corner and its side, in pixels of the picture. */
+/** The crop square: its upper left corner and its side, in pixels of the picture. */
 export type Crop = { readonly x: number; readonly y: number; readonly size: number };
 
 type Checked = { readonly ok: true } | { readonly ok: false; readonly error: MessageKey };
 
-/** The rules of an avatar file that can be told without opening it: its size, and the type it claims. */
+/** Checks what is known of an avatar file before it is opened: its size and the type it claims. */
 export function checkAvatarFile({ size, type }: Pick<Blob, 'size' | 'type'>): Checked {
   if (!pictureTypes.some((known) => known === type)) return { ok: false, error: 'form.avatarType' };
   return size <= avatarMaxBytes ? { ok: true } : { ok: false, error: 'form.avatarTooLarge' };
 }
 
-/** The rule of the picture inside: one of the types, and not too many pixels to be opened. */
+/** Checks the picture inside the file: it has an allowed type and is not too large to open. */
 export function checkAvatarHeader(header: PictureHeader | null): Checked {
   if (header === null) return { ok: false, error: 'form.avatarType' };
   return Math.max(header.width, header.height) <= longestSide
@@ -43,8 +43,8 @@ export function centredCrop({ width, height }: AvatarPicture): Crop {
 }
 
 /**
- * The square after a change of place or size, in whole pixels and inside the picture. A change of size alone
- * keeps the middle where it can; a value that is no number changes nothing.
+ * The crop after a change of position or size, in whole pixels and inside the picture. A change of size alone keeps the
+ * center if it can; a value that is not a number is ignored.
  */
 export function movedCrop(picture: AvatarPicture, crop: Crop, change: Partial<Crop>): Crop {
   const given = (value: number | undefined, instead: number): number =>

@@ -2,24 +2,24 @@ import { halfWidth } from '../shell/halfWidth.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { checkCode, type CodeType } from '../signIn/verificationCode.ts';
 
-/** The two ways to reach a user, each also a name to sign in by. */
+/** The two ways to reach a user. Each also works as a sign-in name. */
 export type ContactKind = 'email' | 'phone';
 
-/** An e-mail address or a phone number in the form in which it is stored and compared. */
+/** An email address or a phone number in the form in which it is stored and compared. */
 export type Contact = { readonly kind: ContactKind; readonly address: string };
 
 type Checked<Key extends string> =
   | ({ readonly ok: true } & { readonly [Name in Key]: string })
   | { readonly ok: false; readonly error: MessageKey };
 
-/** The longest e-mail address that can be delivered to, and the longest part of it before the @. */
+/** The longest deliverable email address, and the longest part of it before the @. */
 const longestEmail = 254;
 const longestLocalPart = 64;
 
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainLabel = /^(?!-)[\p{L}\p{N}-]{1,63}(?<!-)$/u;
 
-/** An e-mail address in lower case; null where the text is none. */
+/** The email address in lower case, or null if the text is not one. */
 function emailOf(text: string): string | null {
   const address = halfWidth(text).trim();
   const at = address.lastIndexOf('@');
@@ -35,13 +35,13 @@ function emailOf(text: string): string | null {
   return wellFormed ? address.toLowerCase() : null;
 }
 
-/** A phone number without spaces and dashes: 6 to 15 digits, a plus before them or not; null where the text is none. */
+/** The phone number without spaces and dashes: 6 to 15 digits with an optional plus. Null if the text is not one. */
 function phoneOf(text: string): string | null {
   const number = halfWidth(text).replace(/[\s-]/g, '');
   return /^\+?\d{6,15}$/.test(number) ? number : null;
 }
 
-/** The rules of an e-mail address and of a phone number (spec section 5): required, and well formed. */
+/** Checks an email address or a phone number (spec section 5): required and well formed. */
 function checkAddress(kind: ContactKind, text: string): Checked<'address'> {
   const [required, format]: [MessageKey, MessageKey] =
     kind === 'email'
@@ -52,21 +52,24 @@ function checkAddress(kind: ContactKind, text: string): Checked<'address'> {
   return address === null ? { ok: false, error: format } : { ok: true, address };
 }
 
-/** An account name: an e-mail address where it has an @, else a phone number. Answers it as it is compared. */
+/**
+ * Checks an account name: an email address if it has an @, else a phone number. Returns it in the form in which it is
+ * compared.
+ */
 export function checkAccount(text: string): Checked<'account'> {
   if (text.trim() === '') return { ok: false, error: 'form.accountRequired' };
   const checked = checkAddress(/[@\uff20]/.test(text) ? 'email' : 'phone', text);
   return checked.ok ? { ok: true, account: checked.address } : checked;
 }
 
-/** Where a code goes: to a new e-mail address or phone number, else to an account by its name. */
+/** Checks the receiver of a code: a new email address or phone number, or for other code types an account name. */
 export function checkCodeReceiver(codeType: CodeType, text: string): Checked<'account'> {
   if (codeType !== 'changeEmail' && codeType !== 'changePhone') return checkAccount(text);
   const checked = checkAddress(codeType === 'changeEmail' ? 'email' : 'phone', text);
   return checked.ok ? { ok: true, account: checked.address } : checked;
 }
 
-/** The address for e-mail notifications: required, and well formed. */
+/** Checks the address for email notifications: required and well formed. */
 export function checkNotificationEmail(text: string): Checked<'email'> {
   const checked = checkAddress('email', text);
   if (checked.ok) return { ok: true, email: checked.address };
@@ -74,7 +77,7 @@ export function checkNotificationEmail(text: string): Checked<'email'> {
   return { ok: false, error: error === 'form.emailFormat' ? 'form.notificationEmailFormat' : error };
 }
 
-/** The recipient of a shared clip: required, and well formed (spec section 5). */
+/** Checks the recipient of a shared clip: required and well formed (spec section 5). */
 export function checkRecipient(text: string): Checked<'email'> {
   const checked = checkAddress('email', text);
   if (checked.ok) return { ok: true, email: checked.address };
@@ -82,10 +85,10 @@ export function checkRecipient(text: string): Checked<'email'> {
   return { ok: false, error: required ? 'form.shareEmailRequired' : 'form.shareEmailFormat' };
 }
 
-/** The ways to show that it is the owner who changes an address: the password, or a code sent to an old one. */
+/** The ways to prove that the owner changes an address: the password, or a code sent to an old address. */
 export type ProofMethod = 'password' | 'code';
 
-/** What the form of a new e-mail address or phone number holds when it is submitted; '' where it has no such field. */
+/** The values of the form for a new email address or phone number; '' for a field that the form does not have. */
 export type ContactChangeFields = {
   readonly address: string;
   /** Sent to the new address. */
@@ -95,7 +98,7 @@ export type ContactChangeFields = {
   readonly oldVerificationCode: string;
 };
 
-/** The new address, in the form in which it is stored, the code that was sent to it, and the proof of the owner. */
+/** The new address in its stored form, the code sent to it, and the owner's proof. */
 export type ContactChange = { readonly address: string; readonly verificationCode: string } & (
   | { readonly password: string }
   | { readonly oldVerificationCode: string }
@@ -104,8 +107,8 @@ export type ContactChange = { readonly address: string; readonly verificationCod
 type ContactChangeErrors = { readonly [Field in keyof ContactChangeFields]?: MessageKey };
 
 /**
- * The rules of a new e-mail address or phone number: itself, the code sent to it, and the password or the code sent to
- * the old address. All faults at once.
+ * Checks a new email address or phone number: the address, the code sent to it, and the password or the code sent to
+ * the old address. Reports all errors together.
  */
 export function checkContactChange(
   kind: ContactKind,

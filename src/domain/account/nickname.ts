@@ -4,8 +4,8 @@ import type { MessageKey } from '../shell/messages.ts';
 const longestNickname = 32;
 
 /**
- * The rule of a nickname (spec section 5): not empty. Control characters and runs of white space become one
- * space; a text of which nothing would be seen is empty. Everything else is a text like any other.
+ * Checks a nickname (spec section 5): it must not be empty. Control characters and runs of white space become one
+ * space; a text with nothing visible counts as empty. Any other text is valid.
  */
 export function checkNickname(
   text: string,

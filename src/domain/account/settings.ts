@@ -2,14 +2,14 @@ import { checkNotificationEmail } from './contact.ts';
 import { codeOfTag, englishTag, tagOfCode, type LanguageTag } from '../shell/language.ts';
 import { isTheme, type Theme } from '../shell/theme.ts';
 
-/** The settings that a user keeps with the provider, in `des` (spec section 3; all but the language assumed). */
+/** The settings that the provider stores for a user, in `des` (spec section 3; all but the language are assumed). */
 export type Settings = {
   readonly language: LanguageTag;
   /** Push notifications. */
   readonly notification: boolean;
-  /** Never on without an address. */
+  /** Never true without an address. */
   readonly emailNotification: boolean;
-  /** Where e-mail notifications go; may be empty. */
+  /** The address for email notifications; may be empty. */
   readonly notificationEmail: string;
   readonly autoPauseVideo: boolean;
   readonly theme: Theme;
@@ -25,7 +25,7 @@ export const defaultSettings: Settings = {
   theme: 'system',
 };
 
-/** The fields of the user's `des` (a JSON text); none when it is not the text of an object. */
+/** The fields of the user's `des` (a JSON text); none if it is not the text of an object. */
 function fieldsOf(des: unknown): Record<string, unknown> {
   if (typeof des !== 'string') return {};
   try {
@@ -41,7 +41,7 @@ function emailOf(value: unknown): string {
   return checked?.ok ? checked.email : defaultSettings.notificationEmail;
 }
 
-/** Whether e-mail notifications would be on with nowhere to send them. */
+/** Whether email notifications would be on without an address. */
 export function lacksAddress({
   emailNotification,
   notificationEmail,
@@ -49,7 +49,7 @@ export function lacksAddress({
   return emailNotification && notificationEmail === '';
 }
 
-/** Whether a `des` turns e-mail notifications on and names no address for them. */
+/** Whether a `des` turns email notifications on without an address. */
 export function desLacksAddress(des: unknown): boolean {
   const { emailNotification, notificationEmail } = fieldsOf(des);
   return lacksAddress({
@@ -58,7 +58,7 @@ export function desLacksAddress(des: unknown): boolean {
   });
 }
 
-/** The settings inside `des`. A field that is missing or wrong takes its default; whatever `des` is, none throws. */
+/** The settings inside `des`. A missing or invalid field gets its default. Never throws. */
 export function settingsOf(des: unknown): Settings {
   const fields = fieldsOf(des);
   const own = (name: keyof Settings): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
@@ -79,7 +79,7 @@ export function settingsOf(des: unknown): Settings {
 }
 
 /**
- * `des` with some settings replaced and every other field kept; an unreadable `des` is replaced as a whole. E-mail
+ * `des` with some settings replaced and all other fields kept; an unreadable `des` is replaced completely. Email
  * notifications without an address are turned off.
  */
 export function desWith(des: unknown, { language, ...rest }: Partial<Settings>): string {

@@ -12,18 +12,18 @@ export const armingModeNumber: Readonly<Record<ArmingMode, number>> = {
   custom: 4,
 };
 
-/** The mode of a number; null where it is none. */
+/** The mode with this number, or null. */
 export function armingModeOf(status: unknown): ArmingMode | null {
   return armingModes.find((mode) => armingModeNumber[mode] === status) ?? null;
 }
 
-/** Whether a device is armed in the custom mode. */
+/** Whether a device is armed in custom mode. */
 export type CustomArming = { readonly serialNumber: string; readonly name?: string; readonly armed: boolean };
 
-/** The arming mode, and the table of the custom one. */
+/** The arming mode, and the devices' table for custom mode. */
 export type WorkStatus = { readonly mode: ArmingMode; readonly custom: readonly CustomArming[] };
 
-/** The table with one device armed or disarmed; a device that is not in it changes nothing. */
+/** The table with one device armed or disarmed. Unchanged if the device is not in it. */
 export function withArmed(
   custom: readonly CustomArming[],
   serialNumber: string,

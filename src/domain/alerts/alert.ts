@@ -9,8 +9,7 @@ export const alertCategorySchema = v.object({
 export type AlertCategory = v.InferOutput<typeof alertCategorySchema>;
 
 /**
- * The alert types of spec section 3 that have a name of their own here, in the order in which they are shown. Their
- * spellings are assumed.
+ * The alert types of spec section 3 that have a name of their own here, in display order. Their spellings are assumed.
  */
 export const namedAlertTypes = [
   'human',
@@ -45,7 +44,7 @@ export const namedAlertTypes = [
 ] as const;
 export type NamedAlertType = (typeof namedAlertTypes)[number];
 
-/** The type under which an alert type is named: its own, or `other` for one that the console does not know. */
+/** The name for an alert type: its own, or `other` for a type that the console does not know. */
 export function alertNameOf(type: string): NamedAlertType {
   return namedAlertTypes.find((named) => named === type) ?? 'other';
 }
@@ -69,7 +68,10 @@ const aboutVehicles = [
   'plateWhiteList',
 ] as const satisfies readonly NamedAlertType[];
 
-/** The tabs of a camera that list alerts, and the alert types that each lists: motion is whatever else there is. */
+/**
+ * The camera tabs that list alerts, with the alert types of each. The motion tab has every type that the others do not
+ * have.
+ */
 export const alertTabs: Readonly<Record<'motion' | 'people' | 'vehicles', readonly NamedAlertType[]>> = {
   motion: namedAlertTypes.filter((type) => ![...aboutPeople, ...aboutVehicles].some((one) => one === type)),
   people: aboutPeople,

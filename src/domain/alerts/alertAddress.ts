@@ -8,7 +8,7 @@ import { alertCategoryNames, type AlertCategoryName } from './alertCategories.ts
 import { alertPeriods, type AlertRange } from './alertRange.ts';
 import { reviewFilters, type ReviewFilter } from './review.ts';
 
-/** The pages of alerts by their paths, and whose devices each lists (spec section 2). */
+/** The alert pages by their paths, with the kinds of devices that each lists (spec section 2). */
 export const alertPages = {
   '/alert': ['camera', 'doorbell', 'gateway'],
   '/gatewayAlerts': ['gateway'],
@@ -19,22 +19,22 @@ export type AlertPage = keyof typeof alertPages;
 
 const isAlertPage = (path: string): path is AlertPage => path in alertPages;
 
-/** What the address of a page of alerts says. */
+/** The contents of the address of an alert page. */
 export type AlertAddress = {
   readonly page: AlertPage;
   readonly range: AlertRange;
-  /** The serial number of the one device that is listed; null for all. */
+  /** The serial number of the one listed device; null for all. */
   readonly device: string | null;
-  /** The one channel of the device, a gateway, that is listed; null for all. */
+  /** The one listed channel of the device, which is a gateway; null for all. */
   readonly channel: number | null;
   readonly category: AlertCategoryName | null;
   readonly type: NamedAlertType | null;
   readonly review: ReviewFilter;
-  /** The alert that is open, and its moment in epoch milliseconds, by which it is found again; null for none. */
+  /** The open alert and its moment in epoch milliseconds, by which it is found again; null for none. */
   readonly open: { readonly id: string; readonly at: number } | null;
 };
 
-/** A page of alerts of which nothing is chosen but how long ago. */
+/** An alert page with no filter but its range and review filter. */
 export const allAlerts = (page: AlertPage, range: AlertRange, review: ReviewFilter): AlertAddress => ({
   page,
   range,
@@ -46,7 +46,7 @@ export const allAlerts = (page: AlertPage, range: AlertRange, review: ReviewFilt
   open: null,
 });
 
-/** The default range: as long as free alerts are stored (spec section 9). */
+/** The default range: as long as alerts are stored for free (spec section 9). */
 const usualRange: AlertRange = { period: 'week' };
 
 const wholeOrNone = v.fallback(
@@ -72,8 +72,8 @@ function openIn(query: URLSearchParams): AlertAddress['open'] {
 }
 
 /**
- * Reads `?period=&from=&to=&device=&channel=&category=&type=&review=&open=&at=`. What is missing or odd takes its default:
- * what is new of the last week, of all. A path of no page of alerts is taken for that of the household.
+ * Reads `?period=&from=&to=&device=&channel=&category=&type=&review=&open=&at=`. A missing or invalid value gets its
+ * default: new alerts of the last week, of all devices. A path that is no alert page counts as `/alert`.
  */
 export function readAlertAddress(path: string, search: string): AlertAddress {
   const query = new URLSearchParams(search);
@@ -91,7 +91,7 @@ export function readAlertAddress(path: string, search: string): AlertAddress {
   };
 }
 
-/** The address of a page of alerts: what is not chosen is left out. */
+/** The address of an alert page. Defaults are left out. */
 export function alertAddress(address: AlertAddress): string {
   const { page, range, device, channel, category, type, review, open } = address;
   const query = new URLSearchParams();
@@ -113,19 +113,19 @@ export function alertAddress(address: AlertAddress): string {
   return search === '' ? page : `${page}?${search}`;
 }
 
-/** What the pages of people and vehicles show: what was seen, or what was recorded of it. */
+/** The two views of the pages of people and vehicles: alerts, or recordings of them. */
 export const recordViews = ['records', 'archives'] as const;
 type RecordView = (typeof recordViews)[number];
 
-/** What the address of the page of people or vehicles says. */
+/** The contents of the address of the page of people or vehicles. */
 export type RecordAddress = {
   readonly view: RecordView;
   readonly period: Period;
-  /** The serial number of the one device that is listed; null for all. */
+  /** The serial number of the one listed device; null for all. */
   readonly device: string | null;
 };
 
-/** Reads `?view=&period=&device=`. What is missing or odd takes its default: records, a week, all devices. */
+/** Reads `?view=&period=&device=`. A missing or invalid value gets its default: records, a week, all devices. */
 export function readRecordAddress(search: string): RecordAddress {
   const query = new URLSearchParams(search);
   return {
@@ -135,7 +135,7 @@ export function readRecordAddress(search: string): RecordAddress {
   };
 }
 
-/** The address of the page of people or vehicles at `path`: what is usual is left out. */
+/** The address of the page of people or vehicles at `path`. Defaults are left out. */
 export function recordAddress(path: string, { view, period, device }: RecordAddress): string {
   const query = new URLSearchParams();
   if (view !== 'records') query.set('view', view);

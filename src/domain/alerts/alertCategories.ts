@@ -1,6 +1,6 @@
 import { namedAlertTypes, type AlertCategory, type NamedAlertType } from './alert.ts';
 
-/** The alert categories of spec section 3, in the order in which they are shown. Their spellings are assumed. */
+/** The alert categories of spec section 3, in display order. Their spellings are assumed. */
 export const alertCategoryNames = [
   'human',
   'car',
@@ -13,7 +13,7 @@ export const alertCategoryNames = [
 ] as const;
 export type AlertCategoryName = (typeof alertCategoryNames)[number];
 
-/** The alert types of each category, assumed: every named type stands in one. */
+/** The alert types of each category (assumed). Every named type is in one. */
 export const typesOfCategory: Readonly<Record<AlertCategoryName, readonly NamedAlertType[]>> = {
   human: ['human'],
   car: ['vehicle'],
@@ -45,13 +45,16 @@ export const typesOfCategory: Readonly<Record<AlertCategoryName, readonly NamedA
   ],
 };
 
-/** A category and the types of it that can be chosen. */
+/** A category and its types that can be chosen. */
 export type CategoryChoice = {
   readonly category: AlertCategoryName;
   readonly types: readonly NamedAlertType[];
 };
 
-/** What can be chosen of the categories that the provider lists, in our order; what the console has no name for is left out. */
+/**
+ * The choices for the categories that the provider lists, in our order. Categories and types without a name here are
+ * left out.
+ */
 export function categoryChoices(listed: readonly AlertCategory[]): readonly CategoryChoice[] {
   return alertCategoryNames.flatMap((category) => {
     const raised = new Set(listed.filter((one) => one.category === category).flatMap(({ types }) => types));
@@ -60,7 +63,7 @@ export function categoryChoices(listed: readonly AlertCategory[]): readonly Cate
   });
 }
 
-/** The types that can be chosen of a category, or of all (null), in our order. */
+/** The types that can be chosen for a category, or for all categories (null), in our order. */
 export function typesOffered(
   choices: readonly CategoryChoice[],
   category: AlertCategoryName | null,
@@ -70,12 +73,12 @@ export function typesOffered(
   return namedAlertTypes.filter((type) => types.has(type));
 }
 
-/** Whether there are alert types that none of the listed categories offers. */
+/** Whether some named alert types are in none of the listed categories. */
 export function hasOtherTypes(listed: readonly AlertCategory[]): boolean {
   return typesOffered(categoryChoices(listed), null).length < namedAlertTypes.length;
 }
 
-/** The types that a choice stands for: one type, those of a category, or all (none named). */
+/** The alert types that a choice selects: one type, those of a category, or all (an empty list). */
 export function typesChosen({
   category,
   type,

@@ -3,14 +3,14 @@ import { periodStart } from '../time/periodDays.ts';
 import type { AlertRange } from './alertRange.ts';
 
 const hourMs = 3_600_000;
-/** Anything up to this many milliseconds before or after a moment is near it. */
+/** Moments at most this many milliseconds apart are near each other. */
 const nearMs = 90_000;
 
 /**
- * When a range begins and ends, epoch milliseconds, both included; null is open.
+ * The start and end of a range in epoch milliseconds, both included; null is open.
  *
  * @param now epoch milliseconds
- * @param timezone whose calendar it is
+ * @param timezone the time zone of the calendar
  */
 export function limitsOf(
   range: AlertRange,

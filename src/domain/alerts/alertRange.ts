@@ -4,9 +4,9 @@ import type { Period } from '../time/period.ts';
 export const alertPeriods = ['hour', 'today', 'yesterday', 'week', 'all', 'custom'] as const;
 export type AlertPeriod = (typeof alertPeriods)[number];
 
-/** Which time is listed: a filter or a date preset, or days of the calendar, the first and the last included. */
+/** The listed time: a filter or date preset, or calendar days with the first and the last included. */
 export type AlertRange =
   | { readonly period: Exclude<AlertPeriod, 'custom'> | Period }
   | { readonly period: 'custom'; readonly from: string; readonly to: string }
-  /** What came near a moment, or at it alone, epoch milliseconds. */
+  /** Alerts near a moment, or only those at the moment; epoch milliseconds. */
   | { readonly period: 'around' | 'moment'; readonly at: number };

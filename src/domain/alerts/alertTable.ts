@@ -2,21 +2,21 @@ import { namedAlertTypes } from './alert.ts';
 import type { AlertCount } from '../wire/calls/alerts.ts';
 import { dayAfter } from '../time/deviceDay.ts';
 
-/** The alert recordings of some days, by day and type, with their sums. */
+/** The number of alert recordings by day and type, with sums. */
 export type AlertTable = {
   readonly types: readonly string[];
-  /** The days in their order, none left out; `counts` are in the order of `types`. */
+  /** The days in order, without gaps; `counts` are in the order of `types`. */
   readonly rows: readonly {
     readonly day: string;
     readonly counts: readonly number[];
     readonly sum: number;
   }[];
-  /** Of each type, in the order of `types`. */
+  /** The sum of each type, in the order of `types`. */
   readonly sums: readonly number[];
   readonly total: number;
 };
 
-/** At most this many days are listed. */
+/** The most days that are listed. */
 const mostDays = 92;
 
 const rankOf = (type: string): number => {

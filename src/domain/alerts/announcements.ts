@@ -1,16 +1,20 @@
 import { isRing } from '../doorbells/ring.ts';
 import type { Alert } from '../wire/calls/alerts.ts';
 
-/** What the browser announces: an alert, or that several came. Of one `tag` it shows one only, whatever tabs are open. */
+/**
+ * A browser notification: one alert, or a number of them. The browser shows only one for each `tag`, no matter how many
+ * tabs are open.
+ */
 export type Announcement =
   | { readonly kind: 'one'; readonly tag: string; readonly alert: Alert }
   | { readonly kind: 'many'; readonly tag: string; readonly count: number };
 
-/** Up to this many alerts are announced one by one; more are joined. */
+/** Up to this many alerts get one notification each; more get one together. */
 const mostApart = 3;
 
 /**
- * What to announce when alerts arrive together: each ring on its own, the others one by one if few, else as a count.
+ * The notifications for alerts that arrive together: one for each ring; one for each of the others if they are few,
+ * else one with their count.
  */
 export function announcementsOf(alerts: readonly Alert[]): readonly Announcement[] {
   const one = (alert: Alert) => ({ kind: 'one', tag: `alert ${alert.id}`, alert }) as const;

@@ -1,40 +1,40 @@
-/** How the entries of a list stand in rows; lengths in pixels. */
+/** The layout of a card list; lengths in pixels. */
 export type CardGrid = { readonly columns: number; readonly rowHeight: number; readonly gap: number };
 
-/** Rows from `first` up to `end`, which is none of them. */
+/** Rows from `first` up to `end`, which is not included. */
 export type Rows = { readonly first: number; readonly end: number };
 
-/** What stands between a row and the next one, as high as it is. */
+/** An element between a row and the next one, with its height. */
 export type Between = { readonly row: number; readonly height: number };
 
-/** Rows that are in the document, or the room of those that are not. */
+/** Rows that are in the document, or the space of rows that are not. */
 export type Stretch = Rows & { readonly isShown: boolean };
 
 export const noRows: Rows = { first: 0, end: 0 };
 
-/** In how many rows so many entries stand. */
+/** The number of rows for `count` entries. */
 export const rowsFor = (count: number, { columns }: CardGrid): number => Math.ceil(count / columns);
 
-/** The row of an entry, by its place in the list (from 0); none where the place is not in the list. */
+/** The row of an entry by its index in the list; `noRows` if the index is not in the list. */
 export function rowOf(place: number, count: number, { columns }: CardGrid): Rows {
   if (place < 0 || place >= count) return noRows;
   const first = Math.floor(place / columns);
   return { first, end: first + 1 };
 }
 
-/** How high so many rows are together. */
+/** The height of this many rows together. */
 export const heightOf = (rows: number, { rowHeight, gap }: CardGrid): number =>
   Math.max(0, rows * (rowHeight + gap) - gap);
 
-/** Where a row begins, from the top of its list. */
+/** The top of a row, from the top of its list. */
 export function topOf(row: number, { rowHeight, gap }: CardGrid, between: Between | null): number {
   const above = between !== null && row > between.row ? between.height + gap : 0;
   return row * (rowHeight + gap) + above;
 }
 
 /**
- * The rows of a list of `count` entries of which something stands from `from` to `to`, from the top of the list. `Infinity`
- * where it still grows: rows that it does not have yet are among them.
+ * The rows of a list of `count` entries that are visible between `from` and `to`, measured from the top of the list.
+ * `to` is `Infinity` while the list grows: the result then includes rows that do not exist yet.
  */
 export function rowsSeen(
   count: number,
@@ -54,7 +54,7 @@ export function rowsSeen(
   return first < end ? { first, end } : noRows;
 }
 
-/** All rows of a list in their order: each is in the document where one of `shown` has it. */
+/** All rows of a list in order. A row is in the document if one of `shown` includes it. */
 export function stretches(rows: number, shown: readonly Rows[]): readonly Stretch[] {
   const found: Stretch[] = [];
   let at = 0;

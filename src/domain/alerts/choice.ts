@@ -1,4 +1,7 @@
-/** The alerts of a list from one to another, both included, whichever comes first; the other alone where one is not listed. */
+/**
+ * The alerts of a list from one to the other, both included, in either order; only `other` if one of them is not
+ * listed.
+ */
 export function between(listed: readonly string[], one: string | null, other: string): readonly string[] {
   const ends = [one === null ? -1 : listed.indexOf(one), listed.indexOf(other)];
   if (ends.some((end) => end < 0)) return [other];

@@ -1,4 +1,4 @@
-/** Puts a value under a key, as the newest one, and of all the `most` newest are kept. */
+/** Puts a value under a key as the newest entry, and keeps only the `most` newest entries. */
 export function keepLast<Value>(
   kept: ReadonlyMap<string, Value>,
   key: string,

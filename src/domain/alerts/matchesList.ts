@@ -2,12 +2,12 @@ import type { Alert } from '../wire/calls/alerts.ts';
 import { limitsOf } from './alertLimits.ts';
 import type { AlertRange } from './alertRange.ts';
 
-/** What a list of alerts is narrowed to; no device and no type mean all. */
+/** The filters of an alert list; no device and no type mean all. */
 type Listed = {
   readonly serialNumber: readonly string[];
-  /** Of each of the devices the channels; none means all. */
+  /** The channels of each device; none means all. */
   readonly channel: readonly (readonly number[])[];
-  /** Those that the user has reviewed, or the others; null means all. */
+  /** Reviewed alerts only, new alerts only, or all (null). */
   readonly reviewed: boolean | null;
   readonly types: readonly string[];
   readonly timezone: string;
@@ -15,7 +15,7 @@ type Listed = {
 };
 
 /**
- * Whether an alert belongs into a list.
+ * Whether an alert belongs in a list.
  *
  * @param now epoch milliseconds
  */

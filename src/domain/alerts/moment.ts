@@ -2,10 +2,13 @@ import type { Alert } from '../wire/calls/alerts.ts';
 import { clipFileName, type Clip } from '../clips/clip.ts';
 import { secondAt } from '../time/deviceDay.ts';
 
-/** The day of a device's calendar and the second of it at which the recording of an alert begins, and its length in seconds. */
+/**
+ * The day (in the device's calendar) and the second of it at which the recording of an alert begins, and its length in
+ * seconds.
+ */
 export type Moment = { readonly day: string; readonly second: number; readonly seconds: number };
 
-/** What is played of an alert: the seconds right before it, and those that were recorded of it. */
+/** The recording of an alert, including the seconds before it. */
 export function momentOfAlert(
   { at, before, seconds }: Pick<Alert, 'at' | 'before' | 'seconds'>,
   timezone: string,
@@ -13,11 +16,14 @@ export function momentOfAlert(
   return { ...secondAt(at - before * 1000, timezone), seconds: before + seconds };
 }
 
-/** At which channel of a gateway an alert was recorded: of a detector at that of its linked camera; undefined of any other device. */
+/**
+ * The channel of a gateway that recorded an alert: for a detector, that of its linked camera. Undefined for other
+ * devices.
+ */
 export const recordedChannel = ({ channel }: Pick<Alert, 'channel'>): number | undefined =>
   channel?.camera ?? channel?.channel;
 
-/** The clip of an alert: whole seconds. Nothing is recorded of one of which nothing can be played. */
+/** The clip of an alert, in whole seconds. `recorded` is 0 if the alert cannot be played. */
 export function clipOfAlert(
   alert: Pick<Alert, 'serialNumber' | 'channel' | 'at' | 'before' | 'seconds'>,
   timezone: string,
@@ -34,7 +40,7 @@ export function clipOfAlert(
   };
 }
 
-/** The name of the clip's file. */
+/** The file name of the clip. */
 export const fileNameOfAlert = (
   alert: Pick<Alert, 'serialNumber' | 'deviceName' | 'channel' | 'at' | 'before' | 'seconds'>,
   timezone: string,
@@ -44,7 +50,7 @@ export const fileNameOfAlert = (
     clipOfAlert(alert, timezone),
   );
 
-/** What other devices saw near an alert, the nearest first, of each device once. */
+/** The nearest alerts of other devices around an alert: one for each device, nearest first, at most `most`. */
 export function seenNear(alert: Alert, near: readonly Alert[], most: number): readonly Alert[] {
   const distance = ({ at }: Alert) => Math.abs(at - alert.at);
   const others = near

@@ -3,17 +3,17 @@ import type { Marked } from './review.ts';
 import { newsSchema, type Alert } from '../wire/calls/alerts.ts';
 import { fromWire } from '../wire/fieldNames.ts';
 
-/** New alerts, newest first. They are complete up to `at` (epoch milliseconds). */
+/** New alerts, newest first, complete up to `at` (epoch milliseconds). */
 type News = {
   readonly at: number;
   readonly alerts: readonly Alert[];
-  /** Alerts were reviewed meanwhile, or made new again. */
+  /** Alerts were marked as reviewed, or as new again, meanwhile. */
   readonly isMarked: boolean;
-  /** Which ones; null where that is not said: there are too many. */
+  /** The marked alerts; null if the message does not list them because there are too many. */
   readonly marks: Marked | null;
 };
 
-/** What a message of the stream of new alerts says; null where it cannot be read. Malformed alerts are left out. */
+/** Parses a message of the alert stream; null if it cannot be read. Malformed alerts are left out. */
 export function newsIn(message: unknown): News | null {
   try {
     const parsed = v.safeParse(newsSchema, typeof message === 'string' ? fromWire(message) : null);

@@ -3,33 +3,33 @@ import type { ReviewCounts } from '../wire/calls/alerts.ts';
 /** An entry of a paged list. */
 export type Entry = { readonly id: string; readonly at: number };
 
-/** One page as the provider gives it. */
+/** One page as the provider returns it. */
 export type Page<T> = {
   readonly total: number;
   readonly entries: readonly T[];
-  /** Entries of it that could not be read. */
+  /** How many of its entries could not be read. */
   readonly dropped: number;
-  /** Of alerts, where the provider says it: how many of the list are new and reviewed, whichever of them are listed. */
+  /** For alerts, if the provider returns it: how many alerts of the whole list are new and reviewed. */
   readonly counts?: ReviewCounts;
-  /** The moment of the newest of those that are counted, epoch milliseconds, whether it is an entry or not. */
+  /** The moment of the newest counted alert in epoch milliseconds, even if it is not an entry of this page. */
   readonly upTo?: number;
 };
 
-/** Which page is asked for: of what is not newer than `to` (epoch milliseconds, null for all), counted from 1. */
+/** The requested page, counted from 1, of the entries not newer than `to` (epoch milliseconds, null for all). */
 type PageAsked = { readonly to: number | null; readonly page: number };
 
-/** The pages that have come so far, newest first. */
+/** The pages loaded so far, newest first. */
 export type Pages<T> = Page<T> & {
   /** The moment of the newest entry; null without entries. */
   readonly newest: number | null;
   /**
-   * Which page follows. It starts at the moment where the last one ended, not at an offset, so that entries which join
-   * or leave the list meanwhile shift nothing.
+   * The next page. Its cursor is the moment where the last page ended, not an offset, so that entries which are added
+   * or removed meanwhile shift nothing.
    */
   readonly next: PageAsked;
 };
 
-/** No page has come. */
+/** Nothing is loaded yet. */
 export const noPages: Pages<never> = {
   total: 0,
   entries: [],
@@ -38,7 +38,7 @@ export const noPages: Pages<never> = {
   next: { to: null, page: 1 },
 };
 
-/** The pages with one more, the one that was to follow. An entry that is there already is not repeated. */
+/** Appends the next page. Entries that are already there are not repeated. */
 export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages<T> {
   const known = new Set(pages.entries.map(({ id }) => id));
   const more = page.entries.filter(({ id }) => !known.has(id));
@@ -52,18 +52,19 @@ export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages
     entries,
     dropped: pages.dropped + page.dropped,
     newest: pages.newest ?? entries[0]?.at ?? null,
-    // If a whole page is of one moment, the next one is asked for by its page number. After nothing there is no next one.
+    // If all entries of a page have the same moment, the next request uses the page number. An empty list has no next
+    // page.
     next: page.total === 0 ? pages.next : oldest === to ? { to, page: number + 1 } : { to: oldest, page: 1 },
     ...(counts && { counts }),
     ...(upTo !== undefined && { upTo }),
   };
 }
 
-/** Whether nothing was there to count when the list was read: whatever is there by now has come since. */
+/** Whether the list was empty when it was read. Every alert that exists now is newer. */
 export const hadNone = ({ counts }: Page<unknown>): boolean =>
   counts !== undefined && counts.new + counts.reviewed === 0;
 
-/** Whether any of the filters is another than it was. Lists are the same where they hold the same. */
+/** Whether any filter changed. Lists with equal contents are equal. */
 export const isOtherFilter = <Filters extends object>(filters: Filters, chosen: Partial<Filters>): boolean =>
   JSON.stringify({ ...filters, ...chosen }) !== JSON.stringify(filters);
 

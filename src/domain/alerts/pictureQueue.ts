@@ -1,7 +1,4 @@
-/**
- * Which small pictures are to be loaded, and which are kept, by their addresses: what was wanted last comes last, and so
- * does what was looked at last.
- */
+/** The small pictures to load and the loaded ones, by URL. The most recently requested or seen comes last. */
 export type PictureQueue = {
   readonly waiting: readonly string[];
   readonly loading: readonly string[];
@@ -15,16 +12,16 @@ const without = (addresses: readonly string[], address: string) =>
   addresses.filter((other) => other !== address);
 const last = (addresses: readonly string[], address: string) => [...without(addresses, address), address];
 
-/** A picture came into view: it waits to be loaded, unless it is there or on its way. */
+/** A picture came into view: it is queued unless it is loaded or loading. */
 export function wanted(queue: PictureQueue, address: string): PictureQueue {
   const lookedAt = last(queue.lookedAt, address);
   const isThere = queue.kept.includes(address) || queue.loading.includes(address);
-  // One that waits already keeps its turn.
+  // A queued picture keeps its place.
   const waits = isThere || queue.waiting.includes(address);
   return { ...queue, lookedAt, waiting: waits ? queue.waiting : [...queue.waiting, address] };
 }
 
-/** A picture left the view: it is not loaded unless it is loading already; a kept one counts as just seen. */
+/** A picture left the view: it is removed from the queue; if it is loaded, it counts as just seen. */
 export function left(queue: PictureQueue, address: string): PictureQueue {
   return {
     ...queue,
@@ -34,7 +31,7 @@ export function left(queue: PictureQueue, address: string): PictureQueue {
   };
 }
 
-/** Begins to load the one that was wanted last, where fewer than `atOnce` are on their way. */
+/** Starts to load the most recently requested picture if fewer than `atOnce` are loading. */
 export function begun(
   queue: PictureQueue,
   atOnce: number,
@@ -51,9 +48,9 @@ export function ended(queue: PictureQueue, address: string): PictureQueue {
 }
 
 /**
- * A picture arrived and is kept. Beyond `most`, those seen longest ago are dropped, but none that is in view.
+ * A picture arrived and is kept. Beyond `most`, the least recently seen are dropped, but none that is in view.
  *
- * @returns `gone`: those that were dropped
+ * @returns `gone`: the dropped ones
  */
 export function keptOf(
   queue: PictureQueue,

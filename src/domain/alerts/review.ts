@@ -1,14 +1,14 @@
 import type { ReviewCounts } from '../wire/calls/alerts.ts';
 
-/** Which alerts are listed by whether their user has reviewed them; what is new comes first. */
+/** The review filters of the alert lists. New alerts come first. */
 export const reviewFilters = ['new', 'reviewed', 'all'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
-/** What a filter asks for: reviewed alerts, new ones, or all (null). */
+/** The `reviewed` value of a filter: true, false, or null for all. */
 export const reviewedOf = (filter: ReviewFilter): boolean | null =>
   filter === 'all' ? null : filter === 'reviewed';
 
-/** How many alerts stand under each filter. */
+/** The number of alerts for each filter. */
 export const countsByFilter = (counts: ReviewCounts): Readonly<Record<ReviewFilter, number>> => ({
   ...counts,
   all: counts.new + counts.reviewed,
@@ -22,24 +22,27 @@ export const movedCounts = (counts: ReviewCounts, moved: number): ReviewCounts =
   reviewed: Math.max(0, counts.reviewed + moved),
 });
 
-/** What was marked of a list since it was read. */
+/** The review marks set in a list since it was read. */
 export type MovedMarks = {
-  /** Whether an alert is reviewed, where that has changed. */
+  /** The review state of each alert whose state changed. */
   readonly marks: ReadonlyMap<string, boolean>;
-  /** How many new alerts were reviewed since they were counted; negative if more became new again. */
+  /** How many new alerts were reviewed since the count; negative if more became new again. */
   readonly moved: number;
 };
 
-/** The same, and the count. */
+/** The marks with the counts. */
 export type ReviewMarks = MovedMarks & {
-  /** How many there are, where they were counted anew; null where the list's own count holds. */
+  /** The counts if they were read again; null if the counts of the list are still valid. */
   readonly counts: ReviewCounts | null;
 };
 
 /** Nothing was marked. */
 export const noMarks: ReviewMarks = { marks: new Map(), moved: 0, counts: null };
 
-/** The marks with one for each of these alerts, which were listed otherwise. What is marked so by now counts once. */
+/**
+ * Adds a mark for each of these alerts, whose state in the list is the opposite. An alert with the same mark already is
+ * not counted again.
+ */
 export function withMarked(
   { marks, moved }: MovedMarks,
   ids: readonly string[],
@@ -52,18 +55,18 @@ export function withMarked(
   };
 }
 
-/** Alerts that were marked in one go. */
+/** Alerts that were marked together. */
 export type Marked = { readonly ids: readonly string[]; readonly reviewed: boolean };
 
-/** Whether an alert is reviewed, as the list that shows it was read. */
+/** Whether an alert was reviewed when its list was read. */
 export type ReviewState = { readonly id: string; readonly reviewed: boolean };
 
-/** What was marked, here or elsewhere, with those of these alerts that a list shows. */
+/** Alerts that were marked here or elsewhere, and the states of those that a list shows. */
 export type ToldMarks = Marked & { readonly listed: readonly ReviewState[] };
 
 /**
- * The marks with those that were told of. Only what the list shows moves its counts: whether another alert is one of its
- * filter is not known here.
+ * Adds marks that were set elsewhere. Only alerts that the list shows change its counts: it is unknown whether other
+ * alerts match its filter.
  */
 export function withTold({ marks, moved }: MovedMarks, { ids, reviewed, listed }: ToldMarks): MovedMarks {
   const others = listed.filter(({ id, reviewed: before }) => (marks.get(id) ?? before) !== reviewed);
@@ -73,17 +76,17 @@ export function withTold({ marks, moved }: MovedMarks, { ids, reviewed, listed }
   };
 }
 
-/** The marks with all that was told, in its order. */
+/** Adds all of these marks, in order. */
 export const withAllTold = ({ marks, moved }: MovedMarks, told: readonly ToldMarks[]): MovedMarks =>
   told.reduce<MovedMarks>(withTold, { marks, moved });
 
-/** Which of the listed alerts are reviewed, and how many of the list are, as the provider says anew. */
+/** The review states of the listed alerts and the counts of the list, read again. */
 export type ReadStates = {
   readonly states: readonly ReviewState[];
   readonly counts: ReviewCounts | null;
 };
 
-/** The marks where the alerts were read anew: all that was marked before is in there. */
+/** The marks after the alerts were read again. The new counts include all earlier marks. */
 export const withRead = ({ marks }: MovedMarks, { states, counts }: ReadStates): ReviewMarks => ({
   marks: new Map([...marks, ...states.map(({ id, reviewed }) => [id, reviewed] as const)]),
   moved: 0,
@@ -91,10 +94,10 @@ export const withRead = ({ marks }: MovedMarks, { states, counts }: ReadStates):
 });
 
 /**
- * Whether the listed alerts are reviewed, by what their list holds now. One that a list of new or of reviewed alerts holds
- * no more is the other.
+ * The review states of the listed alerts from what the list contains now. An alert that is no longer in a list of new
+ * or reviewed alerts has the opposite state.
  *
- * @param filter what the list holds: reviewed alerts, new ones, or all (null)
+ * @param filter what the list contains: reviewed alerts, new ones, or all (null)
  */
 export function statesOf(
   listed: readonly ReviewState[],

@@ -5,50 +5,50 @@ import { momentOf } from '../time/deviceDay.ts';
 import type { LiveQuality, RecordSection } from '../history/recording.ts';
 import { wallClock } from '../time/wallClock.ts';
 
-/** The longest and the shortest clip, in seconds. */
+/** The longest and shortest clip, in seconds. */
 const longestClip = 3600;
 const shortestClip = 1;
 
-/** A range of a day, in seconds passed since the midnight where the device stands, as in a section. */
+/** A range of a day, in seconds since midnight at the device, as in a section. */
 export type ClipRange = { readonly from: number; readonly to: number };
 
-/** A range of a camera's day of which a file is made, and how much of it was recorded, in seconds. */
+/** A range of a camera's day to make a file of, and how many seconds of it were recorded. */
 export type Clip = ClipRange & {
   readonly serialNumber: string;
-  /** Of a gateway: the channel of the camera. */
+  /** For a gateway: the channel of the camera. */
   readonly channel?: number | undefined;
   /** The day in the device's calendar, as `2026-11-21`. */
   readonly day: string;
   readonly recorded: number;
 };
 
-/** What a live picture showed between two moments, of which a file is made. */
+/** A part of a live view, between two moments, to make a file of. */
 export type LiveCut = {
   readonly serialNumber: string;
-  /** Of a gateway: the channel of the camera. */
+  /** For a gateway: the channel of the camera. */
   readonly channel?: number | undefined;
   readonly quality: LiveQuality;
-  /** When the first and the last picture were taken, epoch milliseconds. */
+  /** When the first and last frames were taken, epoch milliseconds. */
   readonly from: number;
   readonly to: number;
-  /** How long that is, in seconds. */
+  /** The length in seconds. */
   readonly recorded: number;
 };
 
-/** A clip that is saved, of recordings or of a live picture, and the name of its file. */
+/** A clip to save, of a recording or a live view, with its file name. */
 export type NamedClip = (Clip | LiveCut) & { readonly fileName: string };
 
-/** A clip's file at the provider: its address, the seconds of video in it, and its size in bytes. */
+/** A clip's file at the provider: its URL, the seconds of video in it, and its size in bytes. */
 export type ClipFile = Received<typeof cutClipCall>;
 
-/** What a recording is known by here: when it begins and ends. */
+/** The start and end of a recording. */
 type Span = Pick<RecordSection, 'start' | 'end'>;
 
 /**
- * The valid range nearest to `wanted`: whole seconds of the day, neither too short nor too long. The end named by
- * `kept` stays in place as far as the day allows; the other end gives way.
+ * The valid range closest to `wanted`: whole seconds of the day, neither too short nor too long. The end named by
+ * `kept` stays as far as the day allows; the other end moves.
  *
- * @param seconds how many seconds the day has
+ * @param seconds the length of the day
  */
 export function limitedRange(wanted: ClipRange, kept: keyof ClipRange, seconds: number): ClipRange {
   if (kept === 'to') {
@@ -60,17 +60,17 @@ export function limitedRange(wanted: ClipRange, kept: keyof ClipRange, seconds: 
   return { from, to: clamp(Math.round(wanted.to), from + shortestClip, last) };
 }
 
-/** Whether a clip fits between two moments: the second comes after the first. */
+/** Whether the range is at least as long as the shortest clip and its end comes after its start. */
 export function spansClip({ from, to }: ClipRange): boolean {
   return Math.round(to) - Math.round(from) >= shortestClip;
 }
 
-/** Whether a range is longer than a clip may be. */
+/** Whether a range exceeds the longest clip. */
 export function isTooLong({ from, to }: ClipRange): boolean {
   return Math.round(to) - Math.round(from) > longestClip;
 }
 
-/** How many seconds of a range were recorded. What several sections hold counts once. */
+/** How many seconds of a range were recorded. Overlapping sections count once. */
 export function recordedSeconds(sections: readonly Span[], { from, to }: ClipRange): number {
   const inside = sections
     .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
@@ -85,7 +85,7 @@ export function recordedSeconds(sections: readonly Span[], { from, to }: ClipRan
   return seconds;
 }
 
-/** The record types of a range, each once, those that were recorded longest first. */
+/** The record types in a range, each once, in descending order of recorded time. */
 export function typesIn(
   sections: readonly Pick<RecordSection, 'start' | 'end' | 'type'>[],
   range: ClipRange,
@@ -103,7 +103,7 @@ export function typesIn(
     .map(({ type }) => type);
 }
 
-/** The recording at a second: of several the one that began last; undefined in a gap. */
+/** The recording at a second; if several overlap, the one that began last; undefined in a gap. */
 export function recordingAt<Section extends Span>(
   sections: readonly Section[],
   second: number,
@@ -117,23 +117,26 @@ export function recordingAt<Section extends Span>(
 }
 
 /**
- * The range of a recording that is downloaded: all of it, or, of a longer one, the hour around a second of it. Whole
- * seconds, so that no rounding makes it longer than a clip may be.
+ * The range of a recording to download: all of it, or the hour around `second` if it is longer. Whole seconds, so that
+ * rounding never makes it longer than a clip may be.
  */
 export function rangeOfRecording({ start, end }: Span, second: number): ClipRange {
   const from = Math.floor(clamp(second - longestClip / 2, start, Math.max(end - longestClip, start)));
   return { from, to: Math.min(Math.ceil(end), from + longestClip) };
 }
 
-/** A second of a day on the clock of the device, as `14:32:07`. */
+/** A second of a day on the device's clock, as `14:32:07`. */
 export function clockAt(day: string, second: number, timezone: string): string {
   return wallClock(momentOf(day, second, timezone), timezone).time;
 }
 
-/** Characters of a camera's name that a file name keeps, so that no file system refuses it. */
+/** The number of characters of a camera name that go into a file name, short enough for any file system. */
 const longestName = 48;
 
-/** What of a name every file system takes: letters and digits, so no path, and nothing that turns the reading direction. */
+/**
+ * The part of a name that every file system accepts: letters and digits, so no path separators and no characters that
+ * change the text direction.
+ */
 function plainName(text: string): string {
   return Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
     .slice(0, longestName)
@@ -141,7 +144,7 @@ function plainName(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The name of a clip's file: the camera, the day, and when it begins and ends by the device's clock. */
+/** The file name of a clip: camera, day, and its start and end on the device's clock. */
 export function clipFileName(
   camera: { readonly name: string; readonly serialNumber: string; readonly timezone: string },
   { day, from, to }: Pick<Clip, 'day' | 'from' | 'to'>,

@@ -2,18 +2,18 @@ import type { Clip } from './clip.ts';
 import { checkRecipient } from '../account/contact.ts';
 import type { FormErrors } from '../shell/form.ts';
 
-/** What the form for sharing a clip holds when it is submitted. */
+/** The values of the form for sharing a clip. */
 export type ClipShareFields = { readonly email: string; readonly subject: string };
 
-/** The subject on one line; empty where nothing of it would be seen. */
+/** The subject on one line; empty if nothing of it is visible. */
 function subjectOf(text: string): string {
   const subject = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   return /^[\p{C}\p{Z}\p{M}]*$/u.test(subject) ? '' : subject;
 }
 
 /**
- * The rules of sharing a clip (spec section 5): the recipient's address required and well formed, the subject required,
- * and video in each clip. All faults at once; what is right comes in the form in which it is sent.
+ * Checks the sharing of clips (spec section 5): the recipient's address is required and well formed, the subject is
+ * required, and each clip has video. Reports all errors together; valid values are returned normalized.
  */
 export function checkClipShare(
   fields: ClipShareFields,

@@ -1,11 +1,11 @@
 import { wallClock } from '../time/wallClock.ts';
 
 /**
- * The name of a file made from a camera's picture, such as `Front door 2026-11-21 14.32.07.jpg`, by the clock of the
- * device. What a file system refuses is left out.
+ * The file name of a camera picture, such as `Front door 2026-11-21 14.32.07.jpg`, by the device's clock. Characters
+ * that file systems refuse are replaced.
  *
  * @param at when it was taken, epoch milliseconds
- * @param timezone of the device, as it names it
+ * @param timezone of the device, as the device gives it
  * @param ending without the dot
  */
 export function pictureFileName(camera: string, at: number, timezone: string, ending: string): string {

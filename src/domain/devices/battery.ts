@@ -1,7 +1,7 @@
-/** Below this charge, in percent, a battery asks for attention. */
+/** A battery charge below this, in percent, is low. */
 const low = 20;
 
-/** Whether a charge, in percent, asks for attention; null is no battery. */
+/** Whether a charge, in percent, is low; null means no battery. */
 export function isBatteryLow(percent: number | null): boolean {
   return percent !== null && percent < low;
 }

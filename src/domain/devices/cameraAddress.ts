@@ -17,19 +17,19 @@ export const cameraTabs = [
 ] as const;
 export type CameraTab = (typeof cameraTabs)[number];
 
-/** The lists of devices that have a page of this kind, and where it is. */
+/** The device lists that have a home page, with its path. */
 export const homeOf = { camera: '/cameras', doorbell: '/doorHome' } as const satisfies Partial<
   Record<DeviceKind, string>
 >;
 export type HomeKind = keyof typeof homeOf;
 
-/** Of which devices the page at a path is the home; null where it is none. */
+/** The kind of devices whose home page is at a path; null for other pages. */
 export function homeKindAt(path: string): HomeKind | null {
   const plain = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
   return plain === homeOf.camera ? 'camera' : plain === homeOf.doorbell ? 'doorbell' : null;
 }
 
-/** What the address of the camera home, or of the doorbell home, says. `second` has passed since the midnight of `day`. */
+/** The contents of the address of the camera home or doorbell home. `second` counts from midnight of `day`. */
 export type CameraAddress = {
   readonly serialNumber: string | null;
   readonly tab: CameraTab;
@@ -39,23 +39,23 @@ export type CameraAddress = {
   readonly period: Period | null;
   /** The section of the settings. */
   readonly section: SettingsSection | null;
-  /** The alert rule that is open, by its id; `newRule` for one that is begun. */
+  /** The id of the open alert rule; `newRule` for a new one. */
   readonly rule: string | null;
 };
 
-/** What an address names beside the device, and where that is at home; a camera where it is not said. */
+/** The parts of an address besides the device, and which home page it is (default: camera). */
 export type AddressParts = Partial<Omit<CameraAddress, 'serialNumber'>> & { readonly kind?: HomeKind };
 
-/** In the address of the alert rules: one that is begun. */
+/** The `rule` value for a new alert rule. */
 export const newRule = 'new';
 
-/** No day is longer. */
+/** An upper limit for the seconds of a day. */
 const longestDay = 90_000;
 
-/** No rule has a longer id. */
+/** An upper limit for the length of a rule id. */
 const longestRule = 64;
 
-/** Reads `day=&t=`: a day, and a second of it; null for what is missing or odd. */
+/** Reads `day=&t=`: a day and a second of it; null for missing or invalid values. */
 export function readMoment(query: URLSearchParams): Pick<CameraAddress, 'day' | 'second'> {
   const day = query.get('day');
   if (day === null || !isDay(day)) return { day: null, second: null };
@@ -64,8 +64,8 @@ export function readMoment(query: URLSearchParams): Pick<CameraAddress, 'day' | 
 }
 
 /**
- * Reads `?device=&tab=&day=&t=&period=&section=&rule=`. What is missing or odd takes its default: the live tab, no day, no
- * second, no period, no section, no rule.
+ * Reads `?device=&tab=&day=&t=&period=&section=&rule=`. A missing or invalid value gets its default: the live tab and
+ * null for the others.
  */
 export function readCameraAddress(search: string): CameraAddress {
   const query = new URLSearchParams(search);
@@ -80,13 +80,13 @@ export function readCameraAddress(search: string): CameraAddress {
   };
 }
 
-/** What a path with its query says of the camera or the doorbell home; null where it leads to another page. */
+/** Reads the address of the camera or doorbell home from a path with its query; null for other pages. */
 export function cameraAddressIn(path: string): CameraAddress | null {
   const { pathname, search } = new URL(path, 'http://console');
   return homeKindAt(pathname) === null ? null : readCameraAddress(search);
 }
 
-/** The address of a camera or doorbell, a tab of it, or a moment: what is not named is left out. */
+/** The address of a camera or doorbell, of one of its tabs, or of a moment. Defaults are left out. */
 export function cameraAddress(
   serialNumber: string,
   {

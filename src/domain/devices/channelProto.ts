@@ -1,2 +1,2 @@
-/** Gateway channels of this `proto` are IP cameras; those of 5 are detectors (spec section 9). */
+/** The `proto` of gateway channels that are IP cameras; that of detectors is 5 (spec section 9). */
 export const cameraProto = 4;

@@ -8,7 +8,7 @@ import { detectorSchema } from '../gateways/detector.ts';
 /** The three lists of devices of the console. */
 export type DeviceKind = 'camera' | 'gateway' | 'doorbell';
 
-/** The device types of each list, as the list call asks for them (spec section 7). */
+/** The device types of each list, as the list call requests them (spec section 7). */
 const deviceTypes = {
   camera: ['IPC', 'BATIPC', 'CUSTOM'],
   gateway: ['GW'],
@@ -17,23 +17,23 @@ const deviceTypes = {
 
 export type DeviceType = (typeof deviceTypes)[DeviceKind][number];
 
-/** The device types that make up a list. A custom camera is one of another make that its owner added (assumed). */
+/** The device types of a list. A custom camera is one of another brand that its owner added (assumed). */
 export function deviceTypesOf(kind: DeviceKind): readonly DeviceType[] {
   return deviceTypes[kind];
 }
 
-/** What is asked for to get a list (spec section 7): custom cameras come with the others (assumed). */
+/** The types to request for a list (spec section 7): custom cameras are returned with the others (assumed). */
 export function askedTypesOf(kind: DeviceKind): Exclude<DeviceType, 'CUSTOM'>[] {
   return deviceTypes[kind].filter((type) => type !== 'CUSTOM');
 }
 
-// A field that is missing, null or of another type takes its default: one bad field must not hide a device.
+// A field that is missing, null or of another type gets its default: one bad field must not hide a device.
 const text = v.fallback(v.nullish(v.string(), ''), '');
 const flag = v.fallback(v.nullish(v.boolean(), false), false);
 const address = v.fallback(v.nullish(v.string()), undefined);
-// The limit of `Date`, in milliseconds to either side of the epoch: beyond it no date can be shown.
+// The limit of `Date`, in milliseconds before or after the epoch.
 const lastMoment = 8.64e15;
-/** Epoch milliseconds; null where it is missing or no moment. */
+/** Epoch milliseconds; null if missing or out of range. */
 export const moment = v.fallback(
   v.nullish(v.pipe(v.number(), v.minValue(-lastMoment), v.maxValue(lastMoment)), null),
   null,
@@ -51,14 +51,14 @@ const common = {
   onLine: flag,
   /** Epoch milliseconds; null while online or unknown. */
   offlineSince: moment,
-  /** Shared with this user by another one. */
+  /** Another user shared it with this user. */
   shared: flag,
   /** Charge in percent; null without a battery. */
   battery: percent,
   version: text,
   /** A GMT offset, a POSIX key or an IANA name: GMT+5:45, PST8, Europe/Berlin (zone/timeZone.ts). */
   timezone: text,
-  /** Whether the device keeps a screenshot. */
+  /** Whether the device has a screenshot. */
   screenshot: flag,
   previewSrc: address,
   snapSrc: address,
@@ -80,7 +80,7 @@ export const channelSchema = v.object({
 });
 
 const byChannel = ({ channel }: { channel: number }): number => channel;
-/** An IP camera of a gateway, by its channel; its fields are assumed, and name and state stand at the channel. */
+/** An IP camera of a gateway, by its channel. Its fields are assumed; its name and state are in the channel. */
 const hubCameraSchema = v.object({
   channel: channelSchema.entries.channel,
   offlineSince: moment,
@@ -89,13 +89,13 @@ const channelList = entryList(channelSchema, byChannel);
 const ipcList = entryList(hubCameraSchema, byChannel);
 const detectorList = entryList(detectorSchema, byChannel);
 
-/** What the settings of a camera say to everybody who sees it (assumed). */
+/** Camera settings that are visible to everyone who can see the camera (assumed). */
 const watched = {
-  /** What it is watched in, live and recorded, until somebody chooses. */
+  /** The default quality of live view and playback, until a person chooses one. */
   liveQuality: v.fallback(v.optional(v.picklist(liveQualities)), undefined),
   playbackQuality: v.fallback(v.optional(v.picklist(playbackQualities)), undefined),
 };
-/** It is offline because it restarts (assumed). */
+/** The device is offline because it is restarting (assumed). */
 const restarting = v.fallback(v.optional(v.boolean()), undefined);
 
 const cameraSchema = v.object({
@@ -115,17 +115,17 @@ const gatewaySchema = v.object({
   restarting,
   deviceType: v.picklist(deviceTypes.gateway),
   license: text,
-  /** Bad channels are left out. */
+  /** Malformed channels are left out. */
   channelList: v.pipe(
     v.fallback(channelList, { entries: [], dropped: 0 }),
     v.transform(({ entries }) => entries),
   ),
-  /** Its cameras, by their channels; bad ones are left out. */
+  /** Its cameras by channel; malformed ones are left out. */
   ipcList: v.pipe(
     v.fallback(ipcList, { entries: [], dropped: 0 }),
     v.transform(({ entries }) => entries),
   ),
-  /** Its detectors, by their channels; bad ones are left out. */
+  /** Its detectors by channel; malformed ones are left out. */
   detectorList: v.pipe(
     v.fallback(detectorList, { entries: [], dropped: 0 }),
     v.transform(({ entries }) => entries),
@@ -135,7 +135,7 @@ const gatewaySchema = v.object({
 /** The schema of one `bindDevice` entry of each list. */
 export const entrySchemas = { camera: cameraSchema, gateway: gatewaySchema, doorbell: doorbellSchema };
 
-/** A camera or a doorbell: whatever has a live view of its own. */
+/** A device with a live view of its own: a camera or a doorbell. */
 export type Device = v.InferOutput<typeof cameraSchema> | v.InferOutput<typeof doorbellSchema>;
 export type Gateway = v.InferOutput<typeof gatewaySchema>;
 export type Channel = v.InferOutput<typeof channelSchema>;
@@ -144,9 +144,9 @@ export type Channel = v.InferOutput<typeof channelSchema>;
 export type EntryOf<Kind extends DeviceKind> = v.InferOutput<(typeof entrySchemas)[Kind]>;
 
 /**
- * The gateway with an image attached to each IP camera among its channels that has one (spec section 4).
+ * Attaches an image to each IP camera channel of the gateway that has one (spec section 4).
  *
- * @param at when they were taken, epoch milliseconds; null where that is not known
+ * @param at when the images were taken, epoch milliseconds; null if unknown
  */
 export function withChannelImages(
   gateway: Gateway,

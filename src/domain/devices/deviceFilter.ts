@@ -1,15 +1,15 @@
 import type { Device } from './device.ts';
 
-/** The statuses a list can be narrowed to. */
+/** The status filters of a list. */
 export const statusChoices = ['all', 'online', 'offline'] as const;
 
-/** The kinds a list can be narrowed to: by device type, or those that somebody else has shared. */
+/** The kind filters of a list: a device type, or devices shared by others. */
 export const kindChoices = ['all', 'IPC', 'BATIPC', 'CUSTOM', 'shared'] as const;
 
 type KindChoice = (typeof kindChoices)[number];
 type StatusChoice = (typeof statusChoices)[number];
 
-/** What a list is narrowed to; an empty keyword or site leaves it as it is. */
+/** The filters of a list; an empty keyword or site filters nothing. */
 export type DeviceFilter = {
   readonly keyword: string;
   readonly site: string;
@@ -22,18 +22,18 @@ type Filterable = Pick<
   'name' | 'serialNumber' | 'model' | 'site' | 'onLine' | 'shared' | 'deviceType'
 >;
 
-/** Letters that differ only in case, width or composition are the same to a reader. */
+/** Normalizes letters so that case, width and composition do not matter. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Whether one of the texts holds the keyword; spaces around it do not count, and an empty one is held by any. */
+/** Whether one of the texts contains the keyword, ignoring spaces around it. Every text contains an empty keyword. */
 export function holdsKeyword(fields: readonly string[], keyword: string): boolean {
   const wanted = folded(keyword).trim();
   return fields.some((field) => folded(field).includes(wanted));
 }
 
 /**
- * The devices whose name, serial number, model or site holds the keyword (spaces around it do not count),
- * at the site, in the status, of the kind. The order stays.
+ * The devices with the keyword in their name, serial number, model or site (spaces around it are ignored), and with the
+ * site, status and kind. Keeps the order.
  */
 export function filterDevices<T extends Filterable>(devices: readonly T[], filter: DeviceFilter): T[] {
   return devices.filter(

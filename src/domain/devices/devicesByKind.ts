@@ -2,17 +2,17 @@ import { isSignInRefused, type CallResult } from '../wire/callResult.ts';
 import type { DeviceKind } from './device.ts';
 import type { ListedDevice } from './preview.ts';
 
-/** What was read of one list: the well-formed devices, and how many entries could not be read. */
+/** One list as read: its well-formed devices, and how many entries could not be read. */
 export type ReadDevices = { readonly devices: readonly ListedDevice[]; readonly dropped: number };
 
-/** All devices of the user, by their list; null where that could not be read. */
+/** All devices of the user by list; null for a list that could not be read. */
 export type DevicesByKind = Readonly<Record<DeviceKind, ReadDevices | null>>;
 
 type Listing = CallResult<ReadDevices>;
 
 /**
- * What the calls for the three lists gave together. Fails where none of them could be read, and where the sign-in is
- * refused.
+ * Combines the results of the three list calls. Fails if all of them failed, or if one was refused because of the
+ * sign-in.
  */
 export function devicesByKind(lists: Readonly<Record<DeviceKind, Listing>>): CallResult<DevicesByKind> {
   const all = [lists.camera, lists.gateway, lists.doorbell];

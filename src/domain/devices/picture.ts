@@ -3,13 +3,13 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 export type PictureType = (typeof pictureTypes)[number];
 
-/** What the first bytes of a picture say of it; sizes in pixels, as stored, without rotation. */
+/** The type and size in the header of a picture; sizes in pixels, as stored, without rotation. */
 export type PictureHeader = { readonly type: PictureType; readonly width: number; readonly height: number };
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** The type of a picture by its magic bytes, whatever its name or content type says; null where it is none. */
+/** The type of a picture by its magic bytes, regardless of its name and content type; null if it is not a picture. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -20,7 +20,7 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
 type Size = { readonly width: number; readonly height: number };
 type Read = (offset: number, bytes: number, littleEndian?: boolean) => number;
 
-/** Reads whole numbers of one to four bytes; NaN beyond the end. */
+/** Reads whole numbers of one to four bytes; NaN past the end. */
 function reader(bytes: Uint8Array): Read {
   return (offset, count, littleEndian = false) => {
     let value = 0;
@@ -36,7 +36,7 @@ function pngSize(bytes: Uint8Array, read: Read): Size | null {
   return ascii(bytes, 12, 16) === 'IHDR' ? { width: read(16, 4), height: read(20, 4) } : null;
 }
 
-/** The size in the first frame header; every segment before it says its own length. */
+/** The size in the first frame header. Every segment before it has a length field. */
 function jpegSize(bytes: Uint8Array, read: Read): Size | null {
   let offset = 2;
   while (offset + 9 <= bytes.length && bytes[offset] === 0xff) {
@@ -65,7 +65,7 @@ const sizeOf: Record<PictureType, (bytes: Uint8Array, read: Read) => Size | null
   'image/webp': webpSize,
 };
 
-/** Type and size of a picture by its bytes; null where they are no picture, or say no size. Nothing is decoded. */
+/** The type and size of a picture from its bytes; null if it is not a picture or has no size. Decodes nothing. */
 export function pictureHeaderOf(bytes: Uint8Array): PictureHeader | null {
   const type = pictureTypeOf(bytes);
   const size = type === null ? null : sizeOf[type](bytes, reader(bytes));

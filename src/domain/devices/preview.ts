@@ -4,23 +4,25 @@ import { withChannelImages, type Device, type DeviceKind, type EntryOf, type Gat
 export type ListedDevice = EntryOf<DeviceKind>;
 
 /**
- * What came of a device's preview: an image address that the page can show, or null for the
- * placeholder; for a gateway one image of its channels, or several, by channel number.
+ * The preview of a device: an image URL that the page can show, or null for the placeholder; for a gateway, one image
+ * or several by channel number.
  */
 export type Preview = {
   readonly serialNumber: string;
   readonly src: string | null;
-  /** When it was taken, or that of its channels, epoch milliseconds; null where that is not known. */
+  /** When the preview or its channel images were taken, epoch milliseconds; null if unknown. */
   readonly at: number | null;
   readonly channels: ReadonlyMap<number, string>;
-  /** Some of what has come up to now did not get through, so that it may be asked for again once the provider is back. */
+  /**
+   * Some requests so far did not reach the provider, so the preview can be requested again once the provider is back.
+   */
   readonly lost: boolean;
 };
 
 /** Whether an entry is a gateway. */
 export const isGateway = (device: ListedDevice): device is Gateway => device.deviceType === 'GW';
 
-/** The list with the preview attached to its device; a preview of no listed device changes nothing. */
+/** Attaches a preview to its device; unchanged if the device is not listed. */
 export function withPreview(devices: readonly ListedDevice[], preview: Preview): readonly ListedDevice[] {
   return devices.map((device) => {
     if (device.serialNumber !== preview.serialNumber) return device;
@@ -29,10 +31,10 @@ export function withPreview(devices: readonly ListedDevice[], preview: Preview):
   });
 }
 
-/** What names a channel of a gateway among the stills of devices, which their serial numbers name. */
+/** The key of a gateway channel in a map of stills, which has serial numbers as keys for other devices. */
 export const channelKey = (serialNumber: string, channel: number): string => `${serialNumber} ${channel}`;
 
-/** The stills of a preview, each by itself: that of a device, or those of the channels of a gateway by `channelKey`. */
+/** The stills of a preview, one by one: that of a device, or those of a gateway's channels with `channelKey` as key. */
 export function stillsOf(preview: Preview): Preview[] {
   const { serialNumber, channels } = preview;
   if (channels.size === 0) return [preview];
@@ -46,11 +48,13 @@ export function stillsOf(preview: Preview): Preview[] {
 
 type Pictured = Pick<Device, 'snapSrc' | 'snapAt'>;
 
-/** An entry that was read, with the picture that is held of it where none was read. */
+/** The entry as read, with the known picture if it was read without one. */
 const pictured = <Entry extends Pictured>(entry: Entry, { snapSrc, snapAt }: Pictured): Entry =>
   entry.snapSrc == null && snapSrc != null ? { ...entry, snapSrc, snapAt } : entry;
 
-/** A listed device as it was read since. Pictures that were not read stay, those of a gateway's channels too. */
+/**
+ * A listed device updated by a newer read. Pictures that were not read are kept, also those of a gateway's channels.
+ */
 function renewed(held: ListedDevice, device: ListedDevice): ListedDevice {
   const both = { ...held, ...device };
   if (!isGateway(both)) return isGateway(held) ? both : pictured(both, held);
@@ -62,7 +66,7 @@ function renewed(held: ListedDevice, device: ListedDevice): ListedDevice {
   };
 }
 
-/** The list with a device as it was read by itself: in its place, or at the end where the list lacked it. */
+/** The list with a device as read on its own: in its place, or appended if it was not listed. */
 export function withDevice(devices: readonly ListedDevice[], device: ListedDevice): readonly ListedDevice[] {
   const isHeld = devices.some(({ serialNumber }) => serialNumber === device.serialNumber);
   return isHeld
@@ -70,7 +74,7 @@ export function withDevice(devices: readonly ListedDevice[], device: ListedDevic
     : [...devices, device];
 }
 
-/** The entries that have a live view of their own: cameras and doorbells. */
+/** The entries with a live view of their own: cameras and doorbells. */
 export function devicesOf(devices: readonly ListedDevice[]): Device[] {
   return devices.filter((device): device is Device => !isGateway(device));
 }

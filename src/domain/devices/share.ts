@@ -8,7 +8,7 @@ export type DeviceShare = {
   readonly receiver: string;
 };
 
-/** What tells one share from another. */
+/** A unique key of a share. */
 export function shareIdentity({
   serialNumber,
   receiver,
@@ -25,35 +25,35 @@ export function withoutShare(
   return shares.filter((other) => shareIdentity(other) !== shareIdentity(share));
 }
 
-/** The shares of a user as they came: the well-formed ones, and how many others were left out. */
+/** The shares of a user: the well-formed ones, and how many others were left out. */
 export type DeviceShares = { readonly shares: readonly DeviceShare[]; readonly dropped: number };
 
-/** A code by which whoever has it can have a device shared with them, and for how many seconds it was made. */
+/** A code whose holder can have a device shared with them, and how many seconds it is valid for. */
 export type ShareCode = { readonly shareCode: string; readonly seconds: number };
 
-/** The device that a redeemed code has brought. */
+/** The device that a redeemed code gave access to. */
 export type AcceptedShare = Pick<DeviceShare, 'serialNumber' | 'deviceName'>;
 
-/** A device is shared with so many accounts at most (assumed). */
+/** The most accounts that a device can be shared with (assumed). */
 export const mostReceivers = 10;
 
-/** The shares with a new one at their end; the one that it replaces is gone. */
+/** Appends a share, which replaces an existing equal one. */
 export function withShare(shares: readonly DeviceShare[], share: DeviceShare): readonly DeviceShare[] {
   return [...withoutShare(shares, share), share];
 }
 
-/** Of the shares of a user, those of one device. How many were left out is not known by device, and stays. */
+/** The shares of one device. `dropped` is unknown per device, so it stays as it is. */
 export function sharesOfDevice({ shares, dropped }: DeviceShares, serialNumber: string): DeviceShares {
   return { shares: shares.filter((share) => share.serialNumber === serialNumber), dropped };
 }
 
-/** Of shares, the first whose receiver is not among others; null where there is none. */
+/** The first share that is not among the known ones; null if there is none. */
 export function newShare(shares: readonly DeviceShare[], known: readonly DeviceShare[]): DeviceShare | null {
   const identities = new Set(known.map(shareIdentity));
   return shares.find((share) => !identities.has(shareIdentity(share))) ?? null;
 }
 
-/** The account that a device is shared with: required (spec section 5), and an e-mail address or a phone number. */
+/** Checks the account to share a device with: required (spec section 5), and an email address or a phone number. */
 export function checkReceiver(
   text: string,
 ):

@@ -2,7 +2,7 @@ import { isGateway, withDevice, type ListedDevice } from './preview.ts';
 
 const withoutPicture = <T>(entry: T) => ({ ...entry, snapSrc: undefined, snapAt: undefined });
 
-/** What a device says of itself; what is shown of its picture is left out. */
+/** The state that a device reports, without its picture. */
 const saidBy = (device: ListedDevice): string =>
   JSON.stringify(
     withoutPicture(
@@ -10,12 +10,15 @@ const saidBy = (device: ListedDevice): string =>
     ),
   );
 
-/** Whether devices that were read anew are those of a list: one of others is to be read as a whole, with the pictures. */
+/**
+ * Whether the devices that were read are exactly those of the list. If not, the whole list must be read again, with the
+ * pictures.
+ */
 export const areOfList = (list: readonly ListedDevice[], read: readonly ListedDevice[]): boolean =>
   list.length === read.length &&
   read.every(({ serialNumber }) => list.some((held) => held.serialNumber === serialNumber));
 
-/** A list whose devices stand as they were read anew, with the pictures that they have; those that stand as before are the same. */
+/** The list with the states that were read, keeping the pictures. An unchanged device stays the same object. */
 export function withStanding(
   list: readonly ListedDevice[],
   read: readonly ListedDevice[],

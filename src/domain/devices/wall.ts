@@ -1,17 +1,17 @@
 import { isBatteryLow } from './battery.ts';
 import type { Device } from './device.ts';
 
-/** What the wall can be narrowed to, in the order in which it is offered. */
+/** The facets of the wall, in display order. */
 export const facets = ['all', 'newAlerts', 'offline', 'lowBattery'] as const;
 export type Facet = (typeof facets)[number];
 
-/** A still older than this, in milliseconds, is said to be old (the look, wall tile). */
+/** Stills older than this, in milliseconds, are marked as old (the look, wall tile). */
 export const oldStillAfter = 5 * 60_000;
 
-/** A camera of the wall with how many alerts of it are new. */
+/** A camera of the wall and its number of new alerts. */
 export type WallCamera = { readonly device: Device; readonly fresh: number };
 
-/** The cameras of a site; the site of those that name none is empty. */
+/** The cameras of a site; `site` is empty for cameras without one. */
 export type WallGroup = { readonly site: string; readonly cameras: readonly WallCamera[] };
 
 const holds: Readonly<Record<Facet, (camera: WallCamera) => boolean>> = {
@@ -21,7 +21,7 @@ const holds: Readonly<Record<Facet, (camera: WallCamera) => boolean>> = {
   lowBattery: ({ device }) => isBatteryLow(device.battery),
 };
 
-/** The cameras that a facet shows. The order stays. */
+/** The cameras of a facet, in the same order. */
 export function inFacet(cameras: readonly WallCamera[], facet: Facet): readonly WallCamera[] {
   return cameras.filter(holds[facet]);
 }
@@ -37,7 +37,7 @@ export function facetCounts(cameras: readonly WallCamera[]): Readonly<Record<Fac
   };
 }
 
-/** The cameras by site: sites in the order of their first camera, favourites first in their site. */
+/** The cameras by site: sites in the order of their first camera, favorites first within their site. */
 export function wallGroups(
   cameras: readonly WallCamera[],
   favourites: readonly string[],
@@ -52,7 +52,7 @@ export function wallGroups(
   }));
 }
 
-/** The facet that the address of the camera home names (`?show=`); all where it names none. */
+/** The facet in the address of the camera home (`?show=`); `all` if it has none. */
 export function readFacet(search: string): Facet {
   const named = new URLSearchParams(search).get('show');
   return facets.find((facet) => facet === named) ?? 'all';

@@ -7,15 +7,15 @@ export type WallSize = (typeof wallSizes)[number];
 const names = v.pipe(v.array(v.string()), v.maxLength(1000));
 
 const choicesSchema = v.object({
-  /** Null until a person chooses: then the window decides. */
+  /** Null until a person chooses one: until then the window size decides. */
   size: v.fallback(v.nullable(v.picklist(wallSizes)), null),
-  /** Sites whose cameras are put away. */
+  /** Collapsed sites. */
   collapsed: v.fallback(names, []),
-  /** Serial numbers of the cameras that stand first in their site. */
+  /** Serial numbers of the favorite cameras, which come first in their site. */
   favourites: v.fallback(names, []),
 });
 
-/** What a person has chosen for the wall. */
+/** A person's choices for the wall. */
 export type WallChoices = Readonly<{
   size: WallSize | null;
   collapsed: readonly string[];
@@ -24,7 +24,7 @@ export type WallChoices = Readonly<{
 
 export const noWallChoices: WallChoices = { size: null, collapsed: [], favourites: [] };
 
-/** Parses the stored choices; anything missing or malformed takes its default. */
+/** Parses the stored choices; anything missing or malformed gets its default. */
 export function readWallChoices(kept: string | null): WallChoices {
   try {
     const parsed = v.safeParse(choicesSchema, JSON.parse(kept ?? 'null'));
@@ -34,7 +34,7 @@ export function readWallChoices(kept: string | null): WallChoices {
   }
 }
 
-/** The list without a name that it has, or with one that it lacks. */
+/** Removes a name from the list if it is there, else appends it. */
 export function toggled(list: readonly string[], name: string): readonly string[] {
   return list.includes(name) ? list.filter((other) => other !== name) : [...list, name];
 }

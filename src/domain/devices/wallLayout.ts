@@ -1,33 +1,36 @@
 import type { WallSize } from './wallChoices.ts';
 
-/** The least width of a tile, and what stands below its picture, in pixels (the look, wall). */
+/** The minimum width of a tile and the height below its picture, in pixels (the look, wall). */
 const sizes: Readonly<Record<WallSize, { least: number; caption: number; phoneColumns: number }>> = {
   s: { least: 136, caption: 28, phoneColumns: 3 },
   m: { least: 208, caption: 48, phoneColumns: 2 },
   l: { least: 320, caption: 48, phoneColumns: 1 },
 };
 
-/** Between tiles, and the head of a site, in pixels. */
+/** The gaps between tiles and between sites, and the height of a site's heading, in pixels. */
 const across = 14;
 const below = 10;
 const headHeight = 36;
 const betweenSites = 8;
 
-/** From so many cameras on the pictures are small where they would not all be seen at once. */
+/** From this many cameras on, tiles are small if larger ones would need scrolling. */
 const manyCameras = 24;
 /** Narrower windows are phones. */
 const phoneWidth = 720;
 
 type Box = { readonly width: number; readonly height: number };
 
-/** Where a tile stands: its place among all that are shown, and its place in its site. Pixels from the top of its site's list. */
+/**
+ * The place of a tile: its index among all shown tiles, and its position in pixels from the top left of its site's
+ * list.
+ */
 type TilePlace = {
   readonly index: number;
   readonly left: number;
   readonly top: number;
 };
 
-/** A site with its tiles, none where it is collapsed. `top` from the top of the wall, in pixels. */
+/** A site with its tiles, none if it is collapsed. `top` counts from the top of the wall, in pixels. */
 type GroupPlace = {
   readonly top: number;
   readonly height: number;
@@ -35,7 +38,7 @@ type GroupPlace = {
   readonly tiles: readonly TilePlace[];
 };
 
-/** Where everything stands. */
+/** The positions of all sites and tiles. */
 export type WallLayout = {
   readonly size: WallSize;
   readonly columns: number;
@@ -73,11 +76,12 @@ function layoutOf(counts: readonly number[], { width }: Box, size: WallSize): Wa
 }
 
 /**
- * Where the tiles of each site stand.
+ * Lays out the tiles of all sites.
  *
- * @param counts how many tiles each site shows, none where it is collapsed
- * @param box of the wall, in pixels
- * @param chosen by a person; null: the largest size that shows all without scrolling, else medium, and small from 24 on
+ * @param counts the number of shown tiles per site, 0 if collapsed
+ * @param box the size of the wall, in pixels
+ * @param chosen a person's choice; null: the largest size that fits without scrolling, else medium, or small from 24
+ * cameras on
  */
 export function wallLayout(counts: readonly number[], box: Box, chosen: WallSize | null): WallLayout {
   if (chosen !== null) return layoutOf(counts, box, chosen);
@@ -88,11 +92,11 @@ export function wallLayout(counts: readonly number[], box: Box, chosen: WallSize
   return fits ?? layoutOf(counts, box, all < manyCameras ? 'm' : 's');
 }
 
-/** The ways from tile to tile. */
+/** The directions of moving from tile to tile. */
 export const wallWays = ['left', 'right', 'up', 'down', 'first', 'last'] as const;
 export type WallWay = (typeof wallWays)[number];
 
-/** The tile that a way leads to from another: up and down across sites, in the same column or the last one there. */
+/** The tile in a direction from another: up and down across sites, in the same column or the last one of the row. */
 export function tileAfter({ groups, columns }: WallLayout, from: number, way: WallWay): number {
   const rows = groups.flatMap(({ tiles }) =>
     Array.from({ length: Math.ceil(tiles.length / columns) }, (_, row) =>

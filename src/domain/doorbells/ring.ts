@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Alert } from '../wire/calls/alerts.ts';
 
-/** A ring is an alert of this type. */
+/** The alert type of a ring. */
 export const ringType = 'doorbell';
 
 /** How long a ring can be answered, in milliseconds; after that it is missed. */
@@ -9,13 +9,13 @@ export const ringTimeMs = 30_000;
 
 export const isRing = ({ type }: Pick<Alert, 'type'>): boolean => type === ringType;
 
-/** A ring that can be answered. `left`: for how many milliseconds more, as of when the console heard of it. */
+/** A ring that can still be answered. `left`: the milliseconds that remained when the console received it. */
 export type Ringing = Alert & { readonly left: number };
 
 /**
- * The rings among alerts that somebody may still wait for an answer to.
+ * The rings among alerts that can still be answered.
  *
- * @param at the moment by the provider's clock, epoch milliseconds
+ * @param at the current time of the provider's clock, epoch milliseconds
  */
 export const ringsNow = (alerts: readonly Alert[], at: number): readonly Ringing[] =>
   alerts
@@ -24,8 +24,8 @@ export const ringsNow = (alerts: readonly Alert[], at: number): readonly Ringing
     .filter(({ left }) => left > 0);
 
 /**
- * Rings that the person has not reviewed: the newest, newest first; those of them that can be answered; how many there
- * are in all; and when they were read.
+ * Rings that the person has not reviewed: the newest ones, newest first; those of them that can still be answered; the
+ * total; and when they were read.
  */
 export type MissedRead = {
   readonly rings: readonly Alert[];
@@ -34,10 +34,10 @@ export type MissedRead = {
   readonly at: number;
 };
 
-/** The rings that can be answered, newest first, and the ids of all that rang. */
+/** The rings that can still be answered, newest first, and the ids of all rings so far. */
 type Rung = { readonly ringing: readonly Ringing[]; readonly rang: readonly string[] };
 
-/** Adds rings that have not rung yet; an answer on its way may not know that one was seen meanwhile. */
+/** Adds rings that have not rung yet. A late response may still contain a ring that was answered meanwhile. */
 export const ringOnce = ({ ringing, rang }: Rung, heardOf: readonly Ringing[]): Rung => {
   const anew = heardOf.filter(({ id }) => !rang.includes(id));
   return {
@@ -46,12 +46,12 @@ export const ringOnce = ({ ringing, rang }: Rung, heardOf: readonly Ringing[]): 
   };
 };
 
-/** The visit at one doorbell: the ring that opened the card, and the latest one, which the card shows. */
+/** A visit at one doorbell: the ring that opened the card, and the latest ring, which the card shows. */
 export type Visit = { readonly first: Ringing; readonly last: Ringing };
 
 /**
- * One visit per doorbell, however often it rings before an answer. Sorted by the first ring, newest first, so that a
- * card keeps its place when its doorbell rings again.
+ * One visit per doorbell, no matter how often it rings before it is answered. Sorted by the first ring, newest first,
+ * so that a card keeps its place when its doorbell rings again.
  */
 export const visitsOf = (ringing: readonly Ringing[]): readonly Visit[] =>
   ringing.flatMap((first, at) => {
@@ -60,8 +60,8 @@ export const visitsOf = (ringing: readonly Ringing[]): readonly Visit[] =>
   });
 
 /**
- * Splits the rings by an answer: `ids` are the answered ring and the earlier ones of its doorbell, `left` go on
- * ringing. The oldest id comes first, so that the newest, by which another tab rings, is marked last.
+ * Splits the rings by an answer: `ids` are the answered ring and the earlier ones of its doorbell; `left` keep ringing.
+ * The oldest id comes first, so that the newest, with which another tab rings, is marked last.
  */
 export function answered(
   ringing: readonly Ringing[],

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 const choicesSchema = v.object({
-  /** Whether a ring is heard. */
+  /** Whether rings play a sound. */
   isSoundOn: v.fallback(v.boolean(), true),
-  /** From which moment on missed rings are told of by a notice, epoch milliseconds; null before the first time. */
+  /** Missed rings since this moment get a notice, epoch milliseconds; null before the first time. */
   noticesFrom: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
 });
 
-/** What a person has chosen for rings in this browser. */
+/** A person's choices for rings in this browser. */
 export type RingChoices = v.InferOutput<typeof choicesSchema>;
 
-/** Parses the stored choices; anything missing or malformed takes its default. */
+/** Parses the stored choices; anything missing or malformed gets its default. */
 export function readRingChoices(kept: string | null): RingChoices {
   try {
     return v.parse(

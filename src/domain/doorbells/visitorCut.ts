@@ -1,15 +1,15 @@
 import type { Box } from '../alerts/box.ts';
 import { clamp } from '../shell/clamp.ts';
 
-/** Pictures of doorbells are so many times as wide as high. */
+/** The aspect ratio of doorbell pictures. */
 const pictureAspect = 16 / 9;
-/** The cut is so large a part of who stands there, and of the picture's height between these. */
+/** The height of the crop as a fraction of the visitor's box, and its minimum as a fraction of the picture's height. */
 const partOfBox = 0.7;
 const leastSide = 0.45;
-/** Room above the head, as a part of the cut. */
+/** The space above the head, as a fraction of the crop. */
 const headroom = 0.18;
 
-/** Where the whole picture lies around a square that shows a part of it, each in percent of the square's side. */
+/** The position of the whole picture relative to a square that shows a part of it, in percent of the square's side. */
 export type PictureAround = {
   readonly left: number;
   readonly top: number;
@@ -17,7 +17,7 @@ export type PictureAround = {
   readonly height: number;
 };
 
-/** Cuts a picture to the face of who rings; to its middle where nobody knows where they stand. */
+/** Crops a picture to the visitor's face, or to its center if the visitor's position is unknown. */
 export function visitorCut(box: Box | null): PictureAround {
   const side = box === null ? 1 : clamp(box.height * partOfBox, leastSide, 1);
   const width = side / pictureAspect;

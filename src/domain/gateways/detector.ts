@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { NamedAlertType } from '../alerts/alert.ts';
 import { channelNumber } from '../devices/channelNumber.ts';
 
-/** What a detector looks for, as the alert type that it raises; their spellings are assumed. */
+/** The kinds of detectors, named by the alert type that they raise; their spellings are assumed. */
 export const detectorKinds = [
   'doorWindow',
   'smoke',
@@ -12,23 +12,23 @@ export const detectorKinds = [
 ] as const satisfies readonly NamedAlertType[];
 export type DetectorKind = (typeof detectorKinds)[number];
 
-/** How a detector stands: a contact is open or closed, any other is in alert or quiet (assumed). */
+/** The states of a detector: a contact is open or closed, any other is in alert or quiet (assumed). */
 const detectorStates = ['open', 'closed', 'alert', 'quiet'] as const;
 export type DetectorState = (typeof detectorStates)[number];
 
 const moment = v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)), null), null);
 
-/** How a detector stands now, as far as its hub knows. */
+/** The current state of a detector, as far as its hub knows it. */
 export const standingEntries = {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   state: v.fallback(v.nullish(v.picklist(detectorStates), null), null),
-  /** Epoch milliseconds; null where that is not known. */
+  /** Epoch milliseconds; null if unknown. */
   stateSince: moment,
-  /** Charge in percent; null where it is not known. */
+  /** Charge in percent; null if unknown. */
   battery: v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), null), null),
 };
 
-/** A detector of a gateway (spec section 3; its fields are assumed). Name and serial number stand at its channel. */
+/** A detector of a gateway (spec section 3; its fields are assumed). Its name and serial number are in its channel. */
 export const detectorSchema = v.object({
   channel: channelNumber,
   /** Null for a kind that the console does not know. */

@@ -5,22 +5,22 @@ import { statusChoices } from '../devices/deviceFilter.ts';
 import { choiceOr } from '../shell/choice.ts';
 import { noHubFilter, type HubFilter } from './hubFilter.ts';
 
-/** The ways to look at a camera of a hub. */
+/** The tabs of a hub's camera. */
 export const hubCameraTabs = ['live', 'history'] as const;
 export type HubCameraTab = (typeof hubCameraTabs)[number];
 
-/** What the address of the gateway page says: what the list is narrowed to, a hub, and at most one of its parts. */
+/** The contents of the address of the gateway page: the filters of the list, a hub, and at most one of its parts. */
 export type HubAddress = HubFilter & {
   /** The serial number of the hub. */
   readonly gateway: string | null;
-  /** The channel of the camera that is watched. */
+  /** The channel of the camera that is shown. */
   readonly channel: number | null;
-  /** How it is watched. */
+  /** The tab of that camera. */
   readonly tab: HubCameraTab;
-  /** Of its history: a day, and a second of it; null where none is named. */
+  /** For the history tab: a day and a second of it; null if there is none. */
   readonly day: string | null;
   readonly second: number | null;
-  /** The channel of the detector that is open. */
+  /** The channel of the open detector. */
   readonly detector: number | null;
   /** The channel of the camera to which detectors are being linked. */
   readonly link: number | null;
@@ -35,8 +35,9 @@ const atLive = { tab: 'live', day: null, second: null } as const;
 const noPart = { channel: null, ...atLive, detector: null, link: null, settings: false };
 
 /**
- * Reads `?q=&site=&status=` and `&gateway=&channel=&tab=&day=&t=&detector=&link=&settings`. What is missing or odd takes its default; of several parts
- * the first counts: the camera, the detector, what is linked, the settings. Only the history of a camera has a day.
+ * Reads `?q=&site=&status=` and `&gateway=&channel=&tab=&day=&t=&detector=&link=&settings`. A missing or invalid value
+ * gets its default. Of several parts the first counts: the camera, the detector, the links, the settings. Only the
+ * history of a camera has a day.
  */
 export function readHubAddress(search: string): HubAddress {
   const query = new URLSearchParams(search);
@@ -59,7 +60,7 @@ export function readHubAddress(search: string): HubAddress {
   return { ...hub, settings: query.has('settings') };
 }
 
-/** The address of a hub, or of one part of it: what is not named is left out. Without a hub, that of the page. */
+/** The address of a hub or one of its parts; without a hub, the address of the page. Defaults are left out. */
 export function hubAddress({
   keyword,
   site,
@@ -94,8 +95,8 @@ export function hubAddress({
 }
 
 /**
- * Where a channel of a hub is seen: its camera live or at a moment of its history, its detector beside the picture; the hub itself
- * where it has none such, or without a channel, with its settings where these are meant.
+ * The address of a hub's channel: its camera (live or at a moment of its history) or its detector. If the hub does not
+ * have the channel, the address of the hub; for a null channel with the settings tab, that of its settings.
  */
 export function channelAddress(
   { serialNumber, channelList }: Pick<Gateway, 'serialNumber' | 'channelList'>,

@@ -1,10 +1,10 @@
 import { holdsKeyword, type DeviceFilter } from '../devices/deviceFilter.ts';
 import type { Gateway } from '../devices/device.ts';
 
-/** What the list of hubs is narrowed to; an empty keyword or site leaves it as it is. */
+/** The filters of the hub list; an empty keyword or site filters nothing. */
 export type HubFilter = Pick<DeviceFilter, 'keyword' | 'site' | 'status'>;
 
-/** Nothing is narrowed. */
+/** No filter. */
 export const noHubFilter: HubFilter = { keyword: '', site: '', status: 'all' };
 
 type Filterable = Pick<Gateway, 'name' | 'serialNumber' | 'model' | 'site' | 'onLine'> & {
@@ -12,8 +12,8 @@ type Filterable = Pick<Gateway, 'name' | 'serialNumber' | 'model' | 'site' | 'on
 };
 
 /**
- * The hubs at the site and in the status whose name, serial number, model or site holds the keyword, or that of a camera or
- * detector of theirs. The order stays.
+ * The hubs with the site and status whose own name, serial number, model or site contains the keyword, or the name of
+ * one of their cameras or detectors. Keeps the order.
  */
 export function filterHubs<T extends Filterable>(hubs: readonly T[], filter: HubFilter): T[] {
   return hubs.filter(

@@ -5,11 +5,11 @@ import type { Detector, DetectorKind } from './detector.ts';
 
 /** A camera of a hub. */
 export type HubCamera = Channel & {
-  /** Epoch milliseconds; null while it is online, or where that is not known. */
+  /** Epoch milliseconds; null while online or unknown. */
   readonly offlineSince: number | null;
 };
 
-/** A detector of a hub, with what its channel says of it. */
+/** A detector of a hub with the fields of its channel. */
 export type HubDetector = Detector & Pick<Channel, 'name' | 'serialNumber' | 'onLine'>;
 
 /** A camera of a hub with its detectors. The last lane, without a camera, holds the remaining detectors. */
@@ -39,7 +39,7 @@ export function camerasOf({ channelList, ipcList }: Pick<Hub, 'channelList' | 'i
     .toSorted((one, other) => one.channel - other.channel);
 }
 
-/** The detectors of a hub, in the order of their channels; of one that it says no more of nothing is known. */
+/** The detectors of a hub, in the order of their channels. One without an entry in `detectorList` gets the defaults. */
 export function detectorsOf({
   channelList,
   detectorList,
@@ -57,7 +57,7 @@ export function detectorsOf({
     .toSorted((one, other) => one.channel - other.channel);
 }
 
-/** A lane for each camera, and one for the detectors that are linked to none of them, where there are any. */
+/** A lane for each camera, and one for the detectors linked to none of them, if there are any. */
 export function lanesOf(hub: Hub): HubLane[] {
   const cameras = camerasOf(hub);
   const detectors = detectorsOf(hub);
@@ -70,16 +70,16 @@ export function lanesOf(hub: Hub): HubLane[] {
   return alone.length === 0 ? lanes : [...lanes, { camera: null, detectors: alone }];
 }
 
-/** Detectors whose alert state asks for a look at once. Motion is no such thing, and a contact is open instead. */
+/** Detectors whose alert needs immediate attention. Motion does not, and a contact has the state open instead. */
 const urgent: readonly DetectorKind[] = ['smoke', 'waterLeak', 'babyCry'];
 
 /**
- * How a detector is shown, the most pressing first: `unknown` while its hub is offline, `offline` while the hub does not hear
- * of it, in `alert`, with a `low` battery, `off` where it reports nothing (then no alert either), else as its state says.
+ * The shown state of a detector, the most important first: `unknown` while its hub is offline, `offline` while the hub
+ * has lost it, `alert`, `low` battery, `off` if it does not report (then never `alert`), else `stated`: its own state.
  */
 export type DetectorFace = 'unknown' | 'offline' | 'alert' | 'low' | 'off' | 'stated';
 
-/** How a detector of a hub is shown. */
+/** The shown state of a hub's detector. */
 export function detectorFace(
   hub: Pick<Hub, 'onLine'>,
   detector: Omit<HubDetector, 'name' | 'serialNumber' | 'channel'>,
@@ -108,16 +108,16 @@ export function openAlertsOf(hub: Hub): HubAlert[] {
     .toSorted((one, other) => (other.detector.stateSince ?? 0) - (one.detector.stateSince ?? 0));
 }
 
-/** What a square of the map of channels says. */
+/** The state of a square in the channel map. */
 type MapFace = 'online' | 'offline' | 'free' | 'alert';
 export type MapSquare = { readonly channel: number; readonly face: MapFace };
 
-/** From so many cameras on a hub has a map of its channels. */
+/** A hub with at least this many cameras has a channel map. */
 const mappedFrom = 17;
 
 /**
- * A square for each channel from 1 (or the first camera, where it is lower) to the last camera; none for a hub that needs no
- * map.
+ * A square for each channel from 1 (or from the first camera, if its channel is lower) to the last camera; none for a
+ * hub without a map.
  */
 export function channelMap(hub: Hub): MapSquare[] {
   const cameras = camerasOf(hub);
@@ -136,8 +136,8 @@ export function channelMap(hub: Hub): MapSquare[] {
 }
 
 /**
- * The first channel with a camera at `wanted` or beyond it, as seen from `from`; else the nearest before it; else
- * `from`.
+ * The first channel with a camera at `wanted` or past it, in the direction from `from`; else the nearest one before it;
+ * else `from`.
  *
  * @param squares the map
  * @param from the current channel
@@ -149,20 +149,20 @@ export function nearestCamera(squares: readonly MapSquare[], from: number, wante
   return (wanted > from ? (after ?? before) : (before ?? after)) ?? from;
 }
 
-/** The heights of a lane, in pixels, and how many detectors stand in a row of it (the look, hub picture). */
+/** The heights of a lane in pixels, and the number of detectors in one of its rows (the look, hub picture). */
 export type LaneSizes = {
-  /** With up to one row of detectors. */
+  /** The height with up to one row of detectors. */
   readonly lane: number;
-  /** Each further row of detectors. */
+  /** The height of each further row of detectors. */
   readonly row: number;
   readonly columns: number;
-  /** Whether detectors stand below their camera: then the first row counts too. */
+  /** Whether detectors are below their camera: then the first row adds height too. */
   readonly isBelow: boolean;
-  /** How many channels stand in a row of the map. */
+  /** The number of channels in a row of the map. */
   readonly mapColumns: number;
 };
 
-/** Where each lane begins, and behind the last one the height of all, in pixels. */
+/** The top of each lane, followed by the total height, in pixels. */
 export function laneTops(
   lanes: readonly HubLane[],
   { lane, row, columns, isBelow }: Omit<LaneSizes, 'mapColumns'>,
@@ -176,7 +176,10 @@ export function laneTops(
   return tops;
 }
 
-/** The place of the lane that lies at a height, by where the lanes begin (`laneTops`), in pixels; above all the first. */
+/**
+ * The index of the lane at a height, from the tops of the lanes (`laneTops`), in pixels. Heights outside the lanes give
+ * the first.
+ */
 export const laneAt = (tops: readonly number[], height: number): number =>
   Math.max(
     0,

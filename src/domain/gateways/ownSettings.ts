@@ -13,16 +13,16 @@ const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const { name, site, timezone } = cameraSettingsSchema.entries;
 const channel = detectorSchema.entries.channel;
 
-/** What the owner of a gateway may change of it (assumed, after the fields of a device in spec section 3). */
+/** The settings that the owner of a gateway can change (assumed, after the fields of a device in spec section 3). */
 export const gatewaySettingsSchema = v.object({
-  /** Grows with every change: a change that was made from an older one is refused. */
+  /** Increases with every change: a change based on an older revision is refused. */
   revision,
   values: v.object({ name, site, timezone }),
   facts: v.object({
     model: v.string(),
     version: v.string(),
     license: v.string(),
-    /** As an upgrade names the product. */
+    /** The product name that firmware upgrades use. */
     pmodel: v.string(),
     customerId: v.string(),
   }),
@@ -32,24 +32,24 @@ export type GatewaySettings = v.InferOutput<typeof gatewaySettingsSchema>;
 /** A camera of a gateway by its channel. */
 const namedChannel = v.object({ channel, name: v.string() });
 
-/** A detector as its panel shows it, and what its owner may change of it (spec section 3; shapes assumed). */
+/** A detector's settings that its panel shows, and those that its owner can change (spec section 3; shapes assumed). */
 export const detectorSettingsSchema = v.object({
   revision,
   values: v.object({
     name,
     /** Whether it reports what it detects. */
     detection: v.boolean(),
-    /** The camera that takes a picture when it reports something, by its channel; null for none. */
+    /** The channel of the camera that takes a picture when the detector reports something; null for none. */
     checkDevice: v.nullable(channel),
   }),
   onLine: v.boolean(),
   detectorType: detectorSchema.entries.detectorType,
-  /** The camera that it is linked to, by its channel; null for none. */
+  /** The channel of the linked camera; null for none. */
   linkedCamera: v.nullable(channel),
   ...standingEntries,
-  /** Its newest alert, epoch milliseconds; null where none is kept. */
+  /** Its newest alert, epoch milliseconds; null if none is stored. */
   lastAlert: v.nullable(v.object({ type: v.string(), at: v.pipe(v.number(), v.minValue(0)) })),
-  /** What it can be linked to: the cameras of its gateway. */
+  /** The cameras of its gateway, which it can be linked to. */
   cameras: v.array(namedChannel),
 });
 export type DetectorSettings = v.InferOutput<typeof detectorSettingsSchema>;
@@ -58,10 +58,10 @@ export type NamedChannel = v.InferOutput<typeof namedChannel>;
 /** Settings of a gateway or of one of its detectors, as read. */
 export type OwnSettings = { readonly revision: number; readonly values: object };
 
-/** A change of them: what is named. */
+/** The changed settings. */
 export type ChangeOf<Settings extends OwnSettings> = Readonly<Partial<Settings['values']>>;
 
-/** What may be wrong with them, beside the field that it is about. */
+/** The errors, by field. */
 export type OwnSettingsErrors = FormErrors<'name' | 'timezone'>;
 
 const fieldOf = {
@@ -79,7 +79,7 @@ const noChoices: CameraChoices = {
   siren: false,
 };
 
-/** What of a change differs from what is set. */
+/** The parts of a change that differ from the current settings. */
 export function changesFrom<Settings extends OwnSettings>(
   { values }: Settings,
   change: ChangeOf<Settings>,
@@ -95,7 +95,7 @@ export function changesFrom<Settings extends OwnSettings>(
 /**
  * Checks the name and the time zone of a change before it is sent.
  *
- * @returns the change with its name in its usual form, and an error per field
+ * @returns the change with its name normalized, and an error per field
  */
 export function checkOwn<Change extends Pick<SettingsChange, 'name' | 'timezone'>>(
   change: Change,
@@ -108,6 +108,6 @@ export function checkOwn<Change extends Pick<SettingsChange, 'name' | 'timezone'
   return { change: { ...change, ...checked.change }, errors: checked.errors };
 }
 
-/** Why a change was refused, beside the field that it is about where there is one (spec section 8). */
+/** The error of a refused change, at its field if it has one (spec section 8). */
 export const refusedOwn = (error: unknown): OwnSettingsErrors =>
   refusal(error, 'gateway.editFailed', fieldOf);

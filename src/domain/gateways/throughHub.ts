@@ -1,7 +1,10 @@
 import type { Gateway } from '../devices/device.ts';
 import type { HubCamera } from './hubPicture.ts';
 
-/** A camera that is watched through its hub, by the hub's serial number and its channel: online where the hub is too, and back by itself where the hub restarts. */
+/**
+ * A camera that is watched through its hub, with the hub's serial number and the camera's channel. It is online only
+ * while the hub is; while the hub restarts, it counts as restarting.
+ */
 export const throughHub = (
   hub: Pick<Gateway, 'serialNumber' | 'onLine' | 'offlineSince' | 'restarting'>,
   { channel, onLine, offlineSince }: Pick<HubCamera, 'channel' | 'onLine' | 'offlineSince'>,

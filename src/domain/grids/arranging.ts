@@ -10,7 +10,7 @@ import {
 /** The last step of arranging a grid; `at` is a window, counted from 0. */
 export type ArrangingStep =
   | { readonly kind: 'lifted'; readonly camera: string; readonly at: number | null }
-  /** `other` had the window before: `to` is where it stands now, null where it is out. */
+  /** `other` had the window before: `to` is its new window, or null if it has none now. */
   | {
       readonly kind: 'put';
       readonly camera: string;
@@ -27,14 +27,14 @@ export type Arrangement = {
   readonly windows: GridWindows;
   /** The camera that is picked up. */
   readonly held: string | null;
-  /** The window that a camera goes to next. */
+  /** The window that the next camera is put into. */
   readonly target: number | null;
   readonly last: ArrangingStep | null;
 };
 
 type Placed = Pick<Arrangement, 'windows'>;
 
-/** Windows at which nobody has begun. */
+/** Windows before anyone has arranged them. */
 export const arrangementOf = (windows: GridWindows): Arrangement => ({
   windows,
   held: null,
@@ -42,7 +42,7 @@ export const arrangementOf = (windows: GridWindows): Arrangement => ({
   last: null,
 });
 
-/** A camera is picked up. It is to go to where it stands, or else to the first empty window. */
+/** Picks up a camera. Its target is its own window, or the first empty one. */
 export function lifted({ windows }: Placed, camera: string): Omit<Arrangement, 'windows'> {
   const own = windows.indexOf(camera);
   const target = own === -1 ? freeWindow(windows) : own;
@@ -58,7 +58,7 @@ export function aimed(
   return { target: at, last: held === null ? chosen : { kind: 'lifted', camera: held, at } };
 }
 
-/** A camera is put into a window; what was there changes places with it, or is out. */
+/** Puts a camera into a window. The camera that was there swaps places with it, or is removed. */
 export function put({ windows }: Placed, camera: string, at: number): Arrangement {
   const there = windows[at] ?? null;
   const after = withCamera(windows, camera, at);
@@ -67,14 +67,14 @@ export function put({ windows }: Placed, camera: string, at: number): Arrangemen
   return { ...arrangementOf(after), last: { kind: 'put', camera, at, other } };
 }
 
-/** A window is emptied. */
+/** Empties a window. */
 export function emptied({ windows }: Placed, at: number): Arrangement {
   const camera = windows[at] ?? null;
   if (camera === null) return arrangementOf(windows);
   return { ...arrangementOf(withoutCamera(windows, at)), last: { kind: 'emptied', camera, at } };
 }
 
-/** The empty windows are filled, in their order, with those of these cameras that have none. */
+/** Fills the empty windows, in order, with those of these cameras that are in no window. */
 export function filled({ windows }: Placed, cameras: readonly string[]): Arrangement {
   const waiting = cameras.filter((camera) => !windows.includes(camera));
   const after = windows.map((there) => there ?? waiting.shift() ?? null);
@@ -92,7 +92,7 @@ export const letGo = ({ held }: Pick<Arrangement, 'held'>): Omit<Arrangement, 'w
 const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
 export type ArrowKey = keyof typeof steps;
 
-/** The window beside another one, by an arrow key; null at the edge. */
+/** The window next to another one in the direction of an arrow key; null at the edge. */
 export function besideWindow(layout: GridLayout, at: number, key: ArrowKey): number | null {
   const side = Math.sqrt(layout);
   const [right, down] = steps[key];

@@ -4,12 +4,17 @@ import { readMoment } from '../devices/cameraAddress.ts';
 import { gridLayouts, type GridLayout } from './grid.ts';
 import { tourPeriods, tourSubjects, usualPeriod, type TourPeriod, type TourSubject } from './tour.ts';
 
-/** What the address of the grids says: the list, one of them live or being edited, one that is begun, or a tour. */
+/**
+ * The contents of the address of the grids page: the list, a grid (live, playback or editor), a new grid, or a tour.
+ */
 export type GridAddress =
   | { readonly page: 'list' }
-  /** `window` is the enlarged one, from 1 on; null where none is. */
+  /** `window` is the enlarged one, counted from 1; null for none. */
   | { readonly page: 'live'; readonly id: string; readonly window: number | null }
-  /** `second` has passed since the midnight of `day`, by the calendar of the grid; null where the address names none. `window` as live. */
+  /**
+   * `second` counts from midnight of `day`, in the calendar of the grid; null if the address has none. `window` as in
+   * live.
+   */
   | {
       readonly page: 'playback';
       readonly id: string;
@@ -35,7 +40,10 @@ const periodSchema = v.fallback(
   usualPeriod,
 );
 
-/** Reads `?grid=&edit`, `?grid=&window=`, `?grid=&play&day=&t=&window=`, `?new=` and `?tour=&each=`. Anything else is the list. */
+/**
+ * Reads `?grid=&edit`, `?grid=&window=`, `?grid=&play&day=&t=&window=`, `?new=` and `?tour=&each=`. Anything else is
+ * the list.
+ */
 export function readGridAddress(search: string): GridAddress {
   const query = new URLSearchParams(search);
   const id = query.get('grid') ?? '';
@@ -59,7 +67,7 @@ export function readGridAddress(search: string): GridAddress {
 const windowText = ({ window }: { readonly window: number | null }): string =>
   window === null ? '' : `&window=${window}`;
 
-/** The address of the list, of a grid, of its editor, of one that is begun, or of a tour. */
+/** The address of the list, of a grid, of its editor, of a new grid, or of a tour. */
 export function gridAddress(address: GridAddress): string {
   switch (address.page) {
     case 'list':

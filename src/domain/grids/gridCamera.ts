@@ -2,7 +2,7 @@ import type { Device, DeviceType, Gateway } from '../devices/device.ts';
 import { camerasOf } from '../gateways/hubPicture.ts';
 import { throughHub } from '../gateways/throughHub.ts';
 
-/** A camera, a doorbell, or the camera at a channel of a hub: whatever can stand in a window of a grid. */
+/** A camera, a doorbell, or the camera at a channel of a hub: anything that a window of a grid can show. */
 export type GridCamera = Pick<
   Device,
   | 'serialNumber'
@@ -19,22 +19,25 @@ export type GridCamera = Pick<
   | 'liveQuality'
   | 'playbackQuality'
 > & {
-  /** What the windows of a grid hold. */
+  /** The id that the windows of a grid use. */
   readonly id: string;
   readonly deviceType: DeviceType;
-  /** Of the camera of a hub, whose serial number is that of the hub. */
+  /** Only for the camera of a hub; `serialNumber` is then that of the hub. */
   readonly channel?: number | undefined;
-  /** The hub that it hangs on; null for a device of its own. */
+  /** The name of its hub; null for a device without one. */
   readonly hubName: string | null;
-  /** Its own, where its serial number is that of its hub. */
+  /** The camera's own serial number, also if `serialNumber` is that of its hub. */
   readonly ownSerialNumber: string;
 };
 
-/** What a grid holds for a camera: its serial number; for the camera of a hub that of the hub, and the channel: `LKGW01/3` (assumed). */
+/**
+ * The id of a camera in a grid: its serial number; for the camera of a hub, the serial number of the hub and the
+ * channel: `LKGW01/3` (assumed).
+ */
 export const gridCameraId = (serialNumber: string, channel?: number): string =>
   channel === undefined ? serialNumber : `${serialNumber}/${channel}`;
 
-/** A camera or doorbell as what can stand in a window. */
+/** A camera or doorbell as a grid camera. */
 export const ownGridCamera = (device: Device): GridCamera => ({
   ...device,
   id: gridCameraId(device.serialNumber),
@@ -42,7 +45,7 @@ export const ownGridCamera = (device: Device): GridCamera => ({
   ownSerialNumber: device.serialNumber,
 });
 
-/** The cameras of a hub as what can stand in a window, in the order of their channels: online where the hub is too. */
+/** The cameras of a hub as grid cameras, in the order of their channels. They are online only while the hub is. */
 export function hubGridCameras(hub: Gateway): readonly GridCamera[] {
   const { serialNumber, model, site, timezone, shared, deviceType } = hub;
   const hubName = hub.name || serialNumber;

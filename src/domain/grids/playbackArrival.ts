@@ -2,20 +2,20 @@ import { readGridAddress } from './gridAddress.ts';
 
 /** An entry of the browser's history while a grid is played back. */
 export type PlaybackEntry = {
-  /** What the router calls it. */
+  /** The router's key of the entry. */
   readonly key: string;
   readonly search: string;
-  /** Its place among the entries, as the router counts them; NaN where it does not say. */
+  /** Its position among the entries, as the router counts them; NaN if the router does not tell. */
   readonly place: number;
-  /** Whether the playback has set it itself. */
+  /** Whether playback itself created the entry. */
   readonly isOwn: boolean;
   /** Whether the entry before it shows all windows of the same grid. */
   readonly isFromAll: boolean;
 };
 
 /**
- * What an entry that is reached asks playback for: to go to a moment (`second` since the midnight of `day`), to go on
- * where it is, with another window enlarged (`window`), or nothing.
+ * How playback reacts to a history entry: it seeks to a moment (`second` since midnight of `day`), continues with
+ * another window enlarged (`window`), or does nothing.
  */
 export type PlaybackArrival =
   | { readonly kind: 'moment'; readonly day: string; readonly second: number }
@@ -24,22 +24,22 @@ export type PlaybackArrival =
 
 const none = { kind: 'none' } as const;
 
-/** The window (from 1) that the address of a grid that is played back says is enlarged; null for none. */
+/** The enlarged window (from 1) in the address of a grid's playback; null for none. */
 export function windowIn(search: string): number | null {
   const address = readGridAddress(search);
   return address.page === 'playback' ? address.window : null;
 }
 
-/** The moment that an address names, in one word. */
+/** The moment in an address, as a string to compare. */
 const momentIn = (search: string): string => {
   const query = new URLSearchParams(search);
   return `${query.get('day')} ${query.get('t')}`;
 };
 
 /**
- * What it means for playback that one entry was left for another.
+ * How playback reacts when one entry is left for another.
  *
- * @param isTravel whether Back or Forward led there, and no link
+ * @param isTravel whether Back or Forward led there, not a link
  */
 export function playbackArrival(
   left: PlaybackEntry,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { camerasOf, gridLayouts, type Grid, type GridLayout, type GridWindows } from './grid.ts';
 
-/** For how many seconds a tour shows each page. */
+/** The seconds that a tour shows each page. */
 export const tourPeriods = [10, 20, 30, 60] as const;
 export type TourPeriod = (typeof tourPeriods)[number];
-/** What it is until somebody chooses. */
+/** The default until a person chooses one. */
 export const usualPeriod: TourPeriod = 20;
 
-/** What a tour turns through: the grids of the user, or all cameras, nine to a page. */
+/** The pages of a tour: the user's grids, or all cameras, nine to a page. */
 export const tourSubjects = ['grids', 'cameras'] as const;
 export type TourSubject = (typeof tourSubjects)[number];
 
@@ -16,10 +16,10 @@ const choiceSchema = v.object({
   period: v.fallback(v.picklist(tourPeriods), usualPeriod),
 });
 
-/** What a person has chosen for tours. */
+/** A person's choices for tours. */
 export type TourChoice = { readonly subject: TourSubject; readonly period: TourPeriod };
 
-/** Parses the stored choice; anything missing or malformed takes its default. */
+/** Parses the stored choice; anything missing or malformed gets its default. */
 export function readTourChoice(kept: string | null): TourChoice {
   try {
     const parsed = v.safeParse(choiceSchema, JSON.parse(kept ?? '{}'));
@@ -40,7 +40,7 @@ export type TourPage = {
 
 const [small, large] = gridLayouts;
 
-/** The pages of all cameras, in the order of their list: nine to a page, four where that is enough for all. */
+/** The pages of all cameras, in the order of their list: one page of four if that is enough, else nine to a page. */
 function cameraPages(cameras: readonly string[]): readonly TourPage[] {
   const layout = cameras.length <= small ? small : large;
   return Array.from({ length: Math.ceil(cameras.length / layout) }, (_, page) => ({
@@ -51,16 +51,16 @@ function cameraPages(cameras: readonly string[]): readonly TourPage[] {
   }));
 }
 
-/** What is known of the cameras that the user has. */
+/** The known cameras of the user. */
 export type KnownCameras = {
   readonly ids: readonly string[];
-  /** Whether it is all of them. Where a list could not be read, a camera that is not known may be there all the same. */
+  /** Whether these are all cameras. If a list could not be read, an unknown camera may exist anyway. */
   readonly areAll: boolean;
 };
 
 /**
- * The pages of a tour, in their order. Grids in which no camera stands are passed over; where there is no other, the tour
- * is one of all cameras. Where it is not known of any grid what stands in it, all that have cameras are shown.
+ * The pages of a tour, in order. Grids without known cameras are skipped. If no grid is left, the tour shows all
+ * cameras; but if the camera lists are incomplete, it shows all grids that are not empty.
  */
 export function tourPages(
   subject: TourSubject,
@@ -75,17 +75,17 @@ export function tourPages(
   return shown.map(({ id, name, layout, windows }) => ({ key: `grid ${id}`, name, layout, windows }));
 }
 
-/** Tells whether two tours show the same: their pages, with what stands in the windows. */
+/** A key that is equal for tours with equal pages and windows. */
 export const pagesKey = (pages: readonly TourPage[]): string =>
   pages.map(({ key, name, windows }) => `${key} ${name} ${windows.join(' ')}`).join('|');
 
 /**
- * Where a tour goes on whose pages change: at the page that is shown. Where that is none any more, at the one that came
- * after it; among quite other pages at the first.
+ * The page at which a tour continues when its pages change: the current page; if it is gone, the one that followed it;
+ * if all pages are new, the first.
  *
- * @param at the place of the page that is shown, from 0 on
+ * @param at the index of the current page
  * @param next the new pages, at least one
- * @returns its place among them
+ * @returns its index in `next`
  */
 export function placeAmong(pages: readonly TourPage[], at: number, next: readonly TourPage[]): number {
   const kept = next.findIndex(({ key }) => key === pages[at]?.key);

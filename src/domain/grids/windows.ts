@@ -1,9 +1,9 @@
 import { usualQuality, type LiveQuality } from '../history/recording.ts';
 
-/** The ways from window to window. */
+/** The directions of moving from window to window. */
 export type WindowWay = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
-/** Where a window stands on the page, in pixels. */
+/** The position of a window on the page, in pixels. */
 export type WindowBox = {
   readonly left: number;
   readonly top: number;
@@ -13,7 +13,10 @@ export type WindowBox = {
 
 const middle = ({ left, top, width, height }: WindowBox) => ({ x: left + width / 2, y: top + height / 2 });
 
-/** How far `to` lies from `from` that way, and beside it; null where it does not lie there. */
+/**
+ * The distance from `from` to `to` in a direction, with sideways distance counted twice; null if `to` is not in that
+ * direction.
+ */
 function distanceTo(from: WindowBox, to: WindowBox, way: WindowWay): number | null {
   const [one, other] = [middle(from), middle(to)];
   const right = other.x - one.x;
@@ -25,10 +28,7 @@ function distanceTo(from: WindowBox, to: WindowBox, way: WindowWay): number | nu
   return along >= 1 ? along + 2 * Math.abs(beside) : null;
 }
 
-/**
- * The window that a way leads to, by how the windows lie on the page: the nearest one in that direction, the window
- * itself where there is none.
- */
+/** The nearest window in a direction, by their positions on the page; the window itself if there is none. */
 export function windowBeside(boxes: readonly WindowBox[], from: number, way: WindowWay): number {
   if (way === 'first') return 0;
   if (way === 'last') return Math.max(0, boxes.length - 1);
@@ -42,14 +42,17 @@ export function windowBeside(boxes: readonly WindowBox[], from: number, way: Win
   return best.place;
 }
 
-/** A window is wide from over `wide` pixels of the page on, and stays so down to `stillWide`: each change is a connection anew. */
+/**
+ * A window becomes wide above `wide` pixels and stays wide down to `stillWide`, because each change opens a new
+ * connection.
+ */
 const [wide, stillWide] = [480, 420];
 
-/** Whether a window so wide (pixels of the page) is played in more than standard quality. */
+/** Whether a window of this width (CSS pixels) plays more than standard quality. */
 export const isWideWindow = (width: number, wasWide: boolean): boolean =>
   width > (wasWide ? stillWide : wide);
 
-/** What a window is watched in: an enlarged one in what its camera is set to, a wide one in that but HD at most, a small one in SD. */
+/** The quality of a window: the camera's own quality if enlarged, the same but at most HD if wide, else SD. */
 export function qualityFor(
   { liveQuality = usualQuality }: { readonly liveQuality?: LiveQuality | undefined },
   { isLarge, isWide }: { readonly isLarge: boolean; readonly isWide: boolean },

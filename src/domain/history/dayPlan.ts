@@ -1,16 +1,16 @@
 import type { RecordSection } from './recording.ts';
 
-/** A stretch of a day, in its elapsed seconds, and the one recording that is shown there. */
+/** A range of a day, in elapsed seconds, and the one recording that is shown in it. */
 export type Span = { readonly from: number; readonly to: number; readonly section: RecordSection };
 
-/** A day as it is played: stretches in their order that do not overlap; nothing was recorded between them. */
+/** A day as it is played: ranges in order without overlap. Nothing was recorded between them. */
 export type DayPlan = readonly Span[];
 
 /**
- * Which section is shown when. Where sections overlap, the one that started last wins, since it was started for a
- * reason, and the others continue after it. Of two that start together, the later in the list wins.
+ * Decides which section is shown when. If sections overlap, the one that started last wins, because something triggered
+ * it, and the others continue after it. Of two that start together, the later in the list wins.
  *
- * @param seconds length of the day; what lies before or after it belongs to the neighbours
+ * @param seconds length of the day; parts before or after it belong to the neighboring days
  */
 export function planDay(sections: readonly RecordSection[], seconds: number): DayPlan {
   const plan: Span[] = [];
@@ -38,7 +38,7 @@ export function planDay(sections: readonly RecordSection[], seconds: number): Da
   return plan;
 }
 
-/** Index of the first stretch that ends after a second; the length of the plan where none does. */
+/** The index of the first range that ends after a second; the length of the plan if none does. */
 function indexAt(plan: DayPlan, second: number): number {
   let low = 0;
   let high = plan.length;
@@ -51,13 +51,13 @@ function indexAt(plan: DayPlan, second: number): number {
   return low;
 }
 
-/** The stretch that a second lies in; undefined in a gap. */
+/** The range that contains a second; undefined in a gap. */
 export function spanAt(plan: DayPlan, second: number): Span | undefined {
   const span = plan[indexAt(plan, second)];
   return span !== undefined && span.from <= second ? span : undefined;
 }
 
-/** The first second from `second` on that was recorded; null where there is none that day. */
+/** The first recorded second at or after `second`; null if there is none that day. */
 export function nextRecorded(plan: DayPlan, second: number): number | null {
   const span = plan[indexAt(plan, second)];
   return span === undefined ? null : Math.max(span.from, second);

@@ -2,14 +2,14 @@
 export type Track = {
   readonly id: number;
   readonly kind: 'video' | 'audio';
-  /** Units of a second. */
+  /** Units per second. */
   readonly timescale: number;
   readonly codec: string;
 };
 
 type Box = { readonly type: string; readonly body: DataView };
 
-/** The boxes of ISO BMFF bytes in their order; null where they are none. */
+/** The boxes of ISO BMFF bytes in order; null if the bytes are malformed. */
 function boxesIn(view: DataView): Box[] | null {
   const boxes: Box[] = [];
   let at = 0;
@@ -36,14 +36,14 @@ function fourCharacters(view: DataView, at: number): string {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The contents of all boxes that lie at a path of box types. */
+/** The contents of all boxes at a path of box types. */
 function find(view: DataView, ...[type, ...rest]: readonly string[]): DataView[] {
   if (type === undefined) return [view];
   const found = (boxesIn(view) ?? []).filter((box) => box.type === type);
   return found.flatMap(({ body }) => find(body, ...rest));
 }
 
-/** Runs a reading of bytes that may be cut short or odd. */
+/** Runs a parser on bytes that may be truncated or malformed; null if it reads past the end. */
 function reading<T>(read: () => T | null): T | null {
   try {
     return read();
@@ -53,7 +53,9 @@ function reading<T>(read: () => T | null): T | null {
   }
 }
 
-/** The tracks of an initialization section, video first; null where it is none or holds no video. */
+/**
+ * The tracks of an initialization section, video first; null if it is not one or does not have exactly one video track.
+ */
 export function readTracks(bytes: Uint8Array): readonly Track[] | null {
   return reading(() => {
     const tracks = find(viewOf(bytes), 'moov', 'trak').map(readTrack);
@@ -85,7 +87,7 @@ const rest = (view: DataView, from: number) =>
 /** Bytes of a sample entry before the boxes in it. */
 const entryHead: Readonly<Record<Track['kind'], number>> = { video: 78, audio: 28 };
 
-/** The RFC 6381 name of a sample entry: its four characters, with profile and level where they are known. */
+/** The RFC 6381 name of a sample entry: its four characters, with profile and level if known. */
 function codecOf({ type, body }: Box, kind: Track['kind']): string {
   const inside = rest(body, entryHead[kind]);
   const [avc] = find(inside, 'avcC');
@@ -137,10 +139,10 @@ function audioObject(esds: DataView): string {
   return `40.${first === 31 ? 32 + (((esds.getUint8(at) & 7) << 3) | (esds.getUint8(at + 1) >> 5)) : first}`;
 }
 
-/** Where a media segment stands on its recording's own clock, in seconds, and how many pictures it holds. */
+/** The start of a media segment on its recording's own clock, in seconds, and the number of frames in it. */
 export type Fragment = { readonly decodesAt: number; readonly pictures: number };
 
-/** Reads a media segment of which `track` is the video; null where it is none. */
+/** Reads a media segment whose video is `track`; null if it is not one. */
 export function readFragment(bytes: Uint8Array, track: Pick<Track, 'id' | 'timescale'>): Fragment | null {
   return reading(() => {
     const ours = find(viewOf(bytes), 'moof', 'traf').filter(

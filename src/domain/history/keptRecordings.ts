@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * How long a camera's recordings are kept, null where it is not known (assumed): on its own card for as long as that is
- * large, or without one for as long as its storage service says; and from when on they are there (epoch milliseconds), null
- * while nothing had to go.
+ * The retention of a camera's recordings, null if unknown (assumed): limited by the size of its card (`card`) or,
+ * without one, by its storage service (`service`). `since` is the moment of the oldest recording (epoch milliseconds),
+ * null while nothing has been removed.
  */
 export const keptSchema = v.fallback(
   v.nullish(

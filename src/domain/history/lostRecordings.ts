@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why recordings of a day are not there, or no more. */
+/** Why recordings of a day are missing. */
 const lostReasons = [
   'formatting',
   'formatted',
@@ -11,7 +11,9 @@ const lostReasons = [
   'off',
 ] as const;
 
-/** Why a day has not all of its recordings, and since when or until when (epoch milliseconds); null: it has (assumed). */
+/**
+ * Why recordings of a day are missing, and since when or until when (epoch milliseconds); null if none are (assumed).
+ */
 export const lostSchema = v.fallback(
   v.nullish(
     v.object({

@@ -2,27 +2,27 @@
 export type Segment = {
   readonly at: number;
   readonly seconds: number;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly address: string;
 };
 
-/** What an HLS media playlist of a recording says. */
+/** The contents of an HLS media playlist of a recording. */
 export type Playlist = {
-  /** Absolute address of the initialization section. */
+  /** Absolute URL of the initialization section. */
   readonly init: string;
   readonly segments: readonly Segment[];
-  /** How long the recording is. */
+  /** The length of the recording. */
   readonly seconds: number;
 };
 
-/** Tags that change what the bytes of a segment are: a playlist with one of them is not understood. */
+/** Tags that change how the bytes of a segment are read. A playlist with one of them is not supported. */
 const notUnderstood = /^#EXT-X-(KEY(?!:METHOD=NONE)|BYTERANGE|DISCONTINUITY$|STREAM-INF|I-FRAMES-ONLY)/;
 
 /**
  * Reads an HLS media playlist of one fMP4 recording (RFC 8216): one `EXT-X-MAP` before the segments, each with its
- * `EXTINF`. Null where it is no such playlist; nothing of a bad one is used.
+ * `EXTINF`. Null for any other playlist; nothing of a malformed one is used.
  *
- * @param address absolute address of the playlist, which those in it are relative to
+ * @param address absolute URL of the playlist, against which the URLs in it are resolved
  */
 export function readPlaylist(text: string, address: string): Playlist | null {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -55,14 +55,14 @@ export function readPlaylist(text: string, address: string): Playlist | null {
   return { init, segments, seconds };
 }
 
-/** A web address in a playlist; null where it is none. */
+/** The HTTP URL of a URI in a playlist; null if it is not one. */
 function resolved(uri: string, address: string): string | null {
   if (!URL.canParse(uri, address)) return null;
   const url = new URL(uri, address);
   return /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** The segment that holds a second of the recording; undefined beyond its end. */
+/** The segment that contains a second of the recording; undefined after its end. */
 export function segmentAt({ segments }: Playlist, second: number): Segment | undefined {
   let low = 0;
   let high = segments.length;

@@ -1,6 +1,6 @@
 import type { LanguageTag } from '../shell/language.ts';
 
-/** What cameras usually record, by names that the console has in all its languages. */
+/** The usual kinds of recordings. The console has a name for each in all its languages. */
 const usualRecordNames = [
   'continuous',
   'scheduled',
@@ -25,10 +25,10 @@ export type UsualRecordName = (typeof usualRecordNames)[number];
 /** The name of a record type: a usual one, or its own text by language tag. */
 export type RecordName = UsualRecordName | { readonly [Tag in LanguageTag]?: string };
 
-/** The names of record types, by their numbers: what they mean is the provider's, so the run-time configuration says it. */
+/** The names of record types by number. The provider defines the numbers, so the runtime configuration names them. */
 export type RecordNames = { readonly [Type in number]?: RecordName };
 
-/** The names of record types in a served JSON value; what is malformed or of no use names nothing. */
+/** The names of record types in a served JSON value; malformed entries are left out. */
 export function recordNamesOf(json: unknown): RecordNames {
   const entries: [string, unknown][] = typeof json === 'object' ? Object.entries(json ?? {}) : [];
   return Object.fromEntries(

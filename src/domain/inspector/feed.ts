@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** The BroadcastChannel on which the tabs of the console and the inspector speak (design section 7). */
+/** The BroadcastChannel between the tabs of the console and the inspector (design section 7). */
 export const feedChannel = 'lookout-statecharts';
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What every message says: which one of its run, counted from 0; when (epoch ms); which actor. */
+/** The fields of every message: its index in the run, counted from 0; its time (epoch ms); its actor. */
 const envelope = { seq: index, at: v.number(), sessionId: v.string() };
 
 const messageSchema = v.variant('kind', [
-  /** An actor came to be. `machine` is null where it runs no chart, `parent` a sessionId. */
+  /** An actor was created. `machine` is null if it runs no chart; `parent` is a sessionId. */
   v.object({
     kind: v.literal('actor'),
     ...envelope,
@@ -17,20 +17,20 @@ const messageSchema = v.variant('kind', [
     machine: v.nullable(v.string()),
     parent: v.nullable(v.string()),
   }),
-  /** An event reached it, sent by the actor `source`; null is a view, a timer or the world outside. */
+  /** An event reached the actor, sent by the actor `source`; null is a view, a timer or another outside source. */
   v.object({
     kind: v.literal('event'),
     ...envelope,
     event: v.looseObject({ type: v.string() }),
     source: v.nullable(v.string()),
   }),
-  /** It took transitions, by their ids, in one step. */
+  /** The actor took transitions, by id, in one step. */
   v.object({ kind: v.literal('transition'), ...envelope, ids: v.array(v.string()) }),
-  /** A timer began, of so many milliseconds; null is one that was broken off. `event` is what it will send. */
+  /** A timer of this many milliseconds started; null if it was canceled. `event` is the event that it sends. */
   v.object({ kind: v.literal('timer'), ...envelope, event: v.string(), delay: v.nullable(v.number()) }),
   /**
-   * How it stands. `state` and `context` are null where it runs no chart. Where it is `partial`, the context has only
-   * the fields that are others than the last time.
+   * The actor's snapshot. `state` and `context` are null if it runs no chart. If `partial`, the context has only the
+   * fields that changed since the last snapshot.
    */
   v.object({
     kind: v.literal('snapshot'),
@@ -42,12 +42,12 @@ const messageSchema = v.variant('kind', [
   }),
 ]);
 
-/** One thing that happened to an actor. Secrets are hidden before it is made. */
+/** Something that happened to an actor. Secrets are redacted before it is created. */
 export type FeedMessage = v.InferOutput<typeof messageSchema>;
 
 type WithoutEnvelope<Message> = Message extends unknown ? Omit<Message, keyof typeof envelope> : never;
 
-/** A message without what the feed itself adds. */
+/** A message without the fields that the feed itself adds. */
 export type FeedBody = WithoutEnvelope<FeedMessage>;
 
 const runSchema = v.object({
@@ -57,20 +57,20 @@ const runSchema = v.object({
   began: v.number(),
 });
 
-/** One life of the console in a tab: until it is reloaded or closed. `from` tells it from all others. */
+/** One run of the console in a tab, until it is reloaded or closed. `from` is its unique id. */
 export type FeedRun = v.InferOutput<typeof runSchema>;
 
 const takenSchema = v.array(v.tuple([v.string(), v.array(v.tuple([v.string(), index]))]));
 
-/** How often actors, by sessionId, took transitions, by id. */
+/** How often each actor (by sessionId) took each transition (by id). */
 export type TakenCounts = v.InferOutput<typeof takenSchema>;
 
 const list = v.array(v.unknown());
 
 const postSchema = v.variant('kind', [
-  /** The run is there: said at its start, and to whoever asks. */
+  /** Announces the run: at its start, and in response to every request. */
   v.object({ kind: v.literal('here'), run: runSchema }),
-  /** What a run still knows of its past; `taken` is what happened before its messages. */
+  /** The history that a run still has; `taken` counts the transitions before its messages. */
   v.object({ kind: v.literal('past'), run: runSchema, taken: takenSchema, messages: list }),
   v.object({ kind: v.literal('live'), from: v.string(), messages: list }),
   v.object({ kind: v.literal('gone'), from: v.string() }),
@@ -80,21 +80,21 @@ type WithMessages<Post> = Post extends { messages: unknown[] }
   ? Omit<Post, 'messages'> & { messages: readonly FeedMessage[] }
   : Post;
 
-/** What a tab of the console says. */
+/** A post of a console tab. */
 export type FeedPost = WithMessages<v.InferOutput<typeof postSchema>>;
 
-/** The past of a run. */
+/** The history of a run. */
 export type FeedPast = Extract<FeedPost, { kind: 'past' }>;
 
 /**
- * What the inspector says: it asks a run (null: each) for its past and what follows, or who is there. A run tells on only
- * while it is asked who is there, and says what it has not told yet before it says that it is there.
+ * A post of the inspector. `hello` asks a run (null: every run) for its history and updates; `ping` asks which runs
+ * exist. A run sends updates only while it is pinged, and sends its pending messages before it answers a ping.
  */
 export type InspectorWord =
   | { readonly kind: 'hello'; readonly to: string | null }
   | { readonly kind: 'ping' };
 
-/** The messages of a list that are well formed, in their order: one of another shape costs only itself. */
+/** The well-formed messages of a list, in order. A malformed one is dropped without the others. */
 function feedMessagesOf(values: readonly unknown[]): FeedMessage[] {
   return values.flatMap((value) => {
     const parsed = v.safeParse(messageSchema, value);
@@ -102,7 +102,7 @@ function feedMessagesOf(values: readonly unknown[]): FeedMessage[] {
   });
 }
 
-/** What a tab of the console said, or null where it is of another shape. */
+/** Parses a post of a console tab; null if it is malformed. */
 export function feedPostOf(value: unknown): FeedPost | null {
   const parsed = v.safeParse(postSchema, value);
   if (!parsed.success) return null;

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { feedPostOf, type FeedPast } from './feed.ts';
 
-/** What a file says that it is. A change that an older page could not read is another version. */
+/** The format and version in a file. A change that an older page could not read needs a new version. */
 const format = 'lookout-inspection';
 const version = 1;
 
-/** One run in a file: what it told, and how many of its messages it lacks. */
+/** One run in a file: its history, and how many of its messages are missing. */
 export interface SavedRun {
   readonly past: FeedPast;
   readonly unlisted: number;
 }
 
-/** What was seen of the console, as it was saved at a moment (epoch ms). */
+/** The saved inspection; `saved` is the time of saving (epoch ms). */
 export interface InspectionFile {
   readonly saved: number;
   readonly runs: readonly SavedRun[];
 }
 
-/** Why a file cannot be opened: it is none of ours, of another version, or not whole. */
+/** Why a file cannot be opened: it is not ours, has another version, or is incomplete. */
 export type FileProblem = 'foreign' | 'version' | 'damaged';
 
 const headSchema = v.object({ format: v.literal(format), version: v.number() });
@@ -31,14 +31,14 @@ export function inspectionText(file: InspectionFile): string {
   return `${JSON.stringify({ format, version, ...file })}\n`;
 }
 
-/** The file that a text holds: all of it, or why not. */
+/** Parses the text of a file completely, or gives the reason why it cannot be read. */
 export function inspectionFileOf(
   text: string,
 ):
   | { readonly ok: true; readonly file: InspectionFile }
   | { readonly ok: false; readonly problem: FileProblem } {
   const json = jsonOf(text);
-  // A text that was cut off is no JSON any more; that it is ours is seen at its beginning.
+  // A truncated text is not valid JSON; its beginning still shows that it is ours.
   if (json === undefined) return { ok: false, problem: text.includes(`"${format}"`) ? 'damaged' : 'foreign' };
   const head = v.safeParse(headSchema, json);
   if (!head.success) return { ok: false, problem: 'foreign' };
@@ -53,7 +53,7 @@ export function inspectionFileOf(
   return { ok: true, file: { saved: file.output.saved, runs } };
 }
 
-/** A past of which every message is well formed. */
+/** The history if every message in it is well formed, else null. */
 function pastOf(value: unknown): FeedPast | null {
   const post = feedPostOf(value);
   const { messages }: { messages?: unknown } = Object(value);

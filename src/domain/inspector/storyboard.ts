@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Where the page with the pictures of all statecharts lies, beside the console. */
+/** The path of the page with the pictures of all statecharts, next to the console. */
 export const storyboardPath = '/storyboard';
 
-/** The file in the folder of a machine that lists its pictures. */
+/** The file that lists the pictures in a machine's folder. */
 export const pictureListFile = 'pictures.json';
 
 const pictureList = v.object({
@@ -13,18 +13,18 @@ const pictureList = v.object({
 });
 
 /**
- * The pictures that were taken while the paths of a machine were replayed (design section 7). By the id of a path: a
- * file name for its start and for each of its steps, null where none could be taken.
+ * The pictures taken while the paths of a machine were replayed (design section 7). By path id: a file name for its
+ * start and for each of its steps, null if there is no picture.
  */
 export type PictureList = v.InferOutput<typeof pictureList>;
 
-/** Reads a list of pictures; null for anything that is none. */
+/** Parses a list of pictures; null if it is malformed. */
 export function pictureListOf(value: unknown): PictureList | null {
   const parsed = v.safeParse(pictureList, value);
   return parsed.success ? parsed.output : null;
 }
 
-/** The address of a file that belongs to the pictures of a machine. */
+/** The URL of a file among the pictures of a machine. */
 export function storyboardAddress(machine: string, file: string): string {
   return `${storyboardPath}/${machine}/${file}`;
 }

@@ -1,13 +1,13 @@
-/** What can be measured of a live picture. */
+/** The measurements of a live picture. */
 export type LiveFigures = {
   readonly width: number;
   readonly height: number;
-  /** Pictures a second. */
+  /** Frames per second. */
   readonly fps: number;
-  /** What arrives, in kbit/s; null until it is known. */
+  /** The received bit rate in kbit/s; null until known. */
   readonly kbps: number | null;
-  /** Pictures that were not shown in time, since the connection was opened. */
+  /** Dropped frames since the connection was opened. */
   readonly dropped: number;
-  /** How far the shown picture is behind the newest one that has arrived, in ms. */
+  /** How far the shown frame is behind the newest received one, in ms. */
   readonly delayMs: number;
 };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { cameraAddress, type HomeKind } from '../devices/cameraAddress.ts';
 
-/** How many cameras the four-channel view shows beside the chosen one (spec section 9). */
+/** How many cameras the four-channel view shows next to the chosen one (spec section 9). */
 const othersCount = 3;
 
-/** What the address says of the live tab: one window or four, and which others were picked, by their place. */
+/** The live tab's part of the address: one window or four, and the other cameras that were picked, by position. */
 export type LiveView = { readonly four: boolean; readonly others: readonly string[] };
 
 const othersSchema = v.pipe(
@@ -18,7 +18,7 @@ export function readLiveView(search: string): LiveView {
   return { four: query.get('view') === '4', others: v.parse(othersSchema, query.get('others')) };
 }
 
-/** The address of the live tab in that view. */
+/** The address of the live tab with this view. */
 export function liveViewAddress(
   serialNumber: string,
   { four, others }: LiveView,
@@ -35,8 +35,8 @@ export function liveViewAddress(
 type Listed = { readonly serialNumber: string; readonly onLine: boolean };
 
 /**
- * The cameras beside the chosen one: each that was picked at its place, the other places filled from the list, those
- * that are online first. No camera twice; fewer where there are no more.
+ * The cameras next to the chosen one: each picked one at its position, the other positions filled from the list, online
+ * cameras first. No camera twice; fewer if there are not enough.
  */
 export function othersOf<T extends Listed>(
   chosen: string,

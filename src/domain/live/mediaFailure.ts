@@ -1,14 +1,14 @@
 /**
- * Why a picture cannot go on. `network`: what it is made of did not come. `format`: it is nothing that the player knows.
- * `videoCodec`: the browser cannot play it. `media`: the browser could not decode it.
+ * Why a video cannot continue. `network`: its data could not be loaded. `format`: the player does not support the
+ * format. `videoCodec`: the browser cannot play the codec. `media`: the browser could not decode it.
  */
 type MediaFailureReason = 'network' | 'format' | 'videoCodec' | 'media';
 
-/** Why a live connection is over. `ended`: the source closed it. `audioCodec`: the browser cannot play its sound. */
+/** Why a live connection ended. `ended`: the source closed it. `audioCodec`: the browser cannot play its sound. */
 export type LiveFailureReason = MediaFailureReason | 'ended' | 'audioCodec';
 
 /**
- * Why a recorded picture cannot go on. `server`: the provider had an error in the place of a segment. `dataUsedUp`: the
- * device sends nothing, as its LTE data are used up.
+ * Why recorded video cannot continue. `server`: the provider returned an error instead of a segment. `dataUsedUp`: the
+ * device sends nothing because its LTE data are used up.
  */
 export type DayFailureReason = MediaFailureReason | 'server' | 'dataUsedUp';

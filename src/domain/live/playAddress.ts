@@ -1,12 +1,14 @@
 import type { LiveQuality } from '../history/recording.ts';
 
-/** What play/check is asked: which camera, and how it is watched. */
+/** The input of play/check: the camera and the quality. */
 export type PlayQuestion = {
   readonly serialNumber: string;
-  /** Of a gateway: the channel of the camera that is watched through it. */
+  /** For a gateway: the channel of the camera to watch. */
   readonly channel?: number | undefined;
   readonly quality: LiveQuality;
 };
 
-/** What it answers: the WebSocket (ws or wss) of the live video, good for one connection, and whether it has sound. */
+/**
+ * The response: the WebSocket URL (ws or wss) of the live video, valid for one connection, and whether it has sound.
+ */
 export type PlayAddress = { readonly address: string; readonly audio: boolean };

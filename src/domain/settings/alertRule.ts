@@ -3,7 +3,7 @@ import { refusal, type FormErrors } from '../shell/form.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { spansOfWeek, weekdayOf, workScheduleSchema, type ClockSpan } from './workSchedule.ts';
 
-/** What a device does when a rule is met (spec section 3). */
+/** The actions of a device when a rule is met (spec section 3). */
 export const alertOutputs = ['record', 'snapshot', 'push', 'led', 'siren'] as const;
 export type AlertOutput = (typeof alertOutputs)[number];
 
@@ -12,21 +12,21 @@ const longestName = 32;
 
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** What a person says of a rule (spec section 3; the names on the wire are assumed). */
+/** The parts of a rule that a person edits (spec section 3; the names on the wire are assumed). */
 export const ruleDraftSchema = v.object({
-  /** An alert type as the categories name it, such as `human`. */
+  /** An alert type of the categories, such as `human`. */
   type: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  /** Of the person's own; empty where the type says enough. */
+  /** A custom name; empty for the name of the type. */
   name: v.pipe(v.string(), v.maxLength(64)),
   status: v.picklist(['working', 'paused']),
   schedule: workScheduleSchema,
-  /** Start and end on each of its days, by the clock of the device; over midnight where the end is earlier. Null: all hours. */
+  /** Start and end on each of its days, by the device's clock; past midnight if the end is earlier. Null: all hours. */
   times: v.nullable(v.object({ start: clockTime, end: clockTime })),
   /** A detection region of the camera; null is the whole picture. */
   regionId: v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
-  /** 0 is met only by what is large in the picture, 100 by everything. */
+  /** At 0 only large objects meet the rule, at 100 all do. */
   sensitivity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-  /** Each once. */
+  /** No duplicates. */
   outputs: v.pipe(
     v.array(v.picklist(alertOutputs)),
     v.maxLength(alertOutputs.length),
@@ -41,13 +41,13 @@ export const alertRuleSchema = v.object({
 });
 export type AlertRule = v.InferOutput<typeof alertRuleSchema>;
 
-/** What a new rule does, where the device offers it. */
+/** The outputs of a new rule, if the device offers them. */
 const usualOutputs: readonly AlertOutput[] = ['record', 'snapshot', 'push'];
 
 /**
- * As a new rule of a type begins.
+ * A new rule of a type.
  *
- * @param offered what the device can do; left out: all that is usual
+ * @param offered the device's outputs; by default all usual ones
  */
 export const freshRule = (type: string, offered = usualOutputs): RuleDraft => ({
   type,
@@ -65,7 +65,7 @@ const secondsOf = (time: string): number => {
   return hours * 3600 + minutes * 60;
 };
 
-/** The seconds of a day between start and end. */
+/** The seconds of a day between start and end; two spans if they cross midnight. */
 function windowsOf(times: RuleDraft['times']): readonly ClockSpan[] {
   if (times === null) return [{ start: 0, end: 86_400 }];
   const [start, end] = [secondsOf(times.start), secondsOf(times.end)];
@@ -79,7 +79,7 @@ function windowsOf(times: RuleDraft['times']): readonly ClockSpan[] {
 
 type Hours = Pick<RuleDraft, 'schedule' | 'times'>;
 
-/** The spans of each day of the week, from Monday on, in which a rule counts, by the clock of the device. */
+/** The spans of each weekday, from Monday, in which a rule is active, by the device's clock. */
 export const ruleSpans = ({ schedule, times }: Hours): readonly (readonly ClockSpan[])[] =>
   spansOfWeek(schedule).map((spans) =>
     spans.flatMap((span) =>
@@ -91,13 +91,13 @@ export const ruleSpans = ({ schedule, times }: Hours): readonly (readonly ClockS
     ),
   );
 
-/** Whether the spans of a week hold a second of a day (`2026-11-23`) by the clock of the device. */
+/** Whether the spans of a week contain a second of a day (`2026-11-23`) by the device's clock. */
 export const isInSpans = (
   week: readonly (readonly ClockSpan[])[],
   { day, second }: { readonly day: string; readonly second: number },
 ): boolean => (week[weekdayOf(day)] ?? []).some(({ start, end }) => second >= start && second < end);
 
-/** The rule that says the same: of the type, in the region and at the hours of a draft; null where there is none. */
+/** The other rule with the same type, region and hours as a draft; null if there is none. */
 export function duplicateOf<Rule extends RuleDraft & { readonly id: string }>(
   rules: readonly Rule[],
   draft: RuleDraft,
@@ -115,10 +115,10 @@ export function duplicateOf<Rule extends RuleDraft & { readonly id: string }>(
   );
 }
 
-/** The fields of a rule that can be wrong. */
+/** The fields of a rule that can have an error. */
 export type RuleField = 'type' | 'name' | 'schedule' | 'times';
 
-/** What is wrong with a rule before it is sent. */
+/** The errors of a rule before it is sent. */
 export function checkRule({ name, times, schedule }: RuleDraft): FormErrors<RuleField> {
   const isWhole = times === null || (v.is(clockTime, times.start) && v.is(clockTime, times.end));
   const isSame = times !== null && times.start === times.end;
@@ -138,14 +138,17 @@ const beside: { readonly [Message in MessageKey]?: RuleField } = {
   'rule.noHours': 'schedule',
 };
 
-/** Why a rule was refused, beside the field that it is about where there is one. */
+/** The error of a refused rule, at its field if it has one. */
 export const refusedRule = (error: unknown, isNew: boolean): FormErrors<RuleField> =>
   refusal(error, isNew ? 'rule.addFailed' : 'rule.modifyFailed', beside);
 
-/** What decides whether two rules say the same. */
+/** The fields that make two rules duplicates if they are equal. */
 const decisive = ['type', 'regionId', 'schedule', 'times'] as const;
 
-/** The errors once something of a rule was edited: theirs are gone, and that it is a duplicate where it may be none now. */
+/**
+ * The errors after an edit: those of the edited fields are removed, and the duplicate error if the edit may have
+ * resolved it.
+ */
 export function withoutErrorsOf(
   errors: FormErrors<RuleField>,
   change: Partial<RuleDraft>,
@@ -155,10 +158,10 @@ export function withoutErrorsOf(
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.has(field)));
 }
 
-/** What a person says of a rule, without its id. */
+/** The editable parts of a rule, without its id. */
 export const draftOf = (rule: AlertRule): RuleDraft => v.parse(ruleDraftSchema, rule);
 
-/** Whether two drafts say the same, word for word. */
+/** Whether two drafts are exactly equal. */
 export const isSameRule = (one: RuleDraft, other: RuleDraft): boolean =>
   v
     .parse(v.array(v.keyof(ruleDraftSchema)), Object.keys(ruleDraftSchema.entries))

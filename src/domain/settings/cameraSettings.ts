@@ -15,7 +15,7 @@ const videoEncoders = ['H264', 'H265'] as const;
 const volume = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const text = v.pipe(v.string(), v.maxLength(64));
 
-/** What its owner may change of a camera (spec section 3; the names on the wire are assumed). */
+/** The settings that the owner of a camera can change (spec section 3; the names on the wire are assumed). */
 export const cameraSettingsSchema = v.object({
   name: text,
   /** The name of the site. */
@@ -27,10 +27,10 @@ export const cameraSettingsSchema = v.object({
   hdr: v.boolean(),
   lightControl: v.picklist(lightControls),
   videoEncoder: v.picklist(videoEncoders),
-  /** What it is watched in until somebody chooses. */
+  /** The default quality until a person chooses one. */
   liveQuality: v.picklist(liveQualities),
   playbackQuality: v.picklist(playbackQualities),
-  /** Percent; at 0 there is no sound. */
+  /** Percent; 0 is off. */
   micVolume: volume,
   speakerVolume: volume,
   network: v.object({ mode: v.picklist(networkModes), address: text, mask: text, gateway: text, dns: text }),
@@ -43,40 +43,40 @@ export const cameraSettingsSchema = v.object({
 export type CameraSettings = v.InferOutput<typeof cameraSettingsSchema>;
 export type SettingName = keyof CameraSettings;
 
-/** Settings to be changed; those that are not named stay. */
+/** Changed settings; settings without an entry stay as they are. */
 export type SettingsChange = Readonly<Partial<CameraSettings>>;
 
-/** What a change names, in the order of the settings. */
+/** The names of the changed settings, in the order of the settings. */
 export const namesOf = (change: SettingsChange): readonly SettingName[] =>
   Object.keys(cameraSettingsSchema.entries).filter(
     (name): name is SettingName => v.is(v.keyof(cameraSettingsSchema), name) && change[name] !== undefined,
   );
 
-/** What one camera can be set to; a setting that is not among its choices is not offered. */
+/** The values that a camera supports; a setting without them is not offered. */
 export const cameraChoicesSchema = v.object({
   mirror: v.array(v.picklist(mirrors)),
   hdr: v.boolean(),
   lightControl: v.array(v.picklist(lightControls)),
   videoEncoder: v.array(v.picklist(videoEncoders)),
   liveQuality: v.array(v.picklist(liveQualities)),
-  /** Whether it has a siren: the volume of its speaker is how loud that is. */
+  /** Whether it has a siren; its speaker volume is then the siren's volume. */
   siren: v.boolean(),
 });
 export type CameraChoices = v.InferOutput<typeof cameraChoicesSchema>;
 
-/** What is only read of a camera. */
+/** Read-only data of a camera. */
 export const cameraFactsSchema = v.object({
   model: v.string(),
   version: v.string(),
   ipAddress: v.string(),
-  /** Where other programs watch it. */
+  /** The URL for watching it in other programs. */
   streamAddress: v.string(),
-  /** The product model and the maker's customer, as an upgrade names them. */
+  /** The product model and the manufacturer's customer, as firmware upgrades name them. */
   pmodel: v.string(),
   customerId: v.string(),
 });
 
-/** The settings whose change takes hold with a restart (spec section 4; the encoder is assumed). */
+/** The settings that take effect with a restart (spec section 4; the encoder is assumed). */
 const restarting: readonly SettingName[] = ['network', 'videoEncoder'];
 
 /** Whether a camera restarts 3 s after this change. */
@@ -85,12 +85,12 @@ export const needsRestart = (change: SettingsChange): boolean =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a setting is the same; addresses count in static mode only. */
+/** Whether a setting is unchanged; addresses matter in static mode only. */
 const isSameSetting = (name: SettingName, one: CameraSettings, other: SettingsChange): boolean =>
   (name === 'network' && one.network.mode === 'dhcp' && other.network?.mode === 'dhcp') ||
   isSame(one[name], other[name]);
 
-/** What of a change differs from what is set. */
+/** The parts of a change that differ from the current settings. */
 export function changesOf(set: CameraSettings, change: SettingsChange): SettingsChange {
   return Object.fromEntries(
     Object.entries(change).filter(
@@ -104,8 +104,8 @@ export type SettingsErrors = Readonly<Partial<Record<SettingName | AddressField,
 /**
  * Checks a change before it is sent.
  *
- * @param choices what this camera can be set to
- * @returns the change with its name in its usual form, and an error per field
+ * @param choices the values that this camera supports
+ * @returns the change with its name normalized, and an error per field
  */
 export function checkSettings(
   change: SettingsChange,

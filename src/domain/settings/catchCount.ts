@@ -1,6 +1,9 @@
 import { isCaught, modeOf, type Detection, type DetectionMode, type Seen } from './detection.ts';
 
-/** Alerts that a detection would raise again, and those that it would not, of those that the mode decides about. */
+/**
+ * Which alerts the camera would raise again with this detection, and which not, among those that the mode decides
+ * about.
+ */
 export function told<Alert extends Seen>(
   detection: Detection,
   alerts: readonly Alert[],
@@ -13,6 +16,6 @@ export function told<Alert extends Seen>(
   };
 }
 
-/** How many of the alerts would come at another sensitivity. */
+/** How many of the alerts would be raised at another sensitivity. */
 export const caughtAt = (detection: Detection, alerts: readonly Seen[], sensitivity: number): number =>
   alerts.filter((alert) => isCaught({ ...detection, sensitivity }, alert)).length;

@@ -4,13 +4,13 @@ import type { MessageKey } from '../shell/messages.ts';
 import { cellsAll, isOnPainted, motionCellsSchema, type MotionCells } from './motionCells.ts';
 import { faultOf, isInside, regionLimits, regionSchema, type Point, type Region } from './region.ts';
 
-/** What a camera reports (spec section 3; how the three act on alerts is assumed, decision 0002). */
+/** Which observations a camera reports (spec section 3; how the three affect alerts is assumed, decision 0002). */
 export type Detection = {
-  /** Where people, vehicles and pets are reported; none is everywhere. */
+  /** Where people, vehicles and pets are reported; an empty list means everywhere. */
   readonly regions: readonly Region[];
-  /** Where motion of anything else is reported. */
+  /** Where other motion is reported. */
   readonly cells: MotionCells;
-  /** 0 reports only what is large in the picture, 100 everything. */
+  /** 0 reports only large objects, 100 all. */
   readonly sensitivity: number;
 };
 
@@ -20,10 +20,10 @@ export const detectionSchema: v.GenericSchema<Detection> = v.object({
   sensitivity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
 });
 
-/** As a camera comes out of its box: all of its picture. */
+/** The factory setting: the whole picture. */
 export const wholePicture: Detection = { regions: [], cells: cellsAll(true), sensitivity: 80 };
 
-/** What is wrong with a detection before it is sent; null where nothing is. */
+/** The error of a detection before it is sent; null if there is none. */
 export function detectionFault({ regions }: Detection): MessageKey | null {
   if (regions.length > regionLimits.regions) return 'settings.regionsMost';
   if (new Set(regions.map(({ id }) => id)).size < regions.length) return 'settings.unsupported';
@@ -35,33 +35,36 @@ export function detectionFault({ regions }: Detection): MessageKey | null {
   return null;
 }
 
-/** An alert as far as the detection decides about it; where nothing is known of its place, it is null. */
+/** The parts of an alert that a detection is matched against; `box` is null if its place is unknown. */
 export type Seen = { readonly type: string; readonly box: Box | null };
 
-/** Which of the two decides about alerts of a type: where something moves that was not recognized, the motion areas. */
+/**
+ * Which part of the detection decides about an alert type: the motion areas for motion without recognition, else the
+ * regions.
+ */
 export type DetectionMode = 'regions' | 'motion';
 
 const ofMotion: readonly string[] = ['motion', 'pir'];
 
 export const modeOf = (type: string): DetectionMode => (ofMotion.includes(type) ? 'motion' : 'regions');
 
-/** The place that decides about a region: where what was seen stands on the ground. */
+/** The point that decides whether an object is in a region: where it touches the ground. */
 export const footOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height];
 
-/** The largest thing that the lowest sensitivity misses, by its side as a part of the picture's. */
+/** The side of the largest object that the lowest sensitivity misses, as a fraction of the picture's side. */
 const largestMissed = 0.2;
 
-/** Whether something is large enough for a sensitivity. */
+/** Whether an object is large enough for a sensitivity. */
 export const isLargeEnough = ({ width, height }: Box, sensitivity: number): boolean =>
   Math.sqrt(width * height) >= (largestMissed * (100 - sensitivity)) / 100;
 
-/** Whether something lies where it counts, however large it is. */
+/** Whether an object is in a place that is reported, regardless of its size. */
 export function isWithin({ regions, cells }: Detection, { type, box }: Seen): boolean {
   if (box === null) return true;
   if (modeOf(type) === 'motion') return isOnPainted(cells, box);
   return regions.length === 0 || regions.some(({ points }) => isInside(points, footOf(box)));
 }
 
-/** Whether a camera raises an alert of what it sees. */
+/** Whether a camera raises an alert for an object. */
 export const isCaught = (detection: Detection, seen: Seen): boolean =>
   isWithin(detection, seen) && (seen.box === null || isLargeEnough(seen.box, detection.sensitivity));

@@ -1,17 +1,17 @@
 import { meet, placed, type Point, type Region } from './region.ts';
 import { apart, snapped } from './snap.ts';
 
-/** Where the next corner of a region comes to lie. */
+/** The position of a region's next corner. */
 export const placeOf = (at: Point, others: readonly Region[], snaps: boolean): Point =>
   placed(snaps ? snapped(at, others) : at);
 
-/** Whether a corner at a place would be the first one again, so that the region is closed. */
+/** Whether a corner at this position is the first one again and closes the region. */
 export function isClosing(points: readonly Point[], at: Point): boolean {
   const [first] = points;
   return first !== undefined && points.length >= 3 && apart(first, at) <= 1;
 }
 
-/** Whether the line from the last corner to a place crosses none that is drawn. */
+/** Whether the line from the last corner to this position crosses no drawn line. */
 export function canPlace(points: readonly Point[], at: Point): boolean {
   const last = points.at(-1);
   if (last === undefined) return true;

@@ -1,25 +1,25 @@
-/** What something is, was and was before it was undone. */
+/** An undo history. */
 export type EditHistory<T> = {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** What the last edit goes on with, where another may. */
+  /** The key that groups the last edit with following ones; null for none. */
   readonly mark: string | null;
 };
 
-/** More than this is not undone. */
+/** The most steps that can be undone. */
 const mostSteps = 100;
 
 export const begun = <T>(present: T): EditHistory<T> => ({ past: [], present, future: [], mark: null });
 
-/** After an edit; one with the mark of the edit before is undone with it. */
+/** Records an edit. An edit with the same mark as the last one is undone together with it. */
 export function recorded<T>(history: EditHistory<T>, present: T, mark: string | null = null): EditHistory<T> {
   const goesOn = mark !== null && mark === history.mark;
   const past = goesOn ? history.past : [...history.past, history.present].slice(-mostSteps);
   return { past, present, future: [], mark };
 }
 
-/** After one step back; the same where there is none. */
+/** Undoes one step; unchanged if there is none. */
 export function undone<T>(history: EditHistory<T>): EditHistory<T> {
   const before = history.past.at(-1);
   if (before === undefined) return history;

@@ -4,23 +4,23 @@ import { englishTag } from '../shell/language.ts';
 const text = v.pipe(v.string(), v.nonEmpty());
 const amount = v.pipe(v.number(), v.minValue(0));
 
-/** What of an upgrade can fail. */
+/** The phases of an upgrade that can fail. */
 const fallible = ['downloading', 'installing', 'restarting'] as const;
 
 const upgradeSchema = v.object({
-  /** The version that the device is to run. */
+  /** The version that is being installed. */
   version: text,
-  /** Of its package, in bytes. */
+  /** The size of its package, in bytes. */
   size: amount,
   phase: v.picklist([...fallible, 'installed', 'failed']),
-  /** Percent of the phase, or of the one that failed. */
+  /** Percent of the current phase, or of the one that failed. */
   progress: v.pipe(amount, v.maxValue(100)),
   /**
-   * Milliseconds that the phase goes on, as far as the device can say. 0 of a restart: it should be back. null where
-   * nothing goes on: it failed, or what is installed waits for the next restart.
+   * Milliseconds that the phase has left, as far as the device knows. 0 during a restart means that it should be back.
+   * Null if nothing is running: it failed, or the installed version waits for the next restart.
    */
   left: v.nullable(amount),
-  /** null unless it failed. `at` in epoch milliseconds. */
+  /** Null unless it failed. `at` in epoch milliseconds. */
   failure: v.nullable(
     v.object({
       during: v.picklist(fallible),
@@ -30,44 +30,44 @@ const upgradeSchema = v.object({
   ),
 });
 
-/** The firmware of a device: what it runs, what there is, and where its upgrade is (spec sections 3 and 4, assumed). */
+/** The firmware of a device: its version, the newest version, and its upgrade (spec sections 3 and 4, assumed). */
 export const firmwareSchema = v.object({
   onLine: v.boolean(),
-  /** The version that runs. */
+  /** The installed version. */
   version: text,
-  /** A newer version; null where there is none. */
+  /** A newer version; null if there is none. */
   newest: v.nullable(
     v.object({
       version: text,
-      /** Of its package, in bytes. */
+      /** The size of its package, in bytes. */
       size: amount,
-      /** What is new in it, by language tag. */
+      /** The release notes by language tag. */
       notes: v.fallback(v.record(v.string(), v.array(v.string())), {}),
     }),
   ),
-  /** null where none was begun, and once the device runs the new version. */
+  /** Null if no upgrade was started, and once the device runs the new version. */
   upgrade: v.nullable(upgradeSchema),
 });
 
 export type Firmware = v.InferOutput<typeof firmwareSchema>;
 export type Upgrade = v.InferOutput<typeof upgradeSchema>;
 
-/** What an upgrade can be told: `type` of the request. */
+/** The orders for an upgrade: `type` of the request. */
 export const upgradeOrders = ['start', 'restart', 'abandon'] as const;
 export type UpgradeOrder = (typeof upgradeOrders)[number];
 
-/** Where the firmware of a device stands. */
+/** The step of a device's firmware. */
 export type FirmwareStep =
   | 'upToDate'
   | 'newer'
   | 'downloading'
   | 'installing'
-  /** Installed: the restart comes by itself. */
+  /** Installed; the device restarts automatically. */
   | 'installed'
-  /** Installed: the restart was put off. */
+  /** Installed; the restart was postponed. */
   | 'postponed'
   | 'restarting'
-  /** The device should be back, and is not. */
+  /** The device should be back but is not. */
   | 'overdue'
   | 'failed';
 
@@ -88,29 +88,29 @@ const upgrading: readonly FirmwareStep[] = [
   'overdue',
 ];
 
-/** Whether an upgrade was begun, and has neither failed nor ended. */
+/** Whether an upgrade has started and has neither failed nor finished. */
 export const isUpgrading = (step: FirmwareStep): boolean => upgrading.includes(step);
 
-/** Where each order can be given. While it installs, a device can be told nothing. */
+/** The steps in which each order is accepted. A device accepts none while it installs. */
 const orderedAt: Readonly<Record<UpgradeOrder, readonly FirmwareStep[]>> = {
   start: ['newer', 'failed'],
   restart: ['installed', 'postponed'],
   abandon: ['downloading', 'installed', 'failed'],
 };
 
-/** Whether an upgrade can be told this now: an offline device takes nothing but that a failed one is let be. */
+/** Whether an upgrade accepts an order now. An offline device accepts only the abandoning of a failed upgrade. */
 export function takesOrder(firmware: Firmware, order: UpgradeOrder): boolean {
   const step = stepOf(firmware);
   const reached = firmware.onLine || (order === 'abandon' && step === 'failed');
   return reached && orderedAt[order].includes(step);
 }
 
-/** How long until a device is looked at again while it upgrades, and while it does not, milliseconds. */
+/** The polling interval during an upgrade and otherwise, in milliseconds. */
 const [upgradingMs, atRestMs] = [2000, 15_000];
-/** The least wait: a restart that is about to come is not asked for without end. */
+/** The minimum wait, so that a restart that is due soon does not cause rapid polling. */
 const leastMs = 500;
 
-/** Milliseconds until the device is to be looked at again; at the end of the countdown, so that its restart shows. */
+/** Milliseconds until the next poll; it ends with the countdown, so that the restart is shown on time. */
 export function lookAgainMs(firmware: Firmware | null): number {
   if (firmware === null) return atRestMs;
   switch (stepOf(firmware)) {
@@ -129,7 +129,7 @@ export function lookAgainMs(firmware: Firmware | null): number {
   }
 }
 
-/** What is new in a version: in the language, else in English, else in any that there is. */
+/** The release notes in the language, else in English, else in any language. */
 export function notesIn(
   notes: Readonly<Record<string, readonly string[]>>,
   language: string,

@@ -3,11 +3,11 @@ import type { Box } from '../alerts/box.ts';
 import { clamp } from '../shell/clamp.ts';
 import type { Point } from './region.ts';
 
-/** The squares of the picture in which motion counts: so many side by side, and so many rows of them. */
+/** The number of columns and rows of squares in the motion areas of a picture. */
 export const cellColumns = 32;
 export const cellRows = 18;
 
-/** One text for each row from the top, of 32 digits: 1 where motion counts. */
+/** One string of 32 digits for each row from the top: 1 if motion counts in the square. */
 export type MotionCells = readonly string[];
 
 export const motionCellsSchema: v.GenericSchema<MotionCells> = v.pipe(
@@ -15,27 +15,27 @@ export const motionCellsSchema: v.GenericSchema<MotionCells> = v.pipe(
   v.length(cellRows),
 );
 
-/** A square, by its column and row from the left and the top, counted from 0. */
+/** A square, by its column and row from the top left, counted from 0. */
 export type Cell = { readonly column: number; readonly row: number };
 
-/** All squares alike. */
+/** All squares on or all off. */
 export const cellsAll = (isPainted: boolean): MotionCells =>
   Array.from({ length: cellRows }, () => (isPainted ? '1' : '0').repeat(cellColumns));
 
-/** The square nearest to a column and row, which may lie beyond the picture. */
+/** The nearest square inside the picture to a column and row that may be outside. */
 export const cellWithin = ({ column, row }: Cell): Cell => ({
   column: clamp(column, 0, cellColumns - 1),
   row: clamp(row, 0, cellRows - 1),
 });
 
-/** The square under a place of the picture. */
+/** The square at a point of the picture. */
 export const cellAt = ([x, y]: Point): Cell =>
   cellWithin({ column: Math.floor(x * cellColumns), row: Math.floor(y * cellRows) });
 
 /** Whether motion counts in a square. */
 export const isPainted = (cells: MotionCells, { column, row }: Cell): boolean => cells[row]?.[column] === '1';
 
-/** Paints the squares on the straight way from one to another, or clears them: a fast hand leaves none out. */
+/** Sets or clears all squares on the straight line between two, so that fast strokes leave no gaps. */
 export function paintedLine(cells: MotionCells, from: Cell, to: Cell, on: boolean): MotionCells {
   const steps = Math.max(Math.abs(to.column - from.column), Math.abs(to.row - from.row), 1);
   const rows = cells.map((row) => row.split(''));
@@ -47,10 +47,10 @@ export function paintedLine(cells: MotionCells, from: Cell, to: Cell, on: boolea
   return rows.map((row) => row.join(''));
 }
 
-/** Whether a box lies on a painted square, in part at least. */
+/** Whether a box overlaps a painted square. */
 export function isOnPainted(cells: MotionCells, { x, y, width, height }: Box): boolean {
   const first = cellAt([x, y]);
-  // What ends where a square begins is not in it.
+  // A box that ends where a square begins does not overlap it.
   const last = cellAt([x + width - 1e-9, y + height - 1e-9]);
   return cells
     .slice(first.row, last.row + 1)

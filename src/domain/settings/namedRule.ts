@@ -1,7 +1,7 @@
 import { newRule } from '../devices/cameraAddress.ts';
 import { draftOf, freshRule, type AlertOutput, type AlertRule, type RuleDraft } from './alertRule.ts';
 
-/** What a camera has: its rules, and what a new one can be of. */
+/** A camera's rules, and the types and outputs for a new one. */
 export type RuleOffer = {
   readonly rules: readonly AlertRule[];
   readonly types: readonly string[];
@@ -9,8 +9,8 @@ export type RuleOffer = {
 };
 
 /**
- * The rule that an address names (`newRule`: one that is begun, of the first type, without id); null where it names none, or
- * none that the camera has.
+ * The rule that an address names; null if it names none that the camera has. `newRule` gives a new rule of the first
+ * type, without an id.
  */
 export function namedRule(
   named: string | null,

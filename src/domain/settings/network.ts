@@ -1,21 +1,20 @@
 import type { MessageKey } from '../shell/messages.ts';
 
-/** How a device gets its address in the network (spec section 3, TCP/IP mode). */
+/** How a device gets its network address (spec section 3, TCP/IP mode). */
 export const networkModes = ['dhcp', 'static'] as const;
 type NetworkMode = (typeof networkModes)[number];
 
-/** The fields of a static address, as dotted IPv4 texts. */
+/** The fields of a static address, as dotted IPv4 strings. */
 export const addressFields = ['address', 'mask', 'gateway', 'dns'] as const;
 export type AddressField = (typeof addressFields)[number];
 
-/** Where a device stands in the network; the addresses count in static mode only. */
+/** The network settings of a device; the addresses matter in static mode only. */
 export type Network = { readonly mode: NetworkMode } & Readonly<Record<AddressField, string>>;
 
 export type NetworkErrors = Readonly<Partial<Record<AddressField, MessageKey>>>;
 
 /**
- * Parses a dotted IPv4 address; null if malformed. Leading zeros count as malformed, as some parsers read them as
- * octal.
+ * Parses a dotted IPv4 address; null if malformed. Leading zeros are malformed because some parsers read them as octal.
  */
 function numberOf(text: string): number | null {
   const parts = text.split('.');
@@ -24,14 +23,17 @@ function numberOf(text: string): number | null {
   return bytes.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
-/** How many hosts a mask leaves room for, with network and broadcast; null where its ones are not all in front. */
+/**
+ * The number of addresses in a mask's subnet, including network and broadcast; null if its ones are not contiguous or
+ * the subnet is too small or too large.
+ */
 function roomOf(mask: number | null): number | null {
   if (mask === null) return null;
   const room = 2 ** 32 - mask;
   return Number.isInteger(Math.log2(room)) && room >= 4 && room <= 2 ** 24 ? room : null;
 }
 
-/** Whether one device can have an address: this network's, loopback, multicast and reserved ones are no device's. */
+/** Whether a device can have an address; false for 0.x, loopback, multicast and reserved addresses. */
 function isHost(address: number | null): address is number {
   if (address === null) return false;
   const first = Math.floor(address / 2 ** 24);
@@ -39,7 +41,7 @@ function isHost(address: number | null): address is number {
 }
 
 /**
- * Checks a static address before it is sent: a wrong one leaves a device that nobody reaches any more.
+ * Checks a static address before it is sent, because a wrong one makes the device unreachable.
  *
  * @returns an error per field; none in DHCP mode
  */

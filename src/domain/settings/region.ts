@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { clamp } from '../shell/clamp.ts';
 import type { MessageKey } from '../shell/messages.ts';
 
-/** A place in a picture: parts of its width and height, 0 (left, top) to 1. */
+/** A point in a picture as fractions of its width and height, 0 (left, top) to 1. */
 export type Point = readonly [x: number, y: number];
 
-/** Assumed, as the specification names no limits. */
+/** Assumed: the specification gives no limits. */
 export const regionLimits = { regions: 8, corners: 20, name: 32, area: 0.002 } as const;
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** A part of the picture with straight edges, by its corners in their order. */
+/** A polygon in the picture, by its corners in order. */
 export type Region = { readonly id: string; readonly name: string; readonly points: readonly Point[] };
 
 export const regionSchema: v.GenericSchema<Region> = v.object({
@@ -19,7 +19,7 @@ export const regionSchema: v.GenericSchema<Region> = v.object({
   points: v.pipe(v.array(v.tuple([share, share])), v.maxLength(100)),
 });
 
-/** The name of the next region, by its number: the first from their count on that none has. */
+/** The name of the next region: the first free number, starting at the number of regions plus one. */
 export function freeName(regions: readonly Region[], nameOf: (number: number) => string): string {
   const taken = new Set(regions.map(({ name }) => name));
   let number = regions.length + 1;
@@ -29,10 +29,10 @@ export function freeName(regions: readonly Region[], nameOf: (number: number) =>
 
 const fine = (value: number): number => Math.round(clamp(value, 0, 1) * 10_000) / 10_000;
 
-/** The place within the picture, to a ten-thousandth of it. */
+/** The point clamped to the picture, rounded to a ten-thousandth of it. */
 export const placed = ([x, y]: Point): Point => [fine(x), fine(y)];
 
-/** The part of the picture that corners enclose, 0 to 1. */
+/** The area that the corners enclose, as a fraction of the picture, 0 to 1. */
 export function areaOf(points: readonly Point[]): number {
   const twice = edgesOf(points).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0);
   return Math.abs(twice) / 2;
@@ -40,18 +40,18 @@ export function areaOf(points: readonly Point[]): number {
 
 type Edge = readonly [Point, Point];
 
-/** The edges of a region, each from a corner to the next; the last leads to the first. */
+/** The edges of a region, each from a corner to the next; the last one leads back to the first. */
 export function edgesOf(points: readonly Point[]): readonly Edge[] {
   return points.map((point, index) => [point, points[(index + 1) % points.length] ?? point]);
 }
 
-/** On which side of a line a point is: above 0, below 0, or 0 on it. */
+/** The side of a line on which a point is: 1, -1, or 0 on the line. */
 function side([[ax, ay], [bx, by]]: Edge, [x, y]: Point): number {
   const turn = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
   return Math.abs(turn) < 1e-12 ? 0 : Math.sign(turn);
 }
 
-/** Whether a point of the line of an edge lies between its ends. */
+/** Whether a point on an edge's line is between its ends. */
 const isBetween = ([[ax, ay], [bx, by]]: Edge, [x, y]: Point): boolean =>
   x >= Math.min(ax, bx) && x <= Math.max(ax, bx) && y >= Math.min(ay, by) && y <= Math.max(ay, by);
 
@@ -64,7 +64,7 @@ export function meet(one: Edge, other: Edge): boolean {
   return crosses || isOn(one, other[0]) || isOn(one, other[1]) || isOn(other, one[0]) || isOn(other, one[1]);
 }
 
-/** Whether edges of a region cross or touch elsewhere than where one follows the other. */
+/** Whether edges of a region cross, or touch anywhere but at shared corners. */
 export function isCrossed(points: readonly Point[]): boolean {
   const edges = edgesOf(points);
   const last = edges.length - 1;
@@ -79,7 +79,7 @@ export function isCrossed(points: readonly Point[]): boolean {
   );
 }
 
-/** What keeps corners from being a region; null where they are one. */
+/** The error that makes corners an invalid region; null if they are valid. */
 export function faultOf(points: readonly Point[]): MessageKey | null {
   if (points.length < 3) return 'settings.regionCorners';
   if (points.length > regionLimits.corners) return 'settings.regionCornersMost';
@@ -87,7 +87,7 @@ export function faultOf(points: readonly Point[]): MessageKey | null {
   return areaOf(points) < regionLimits.area ? 'settings.regionSmall' : null;
 }
 
-/** Whether a place is in a region; its edges are. */
+/** Whether a point is inside a region, edges included. */
 export function isInside(points: readonly Point[], point: Point): boolean {
   const edges = edgesOf(points);
   if (edges.some((edge) => isOn(edge, point))) return true;
@@ -98,7 +98,7 @@ export function isInside(points: readonly Point[], point: Point): boolean {
   return crossed.length % 2 === 1;
 }
 
-/** The region moved, as far as the picture reaches. */
+/** The region moved, as far as it stays in the picture. */
 export function moved(points: readonly Point[], [dx, dy]: Point): readonly Point[] {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -108,5 +108,5 @@ export function moved(points: readonly Point[], [dx, dy]: Point): readonly Point
   return points.map(([x, y]) => placed([x + bx, y + by]));
 }
 
-/** The middle of an edge. */
+/** The midpoint of an edge. */
 export const middleOf = ([[ax, ay], [bx, by]]: Edge): Point => placed([(ax + bx) / 2, (ay + by) / 2]);

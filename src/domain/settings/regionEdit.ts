@@ -4,7 +4,7 @@ import { cellAt, cellsAll, isPainted, paintedLine, type Cell } from './motionCel
 import { edgesOf, middleOf, moved, placed, type Point, type Region } from './region.ts';
 import { snapped } from './snap.ts';
 
-/** A change of what a camera reports, as one thing that a person did. */
+/** One edit of a detection by a person. */
 export type RegionEdit =
   | { readonly kind: 'region.add'; readonly region: Region }
   | { readonly kind: 'region.remove'; readonly id: string }
@@ -17,7 +17,7 @@ export type RegionEdit =
   | { readonly kind: 'cells.all'; readonly on: boolean }
   | { readonly kind: 'sensitivity'; readonly value: number };
 
-/** The detection after an edit; what it names and is not there changes nothing. */
+/** The detection after an edit; unchanged if the edit refers to something that does not exist. */
 export function edited(detection: Detection, edit: RegionEdit): Detection {
   const pointsOf = (id: string, change: (points: readonly Point[]) => readonly Point[]): Detection => ({
     ...detection,
@@ -61,31 +61,31 @@ export function edited(detection: Detection, edit: RegionEdit): Detection {
 
 const shifted = ([x, y]: Point, [dx, dy]: Point): Point => placed([x + dx, y + dy]);
 
-/** What speaks against an edit; null where it can be made. */
+/** The error that prevents an edit; null if it is allowed. */
 export const editFault = (detection: Detection, edit: RegionEdit): MessageKey | null =>
   detectionFault(edited(detection, edit));
 
-/** What an edit goes on with: of edits one after another with the same mark, undo takes all back. Null: none. */
+/** The key that groups consecutive edits for undo; null for an edit of its own. */
 export function markOf(edit: RegionEdit): string | null {
   if (edit.kind === 'sensitivity') return edit.kind;
   if (edit.kind === 'region.move' || edit.kind === 'region.rename') return `${edit.kind} ${edit.id}`;
   return edit.kind === 'corner.move' ? `${edit.kind} ${edit.id} ${edit.index}` : null;
 }
 
-/** What a hand holds, and where it was last. */
+/** What a drag holds, and the last position of the drag. */
 export type Hold =
   | { readonly kind: 'corner'; readonly id: string; readonly index: number }
   | { readonly kind: 'region'; readonly id: string; readonly at: Point }
   | { readonly kind: 'cells'; readonly on: boolean; readonly at: Point };
 
-/** A hand that begins to paint paints all squares as it makes the first one. */
+/** Starts a painting stroke. It sets all squares to the inverse of the first one's state. */
 export const paintHold = ({ cells }: Detection, at: Point): Hold => ({
   kind: 'cells',
   on: !isPainted(cells, cellAt(at)),
   at,
 });
 
-/** The detection while a hand that holds a part of it is at a place, and the hold from there on. */
+/** The detection during a drag at a position, and the hold after it. */
 export function held(
   detection: Detection,
   hold: Hold,

@@ -1,4 +1,4 @@
-/** The sections of a camera's settings, in their order. Each has an address of its own. */
+/** The sections of a camera's settings, in order. Each has its own address. */
 export const settingsSections = [
   'general',
   'picture',

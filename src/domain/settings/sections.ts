@@ -3,7 +3,7 @@ import { addressFields } from './network.ts';
 import { settingsSections, type SettingsSection } from './sectionNames.ts';
 import type { SettingsFormErrors } from './settingsForm.ts';
 
-/** In which section each setting stands. */
+/** The section of each setting. */
 export const sectionOfSetting: Readonly<Record<SettingName, SettingsSection>> = {
   name: 'general',
   site: 'general',
@@ -22,7 +22,7 @@ export const sectionOfSetting: Readonly<Record<SettingName, SettingsSection>> = 
   detection: 'detection',
 };
 
-/** The sections in which something is changed. */
+/** The sections with changes. */
 export const changedSections = (change: SettingsChange): readonly SettingsSection[] =>
   settingsSections.filter((section) => namesOf(change).some((name) => sectionOfSetting[name] === section));
 
@@ -31,7 +31,7 @@ const sectionOfField: ReadonlyMap<string, SettingsSection> = new Map([
   ...addressFields.map((field) => [field, 'network'] as const),
 ]);
 
-/** The sections in which a field is wrong, in their order. */
+/** The sections with an invalid field, in order. */
 export function faultySections(errors: SettingsFormErrors): readonly SettingsSection[] {
   const wrong = Object.entries(errors).map(([field, error]) => error && sectionOfField.get(field));
   return settingsSections.filter((section) => wrong.includes(section));

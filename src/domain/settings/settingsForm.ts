@@ -11,16 +11,16 @@ import {
 } from './cameraSettings.ts';
 import { addressFields, type AddressField } from './network.ts';
 
-/** What may be wrong with the settings of a camera, beside the field that it is about. */
+/** The errors of a camera's settings, by field. */
 export type SettingsFormErrors = FormErrors<SettingName | AddressField>;
 
-/** What is wrong with the unsaved changes; null where they may be sent. */
+/** The errors of the unsaved changes; null if they can be sent. */
 export function faultsOf(typed: SettingsChange, choices: CameraChoices): SettingsFormErrors | null {
   const { errors } = checkSettings(typed, choices);
   return Object.keys(errors).length === 0 ? null : errors;
 }
 
-/** The errors once these settings were edited: theirs are gone, and that of the form as a whole. */
+/** The errors after an edit: those of the edited settings and of the form as a whole are removed. */
 export function withoutErrorsOf(errors: SettingsFormErrors, change: SettingsChange): SettingsFormErrors {
   const gone = new Set<string>([...namesOf(change), ...(change.network ? addressFields : []), 'form']);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.has(field)));
@@ -37,10 +37,10 @@ const beside: { readonly [Message in MessageKey]?: SettingName | AddressField } 
   'settings.dnsFormat': 'dns',
 };
 
-/** Why a change was refused, beside the field that it is about where there is one. */
+/** The error of a refused change, at its field if it has one. */
 export const refusedSettings = (error: unknown): SettingsFormErrors =>
   refusal(error, 'action.setFailed', beside);
 
-/** What somebody else has changed between two answers. */
+/** The settings that someone else changed between two reads. */
 export const changedMeanwhile = (before: CameraSettings, now: CameraSettings): readonly SettingName[] =>
   namesOf(changesOf(before, now));

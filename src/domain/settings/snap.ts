@@ -2,14 +2,14 @@ import { clamp } from '../shell/clamp.ts';
 import { cellColumns, cellRows } from './motionCells.ts';
 import { edgesOf, type Point, type Region } from './region.ts';
 
-/** How near a hand must come, as parts of the picture's width and height: about 8 pixels of a picture of 720. */
+/** The snap distance as fractions of the picture's width and height: about 8 pixels for a picture 720 pixels wide. */
 const reach: Point = [0.011, 0.02];
 
-/** How far two places are apart, in reaches. */
+/** The distance of two points in multiples of the snap distance. */
 export const apart = ([ax, ay]: Point, [bx, by]: Point): number =>
   Math.hypot((ax - bx) / reach[0], (ay - by) / reach[1]);
 
-/** The place of an edge that is nearest to another place. */
+/** The point of an edge that is nearest to another point. */
 function nearestOn([[ax, ay], [bx, by]]: readonly [Point, Point], [x, y]: Point): Point {
   const [dx, dy] = [(bx - ax) / reach[0], (by - ay) / reach[1]];
   const [px, py] = [(x - ax) / reach[0], (y - ay) / reach[1]];
@@ -38,8 +38,8 @@ const onRaster = (value: number, count: number, within: number): number => {
 };
 
 /**
- * Where a place comes to lie that a hand leads near something: corners of other regions and of the picture first, then
- * their edges, then the lines of the raster of squares.
+ * Snaps a point: to corners of other regions and of the picture first, then to their edges, then to the grid lines of
+ * the squares.
  */
 export function snapped(at: Point, others: readonly Region[]): Point {
   const shapes = [...others.map(({ points }) => points), frame];

@@ -1,6 +1,6 @@
-/** What a device says of itself while it restarts. */
+/** What a device reports while it restarts. */
 export type Standing = {
   readonly onLine: boolean;
-  /** It is about to restart or restarts. */
+  /** It is restarting or about to. */
   readonly restarting: boolean;
 };

@@ -1,13 +1,13 @@
 import { clamp } from '../shell/clamp.ts';
 import { daysOfWeek, hoursOfDay, type WeekHours } from './workSchedule.ts';
 
-/** An hour of the week: `day` 0 to 6 from Monday on, `hour` 0 to 23 where it begins. */
+/** An hour of the week: `day` 0 to 6 from Monday, `hour` 0 to 23. */
 export type WeekCell = { readonly day: number; readonly hour: number };
 
 /** The hours between two corners of the week, both included. */
 export type WeekArea = { readonly from: WeekCell; readonly to: WeekCell };
 
-/** An area that is painted or cleared in one go; `to` is where the hand is. */
+/** An area painted or cleared in one drag; `to` is the current end. */
 export type Stroke = WeekArea & { readonly isOn: boolean };
 
 /** An area with its corners in order: `from` at the top left. */
@@ -18,7 +18,7 @@ export function orderedArea({ from, to }: WeekArea): WeekArea {
   };
 }
 
-/** Whether an area has this hour. */
+/** Whether an area includes this hour. */
 export function isInArea(area: WeekArea, { day, hour }: WeekCell): boolean {
   const { from, to } = orderedArea(area);
   return day >= from.day && day <= to.day && hour >= from.hour && hour <= to.hour;
@@ -40,12 +40,12 @@ export function painted(hours: WeekHours, stroke: Stroke): WeekHours {
 export const isPainting = (hours: WeekHours, stroke: Stroke): boolean =>
   painted(hours, stroke).join() !== hours.join();
 
-/** The stroke that paints an area, or clears it where all of it is on. */
+/** The stroke that paints an area, or clears it if all of it is on. */
 export function wholeStroke(hours: WeekHours, area: WeekArea): Stroke {
   return { ...area, isOn: isPainting(hours, { ...area, isOn: true }) };
 }
 
-/** All hours of a day, of an hour on every day, and of the week. */
+/** A whole day, an hour on every day, and the whole week. */
 export const dayArea = (day: number): WeekArea => ({
   from: { day, hour: 0 },
   to: { day, hour: hoursOfDay - 1 },
@@ -59,14 +59,14 @@ export const weekArea: WeekArea = {
   to: { day: daysOfWeek - 1, hour: hoursOfDay - 1 },
 };
 
-/** How far the arrow keys go: days down, hours to the right. */
+/** The step of an arrow key: days down, hours to the right. */
 export type WeekStep = { readonly days: number; readonly hours: number };
 
-/** The cell so far from another; it stops at the edges of the week. */
+/** The cell at this step from another; it stops at the edges of the week. */
 export const cellAfter = ({ day, hour }: WeekCell, { days, hours }: WeekStep): WeekCell => ({
   day: clamp(day + days, 0, daysOfWeek - 1),
   hour: clamp(hour + hours, 0, hoursOfDay - 1),
 });
 
-/** How many hours of a day are on, or of all days together. */
+/** How many hours are on in one or more days. */
 export const countHours = (...lines: readonly string[]): number => lines.join('').replaceAll('0', '').length;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** The hours of a week in which something is done (spec section 3), or hours of one's own. */
+/** Presets for the hours of a week in which something is on (spec section 3), besides custom hours. */
 export const schedulePresets = ['always', 'day', 'night', 'workdays', 'weekend'] as const;
 type SchedulePreset = (typeof schedulePresets)[number];
 
 export const hoursOfDay = 24;
 export const daysOfWeek = 7;
 
-/** One text for each day from Monday on, of 24 digits: 1 where the hour that begins there counts. */
+/** One string of 24 digits for each day from Monday: 1 if the hour is on. */
 const weekHoursSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[01]{24}$/))), v.length(daysOfWeek));
 export type WeekHours = v.InferOutput<typeof weekHoursSchema>;
 
@@ -17,7 +17,7 @@ export const workScheduleSchema = v.variant('kind', [
 ]);
 export type WorkSchedule = v.InferOutput<typeof workScheduleSchema>;
 
-/** Daytime is from 7:00 to 19:00 (assumed); working days are Monday to Friday. */
+/** Daytime is 7:00 to 19:00 (assumed); working days are Monday to Friday. */
 const isOn: Record<SchedulePreset, (day: number, hour: number) => boolean> = {
   always: () => true,
   day: (_, hour) => hour >= 7 && hour < 19,
@@ -26,7 +26,7 @@ const isOn: Record<SchedulePreset, (day: number, hour: number) => boolean> = {
   weekend: (day) => day >= 5,
 };
 
-/** The hours of a schedule, as one that is painted by hand begins from them. */
+/** The hours of a schedule, which custom painting starts from. */
 export function weekHoursOf(schedule: WorkSchedule): WeekHours {
   if (schedule.kind === 'custom') return schedule.hours;
   const { [schedule.kind]: counts } = isOn;
@@ -35,17 +35,17 @@ export function weekHoursOf(schedule: WorkSchedule): WeekHours {
   );
 }
 
-/** Whether two schedules are of the same kind and the same hours. */
+/** Whether two schedules have the same kind and the same hours. */
 export const isSameSchedule = (one: WorkSchedule, other: WorkSchedule): boolean =>
   one.kind === other.kind && weekHoursOf(one).join() === weekHoursOf(other).join();
 
-/** The day of the week of a day of a calendar (`2026-11-23`): 0 is Monday. */
+/** The weekday of a calendar day (`2026-11-23`): 0 is Monday. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek;
 
-/** A span of seconds since midnight by the clock on the wall. */
+/** A span of seconds since midnight by the wall clock. */
 export type ClockSpan = { readonly start: number; readonly end: number };
 
-/** The spans of each day of the week, from Monday on, in which a schedule is on. */
+/** The spans of each weekday, from Monday, in which a schedule is on. */
 export const spansOfWeek = (schedule: WorkSchedule): readonly (readonly ClockSpan[])[] =>
   weekHoursOf(schedule).map((hours) =>
     [...hours.matchAll(/1+/g)].map(({ index, 0: ones }) => ({
@@ -54,6 +54,6 @@ export const spansOfWeek = (schedule: WorkSchedule): readonly (readonly ClockSpa
     })),
   );
 
-/** The spans of a day (`2026-11-23`) in which a schedule is on, in order, by the clock of the device: 0 to 86400 s. */
+/** The spans of a day (`2026-11-23`) in which a schedule is on, in order, by the device's clock: 0 to 86400 s. */
 export const spansOfDay = (schedule: WorkSchedule, day: string): readonly ClockSpan[] =>
   spansOfWeek(schedule)[weekdayOf(day)] ?? [];

@@ -1,6 +1,6 @@
 import { gmtText } from '../time/zone/gmtText.ts';
 
-/** Offsets from GMT that clocks somewhere have, in minutes: whole hours from -12 to +14, halves and three quarters. */
+/** GMT offsets in use somewhere, in minutes: whole hours from -12 to +14, and those with halves and quarters. */
 const offsets = [
   ...Array.from({ length: 27 }, (_, index) => (index - 12) * 60),
   -570,
@@ -16,7 +16,10 @@ const offsets = [
   765,
 ].toSorted((one, other) => one - other);
 
-/** POSIX keys of spec section 9, the second of each pair with summer time. Their offsets count west of Greenwich. */
+/**
+ * POSIX keys of spec section 9, the second of each pair with daylight saving time. Their offsets count west of
+ * Greenwich.
+ */
 const posixKeys = [
   'PST8',
   'PST8PDT,M3.2.0,M11.1.0',
@@ -39,16 +42,18 @@ const posixKeys = [
   'NZST-12NZDT,M9.5.0,M4.1.0/3',
 ] as const;
 
-/** The zones that a device may be set to (spec section 9): GMT offsets from -12 to +14, then POSIX keys. */
+/** The time zones that a device can be set to (spec section 9): GMT offsets from -12 to +14, then POSIX keys. */
 export const zoneChoices: readonly string[] = [...offsets.map(gmtText), ...posixKeys];
 
-/** The choices for a device, its own zone first where it is none of them: nothing is changed by opening the page. */
+/**
+ * The choices for a device, with its own zone first if it is not among them, so that opening the page changes nothing.
+ */
 export const zoneChoicesWith = (own: string): readonly string[] =>
   own === '' || zoneChoices.includes(own) ? zoneChoices : [own, ...zoneChoices];
 
 /**
- * A POSIX key as it can be told: its own name, its offset from GMT in winter, and whether it has summer time. Null for
- * any other name of a zone.
+ * The parts of a POSIX key: its name, its offset from GMT in winter, and whether it has daylight saving time. Null for
+ * any other zone name.
  */
 export function readZoneKey(
   key: string,
@@ -57,7 +62,7 @@ export function readZoneKey(
     /^(?<name>[A-Z]{3,}(?<sign>-?)(?<hours>\d+)(?::(?<minutes>\d+))?(?<summer>[A-Z]{3,})?)(?:,|$)/.exec(
       key,
     )?.groups;
-  // `GMT-3` is an offset, and no POSIX key: there it would be east of Greenwich.
+  // `GMT-3` is an offset here, not a POSIX key, which would put it east of Greenwich.
   if (!found || /^GMT[-+]/.test(key)) return null;
   const minutes = Number(found['hours']) * 60 + Number(found['minutes'] ?? 0);
   return {

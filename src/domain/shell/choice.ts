@@ -1,4 +1,4 @@
-/** The choice that a text of an address names; the other one where it names none of them. */
+/** The choice named by the text, or `other` if it names none. */
 export function choiceOr<const T extends string, const Other>(
   choices: readonly T[],
   text: string | null,

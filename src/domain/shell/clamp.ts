@@ -1,3 +1,3 @@
-/** The value nearest to `value` that is at least `least` and at most `most`; `most` counts where the two cross. */
+/** Clamps `value` between `least` and `most`; `most` wins if the limits cross. */
 export const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);

@@ -1,6 +1,6 @@
 import { recordNamesOf, type RecordNames } from '../history/recordName.ts';
 
-/** The address of an API: http or https with host and, it may be, a path; no query, no user, no fragment. */
+/** Whether a text is an API URL: http or https with a host and an optional path; no query, user or fragment. */
 function isApiAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -8,7 +8,7 @@ function isApiAddress(text: string): boolean {
   return plain && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
-/** The address of a WebSocket: ws or wss with host and, it may be, a path and a query; no user, no fragment. */
+/** Whether a text is a WebSocket URL: ws or wss with a host and an optional path and query; no user or fragment. */
 export function isReceiverAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hash } = new URL(text);
@@ -16,10 +16,10 @@ export function isReceiverAddress(text: string): boolean {
 }
 
 /**
- * The run-time configuration, GET /config.json. `api` is the address of the provider without a slash at
- * its end ('' is the console's own origin), `brand` the name shown, `inspector` whether the feed is on;
- * with 'stately' it also tells the WebSocket `receiver` in the words of Stately's inspection protocol. `recordTypes` are
- * the names of the provider's record types.
+ * The runtime configuration, GET /config.json. `api` is the URL of the provider without a trailing slash ('' is the
+ * console's own origin), `brand` the displayed name, `inspector` whether the feed is on; with 'stately' the feed also
+ * goes to the WebSocket `receiver` in Stately's inspection protocol. `recordTypes` are the names of the provider's
+ * record types.
  */
 export type Config = {
   readonly api: string;
@@ -29,7 +29,7 @@ export type Config = {
   readonly recordTypes: RecordNames;
 };
 
-/** The configuration where none is served. */
+/** The configuration if none is served. */
 export const defaultConfig: Config = {
   api: '',
   brand: 'Lookout',
@@ -38,14 +38,14 @@ export const defaultConfig: Config = {
   recordTypes: {},
 };
 
-/** The address that a console with this configuration tells in Stately's protocol; '' where it tells none. */
+/** The URL that receives Stately's protocol from a console with this configuration; '' for none. */
 export function receiverOf({ inspector, receiver }: Pick<Config, 'inspector' | 'receiver'>): string {
   return inspector === 'stately' ? receiver : '';
 }
 
 /**
- * The configuration in a served JSON value; what is missing or malformed takes its default. The first page needs it
- * and no other schema, so it is read by hand.
+ * The configuration in a served JSON value; anything missing or malformed gets its default. Parsed by hand, because the
+ * first page needs it and would need no schema library otherwise.
  */
 export function configOf(json: unknown): Config {
   const { api, brand, inspector, receiver, recordTypes }: { readonly [Key in keyof Config]?: unknown } =

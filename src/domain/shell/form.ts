@@ -4,20 +4,20 @@ import type { MessageKey } from './messages.ts';
 /** Errors by field and of the form as a whole; valid fields have no entry. */
 export type FormErrors<Field extends string> = { readonly [Name in Field | 'form']?: MessageKey };
 
-/** Nothing is wrong. */
+/** No errors. */
 export const noErrors: FormErrors<never> = {};
 
-/** What the rules of a form say of what was typed. */
+/** The result of checking a form. */
 type Checked<Field extends string> =
   | { readonly ok: true }
   | { readonly ok: false; readonly errors: FormErrors<Field> };
 
-/** What the rules found wrong. */
+/** The errors of a check; none if it passed. */
 export function errorsOf<Field extends string>(checked: Checked<Field>): FormErrors<Field> {
   return checked.ok ? noErrors : checked.errors;
 }
 
-/** A message beside the field to which it belongs, or else with the form. */
+/** Puts a message at its field, or at the form if it has none. */
 export function errorBeside<Field extends string>(
   message: MessageKey,
   fields: { readonly [Message in MessageKey]?: Field },
@@ -28,11 +28,11 @@ export function errorBeside<Field extends string>(
 }
 
 /**
- * Why the form was refused.
+ * The error of a refused form.
  *
  * @param error of the call
- * @param ofFlow what is said where the provider gave no reason of its own
- * @param fields beside which field a reason belongs
+ * @param ofFlow the message if the provider gave no reason
+ * @param fields the field of each message
  */
 export function refusal<Field extends string>(
   error: unknown,
@@ -42,7 +42,7 @@ export function refusal<Field extends string>(
   return errorBeside(messageOr(error, ofFlow), fields);
 }
 
-/** The errors once the field was edited: its own is gone, and that of the form as a whole. */
+/** The errors after an edit of a field: its own and that of the form as a whole are removed. */
 export function withoutError<Field extends string>(
   errors: FormErrors<Field>,
   field: Field,

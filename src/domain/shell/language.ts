@@ -3,12 +3,12 @@ export const languageTags = ['zh-CN', 'en-US', 'es-ES', 'ja-JP', 'ru-RU', 'de-DE
 
 export type LanguageTag = (typeof languageTags)[number];
 
-/** The language of every unknown, missing or malformed setting (spec section 4). */
+/** The language for every unknown, missing or malformed setting (spec section 4). */
 export const englishTag: LanguageTag = 'en-US';
 
 /**
- * The stored code of each language (spec section 9). The two readings of code 25 disagree:
- * here it is Russian, as in the supported-language list.
+ * The stored code of each language (spec section 9). The specification gives code 25 two meanings: here it is Russian,
+ * as in the list of supported languages.
  */
 const codes: Record<LanguageTag, number> = {
   'zh-CN': 4,
@@ -34,7 +34,7 @@ export function isLanguageTag(value: unknown): value is LanguageTag {
   return languageTags.some((tag) => tag === value);
 }
 
-/** The language of a stored code; every unknown code is English. */
+/** The language of a stored code; English for an unknown code. */
 export function tagOfCode(code: unknown): LanguageTag {
   return languageTags.find((tag) => codes[tag] === code) ?? englishTag;
 }

@@ -1,11 +1,14 @@
-/** Where a text comes from in the specification, and which machine shows it in which state, if not a page without one, or the log. */
+/**
+ * The section of the specification that a text is from, and where it is shown: by a machine in a state, by a page
+ * without one, or only in the log.
+ */
 type MessageEntry = {
   readonly section: '2' | '5' | '6' | '8';
   readonly shownBy: { readonly machine: string; readonly state: string } | 'page' | 'log';
 };
 
 const onPage = (section: MessageEntry['section']): MessageEntry => ({ section, shownBy: 'page' });
-/** What happened on the way is only logged (spec section 8): people read what their flow says of it. */
+/** Technical details are only logged (spec section 8); people see the message of their flow. */
 const logged = (section: MessageEntry['section']): MessageEntry => ({ section, shownBy: 'log' });
 const by = (section: MessageEntry['section'], machine: string, state: string): MessageEntry => ({
   section,
@@ -13,9 +16,9 @@ const by = (section: MessageEntry['section'], machine: string, state: string): M
 });
 
 /**
- * Every text of spec sections 5 and 8, and the few more that their rules need here (too long, wrong type,
- * taken, throttled, an answer that cannot be understood). A key `area.name` stands in `locales/<tag>/messages.json`
- * under the same nesting. The provider names a text by its key in `msg` of an answer with code 500 or 601.
+ * Every text of spec sections 5 and 8, and a few more that their rules need here (too long, wrong type, taken,
+ * throttled, unreadable response). The key `area.name` has the same nesting in `locales/<tag>/messages.json`. The
+ * provider names a text by its key in `msg` of a response with code 500 or 601.
  */
 export const messages = {
   'session.expired': by('8', 'authExpired', 'open'),
@@ -164,13 +167,13 @@ export const messages = {
   'page.returnHome': onPage('8'),
 } as const satisfies Record<string, MessageEntry>;
 
-/** The key of a text of the error catalogue, as `area.name`. */
+/** The key of a text in the message catalog, as `area.name`. */
 export type MessageKey = keyof typeof messages;
 
-/** Whether a text that came from outside is a key of the catalogue. */
+/** Whether a text from outside is a key of the catalog. */
 export function isMessageKey(text: unknown): text is MessageKey {
   return typeof text === 'string' && Object.hasOwn(messages, text);
 }
 
-/** All keys of the catalogue, in its order. */
+/** All keys of the catalog, in order. */
 export const messageKeys: readonly MessageKey[] = Object.keys(messages).filter(isMessageKey);

@@ -1,7 +1,7 @@
 /** A group of the category switcher (spec section 2). */
 export type GroupId = 'ipc' | 'gateway' | 'doorbell' | 'user';
 
-/** The views that pages are made of; several paths may share one. */
+/** The views of the pages; several paths may share one. */
 export type PageName =
   | 'login'
   | 'server'
@@ -82,7 +82,7 @@ export const groups: Record<GroupId, Group> = {
 /** The groups in the order of the switcher. */
 export const groupIds = ['ipc', 'gateway', 'doorbell', 'user'] as const satisfies readonly GroupId[];
 
-/** Where the console begins. */
+/** The home page of the console. */
 export const homePath = groups.ipc.home;
 
 /** A page of the console. A standalone page (`group` null) has no main layout; `title` is its key in the locales. */
@@ -109,19 +109,19 @@ export const routes: readonly Route[] = [
   ),
 ];
 
-/** The path of a page without a slash at its end, query and fragment. */
+/** A path without trailing slashes, query and fragment. */
 function plainPath(path: string): string {
   const pathname = path.replace(/[?#].*$/s, '');
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }
 
-/** The page at a path (query and fragment do not count), or null where the console has none. */
+/** The page at a path (query and fragment are ignored), or null if the console has none. */
 export function routeOfPath(path: string): Route | null {
   const plain = plainPath(path);
   return routes.find((route) => route.path === plain) ?? null;
 }
 
-/** Whether a page is shown without the main layout, also to who is not signed in. */
+/** Whether a page is shown without the main layout, also to people who are not signed in. */
 export function isStandalone(path: string): boolean {
   return routeOfPath(path)?.group === null;
 }

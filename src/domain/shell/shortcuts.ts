@@ -1,14 +1,14 @@
 import type { Stroke } from './stroke.ts';
 
 /**
- * Where a part hears its keys: on the whole page, or only while what they move has the focus. Keys of the page can be
- * switched off (WCAG 2.1.4).
+ * Where a part listens for its keys: on the whole page, or only while it has the focus. Keys of the page can be turned
+ * off (WCAG 2.1.4).
  */
 type Scope = 'page' | 'focus';
 
 /**
- * Keys of a part of a page. `once`: held down, a key does it once. `native`: the browser does it by itself, nothing is
- * to be heard.
+ * The keys of a part of a page. `once`: a held key acts once. `native`: the browser handles the action, so nothing
+ * listens for it.
  */
 type PartShortcuts = {
   readonly scope: Scope;
@@ -21,8 +21,9 @@ const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 const shiftArrows = ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'] as const;
 
 /**
- * Every shortcut of the console: part of a page, what it does, keys. Its text has the name of the action, in the area
- * `shortcuts` under the part, and the part's own text is `title` there. Where two parts of a page name the same key, the one further down takes it.
+ * Every shortcut of the console: part of a page, action, keys. Its text has the name of the action in the area
+ * `shortcuts` under the part, and the part's own text is `title` there. If two parts of a page use the same key, the
+ * later one in this table takes it.
  */
 export const shortcuts = {
   console: { scope: 'page', once: true, keys: { overview: ['?'] } },
@@ -163,7 +164,7 @@ export const shortcuts = {
       paintOn: [...shiftArrows, 'Shift+Home', 'Shift+End'],
       paintAll: ['Ctrl+a'],
       undo: ['Ctrl+z'],
-      // Shift is still held while a person paints by keys.
+      // Shift is still held while a person paints with the keyboard.
       cancel: ['Escape', 'Shift+Escape'],
     },
   },
@@ -182,24 +183,24 @@ export const shortcuts = {
 /** A part of a page that has shortcuts. */
 export type ShortcutPart = keyof typeof shortcuts;
 type KeysOf<Part extends ShortcutPart> = (typeof shortcuts)[Part]['keys'];
-/** What a part's shortcuts do. */
+/** The actions of a part's shortcuts. */
 export type ShortcutAction<Part extends ShortcutPart> = string & keyof KeysOf<Part>;
 
 const table: Readonly<Record<ShortcutPart, PartShortcuts>> = shortcuts;
 const parts = Object.keys(table) as ShortcutPart[];
 
-/** Whether a part's keys are heard wherever the focus is. */
+/** Whether a part's keys work wherever the focus is. */
 export const isOfPage = (part: ShortcutPart): boolean => table[part].scope === 'page';
 
-/** Whether a key of the part that is held down does its act once. */
+/** Whether a held key of the part acts only once. */
 export const isOnce = (part: ShortcutPart): boolean => table[part].once === true;
 
-/** Somebody who takes keys of a part now: the actions that it takes. */
+/** A listener for keys of a part, and the actions that it handles. */
 export type Taken = { readonly part: ShortcutPart; readonly actions: readonly string[] };
 
 /**
- * Who takes a stroke: the index in `taken` and the action; null if nobody. Later parts of the table win, and within a
- * part the last one in `taken`.
+ * The listener that handles a stroke: its index in `taken` and the action; null if none does. Later parts of the table
+ * win, and within a part the last one in `taken`.
  */
 export function takerOf(
   taken: readonly Taken[],
@@ -216,12 +217,12 @@ export function takerOf(
   return null;
 }
 
-/** A line of the overview: what is done, and the keys that do it. */
+/** A line of the overview: an action and its keys. */
 type Listed = { readonly action: string; readonly strokes: readonly Stroke[] };
 
 /**
- * The overview of what is taken now, part by part in the order of the table. Of the page's keys each stands only where
- * it is heard; what the browser does by itself is listed where its part is there.
+ * The overview of the shortcuts that work now, part by part in the order of the table. A page key is listed only under
+ * the part that handles it; native actions are listed if their part is present.
  */
 export function listedShortcuts(
   taken: readonly Taken[],

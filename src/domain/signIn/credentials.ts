@@ -2,17 +2,17 @@ import { checkAccount } from '../account/contact.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { checkCode } from './verificationCode.ts';
 
-/** What the sign-in form holds when it is submitted. */
+/** The values of the sign-in form. */
 export type PasswordLoginFields = {
   readonly loginAccount: string;
   readonly password: string;
   readonly agreed: boolean;
 };
 
-/** What is wrong with each field; a field that is right has no entry. */
+/** The error of each field; valid fields have no entry. */
 type PasswordLoginErrors = { readonly [Field in keyof PasswordLoginFields]?: MessageKey };
 
-/** Account and password as they are sent. */
+/** Account and password in the form in which they are sent. */
 export type PasswordCredentials = { readonly loginAccount: string; readonly password: string };
 
 export type PasswordLoginCheck =
@@ -20,8 +20,8 @@ export type PasswordLoginCheck =
   | { readonly ok: false; readonly errors: PasswordLoginErrors };
 
 /**
- * The rules of password sign-in (spec section 5): the account is trimmed and must not be empty, the
- * password is required and taken as it is, the agreement must be ticked. All faults are reported at once.
+ * Checks password sign-in (spec section 5): the account is trimmed and must not be empty, the password is required and
+ * not changed, the agreement must be checked. All errors are reported together.
  */
 export function checkPasswordLogin(fields: PasswordLoginFields): PasswordLoginCheck {
   const loginAccount = fields.loginAccount.trim();
@@ -35,21 +35,21 @@ export function checkPasswordLogin(fields: PasswordLoginFields): PasswordLoginCh
     : { ok: true, credentials: { loginAccount, password: fields.password } };
 }
 
-/** What the form of sign-in by code holds when it is submitted. */
+/** The values of the form for sign-in by code. */
 export type CodeLoginFields = {
   readonly loginAccount: string;
   readonly verificationCode: string;
   readonly agreed: boolean;
 };
 
-/** Account and code as they are sent. */
+/** Account and code in the form in which they are sent. */
 export type CodeCredentials = { readonly loginAccount: string; readonly verificationCode: string };
 
 export type CodeLoginCheck =
   | { readonly ok: true; readonly credentials: CodeCredentials }
   | { readonly ok: false; readonly errors: { readonly [Field in keyof CodeLoginFields]?: MessageKey } };
 
-/** The rules of sign-in by code (spec section 5): account and code well formed, the agreement ticked. */
+/** Checks sign-in by code (spec section 5): account and code well formed, the agreement checked. */
 export function checkCodeLogin(fields: CodeLoginFields): CodeLoginCheck {
   const account = checkAccount(fields.loginAccount);
   const code = checkCode(fields.verificationCode);
@@ -66,17 +66,17 @@ export function checkCodeLogin(fields: CodeLoginFields): CodeLoginCheck {
   };
 }
 
-/** The fewest and the most characters of a new password (assumed: the specification says only that it is required). */
+/** The minimum and maximum length of a new password (assumed: the specification only says that it is required). */
 const shortest = 8;
 const longest = 1024;
 
-/** Whether a new password may be set. Old ones are not judged by it. */
+/** Whether a password is acceptable as a new one. Existing passwords are not checked. */
 export function isStrongPassword(password: string): boolean {
   const { length } = Array.from(password);
   return length >= shortest && length <= longest;
 }
 
-/** What the form of a new password holds when it is submitted. */
+/** The values of the form for a new password. */
 export type PasswordResetFields = {
   readonly loginAccount: string;
   readonly verificationCode: string;
@@ -84,7 +84,7 @@ export type PasswordResetFields = {
   readonly repeatedPassword: string;
 };
 
-/** Account, code and new password as they are sent. */
+/** Account, code and new password in the form in which they are sent. */
 export type PasswordReset = {
   readonly loginAccount: string;
   readonly verificationCode: string;
@@ -97,14 +97,14 @@ export type PasswordResetCheck =
   | { readonly ok: true; readonly reset: PasswordReset }
   | { readonly ok: false; readonly errors: Errors };
 
-/** What is wrong with a new password and its repetition. */
+/** The errors of a new password and its repetition. */
 function passwordErrors({ newPassword, repeatedPassword }: PasswordResetFields): Errors {
   if (newPassword === '') return { newPassword: 'form.passwordRequired' };
   if (!isStrongPassword(newPassword)) return { newPassword: 'form.passwordWeak' };
   return newPassword === repeatedPassword ? {} : { repeatedPassword: 'form.passwordsDiffer' };
 }
 
-/** The rules of a new password by code: account, code, and the password twice the same. All faults at once. */
+/** Checks a password reset by code: account, code, and two equal passwords. Reports all errors together. */
 export function checkPasswordReset(fields: PasswordResetFields): PasswordResetCheck {
   const account = checkAccount(fields.loginAccount);
   const code = checkCode(fields.verificationCode);

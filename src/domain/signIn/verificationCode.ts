@@ -1,7 +1,7 @@
 import { halfWidth } from '../shell/halfWidth.ts';
 import type { MessageKey } from '../shell/messages.ts';
 
-/** What a verification code is for. */
+/** The purposes of a verification code. */
 export const codeTypes = [
   'login',
   'resetPassword',
@@ -13,7 +13,7 @@ export const codeTypes = [
 
 export type CodeType = (typeof codeTypes)[number];
 
-/** The number of each that the provider is told (assumed). */
+/** The number that the provider gets for each purpose (assumed). */
 export const codeTypeNumber = {
   login: 1,
   resetPassword: 2,
@@ -23,7 +23,7 @@ export const codeTypeNumber = {
   confirmContact: 6,
 } as const satisfies Record<CodeType, number>;
 
-/** The rule of a verification code: required (spec section 5), and six digits (assumed). */
+/** Checks a verification code: required (spec section 5) and six digits (assumed). */
 export function checkCode(
   text: string,
 ): { readonly ok: true; readonly code: string } | { readonly ok: false; readonly error: MessageKey } {

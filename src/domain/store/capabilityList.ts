@@ -1,4 +1,4 @@
 import type { DeviceCapabilities } from '../wire/calls/capabilities.ts';
 
-/** What each own camera can tell, and how many malformed entries are left out. */
+/** The capabilities of the user's own cameras, and how many malformed entries were left out. */
 export type CapabilityList = { readonly devices: readonly DeviceCapabilities[]; readonly dropped: number };

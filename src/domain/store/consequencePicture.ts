@@ -1,24 +1,26 @@
 import type { Consequence } from './purchase.ts';
 
-/** A bar of the picture: where it begins and ends, 0 to 1 of its width. */
+/** A bar in the picture: its start and end as fractions of the width, 0 to 1. */
 type Bar = readonly [from: number, to: number];
 
-/** What happens to the current service, as two rows of bars on one axis. */
+/** The effect on the current service, as two rows of bars on one axis. */
 export interface ConsequencePicture {
-  /** The service that runs now, as far as it is used. */
+  /** The part of the current service that is used. */
   readonly current: Bar;
-  /** What of it is paid and lost; null where nothing is. */
+  /** The part that is paid for and lost; null if none is. */
   readonly lost: Bar | null;
   readonly next: Bar;
-  /** Where today is. */
+  /** The position of today. */
   readonly today: number;
 }
 
-/** So much of the picture is the past at most: a service that began long ago must not push what comes into a corner. */
+/**
+ * The largest fraction of the picture for the past, so that an old service does not squeeze the future into a corner.
+ */
 const pastShare = 0.4;
 
 /**
- * The picture of what buying brings about (spec section 4), or null where no paid service runs, so that nothing happens to it.
+ * The picture of the effects of buying (spec section 4), or null if no paid service is running and nothing is affected.
  *
  * @param until when the new service ends, and `now`: epoch milliseconds
  */

@@ -8,11 +8,11 @@ import { terms } from './term.ts';
 export const payStates = ['unpaid', 'paid', 'failed'] as const;
 export type PayState = (typeof payStates)[number];
 
-/** Whether what was ordered is at work (spec section 3). */
+/** Whether the ordered service is in effect (spec section 3). */
 const serviceStates = ['notEffective', 'effective', 'expired'] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-/** Why an order was not paid: the payment provider refused, the person cancelled it, or nobody paid in time. */
+/** Why an order was not paid: the payment provider declined it, the person canceled it, or it was not paid in time. */
 export const failureReasons = ['declined', 'cancelled', 'lapsed'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
@@ -21,7 +21,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 /** An order (spec section 3; the fields are assumed). Moments are epoch milliseconds. */
 export const orderSchema = v.object({
   id: text,
-  /** What a person reads: `LK-20261121-0417`. */
+  /** The order number that people see: `LK-20261121-0417`. */
   number: text,
   serialNumber: text,
   product: orderedProductSchema,
@@ -29,20 +29,20 @@ export const orderSchema = v.object({
   price: moneySchema,
   orderedAt: v.number(),
   payState: v.picklist(payStates),
-  /** Null of an order that is not failed. */
+  /** Null unless the payment failed. */
   reason: v.nullable(v.picklist(failureReasons)),
-  /** Until when an unpaid order can be paid; null of any other. */
+  /** Until when an unpaid order can be paid; null for any other order. */
   openUntil: moment,
   serviceState: v.picklist(serviceStates),
-  /** From when until when it is at work; null while that is not known. */
+  /** When the service starts and ends; null while unknown. */
   startDate: moment,
   expiryDate: moment,
-  /** Whether it goes on by itself after its expiry. */
+  /** Whether it renews automatically when it expires. */
   renews: v.boolean(),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** Whether the service of an order is at work at a moment. */
+/** The service state of an order at a moment. */
 export function serviceStateAt(
   { payState, startDate, expiryDate }: Pick<Order, 'payState' | 'startDate' | 'expiryDate'>,
   now: number,

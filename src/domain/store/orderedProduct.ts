@@ -3,7 +3,10 @@ import { capabilityPlanSchema } from './capability.ts';
 import { storageProductSchema } from './product.ts';
 import { trafficPlanSchema } from './traffic.ts';
 
-/** What an order can be of. A new kind of product is added here; what shows or sells an order then does not compile. */
+/**
+ * The kinds of products in an order. If a kind is added here, code that shows or sells orders no longer compiles until
+ * it handles it.
+ */
 export const orderedProductSchema = v.variant('kind', [
   storageProductSchema,
   capabilityPlanSchema,
@@ -11,6 +14,6 @@ export const orderedProductSchema = v.variant('kind', [
 ]);
 export type OrderedProduct = v.InferOutput<typeof orderedProductSchema>;
 
-/** Whether an order runs for a time: one that pays what is owed for data buys none. */
+/** Whether an order has a term. A payment for used data has none. */
 export const hasTerm = (product: OrderedProduct): boolean =>
   product.kind !== 'traffic' || product.sale !== 'payByUse';

@@ -1,18 +1,18 @@
 import type { Order } from './order.ts';
 
-/** What buying a storage service for a device brings about. Moments are epoch milliseconds. */
+/** The consequences of buying a storage service for a device. Moments are epoch milliseconds. */
 export type Consequence = {
-  /** When the new service begins. */
+  /** When the new service starts. */
   readonly from: number;
-  /** The paid services of the device that stop at once by it, without refund: they are of another product. */
+  /** The paid services of the device that stop immediately and without refund, because they are of another product. */
   readonly stopped: readonly Order[];
-  /** The paid service of the same product that the new one goes on from, or null. */
+  /** The paid service of the same product that the new one extends, or null. */
   readonly goesOn: Order | null;
 };
 
 /**
- * What happens to the storage services of a device when one is bought for it: the same goes on where it ends, any other
- * stops at once, and nothing is paid back (spec section 4).
+ * What happens to the storage services of a device when one is bought for it: the same product is extended, any other
+ * stops immediately, and nothing is refunded (spec section 4).
  */
 export function consequenceOf(
   orders: readonly Order[],

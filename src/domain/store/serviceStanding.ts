@@ -1,13 +1,16 @@
 import { serviceStateAt, type Order } from './order.ts';
 
-/** The order of a service that runs or ran last, and the last to end of those that are not over; null for the free one. */
+/**
+ * The order of the current or last service, and, among the orders that have not expired, the one that ends last; null
+ * for the free service.
+ */
 type Ordered = { readonly order: Order | null; readonly last: Order | null };
 
 /**
- * How the storage of a device stands (spec section 9), and the day that matters to its owner: its begin, its end, or when
- * what was bought last renews itself.
+ * The storage status of a device (spec section 9), and the date that matters to its owner: the start, the end, or the
+ * renewal of the last order.
  *
- * @param now epoch milliseconds, as is `at`; `at` is null where it is free for ever
+ * @param now epoch milliseconds, like `at`; `at` is null if the service is free forever
  */
 export function serviceStanding({ order, last }: Ordered, now: number) {
   if (order === null || last === null) return { standing: 'always', at: null } as const;

@@ -5,7 +5,7 @@ import { storageAddress } from './storageAddress.ts';
 export const stores = ['capability', 'traffic'] as const;
 type Store = (typeof stores)[number];
 
-/** What the address of the user store says: which store, and for which device; null where none is chosen. */
+/** The contents of the address of the user store: the store and the device; null if none is chosen. */
 export type ShopAddress = { readonly store: Store; readonly serialNumber: string | null };
 
 /** Reads `?store=&device=`. Without a store, or with an unknown one, it is the capability store. */
@@ -25,7 +25,7 @@ export function shopAddress({ store, serialNumber }: ShopAddress): string {
   return `/shop?${query.toString()}`;
 }
 
-/** Where what was ordered can be ordered again. */
+/** The address at which the same product can be ordered again. */
 export function orderAgainAddress(serialNumber: string, { kind, id }: OrderedProduct): string {
   return kind === 'storage'
     ? storageAddress({ page: 'buy', serialNumber, productId: id })

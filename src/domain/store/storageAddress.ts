@@ -2,23 +2,23 @@ import type { Order } from './order.ts';
 import { serviceStateAt } from './order.ts';
 import { hasTerm } from './orderedProduct.ts';
 
-/** What the list of orders may be narrowed to. */
+/** The filters of the order list. */
 export const orderFilters = ['all', 'unpaid', 'failed', 'notEffective', 'effective', 'expired'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 /**
- * Which filter beside `all` an order falls under: how it stands with the payment, and of a paid one with the service;
- * null where what was paid runs for no time.
+ * The filter besides `all` that an order matches: its payment state or, if paid, its service state; null for a paid
+ * order without a term.
  */
 export function filterOf(order: Order, now: number): Exclude<OrderFilter, 'all'> | null {
   if (order.payState !== 'paid') return order.payState;
   return hasTerm(order.product) ? serviceStateAt(order, now) : null;
 }
 
-/** What the address of the storage page says: the lists, with the orders that are shown; or buying. */
+/** The contents of the address of the storage page: the lists with an order filter, or buying. */
 export type StorageAddress =
   | { readonly page: 'list'; readonly orders: OrderFilter }
-  /** For which device, and which product; null where none is chosen yet. */
+  /** The device and the product to buy; null if not chosen yet. */
   | { readonly page: 'buy'; readonly serialNumber: string | null; readonly productId: string | null };
 
 /** Reads `?orders=` and `?buy=&product=`. Anything else is the list of all orders. */

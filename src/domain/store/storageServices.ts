@@ -2,33 +2,36 @@ import type { StorageService } from '../wire/calls/store.ts';
 import type { Order } from './order.ts';
 import type { StorageProduct } from './product.ts';
 
-/** What is offered and what each device has, and how many malformed entries are left out. */
+/** The products on sale and the service of each device, and how many malformed entries were left out. */
 export type StorageServices = {
   readonly products: readonly StorageProduct[];
   readonly services: readonly StorageService[];
   readonly dropped: number;
 };
 
-/** The orders of a user, newest first, and how many malformed ones are left out. */
+/** The orders of a user, newest first, and how many malformed ones were left out. */
 export type Orders = { readonly orders: readonly Order[]; readonly dropped: number };
 
-/** The moments at which an order changes by itself: it begins, ends, or can be paid no more. Epoch milliseconds. */
+/**
+ * The moments at which an order's state changes without a call: it starts, ends, or can no longer be paid. Epoch
+ * milliseconds.
+ */
 const turnsOf = ({ startDate, expiryDate, openUntil }: Order): readonly number[] =>
   [startDate, expiryDate, openUntil].filter((moment) => moment !== null);
 
-/** The first moment after now at which one of these orders changes by itself; null where none does. */
+/** The first moment after now at which one of these orders changes without a call; null if none does. */
 export function nextTurn(orders: readonly Order[], now: number): number | null {
   const turns = orders.flatMap(turnsOf).filter((moment) => moment > now);
   return turns.length === 0 ? null : Math.min(...turns);
 }
 
-/** The orders with one of them as it is now; one that is not among them comes first. */
+/** The orders with one of them replaced; an order that is not among them is added first. */
 export function withOrder(orders: readonly Order[], order: Order): readonly Order[] {
   return orders.some(({ id }) => id === order.id)
     ? orders.map((other) => (other.id === order.id ? order : other))
     : [order, ...orders];
 }
 
-/** The newest order that waits for its payment, or null. */
+/** The newest unpaid order, or null. */
 export const openOrder = (orders: readonly Order[]): Order | null =>
   orders.find(({ payState }) => payState === 'unpaid') ?? null;

@@ -1,17 +1,17 @@
 import { twoDigits } from '../shell/twoDigits.ts';
 import { dayAfter, dayAt, momentOf, secondAt, secondsOfDay } from '../time/deviceDay.ts';
 
-/** For how long one pays: some months at once, or month after month until it is unsubscribed (spec section 4). */
+/** The payment term: one payment for some months, or monthly until it is canceled (spec section 4). */
 export const terms = ['month', 'halfYear', 'year', 'monthly'] as const;
 export type Term = (typeof terms)[number];
 
 /** The months that one payment covers. */
 export const monthsOf: Readonly<Record<Term, number>> = { month: 1, halfYear: 6, year: 12, monthly: 1 };
 
-/** Whether it goes on by itself. */
+/** Whether the term renews automatically. */
 export const isContinuous = (term: Term): boolean => term === 'monthly';
 
-/** The same day of the month so many months later, or the last of that month where it has no such day. */
+/** The same day of the month a number of months later, or the last day of that month if it is shorter. */
 function dayMonthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const count = year * 12 + (month - 1) + months;
@@ -23,8 +23,8 @@ function dayMonthsAfter(day: string, months: number): string {
 }
 
 /**
- * When what begins at a moment is over, epoch milliseconds: so many months later at the same time of the day, by the
- * calendar of the device.
+ * The end of a term that starts at a moment, epoch milliseconds: a number of months later at the same time of day, in
+ * the device's calendar.
  */
 export function monthsLater(at: number, months: number, timezone: string): number {
   const { day, second } = secondAt(at, timezone);
@@ -32,7 +32,7 @@ export function monthsLater(at: number, months: number, timezone: string): numbe
   return momentOf(later, Math.min(second, secondsOfDay(later, timezone) - 1), timezone);
 }
 
-/** How many days of a device's calendar lie between two moments: what is lost of a service that stops before its end. */
+/** How many days of a device's calendar are between two moments: the days lost if a service stops before its end. */
 export function daysBetween(from: number, to: number, timezone: string): number {
   const days = Date.parse(dayAt(to, timezone)) - Date.parse(dayAt(from, timezone));
   return Math.max(0, Math.round(days / 86_400_000));

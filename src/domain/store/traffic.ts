@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { dayAfter, startOfDay } from '../time/deviceDay.ts';
 import { moneySchema, type Money } from './product.ts';
 
-/** How data are sold (spec section 9): month after month, added to the running period, or paid for as they are used. */
+/** How data are sold (spec section 9): monthly, as a top-up of the current period, or pay as you go. */
 const trafficSales = ['monthly', 'topUp', 'payByUse'] as const;
 
-/** LTE data that are offered (spec section 9; the fields are assumed). */
+/** LTE data on sale (spec section 9; the fields are assumed). */
 export const trafficPlanSchema = v.object({
   kind: v.literal('traffic'),
-  /** Opaque: long numbers are no JavaScript numbers. */
+  /** A string, because large ids exceed JavaScript's safe integers. */
   id: v.pipe(v.string(), v.nonEmpty()),
   sale: v.picklist(trafficSales),
-  /** What the price is for. */
+  /** The bytes that the price buys. */
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
   price: moneySchema,
 });
@@ -19,21 +19,25 @@ export type TrafficPlan = v.InferOutput<typeof trafficPlanSchema>;
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The LTE data of a device in its running period (spec sections 2 and 9; the fields are assumed). Moments are epoch ms. */
+/**
+ * The LTE data of a device in its current period (spec sections 2 and 9; the fields are assumed). Moments are epoch ms.
+ */
 export const trafficUsageSchema = v.object({
-  /** From the first moment to the one after the last: the month of the subscription, else the month of the calendar. */
+  /**
+   * From the first moment to the one after the last: the month of the subscription, or the calendar month without one.
+   */
   period: v.object({ from: v.number(), until: v.number() }),
-  /** Bytes that are bought for the period. */
+  /** Bytes bought for the period. */
   allowance: bytes,
-  /** Bytes of the allowance that are used. */
+  /** Used bytes of the allowance. */
   used: bytes,
-  /** All bytes that were sent, by the days of the device's calendar. */
+  /** All bytes sent, by the days of the device's calendar. */
   days: v.array(v.object({ day: v.string(), bytes })),
   payByUse: v.object({
     isOn: v.boolean(),
-    /** Not paid yet, whatever the period. */
+    /** Unpaid usage, of any period. */
     owed: moneySchema,
-    /** Once so much is owed, nothing more is sent on account. */
+    /** The device stops sending on account when it owes this much. */
     limit: moneySchema,
   }),
 });
@@ -42,28 +46,28 @@ export type TrafficUsage = v.InferOutput<typeof trafficUsageSchema>;
 const dayMs = 86_400_000;
 const gigabyte = 1e9;
 
-/** Bytes that are left of the allowance. */
+/** The remaining bytes of the allowance. */
 export const leftOf = ({ allowance, used }: Pick<TrafficUsage, 'allowance' | 'used'>): number =>
   Math.max(0, allowance - used);
 
-/** All bytes that were sent in the period. */
+/** All bytes sent in the period. */
 export const sentIn = ({ days }: Pick<TrafficUsage, 'days'>): number =>
   days.reduce((sum, day) => sum + day.bytes, 0);
 
-/** Whether pay by use goes on where the allowance is used up. */
+/** Whether the device can continue with pay as you go when the allowance is used up. */
 const isPaidByUse = ({ payByUse: { isOn, owed, limit } }: Pick<TrafficUsage, 'payByUse'>): boolean =>
   isOn && owed.amount < limit.amount;
 
-/** Whether the device may send video: data are left, or are paid for as they are used. */
+/** Whether the device can send video: it has data left or pays as it goes. */
 export const canSend = (usage: TrafficUsage): boolean => leftOf(usage) > 0 || isPaidByUse(usage);
 
-/** What a gigabyte costs by a plan. */
+/** The price of a gigabyte in a plan. */
 export const gigabytePrice = ({ bytes: size, price: { amount, currency } }: TrafficPlan): Money => ({
   amount: Math.round((amount * gigabyte) / size),
   currency,
 });
 
-/** What so many bytes cost that are paid for as they are used: each begun `bytes` of the plan counts. */
+/** The pay-as-you-go price of a number of bytes, in units of the plan's `bytes`, rounded up. */
 export const priceByUse = (
   { bytes: size, price: { amount, currency } }: TrafficPlan,
   used: number,
@@ -72,19 +76,22 @@ export const priceByUse = (
   currency,
 });
 
-/** How fast data are used. */
+/** The rate of data usage. */
 export type Pace = {
-  /** Days of the period that have passed, begun ones counted. */
+  /** Elapsed days of the period, including the current one. */
   readonly days: number;
-  /** Bytes a day. */
+  /** Bytes per day. */
   readonly perDay: number;
-  /** Bytes that will have been sent at the end of the period at this pace. */
+  /** Projected bytes sent by the end of the period. */
   readonly atEnd: number;
-  /** When the allowance is used up at this pace, epoch milliseconds: now where it is; null where it lasts. */
+  /** When the allowance is projected to be used up, epoch milliseconds: now if it already is; null if it lasts. */
   readonly crossesAt: number | null;
 };
 
-/** How fast data are used, and whether they last. A pace is of one day at least: the first hours say little. */
+/**
+ * The rate of data usage and a projection. The rate is averaged over at least one day, because the first hours are not
+ * representative.
+ */
 export function paceOf(usage: TrafficUsage, now: number): Pace {
   const { from, until } = usage.period;
   const passed = Math.max(0, Math.min(now, until) - from) / dayMs;
@@ -96,10 +103,10 @@ export function paceOf(usage: TrafficUsage, now: number): Pace {
   return { days: Math.max(1, Math.ceil(passed)), perDay, atEnd: sent + toCome, crossesAt };
 }
 
-/** A point of the chart: so many bytes were sent from the start of the period to a moment (epoch milliseconds). */
+/** A point of the chart: the bytes sent from the start of the period to a moment (epoch milliseconds). */
 export type UsagePoint = { readonly at: number; readonly bytes: number };
 
-/** The course of a period until now: its start, the end of each day, and now. */
+/** The usage of a period until now: at its start, at the end of each day, and now. */
 export function courseOf(
   { period, days }: TrafficUsage,
   timezone: string,

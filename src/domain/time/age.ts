@@ -1,7 +1,7 @@
-/** How long ago something was, in the largest unit of which it is at least one. */
+/** An age in the largest unit in which it is at least one. */
 export type Age = { readonly value: number; readonly unit: 'second' | 'minute' | 'hour' | 'day' };
 
-/** The age of what was at a moment; what is still to come is of now. Both in epoch milliseconds. */
+/** The age of a moment; 0 for a future one. Both in epoch milliseconds. */
 export function ageOf(at: number, now: number): Age {
   const seconds = Math.max(0, Math.floor((now - at) / 1000));
   if (seconds < 60) return { value: seconds, unit: 'second' };

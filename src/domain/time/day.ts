@@ -1,8 +1,8 @@
-/** Whether a text is a day of the calendar that there is, as `2026-11-21`; from 1970-01-02 to 2199-12-31. */
+/** Whether a text is an existing calendar day, such as `2026-11-21`, from 1970-01-02 to 2199-12-31. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
-  // The last of a month that has it, in years of which calendars are certain.
+  // Rejects days that the month does not have, and years for which calendars are uncertain.
   const exists = Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
   return exists && text >= '1970-01-02' && text < '2200';
 }

@@ -1,11 +1,11 @@
 import { dayAfter, dayAt, startOfDay } from './deviceDay.ts';
 
-/** The entries of one day of a device's calendar; `start`: how many entries the days before it in the list have. */
+/** The entries of one day in a device's calendar; `start` is the number of entries before it in the list. */
 export type DayGroup<T> = { readonly day: string; readonly start: number; readonly entries: readonly T[] };
 
 type Open<T> = { readonly day: string; readonly from: number; readonly to: number; readonly entries: T[] };
 
-/** Entries by the day of the device's calendar, in their order. */
+/** Groups entries by the day in the device's calendar, in order. */
 export function dayGroups<T extends { readonly at: number }>(
   entries: readonly T[],
   timezone: string,
@@ -24,7 +24,7 @@ export function dayGroups<T extends { readonly at: number }>(
     return group;
   };
   for (const entry of entries) {
-    // Entries mostly share the day of the one before: the calendar is consulted only once per day.
+    // Most entries have the same day as the one before, so the calendar is used only once per day.
     if (last === null || entry.at < last.from || entry.at >= last.to) last = groupAt(entry.at);
     last.entries.push(entry);
   }
@@ -36,7 +36,7 @@ export function dayGroups<T extends { readonly at: number }>(
   });
 }
 
-/** Whether two groups hold the very same entries in the same place of the list. */
+/** Whether two groups have the same entries at the same position of the list. */
 export const isSameGroup = <T>(one: DayGroup<T>, other: DayGroup<T>): boolean =>
   one.day === other.day &&
   one.start === other.start &&

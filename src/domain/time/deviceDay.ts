@@ -5,12 +5,12 @@ import { timeZoneOf } from './zone/timeZone.ts';
 export const secondsOfAxis = 86_400;
 
 const dayMs = 86_400_000;
-/** No midnight is further from that of UTC: a clock is at most 25 hours ahead of it or behind. */
+/** No midnight is further from UTC's: a clock is at most 25 hours ahead of or behind it. */
 const farthest = 2 * dayMs;
 
 /**
- * The day of the device's calendar at a moment (epoch milliseconds), as `2026-11-21`. Where the clock crosses a midnight,
- * goes back over it and crosses it again, the day begins the last time.
+ * The day in the device's calendar at a moment (epoch milliseconds), as `2026-11-21`. If the clock crosses a midnight,
+ * is set back over it and crosses it again, the day starts the second time.
  */
 export function dayAt(at: number, timezone: string): string {
   let day = wallClock(at, timezone).date;
@@ -18,20 +18,20 @@ export function dayAt(at: number, timezone: string): string {
   return day;
 }
 
-/** The day so many days after another; calendar days, whatever their length. */
+/** The day a number of calendar days after another, whatever their length. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /**
- * The first moment of a day of the device's calendar, epoch milliseconds: midnight, or, where the clocks go forward over
- * midnight, the moment after. A day that a zone left out begins when the next one does.
+ * The first moment of a day in the device's calendar, epoch milliseconds: midnight or, if the clock skips midnight, the
+ * moment after it. A day that a zone skipped starts when the next one does.
  */
 export function startOfDay(day: string, timezone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const { offsetAt, changesBetween } = timeZoneOf(timezone);
   let until = midnight + farthest;
-  // From the last stretch between two changes of the clock back to the one in which it is midnight.
+  // Searches backward, from the last stretch between two clock changes to the one that contains midnight.
   for (const from of [midnight - farthest, ...changesBetween(midnight - farthest, until)].toReversed()) {
     const start = midnight - offsetAt(from);
     if (start >= until) return until;
@@ -41,25 +41,25 @@ export function startOfDay(day: string, timezone: string): number {
   return until;
 }
 
-/** How many seconds a day has: 86,400, but for the days on which the device's clocks change. */
+/** The length of a day in seconds: 86,400 except on days with a clock change. */
 export function secondsOfDay(day: string, timezone: string): number {
   return (startOfDay(dayAfter(day, 1), timezone) - startOfDay(day, timezone)) / 1000;
 }
 
-/** The moment at a second of a day (passed since its midnight), epoch milliseconds. */
+/** The moment at a second of a day (elapsed since its midnight), epoch milliseconds. */
 export function momentOf(day: string, second: number, timezone: string): number {
   return startOfDay(day, timezone) + second * 1000;
 }
 
-/** The day and the second of it (passed since its midnight) of a moment. */
+/** The day of a moment, and its second (elapsed since midnight). */
 export function secondAt(at: number, timezone: string): { readonly day: string; readonly second: number } {
   const day = dayAt(at, timezone);
   return { day, second: (at - startOfDay(day, timezone)) / 1000 };
 }
 
 /**
- * The same time of the device's clock so many days before a moment, epoch milliseconds. `periodStart` does the same for a
- * week, and brings a library along that the camera home does without.
+ * The same time on the device's clock a number of days earlier, epoch milliseconds. `periodStart` does this for a week,
+ * but needs a library that the camera home avoids.
  */
 export function daysBefore(at: number, days: number, timezone: string): number {
   const { day, second } = secondAt(at, timezone);

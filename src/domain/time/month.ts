@@ -3,7 +3,10 @@ import { dayAfter } from './deviceDay.ts';
 /** The month of a day (`2026-11-21`), as `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The first and last day of the month before and of a month: what a calendar and the week before a day show. */
+/**
+ * The first day of the month before and the last day of the month: the range for the calendar and for the week before a
+ * day.
+ */
 export function twoMonths(month: string): { readonly from: string; readonly to: string } {
   const before = monthOf(dayAfter(`${month}-01`, -1));
   const after = monthOf(dayAfter(`${month}-01`, 31));
@@ -15,7 +18,7 @@ export function weekUpTo(day: string): readonly string[] {
   return [-6, -5, -4, -3, -2, -1, 0].map((days) => dayAfter(day, days));
 }
 
-/** How long the mark of a day is: 0 without recordings, 1 to 3 by how much of it was recorded. */
+/** The length of a day's mark: 0 without recordings, 1 to 3 by the recorded time. */
 export function markOf(seconds: number | undefined): 0 | 1 | 2 | 3 {
   if (seconds === undefined || seconds <= 0) return 0;
   if (seconds < 4 * 3600) return 1;

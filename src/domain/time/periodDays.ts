@@ -9,20 +9,20 @@ const lengths = {
   threeMonths: [3, 'month'],
 } as const satisfies Record<Period, unknown>;
 
-/** The day a period before another: the same date of an earlier month, or its last where it has none. */
+/** The day one period earlier: the same date of an earlier month, or its last day if it is shorter. */
 function dayBefore(day: string, period: Period): string {
   const [count, unit] = lengths[period];
-  // At noon no zone changes its clocks.
+  // No zone changes its clocks at noon.
   return dayjs(`${day}T12:00:00`).subtract(count, unit).format('YYYY-MM-DD');
 }
 
-/** When a period that ends at `now` began, on the device's calendar and clock. Epoch milliseconds. */
+/** The start of a period that ends at `now`, by the device's calendar and clock. Epoch milliseconds. */
 export function periodStart(period: Period, now: number, timezone: string): number {
   const { day, second } = secondAt(now, timezone);
   return Math.round(momentOf(dayBefore(day, period), second, timezone));
 }
 
-/** The first and the last day of a period of whole days that ends with `today`; at most 92. */
+/** The first and last days of a period of whole days that ends with `today`; at most 92 days. */
 export function periodDays(
   period: StatsPeriod,
   today: string,

@@ -1,14 +1,14 @@
 import { clamp } from '../shell/clamp.ts';
 import { timeZoneOf } from './zone/timeZone.ts';
 
-/** The last moment, either way, that a calendar has. */
+/** The limit of `Date`, in milliseconds before or after the epoch. */
 const lastMoment = 8.64e15;
 
 /**
- * A moment on the clock of a device, as `2026-11-21` and `14:32:07`.
+ * A moment on the device's clock, as `2026-11-21` and `14:32:07`.
  *
  * @param at epoch milliseconds
- * @param timezone as the device names it (zone/timeZone.ts); UTC where it cannot be read
+ * @param timezone as the device gives it (zone/timeZone.ts); UTC if it cannot be parsed
  */
 export function wallClock(at: number, timezone: string): { readonly date: string; readonly time: string } {
   const local = at + timeZoneOf(timezone).offsetAt(at);
@@ -17,11 +17,11 @@ export function wallClock(at: number, timezone: string): { readonly date: string
   return { date, time: time.slice(0, 8) };
 }
 
-/** A day of a device's calendar, and the second on its clock (0 to 86,399, whatever the length of the day). */
+/** A day in a device's calendar, and the second on its clock (0 to 86,399, whatever the length of the day). */
 export type WallMoment = { readonly day: string; readonly second: number };
 
 /**
- * The day and the second that a device's calendar and clock show at a moment.
+ * The day and the second on a device's calendar and clock at a moment.
  *
  * @param at epoch milliseconds
  * @param timezone as for `wallClock`

@@ -1,28 +1,28 @@
 import { secondsOfAxis, secondsOfDay, startOfDay } from './deviceDay.ts';
 import { timeZoneOf } from './zone/timeZone.ts';
 
-/** A stretch of a day in which the device's clock runs as time does. */
+/** A stretch of a day without clock changes. */
 type Stretch = {
-  /** Seconds passed since midnight when it begins. */
+  /** Elapsed seconds since midnight at its start. */
   readonly elapsed: number;
-  /** What the device's clock shows then, in seconds. */
+  /** The device's clock at its start, in seconds. */
   readonly wall: number;
   /** Seconds. */
   readonly length: number;
 };
 
 /**
- * How the seconds that pass in a day go with those that the device's clock shows (spec section 9): one stretch on most
- * days, two on days on which the clocks change.
+ * How elapsed seconds of a day map to seconds on the device's clock (spec section 9): one stretch on most days, more on
+ * days with a clock change.
  */
 export type WallDay = {
   readonly day: string;
-  /** Seconds that pass: 86,400 but for days on which the clocks change. */
+  /** Elapsed seconds: 86,400 except on days with a clock change. */
   readonly length: number;
   readonly stretches: readonly Stretch[];
 };
 
-/** The seconds of a day of a device. `timezone` as the device names it (zone/timeZone.ts). */
+/** The mapping for a day of a device. `timezone` as the device gives it (zone/timeZone.ts). */
 export function wallDayOf(day: string, timezone: string): WallDay {
   const start = startOfDay(day, timezone);
   const length = secondsOfDay(day, timezone);
@@ -37,7 +37,7 @@ export function wallDayOf(day: string, timezone: string): WallDay {
   return { day, length, stretches };
 }
 
-/** The wall second of a second that has passed. The day's first and last stretch go on beyond it. */
+/** The wall second of an elapsed second. The first and last stretches are extended past the day. */
 export function wallOf({ stretches }: WallDay, elapsed: number): number {
   const stretch = stretches.findLast((one) => one.elapsed <= elapsed) ?? stretches[0];
   return stretch === undefined ? elapsed : stretch.wall + (elapsed - stretch.elapsed);
@@ -50,12 +50,12 @@ export function passesOf({ stretches }: WallDay, wall: number): readonly number[
     .map((one) => one.elapsed + (wall - one.wall));
 }
 
-/** Picking a place within this many seconds of `near` means the other pass of a repeated hour. */
+/** A position within this many seconds of `near` means the other pass of a repeated hour. */
 const samePlace = 60;
 
 /**
- * The elapsed second meant by a wall second: in a repeated hour the first pass, or the other one if `near` is there
- * already; in a skipped hour the moment after it.
+ * The elapsed second for a wall second: in a repeated hour the first pass, or the other one if `near` is already there;
+ * in a skipped hour the moment after it.
  *
  * @param near an elapsed second, such as the one being played
  */
@@ -69,8 +69,8 @@ export function elapsedMeant(wallDay: WallDay, wall: number, near: number): numb
 }
 
 /**
- * The seconds passed of a range on the clock: where an end is shown twice, all that the clock shows in between; where
- * it is left out, from or to the moment after.
+ * The elapsed seconds of a range on the clock: if an end is shown twice, the longer range; if it is skipped, the moment
+ * after it.
  */
 export function elapsedRange(
   wallDay: WallDay,
@@ -89,7 +89,7 @@ export function isSecondPass(wallDay: WallDay, elapsed: number): boolean {
   return passes.length > 1 && passes[0] !== elapsed;
 }
 
-/** Whether the day is as most are: the clock shows the seconds that have passed. */
+/** Whether the day has no clock change, so that wall seconds equal elapsed seconds. */
 export function isPlain({ length, stretches }: WallDay): boolean {
   return length === secondsOfAxis && stretches.length === 1;
 }

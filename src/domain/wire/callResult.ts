@@ -1,6 +1,6 @@
 import type { MessageKey } from '../shell/messages.ts';
 
-/** Why a call gave no data. `rejected` is the provider's own no; the others happened on the way. */
+/** Why a call returned no data. `rejected` is a refusal by the provider; the others are technical failures. */
 export type FailureKind =
   | 'network'
   | 'timeout'
@@ -12,19 +12,19 @@ export type FailureKind =
   | 'rejected'
   | 'aborted';
 
-/** `code` is the body's code or, without a readable body, the HTTP status; null where nothing was answered. */
+/** `code` is the code in the body or, without a readable body, the HTTP status; null without a response. */
 export type CallFailure = {
   readonly kind: FailureKind;
   readonly code: number | null;
   readonly message: MessageKey;
 };
 
-/** What every call of spec section 7 gives: the parsed data, or a failure with a text to show. Never throws. */
+/** The result of every call of spec section 7: the parsed data, or a failure with a message to show. Never throws. */
 export type CallResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** The text of a failure that did not bring its own (spec section 8). */
+/** The message of a failure without one of its own (spec section 8). */
 const messageOfKind: Record<FailureKind, MessageKey> = {
   network: 'network.error',
   timeout: 'network.timeout',
@@ -37,7 +37,7 @@ const messageOfKind: Record<FailureKind, MessageKey> = {
   aborted: 'network.interface',
 };
 
-/** A failure with the usual text of its kind, or with `message`. */
+/** A failure with the default message of its kind, or with `message`. */
 export function failure(
   kind: FailureKind,
   code: number | null = null,
@@ -46,23 +46,29 @@ export function failure(
   return { kind, code, message };
 }
 
-/** HTTP statuses with which a proxy answers in the place of a provider that does not answer. */
+/** HTTP statuses that a proxy returns if the provider does not respond. */
 const gatewayStatuses: readonly number[] = [502, 503, 504];
 
-/** Whether an answer with this HTTP status is not the provider's own. */
+/** Whether a response with this HTTP status came from a proxy, not from the provider. */
 export const isGatewayStatus = (status: number): boolean => gatewayStatuses.includes(status);
 
-/** Whether a call failed for want of a sign-in that the provider takes: it is the same until there is another one. */
+/**
+ * Whether a call failed because the provider did not accept the sign-in: a retry fails too until the person signs in
+ * again.
+ */
 export const isSignInRefused = ({ kind }: CallFailure): boolean =>
   kind === 'refused' || kind === 'notLoggedIn';
 
-/** Whether a call with this failure did not get through to the provider, so that it may be asked again once it is back. */
+/**
+ * Whether the failure means that the call did not reach the provider, so that it can be retried once the provider is
+ * back.
+ */
 export function isLost({ kind, code }: CallFailure): boolean {
   if (kind === 'rejected') return code !== null && isGatewayStatus(code);
   return kind === 'network' || kind === 'timeout' || kind === 'interface';
 }
 
-/** A failed call as an exception, for promise actors, whose only way to fail is to throw. */
+/** A failed call as an exception, for promise actors, which can only fail by throwing. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailure;
@@ -73,21 +79,21 @@ export class CallError extends Error {
   }
 }
 
-/** The failure inside an error of a promise actor. Anything that is no CallError is an interface error. */
+/** The failure in a promise actor's error. Anything that is not a CallError counts as an interface error. */
 export function failureOf(error: unknown): CallFailure {
   return error instanceof CallError ? error.failure : failure('interface');
 }
 
 /**
- * The text of a failure for people: the provider's own where it said no, else that of the flow. What happened
- * on the way is only logged (spec section 8).
+ * The message of a failure for people: the provider's own if it rejected the call, else that of the flow. Technical
+ * details are only logged (spec section 8).
  */
 export function messageOr(error: unknown, ofFlow: MessageKey): MessageKey {
   const { kind, message } = failureOf(error);
   return kind === 'rejected' ? message : ofFlow;
 }
 
-/** The data of a result; throws CallError when the call failed. */
+/** The data of a result; throws CallError if the call failed. */
 export function dataOf<T>(result: CallResult<T>): T {
   if (result.ok) return result.data;
   throw new CallError(result.failure);

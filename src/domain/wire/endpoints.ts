@@ -1,16 +1,16 @@
 /** One call of spec section 7. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST';
-  /** Below the API address, with its query where a POST has one; `{name}` is filled in. */
+  /** Relative to the API URL, including the query of a POST that has one; `{name}` is a placeholder. */
   readonly path: string;
-  /** Whether the specification shows the path, or this project assumed it. */
+  /** Whether the specification gives the path, or this project assumed it. */
   readonly source: 'given' | 'assumed';
   readonly section: string;
   /** The machines that make the call. */
   readonly machines: readonly [string, ...string[]];
-  /** A changing call with the same body is refused within a second; reading calls may repeat. */
+  /** A changing call with the same body is refused within a second; reading calls can be repeated. */
   readonly effect: 'reads' | 'changes';
-  /** Whether the console may make the call while nobody is signed in (spec section 5). */
+  /** Whether the console can make the call while no one is signed in (spec section 5). */
   readonly access: 'public' | 'signedIn';
 };
 
@@ -36,12 +36,12 @@ const change = endpoint('POST', 'changes');
 const api = '/api/aithLink';
 
 /**
- * Every call of spec section 7. The calls for orders and payment are implied there, without a path.
+ * Every call of spec section 7. It implies the calls for orders and payment without giving a path.
  *
- * Some calls that write are `reads`, as the guard against repeated submissions must not refuse them: sign-in and
- * logging out all other sessions (retried at once after a failure), logging out (twice in a row, with different
- * tokens), making a share code (each replaces the last), marking alerts and linking a detector (what was undone may be
- * redone at once), and making an order (its key makes it idempotent).
+ * Some calls that write are `reads`, because the guard against repeated submissions must not refuse them: sign-in and
+ * logging out all other sessions (retried immediately after a failure), logging out (twice in a row, with different
+ * tokens), creating a share code (each replaces the last), marking alerts and linking a detector (can be redone
+ * immediately after an undo), and creating an order (its key makes it idempotent).
  */
 export const endpoints = {
   sendVerificationCode: change(`${api}/user/get/verificationCode`, ['verificationCode'], {

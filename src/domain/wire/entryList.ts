@@ -4,9 +4,9 @@ import * as v from 'valibot';
 export type EntryList<T> = { readonly entries: readonly T[]; readonly dropped: number };
 
 /**
- * A list of which a bad or repeated entry costs only itself: well-formed entries stay in their order, each
- * identity once. No list (missing or null) is an empty one; anything else but a list is malformed.
- * The metadata names the schema of an entry for the generated documents.
+ * A list in which a malformed or repeated entry is dropped without the others: well-formed entries stay in order, each
+ * identity once. A missing or null list is empty; anything else that is not a list is malformed. The metadata gives the
+ * generated documents the schema of an entry.
  */
 export function entryList<const Entry extends v.GenericSchema>(
   entry: Entry,

@@ -3,13 +3,13 @@ import { failure, type CallFailure } from './callResult.ts';
 import { fromWire } from './fieldNames.ts';
 import { isMessageKey, type MessageKey } from '../shell/messages.ts';
 
-/** The codes of success of the body (spec section 8). */
+/** The success codes in the body (spec section 8). */
 const usualSuccess: readonly number[] = [1, 200, 2006];
 
-/** The code, in the body or as HTTP status, of a token that the provider refuses. */
+/** The code, in the body or as HTTP status, for a refused token. */
 const refusedCode = 401;
 
-/** The codes whose `msg` names the text to show. */
+/** The codes with which `msg` is the key of the message to show. */
 const mappedCodes: readonly number[] = [500, 601];
 
 const envelopeSchema = v.looseObject({
@@ -18,24 +18,24 @@ const envelopeSchema = v.looseObject({
   data: v.optional(v.unknown()),
 });
 
-/** The body of an answer: the envelope and whatever stands beside it. */
+/** The body of a response: the envelope and any other fields. */
 export type AnswerBody = v.InferOutput<typeof envelopeSchema>;
 
-/** The texts of spec section 8 by HTTP status. */
+/** The messages of spec section 8 by HTTP status. */
 function messageOfStatus(status: number): MessageKey {
   if (status === 403) return 'http.forbidden';
   if (status === 404) return 'http.notFound';
   return 'http.other';
 }
 
-/** The outcome of an answer that came: the body to parse further, or why there is none. */
+/** The outcome of a response: the body to parse further, or the failure. */
 export type Reading =
   | { readonly ok: true; readonly body: AnswerBody }
   | { readonly ok: false; readonly failure: CallFailure };
 
 const no = (reason: CallFailure): Reading => ({ ok: false, failure: reason });
 
-/** The JSON value of an answer; undefined where it is none. */
+/** The JSON value of a response; undefined if it is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return fromWire(text);
@@ -45,11 +45,11 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Reads an answer by the codes of spec section 8.
+ * Interprets a response by the codes of spec section 8.
  *
- * @param status the HTTP status: 401 is a refused token; another one that is not 2xx is never a success
- * @param text the body; without a readable `code` the status gives the failure, or the answer is malformed
- * @param success the codes of success, where a call takes other than 1, 200 and 2006
+ * @param status the HTTP status: 401 is a refused token; any other that is not 2xx is never a success
+ * @param text the body; without a readable `code`, the status determines the failure, or the response is malformed
+ * @param success the success codes, if a call has others than 1, 200 and 2006
  */
 export function readAnswer(status: number, text: string, success = usualSuccess): Reading {
   if (status === refusedCode) return no(failure('refused', refusedCode));

@@ -1,6 +1,6 @@
 import { wireName } from './fieldNames.ts';
 
-/** A value of a query; an object gives one parameter per field. */
+/** A value in a query; an object becomes one parameter per field. */
 type QueryValue = string | number | boolean | null | undefined | Query;
 export type Query = { readonly [key: string]: QueryValue };
 
@@ -14,8 +14,8 @@ function append(params: URLSearchParams, key: string, value: QueryValue): void {
 }
 
 /**
- * A query in the form of spec section 5: empty, null and undefined values are left out, a nested object
- * becomes `key[sub]=value`. Begins with `?`, or is empty where nothing is left.
+ * A query in the form of spec section 5: empty, null and undefined values are left out, a nested object becomes
+ * `key[sub]=value`. Starts with `?`, or is empty if nothing is left.
  */
 export function queryString(query: Query): string {
   const params = new URLSearchParams();

@@ -3,22 +3,22 @@ import { typePlace } from './recordType.ts';
 import { isPlain, type WallDay } from '../../time/wallDay.ts';
 
 /**
- * Sections as columns, sorted by their start: 50,000 of them are searched and drawn without an object each. Seconds
- * are those of the day that passed, or those of its wall clock: see who made them.
+ * Sections as columns, sorted by start, so that 50,000 of them can be searched and drawn without an object each.
+ * Seconds are either elapsed seconds or wall-clock seconds of the day, depending on which function made the columns.
  */
 export type SectionColumns = {
   readonly count: number;
   readonly start: Float64Array;
   readonly end: Float64Array;
-  /** Place of the record type (recordType.ts). */
+  /** Index of the record type (recordType.ts). */
   readonly type: Uint8Array;
-  /** Index in the list that the columns were made of. */
+  /** Index in the list from which the columns were made. */
   readonly index: Uint32Array;
-  /** The latest end so far. It never falls, so that a second can be searched for although sections overlap. */
+  /** The latest end so far. It never decreases, so a binary search works even if sections overlap. */
   readonly reach: Float64Array;
 };
 
-/** Columns of which the first `count` places are filled. */
+/** Columns of which the first `count` entries are filled. */
 type Filled = Pick<SectionColumns, 'start' | 'end' | 'type' | 'index'> & { count: number };
 
 const emptyColumns = (room: number): Filled => ({
@@ -38,11 +38,11 @@ function add(columns: Filled, start: number, end: number, type: number, index: n
   columns.count = at + 1;
 }
 
-/** By their start, and those of one start as they are listed. */
+/** Orders by start, then by position in the list. */
 const compare = ({ start, index }: Filled, a: number, b: number): number =>
   (start[a] ?? 0) - (start[b] ?? 0) || (index[a] ?? 0) - (index[b] ?? 0);
 
-/** The same in their order. A provider lists sections so: to look whether it did costs less than to sort them. */
+/** The columns sorted. Providers list sections in order, and checking that costs less than sorting. */
 function sorted(columns: Filled): Filled {
   const { count, start, end, type, index } = columns;
   let at = 1;
@@ -76,7 +76,7 @@ function columnsOf(unsorted: Filled): SectionColumns {
   };
 }
 
-/** The part of the sections within a day of so many seconds, in seconds passed since its midnight. */
+/** The parts of the sections within a day of this length, in elapsed seconds since its midnight. */
 export function dayColumns(sections: readonly RecordSection[], length: number): SectionColumns {
   const columns = emptyColumns(sections.length);
   sections.forEach((section, index) => {
@@ -87,7 +87,7 @@ export function dayColumns(sections: readonly RecordSection[], length: number): 
   return columnsOf(columns);
 }
 
-/** The same on the day's wall clock: a section across a change of the clocks is in two parts. */
+/** The same on the day's wall clock: a section across a clock change is split in two. */
 export function wallColumns(columns: SectionColumns, wallDay: WallDay): SectionColumns {
   if (isPlain(wallDay)) return columns;
   const parts = emptyColumns(columns.count * wallDay.stretches.length);
@@ -105,7 +105,7 @@ export function wallColumns(columns: SectionColumns, wallDay: WallDay): SectionC
   return columnsOf(parts);
 }
 
-/** How many of the first `count` values, which never fall, are at most `limit`. */
+/** How many of the first `count` values, which never decrease, are at most `limit`. */
 function upTo(values: Float64Array, count: number, limit: number): number {
   let low = 0;
   let high = count;
@@ -117,7 +117,7 @@ function upTo(values: Float64Array, count: number, limit: number): number {
   return low;
 }
 
-/** The first section that may reach beyond a second; those before it all end by then. */
+/** The first section that may end after a second; all before it end by then. */
 export function firstReaching(columns: SectionColumns, second: number): number {
   return upTo(columns.reach, columns.count, second);
 }

@@ -1,35 +1,38 @@
 import { clamp } from '../../shell/clamp.ts';
 import type { PixelColumns, Ranks } from './pixels.ts';
 
-/** A square that repeats: `size` rows of `size` pixels, each the four bytes of an ImageData (red first) in one number. */
+/**
+ * A repeating pattern: `size` rows of `size` pixels, each pixel the four bytes of an ImageData (red first) in one
+ * number.
+ */
 export type Tile = { readonly size: number; readonly pixels: Uint32Array };
 
-/** Rows of the lane, in pixels of the display from its top. */
+/** The rows of the lane, in device pixels from its top. */
 export type LaneRows = {
   readonly height: number;
-  /** Where events begin, where the band of what is recorded all the time begins, and where both end. */
+  /** The top of the events, the top of the band for the common type, and the bottom of both. */
   readonly events: number;
   readonly band: number;
   readonly end: number;
-  /** Radius of an event's corners, and of the lane's. */
+  /** The corner radius of events, and of the lane. */
   readonly eventCorner: number;
   readonly corner: number;
 };
 
-/** What fills the lane: where nothing is recorded, where nothing can be yet, and the record types by their place. */
+/** The fills of the lane: nothing recorded, the future, and the record types by index. */
 export type LaneTiles = { readonly empty: Tile; readonly future: Tile; readonly types: readonly Tile[] };
 
-/** The part of a day that the lane shows: in pixels, its begin since midnight, and where the future begins in it. */
+/** The part of a day that the lane shows, in pixels: its start since midnight, and where the future begins in it. */
 export type LaneSpan = { readonly start: number; readonly future: number };
 
-/** The tiles, each column as tall as the lane: what colour a pixel has is looked up and not worked out. */
+/** The tiles, with each column as tall as the lane, so that the color of a pixel is looked up, not computed. */
 type Strips = {
   readonly pixels: Uint32Array;
-  /** Where the first column of each tile begins, and how many there are. */
+  /** The first column and the number of columns of each tile. */
   readonly tiles: readonly { readonly begin: number; readonly size: number }[];
 };
 
-/** Which strip shows in each column: where nothing is, in the band, and among the events above and in the band. */
+/** The strip shown in each column: where nothing is recorded, in the band, and for the events above and in the band. */
 const stripRoom = (width: number) => ({
   ground: new Int32Array(width),
   band: new Int32Array(width),
@@ -40,9 +43,9 @@ const stripRoom = (width: number) => ({
 const [emptyTile, futureTile, firstType] = [0, 1, 2];
 
 /**
- * Makes what draws lanes of one look into the pixels of an image: `rows.height` rows, as wide as the columns. However
- * many sections there are, a lane costs its pixels; hundreds of rectangles with patterns cost a canvas far more.
- * Patterns move along with the day.
+ * Creates a function that draws lanes of one style into the pixels of an image: `rows.height` rows, as wide as the
+ * columns. The cost of a lane depends on its pixels, not on the number of sections; hundreds of patterned rectangles on
+ * a canvas would be far slower. Patterns move with the day.
  */
 export function createLane(rows: LaneRows, { empty, future, types }: LaneTiles) {
   const strips = stripsOf([empty, future, ...types], rows.height);
@@ -130,7 +133,7 @@ function fillRows(
   }
 }
 
-/** Calls with each run of columns of one value other than 0. */
+/** Calls `run` for each run of columns with the same value other than 0. */
 function eachRun(columns: Uint8Array, run: (from: number, to: number, value: number) => void): void {
   const { length } = columns;
   for (let from = 0; from < length;) {
@@ -142,7 +145,9 @@ function eachRun(columns: Uint8Array, run: (from: number, to: number, value: num
   }
 }
 
-/** What of each pixel of a round corner's square is inside, from the outermost, row by row; nearly all is all. */
+/**
+ * The coverage of each pixel in the square of a round corner, from the outside, row by row; nearly 1 is rounded to 1.
+ */
 function cornerOf(radius: number): readonly number[] {
   const fine = 8;
   return Array.from({ length: radius * radius }, (_, at) => {
@@ -159,7 +164,7 @@ function cornerOf(radius: number): readonly number[] {
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly end: number };
 
-/** Calls with each pixel at the four corners of a box of which a part is outside. */
+/** Calls `pixel` for each partly covered pixel at the four corners of a box. */
 function eachCorner(
   corner: readonly number[],
   { left, right, top, end }: Box,
@@ -176,7 +181,7 @@ function eachCorner(
   });
 }
 
-/** A colour of which a part lies on another one, byte by byte. */
+/** Blends `over` onto `under`, byte by byte; `part` is the opacity. */
 function mix(under: number, over: number, part: number): number {
   let mixed = 0;
   for (let shift = 0; shift < 32; shift += 8) {

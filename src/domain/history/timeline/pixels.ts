@@ -2,25 +2,25 @@ import { firstAfter, firstReaching, type SectionColumns } from './columns.ts';
 import { typeCount } from './recordType.ts';
 import type { DayTotals } from './totals.ts';
 
-/** What is drawn in each pixel column: whether the common type is recorded, and the rank of the rarest other type. */
+/** The contents of each pixel column: whether the common type is recorded, and the rank of the rarest other type. */
 export type PixelColumns = {
-  /** 1 where the common type is recorded. */
+  /** 1 if the common type is recorded. */
   readonly band: Uint8Array;
-  /** Rank of the rarest type there; 0 for none. */
+  /** Rank of the rarest type in the column; 0 for none. */
   readonly events: Uint8Array;
 };
 
-/** Which types are drawn, and which one wins a pixel column. */
+/** Which types are drawn, and which one wins in a pixel column. */
 export type Ranks = {
-  /** By place: 0 for a type that is not drawn, otherwise the higher the rarer. */
+  /** By type index: 0 for a type that is not drawn, otherwise higher for rarer types. */
   readonly rank: Uint8Array;
-  /** By rank: the place. */
+  /** By rank: the type index. */
   readonly place: readonly number[];
-  /** Place of the type that is drawn as a band; -1 for none. */
+  /** Index of the type that is drawn as a band; -1 for none. */
   readonly common: number;
 };
 
-/** The ranks of the types of a day; those that are hidden are not drawn. */
+/** The ranks of a day's types. Hidden types are not drawn. */
 export function ranksOf({ order }: DayTotals, hidden: readonly number[]): Ranks {
   const place = [-1, ...order];
   const rank = new Uint8Array(typeCount);
@@ -30,21 +30,21 @@ export function ranksOf({ order }: DayTotals, hidden: readonly number[]): Ranks 
   return { rank, place, common: order[0] ?? -1 };
 }
 
-/** Room for so many pixel columns. */
+/** Allocates this many pixel columns. */
 export function pixelRoom(width: number): PixelColumns {
   return { band: new Uint8Array(width), events: new Uint8Array(width) };
 }
 
-/** The part of the wall clock that the pixel columns show. */
+/** The wall-clock range that the pixel columns show. */
 export type PixelScale = {
   readonly from: number;
   readonly secondsPerPixel: number;
-  /** Pixels that the shortest event has, so that it can be seen. */
+  /** The minimum width of an event in pixels, so that it stays visible. */
   readonly leastEvent: number;
 };
 
 /**
- * Fills the pixel columns. However many sections there are, no more is drawn than there are pixels; in a column with
+ * Fills the pixel columns. The drawing cost depends on the pixels, not on the number of sections; in a column with
  * several types the rarest wins.
  *
  * @param columns on the wall clock

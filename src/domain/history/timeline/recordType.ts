@@ -1,18 +1,18 @@
 import { recordTypes } from '../recording.ts';
 
-/** Where a record type stands among those that are drawn apart; all others share the last place. */
+/** The index shared by all record types that are not drawn separately. */
 const otherType = recordTypes.length;
-/** How many places there are. */
+/** The number of type indexes. */
 export const typeCount = otherType + 1;
 
 const places = new Map<number, number>(recordTypes.map((type, place) => [type, place]));
 
-/** The place of a record type: 0 to 17, and 18 for every type that the spec does not name. */
+/** The index of a record type: 0 to 17, and 18 for every type that the spec does not name. */
 export function typePlace(type: number): number {
   return places.get(type) ?? otherType;
 }
 
-/** The record type at a place; null for the place that several share. */
+/** The record type at an index; null for the shared index. */
 export function typeAt(place: number): number | null {
   return recordTypes[place] ?? null;
 }

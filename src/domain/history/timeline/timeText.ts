@@ -12,14 +12,14 @@ export function shortClock(second: number): string {
   return `${twoDigits(Math.floor(whole / 3600))}:${twoDigits(Math.floor(whole / 60) % 60)}`;
 }
 
-/** A length of time in seconds as `9:41` (hours and minutes), and as `0:00:12` below a minute. */
+/** A duration in seconds as `9:41` (hours and minutes), or as `0:00:12` below a minute. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   const minutes = `${Math.floor(whole / 3600)}:${twoDigits(Math.floor(whole / 60) % 60)}`;
   return whole < 60 ? `${minutes}:${twoDigits(whole)}` : minutes;
 }
 
-/** The wall second of a time that somebody typed, `14:32` or `14:32:07`; null where it is none. */
+/** The wall second of a typed time, `14:32` or `14:32:07`; null if it is not one. */
 export function readTime(text: string): number | null {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(halfWidth(text).trim());
   if (match === null) return null;

@@ -1,15 +1,15 @@
 import type { SectionColumns } from './columns.ts';
 import { typeCount } from './recordType.ts';
 
-/** What was recorded in a day, by the place of the record type (recordType.ts). */
+/** The recorded time of a day, by the index of the record type (recordType.ts). */
 export type DayTotals = {
-  /** Seconds of each type; what overlaps itself counts once. */
+  /** Seconds of each type; overlapping sections of a type count once. */
   readonly seconds: readonly number[];
-  /** The places of the types there are, the one with the longest total first. */
+  /** The indexes of the recorded types, longest total first. */
   readonly order: readonly number[];
 };
 
-/** The totals of a day, of columns in seconds passed. */
+/** The totals of a day, from columns in elapsed seconds. */
 export function totalsOf(columns: SectionColumns): DayTotals {
   const seconds = Array.from({ length: typeCount }, () => 0);
   const counted = Array.from({ length: typeCount }, () => 0);
@@ -28,7 +28,7 @@ export function totalsOf(columns: SectionColumns): DayTotals {
   return { seconds, order };
 }
 
-/** The type that is recorded most, which is no event; -1 where nothing was recorded. */
+/** The type with the longest total, which is not treated as an event; -1 if nothing was recorded. */
 export function commonType({ order }: DayTotals): number {
   return order[0] ?? -1;
 }

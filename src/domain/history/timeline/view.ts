@@ -1,22 +1,22 @@
 import { clamp } from '../../shell/clamp.ts';
 import { secondsOfAxis } from '../../time/deviceDay.ts';
 
-/** Minutes per marker on which the timeline rests (spec section 9). */
+/** The zoom steps of the timeline, in minutes per marker (spec section 9). */
 export const zoomSteps = [1, 10, 30, 60, 120] as const;
 export type ZoomStep = (typeof zoomSteps)[number];
 
-/** Pixels between two markers (spec section 9). It is more only where less would show more than the day. */
+/** Pixels between two markers (spec section 9). Larger only if this would show more than the day. */
 const markerWidth = 120;
 
-/** What of the day is shown: the wall second in the middle, the minutes of a marker, and the pixels across. */
+/** The viewport of the timeline: the wall second at its center, the minutes per marker, and its width in pixels. */
 export type TimelineView = {
   readonly centre: number;
-  /** One of the steps at rest; anything between the first and the last of them on the way. */
+  /** One of the steps at rest; any value between the first and last step while zooming. */
   readonly minutes: number;
   readonly width: number;
 };
 
-/** Wall seconds under one pixel. */
+/** Wall seconds per pixel. */
 export function secondsPerPixel({ minutes, width }: Pick<TimelineView, 'minutes' | 'width'>): number {
   const wanted = (minutes * 60) / markerWidth;
   return width > 0 ? Math.min(wanted, secondsOfAxis / width) : wanted;
@@ -32,27 +32,27 @@ export function endOf(view: TimelineView): number {
   return view.centre + (view.width / 2) * secondsPerPixel(view);
 }
 
-/** The wall second under a pixel; outside the day where the pixel is outside the view. */
+/** The wall second at a pixel; outside the day if the pixel is outside the viewport. */
 export function secondUnder(view: TimelineView, x: number): number {
   return startOf(view) + x * secondsPerPixel(view);
 }
 
-/** The pixel, with its fraction, at which a wall second stands. */
+/** The pixel of a wall second, with its fraction. */
 export function pixelOf(view: TimelineView, second: number): number {
   return (second - startOf(view)) / secondsPerPixel(view);
 }
 
-/** Keeps the second within the day. */
+/** Clamps the second to the day. */
 export const withinDay = (second: number): number => clamp(second, 0, secondsOfAxis);
 
-/** The view moved by as little as it takes to show nothing outside the day (spec section 4). */
+/** Moves the viewport just enough to show nothing outside the day (spec section 4). */
 export function clamped(view: TimelineView): TimelineView {
   const half = (view.width / 2) * secondsPerPixel(view);
   const centre = clamp(view.centre, half, secondsOfAxis - half);
   return centre === view.centre ? view : { ...view, centre };
 }
 
-/** The view with so many minutes per marker; the second under `x` stays where it is, as far as the day allows. */
+/** Zooms to a number of minutes per marker. The second under `x` stays in place as far as the day allows. */
 export function zoomedAt(view: TimelineView, minutes: number, x: number): TimelineView {
   const first = zoomSteps[0];
   const last = zoomSteps[zoomSteps.length - 1] ?? first;
@@ -61,34 +61,34 @@ export function zoomedAt(view: TimelineView, minutes: number, x: number): Timeli
   return clamped({ ...scale, centre });
 }
 
-/** The view after its content was dragged by so many pixels: to the right shows what was earlier. */
+/** Pans by a drag of this many pixels; dragging to the right shows earlier times. */
 export function panned(view: TimelineView, pixels: number): TimelineView {
   return clamped({ ...view, centre: view.centre - pixels * secondsPerPixel(view) });
 }
 
-/** The view in another width, about the same middle. */
+/** The viewport in another width, around the same center. */
 export function resized(view: TimelineView, width: number): TimelineView {
   return clamped({ ...view, width });
 }
 
-/** The view with a second in its middle, as far as the day allows. */
+/** Centers the viewport on a second, as far as the day allows. */
 export function centred(view: TimelineView, second: number): TimelineView {
   return clamped({ ...view, centre: second });
 }
 
-/** How far from the left edge the second stands after a turn, of the width. */
+/** The distance of the second from the left edge after a page turn, as a fraction of the width. */
 const turnMargin = 0.1;
 
-/** The view turned like a page to a second that went past its edge: what is played next is seen. */
+/** Turns the viewport like a page when playback passes its edge, so that the next seconds are visible. */
 export function turnedTo(view: TimelineView, second: number): TimelineView {
   return centred(view, second + view.width * secondsPerPixel(view) * (0.5 - turnMargin));
 }
 
 /**
- * The view on the way to another step.
+ * The viewport during an animated zoom to another step.
  *
- * @param start where the move began
- * @param x the pixel under which the second stays
+ * @param start the viewport at the start
+ * @param x the pixel whose second stays in place
  * @param progress 0 at the start, 1 at the end
  */
 export function onTheWay(start: TimelineView, step: ZoomStep, x: number, progress: number): TimelineView {
@@ -96,10 +96,7 @@ export function onTheWay(start: TimelineView, step: ZoomStep, x: number, progres
   return zoomedAt(start, eased === 1 ? step : start.minutes * (step / start.minutes) ** eased, x);
 }
 
-/**
- * The view under two fingers: it began as `start`, with the fingers about `x` and so far apart; they are about `x`
- * and so far apart now.
- */
+/** The viewport during a pinch, from `start`, the fingers' center and distance at the beginning, and those now. */
 export function pinched(
   start: TimelineView,
   began: { readonly x: number; readonly distance: number },
@@ -109,23 +106,23 @@ export function pinched(
   return panned(zoomedAt(start, minutes, began.x), now.x - began.x);
 }
 
-/** The step that is nearest to so many minutes, by their ratio. */
+/** The step nearest to a number of minutes, by ratio. */
 export function nearestStep(minutes: number): ZoomStep {
   const away = (step: ZoomStep) => Math.abs(Math.log(step / minutes));
   return zoomSteps.reduce((best, step) => (away(step) < away(best) ? step : best));
 }
 
-/** The next step with fewer minutes per marker; null from the last one. */
+/** The next step with fewer minutes per marker; null at the finest. */
 export function finerStep(step: ZoomStep): ZoomStep | null {
   return zoomSteps[zoomSteps.indexOf(step) - 1] ?? null;
 }
 
-/** The next step with more minutes per marker; null from the last one. */
+/** The next step with more minutes per marker; null at the coarsest. */
 export function coarserStep(step: ZoomStep): ZoomStep | null {
   return zoomSteps[zoomSteps.indexOf(step) + 1] ?? null;
 }
 
-/** Seconds between two markers: those of the step at rest, of the next coarser one on the way. */
+/** Seconds between two markers: those of the step at rest, of the next coarser one while zooming. */
 export function markerSeconds({ minutes }: Pick<TimelineView, 'minutes'>): number {
   return (zoomSteps.find((step) => step >= minutes - 0.001) ?? 120) * 60;
 }

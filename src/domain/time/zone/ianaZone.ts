@@ -1,14 +1,14 @@
 import type { Change, YearOf } from './zoneYear.ts';
 
-/** How closely a year is searched for changes of the clock: no zone changed it twice within a day. */
+/** The step of the search for clock changes in a year: no zone changed its clock twice within a day. */
 const searchStep = 86_400_000;
 
-/** How the clock of an IANA name goes, such as `Europe/Berlin`, as far as this platform knows it; null for any other text. */
+/** The clock changes of an IANA name such as `Europe/Berlin`, if this platform knows it; null for any other text. */
 export function readIana(key: string): YearOf | null {
   const offsetAt = offsetsOf(key);
   if (offsetAt === null) return null;
   return (year) => {
-    // From the second before: a change as the year begins is one of it.
+    // Starts one second before the year, so that a change at its first moment counts.
     const [start, end] = [Date.UTC(year, 0) - 1000, Date.UTC(year + 1, 0) - 1000];
     const before = offsetAt(start);
     const changes: Change[] = [];
@@ -23,11 +23,11 @@ export function readIana(key: string): YearOf | null {
   };
 }
 
-/** How far a zone is ahead of UTC at a moment (both milliseconds), whole seconds. */
+/** The offset from UTC at a moment (both milliseconds), in whole seconds. */
 function offsetsOf(key: string): ((at: number) => number) | null {
   if (!/^[A-Za-z][\w+/-]*$/.test(key)) return null;
   try {
-    // Of all languages this one writes digits as a calendar is written everywhere: 2026-11-21 14:32:07.
+    // This locale formats dates in ISO style: 2026-11-21 14:32:07.
     const format = new Intl.DateTimeFormat('sv-SE', {
       dateStyle: 'short',
       timeStyle: 'medium',
@@ -40,7 +40,7 @@ function offsetsOf(key: string): ((at: number) => number) | null {
   }
 }
 
-/** The first second after `from`, and not after `to`, that has another offset than `from`. */
+/** The first second after `from`, at most `to`, with a different offset than `from`. */
 function firstOther(offsetAt: (at: number) => number, from: number, to: number): number {
   const before = offsetAt(from);
   let low = from;

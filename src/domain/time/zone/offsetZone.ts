@@ -1,11 +1,11 @@
 import type { YearOf } from './zoneYear.ts';
 
-/** The farthest offsets of the spec's list (section 9), in minutes. */
+/** The extreme offsets in the spec's list (section 9), in minutes. */
 const [west, east] = [-12 * 60, 14 * 60];
 
 /**
- * How the clock of a GMT offset goes: `GMT+5:45`, `GMT-03:30`, `UTC+8`, `+09:30`, from GMT-12 to GMT+14. Positive is ahead
- * of UTC, as the spec's list and everybody reads it. Null for any other text.
+ * The clock of a GMT offset: `GMT+5:45`, `GMT-03:30`, `UTC+8`, `+09:30`, from GMT-12 to GMT+14. Positive is ahead of
+ * UTC, as in the spec's list. Null for any other text.
  */
 export function readOffset(key: string): YearOf | null {
   const match = /^(?:(?:GMT|UTC)([+-]\d{1,2})(?::?([0-5]\d))?|([+-]\d{2}):([0-5]\d))$/i.exec(key);

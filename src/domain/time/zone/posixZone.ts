@@ -1,6 +1,9 @@
 import type { Change, YearOf, ZoneYear } from './zoneYear.ts';
 
-/** How far east of Greenwich a clock may be set, in hours, and at which hours around a day it may be changed. */
+/**
+ * The largest offset of a clock from UTC, and the largest distance of a clock change from midnight of its day, in
+ * hours.
+ */
 const mostOffset = 24;
 const mostTime = 167;
 
@@ -9,19 +12,19 @@ const time = String.raw`[+-]?\d{1,3}(?::[0-5]\d(?::[0-5]\d)?)?`;
 const rule = String.raw`(?:J?\d{1,3}|M\d{1,2}\.\d\.\d)(?:/${time})?`;
 const grammar = new RegExp(`^${name}(${time})(?:${name}(${time})?,(${rule}),(${rule}))?$`);
 
-/** What offsetZone.ts reads, or refuses: these count east. */
+/** Texts that offsetZone.ts handles or rejects: their offsets count east. */
 const isOffset = /^(?:GMT|UTC)[+-][\d:]+$/i;
 
-/** When a rule comes in a year: midnight of its day as if it were UTC, epoch milliseconds. */
+/** When a rule applies in a year: epoch milliseconds, with the local date and time read as UTC. */
 type DayOf = (year: number) => number;
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /**
- * How the clock of a POSIX `TZ` value goes: `PST8`, `EET-2EEST,M3.5.0/3,M10.5.0/4`, `<+0330>-3:30` (POSIX.1-2024 section 8.3,
- * with the wider hours of RFC 8536). Its offsets count west of Greenwich: `PST8` is eight hours behind UTC. Null for any
- * other text, and where summer time has no rules: nobody could say when it begins.
+ * The clock of a POSIX `TZ` value: `PST8`, `EET-2EEST,M3.5.0/3,M10.5.0/4`, `<+0330>-3:30` (POSIX.1-2024 section 8.3,
+ * with the wider hours of RFC 8536). Its offsets count west of Greenwich: `PST8` is eight hours behind UTC. Null for
+ * any other text, and for daylight saving time without rules, because its start is unknown.
  */
 export function readPosix(key: string): YearOf | null {
   const match = grammar.exec(key);
@@ -38,13 +41,13 @@ export function readPosix(key: string): YearOf | null {
     { at: end(year) - summer, offset: standard },
     { at: start(year) - standard, offset: summer },
   ];
-  // A rule's change may fall in the next year: the last change before a year can come from two years earlier.
+  // A rule can put a change into the next year, so the last change before a year may come from two years earlier.
   return (year) => zoneYear(year, [year - 2, year - 1, year, year + 1].flatMap(changesOf), standard);
 }
 
 /**
- * What of the changes falls into a year of UTC. Of two at one moment the later one of the list holds: summer time that ends
- * when it begins again never ends.
+ * The changes within a year of UTC. Of two at the same moment the later one in the list wins: daylight saving time that
+ * ends when it starts again never ends.
  */
 function zoneYear(year: number, unsorted: readonly Change[], standard: number): ZoneYear {
   const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
@@ -60,7 +63,7 @@ function zoneYear(year: number, unsorted: readonly Change[], standard: number): 
   return { before, changes };
 }
 
-/** `-3:30` in milliseconds; null where it is more than so many hours. */
+/** `-3:30` in milliseconds; null if it exceeds `most` hours. */
 function readTime(text: string, most: number): number | null {
   const [hours = 0, minutes = 0, seconds = 0] = text.replace(/^[+-]/, '').split(':').map(Number);
   const milliseconds = hours * hourMs + minutes * 60_000 + seconds * 1000;
@@ -68,13 +71,13 @@ function readTime(text: string, most: number): number | null {
   return text.startsWith('-') ? -milliseconds : milliseconds;
 }
 
-/** How far ahead of UTC a clock is that POSIX says to be so far behind. */
+/** The offset from UTC of a POSIX offset, which has the opposite sign. */
 function eastOf(text: string): number | null {
   const west = readTime(text, mostOffset);
   return west === null ? null : 0 - west;
 }
 
-/** A rule with its time, 2:00 unless it is said. */
+/** A rule with its time, 2:00 by default. */
 function readRule(text: string): DayOf | null {
   const [date = '', time = '2'] = text.split('/');
   const after = readTime(time, mostTime);
@@ -83,7 +86,7 @@ function readRule(text: string): DayOf | null {
   return (year) => day(year) + after;
 }
 
-/** `M10.5.0`: of a month the first to fourth, or (5) the last, of a day of the week from Sunday (0). */
+/** `M10.5.0`: the first to fourth, or the last (5), occurrence of a weekday (Sunday is 0) in a month. */
 function weekdayRule(date: string): DayOf | null {
   const [month = 0, week = 0, weekday = 0] = date.slice(1).split('.').map(Number);
   if (month < 1 || month > 12 || week < 1 || week > 5 || weekday > 6) return null;
@@ -95,11 +98,11 @@ function weekdayRule(date: string): DayOf | null {
   };
 }
 
-/** `J60`: a day from 1 to 365, the 29th of February never counted. `59`: from 0 to 365, counted where there is one. */
+/** `J60`: a day from 1 to 365, never counting February 29. `59`: a day from 0 to 365, counting it in leap years. */
 function numberedRule(date: string): DayOf | null {
   if (date.startsWith('J')) {
     const day = Number(date.slice(1));
-    // Any year that has no 29th of February.
+    // Any year without a February 29.
     const { month, date: inMonth } = monthDay(Date.UTC(2023, 0, day));
     return day < 1 || day > 365 ? null : (year) => Date.UTC(year, month, inMonth);
   }

@@ -5,21 +5,21 @@ import { readOffset } from './offsetZone.ts';
 import { readPosix } from './posixZone.ts';
 import type { YearOf, ZoneYear } from './zoneYear.ts';
 
-/** The clock of a place, whatever the form in which its zone was named. */
+/** The clock of a place, in whatever form its zone was given. */
 export type TimeZone = {
-  /** As the device names it. */
+  /** The zone as the device gives it. */
   readonly key: string;
-  /** Whether the name can be read. Where it cannot, this is the clock of UTC, and that is to be said. */
+  /** Whether the zone could be parsed. If not, this is UTC, and the page has to say so. */
   readonly isKnown: boolean;
-  /** How far ahead of UTC the clock is at a moment (epoch milliseconds), in milliseconds; behind it where negative. */
+  /** The offset from UTC at a moment (epoch milliseconds), in milliseconds; negative if the clock is behind. */
   readonly offsetAt: (at: number) => number;
-  /** The moments after `from` and up to `to` at which the clock is changed, in order. Epoch milliseconds. */
+  /** The clock changes after `from` and up to `to`, in order. Epoch milliseconds. */
   readonly changesBetween: (from: number, to: number) => readonly number[];
 };
 
-/** Beyond these years a clock goes on as it goes in them. */
+/** Outside these years a clock continues as in the nearest of them. */
 const [firstYear, lastYear] = [1900, 2400];
-/** The limit of `Date`, in milliseconds to either side of the epoch. */
+/** The limit of `Date`, in milliseconds before or after the epoch. */
 const lastMoment = 8.64e15;
 
 /** How many parsed zones are cached. */
@@ -27,9 +27,9 @@ const mostKept = 200;
 const kept = new Map<string, TimeZone>();
 
 /**
- * The time zone of a name: a GMT offset (`GMT+5:45`, `UTC-3`: ahead of UTC where positive, spec section 9), a POSIX key
- * (`PST8`, `EET-2EEST,M3.5.0/3,M10.5.0/4`: behind UTC where positive) or an IANA name (`Europe/Berlin`). Any other text is the
- * clock of UTC and says of itself that it is not known.
+ * The time zone of a name: a GMT offset (`GMT+5:45`, `UTC-3`: positive is ahead of UTC, spec section 9), a POSIX key
+ * (`PST8`, `EET-2EEST,M3.5.0/3,M10.5.0/4`: positive is behind UTC) or an IANA name (`Europe/Berlin`). Any other text
+ * gives UTC with `isKnown` false.
  */
 export function timeZoneOf(key: string): TimeZone {
   const known = kept.get(key);
@@ -72,14 +72,14 @@ function zoneOf(key: string, isKnown: boolean, yearOf: YearOf): TimeZone {
   };
 }
 
-/** Whether two clocks show the same from one moment to another (epoch milliseconds). */
+/** Whether two clocks are equal from one moment to another (epoch milliseconds). */
 export function isSameClock(one: TimeZone, other: TimeZone, from: number, to: number): boolean {
   return [from, ...one.changesBetween(from, to), ...other.changesBetween(from, to)].every(
     (at) => one.offsetAt(at) === other.offsetAt(at),
   );
 }
 
-/** How far a clock is ahead of UTC at a moment, as every language writes it: `GMT+5:45`, `GMT-8`, `GMT`. */
+/** A clock's offset from UTC at a moment, as text in any language: `GMT+5:45`, `GMT-8`, `GMT`. */
 export function offsetText({ offsetAt }: TimeZone, at: number): string {
   return gmtText(Math.round(offsetAt(at) / 60_000));
 }

@@ -1,8 +1,8 @@
-/** From a moment (epoch milliseconds) on a clock is so far ahead of UTC (milliseconds; behind it where negative). */
+/** A clock change at a moment (epoch milliseconds), with the new offset from UTC (milliseconds; negative if behind). */
 export type Change = { readonly at: number; readonly offset: number };
 
-/** How a clock goes in a year of UTC: how far ahead of UTC it is just before, and its changes in it, in order. */
+/** A clock in a year of UTC: its offset just before the year, and the changes in it, in order. */
 export type ZoneYear = { readonly before: number; readonly changes: readonly Change[] };
 
-/** How a clock goes in any year. */
+/** The clock in any year. */
 export type YearOf = (year: number) => ZoneYear;

@@ -14,7 +14,10 @@ export const clientType = 'OTHER';
 const text = v.fallback(v.nullish(v.string(), ''), '');
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What the device was given at its last sign-in: strangers who try passwords do not slow it down. */
+/**
+ * The token that the device received at its last sign-in. With it, the device is not slowed down when strangers try
+ * passwords.
+ */
 const device = { deviceToken: v.optional(v.string()) };
 
 const client = { loginAccount: v.string(), clientType: v.literal(clientType), ...device };
@@ -28,7 +31,7 @@ export const loginCall = {
   response: v.object({
     token: v.pipe(v.string(), v.regex(tokenPattern)),
     user: v.object({ userId }),
-    /** To be kept by the device, and sent with its next sign-in or wish for a code. */
+    /** The device stores it and sends it with its next sign-in or code request. */
     deviceToken: v.fallback(v.optional(v.string()), undefined),
   }),
 } as const satisfies CallDefinition;
@@ -43,7 +46,7 @@ export const logoutOthersCall = {
   endpoint: 'logoutOthers',
   request: v.object(device),
   response: v.object({
-    /** How many sign-ins were ended; that of the call is none of them. */
+    /** How many sign-ins were ended, without that of the call. */
     ended: count,
   }),
 } as const satisfies CallDefinition;
@@ -70,14 +73,14 @@ export const userInfoCall = {
     email: text,
     phone: text,
     avatar: text,
-    /** Without one, the account is signed in to by code alone. */
+    /** If false, the account can be signed in to by code only. */
     hasPassword: v.fallback(v.boolean(), true),
   }),
 } as const satisfies CallDefinition;
 
 const code = { verificationCode: v.string() };
 
-/** The two ways to show that it is the owner who changes an address: the password, or a code sent to an old one. */
+/** The two ways to prove that the owner changes an address: the password, or a code sent to an old address. */
 const byPassword = { password: v.string() };
 const byOldCode = { oldVerificationCode: v.string() };
 
@@ -96,7 +99,7 @@ export const saveGeneralCall = {
 export const sendVerificationCodeCall = {
   endpoint: 'sendVerificationCode',
   request: v.object({
-    /** For 4 and 5 the new address, for 6 an old one; for 3 to 6 the token says whose. */
+    /** For 4 and 5 the new address, for 6 an old one; for 3 to 6 the token identifies the account. */
     loginAccount: v.string(),
     codeType: v.picklist(Object.values(codeTypeNumber)),
     ...device,
@@ -138,13 +141,13 @@ export const checkDeletionCall = {
   endpoint: 'checkDeletion',
   request: ofUser,
   response: v.object({
-    /** Devices under the account; those shared to it do not count. */
+    /** Devices of the account, without those shared with it. */
     devices: count,
-    /** Devices with LTE data that were used and are not paid for. */
+    /** Devices with unpaid LTE data. */
     owed: count,
-    /** What was bought and awaits activation. */
+    /** Purchases that await activation. */
     pending: count,
-    /** Where the code for the deletion goes: an e-mail address or a phone number. */
+    /** The address that the deletion code is sent to: an email address or a phone number. */
     account: text,
   }),
 } as const satisfies CallDefinition;

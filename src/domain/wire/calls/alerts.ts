@@ -9,9 +9,9 @@ import { serialNumber, userId, type CallDefinition } from './definition.ts';
 export const listAlertCategoriesCall = {
   endpoint: 'listAlertCategories',
   request: v.object({
-    /** Devices; none means all. */
+    /** Devices; an empty list means all. */
     serialNumber: v.array(v.string()),
-    /** For each device its channels; none means all. */
+    /** The channels of each device; an empty list means all. */
     channel: v.array(v.array(channelNumber)),
   }),
   response: entryList(alertCategorySchema, ({ category }) => category),
@@ -28,51 +28,51 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const picture = v.fallback(v.nullish(v.string(), null), null);
 
 /**
- * A page of alerts or recordings, newest first; `from` and `to` in epoch milliseconds, both included, null is open. Where `to`
- * is the newest entry's moment, the pages stay the same while more happens.
+ * A page of alerts or recordings, newest first; `from` and `to` in epoch milliseconds, both included, null is open. If
+ * `to` is the moment of the newest entry, the pages stay stable while new entries arrive.
  */
 const pageQuery = {
   userId,
-  /** Devices; none means all. */
+  /** Devices; an empty list means all. */
   serialNumber: v.array(v.string()),
   from: v.nullable(v.number()),
   to: v.nullable(v.number()),
-  /** Counts from 1. */
+  /** Starts at 1. */
   page: count,
   size: count,
 };
 
-/** Moments of four-digit years, with room for the days around them. */
+/** Moments in four-digit years, with a margin for the days around them. */
 const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(Date.UTC(9999, 11, 29)));
 
-/** Fields of every entry: when it began (epoch milliseconds) and how long it was. */
+/** Fields of every entry: its start (epoch milliseconds) and its length in seconds. */
 const entryFields = {
   id: v.pipe(v.string(), v.nonEmpty()),
   serialNumber,
   deviceName: text,
   at: moment,
   seconds: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
-  /** Address of a still, a GET with the token; null where there is none. */
+  /** URL of a still, a GET with the token; null if there is none. */
   picture,
 };
 
 const alertSchema = v.object({
   ...entryFields,
-  /** As the categories name it, such as `human`. */
+  /** A type of the categories, such as `human`. */
   type: v.pipe(v.string(), v.nonEmpty()),
-  /** Where it is in the picture (assumed); null where that is not said. */
+  /** Its place in the picture (assumed); null if unknown. */
   box: v.fallback(v.nullish(boxSchema, null), null),
-  /** For how many seconds right before it something was recorded, as far as that is known (assumed). */
+  /** The recorded seconds right before it, as far as known (assumed). */
   before: v.fallback(v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0)), 0), 0),
   /** Whether this user has reviewed it (assumed). */
   reviewed: v.fallback(v.nullish(v.boolean(), false), false),
-  /** From which channel of a gateway it is, and what is linked to it (assumed); null of any other device. */
+  /** The channel of a gateway that it is from (assumed); null for other devices. */
   channel: v.fallback(
     v.nullish(
       v.object({
         channel: channelNumber,
         name: text,
-        /** At which channel another camera recorded it, the linked camera of a detector; null where none did. */
+        /** For a detector: the channel of the linked camera that recorded it; null if none did. */
         camera: v.fallback(v.nullish(channelNumber, null), null),
       }),
       null,
@@ -83,14 +83,14 @@ const alertSchema = v.object({
 
 const counts = v.object({ new: count, reviewed: count });
 
-/** How many alerts of a filter are new, and how many reviewed. */
+/** The numbers of new and reviewed alerts of a filter. */
 export type ReviewCounts = v.InferOutput<typeof counts>;
 
-/** Whose alerts of which types are meant. */
+/** A filter of alerts by device, channel and type. */
 const alertFilter = {
-  /** For each device its channels; none means all. */
+  /** The channels of each device; an empty list means all. */
   channel: v.array(v.array(channelNumber)),
-  /** Alert types as the categories name them, such as `human`; none means all. */
+  /** Alert types of the categories, such as `human`; an empty list means all. */
   types: v.array(v.string()),
 };
 
@@ -102,11 +102,11 @@ const archiveSchema = v.object({
 
 const alertCountSchema = v.object({ day: daySchema, type: v.pipe(v.string(), v.nonEmpty()), count });
 
-/** An alert: what a device saw, and when. */
+/** An alert: what a device detected, and when. */
 export type Alert = v.InferOutput<typeof alertSchema>;
 /** A recording of a device. */
 export type Archive = v.InferOutput<typeof archiveSchema>;
-/** How many alert recordings of a type a day had. */
+/** The number of a day's alert recordings of one type. */
 export type AlertCount = v.InferOutput<typeof alertCountSchema>;
 
 export const listAlertsCall = {
@@ -114,20 +114,20 @@ export const listAlertsCall = {
   request: v.object({
     ...pageQuery,
     ...alertFilter,
-    /** Those that the user has reviewed, or the others; null means all. */
+    /** Reviewed alerts only, new alerts only, or all (null). */
     reviewed: v.nullable(v.boolean()),
   }),
   response: v.object({
     total: count,
-    /** Of the same filter, whatever `reviewed` asks for (assumed); null where it is not said. */
+    /** The counts of the same filter without `reviewed` (assumed); null if the provider does not return them. */
     counts: v.fallback(v.nullish(counts, null), null),
-    /** The moment of the newest of those that are counted (assumed); null without any, and where it is not said. */
+    /** The moment of the newest counted alert (assumed); null if there are none or the provider does not return it. */
     upTo: v.fallback(v.nullish(moment, null), null),
     list: entryList(alertSchema, ({ id }) => id),
   }),
 } as const satisfies CallDefinition;
 
-/** The alerts of which the mark was another one before. */
+/** The alerts whose mark changed. */
 const marked = v.object({ changed: v.array(v.string()) });
 
 export const markAlertsCall = {
@@ -138,7 +138,7 @@ export const markAlertsCall = {
 
 export const markListedAlertsCall = {
   endpoint: 'markListedAlerts',
-  /** All new alerts of a filter are reviewed; `from` and `to` as in a page. */
+  /** Marks all new alerts of a filter as reviewed; `from` and `to` as in a page. */
   request: v.object({
     userId,
     serialNumber: pageQuery.serialNumber,
@@ -153,34 +153,40 @@ export const latestAlertsCall = {
   endpoint: 'latestAlerts',
   request: v.object({
     userId,
-    /** From which moment on the new alerts of each device are counted, epoch milliseconds. */
+    /** New alerts of each device are counted from this moment, epoch milliseconds. */
     devices: v.array(v.object({ serialNumber, since: v.number() })),
   }),
   response: v.object({
-    /** Of each device its newest alert and how many new ones there are from the moment on; one without any is left out. */
+    /**
+     * The newest alert of each device, and its number of new ones since the moment; devices without alerts are left
+     * out.
+     */
     list: entryList(v.object({ alert: alertSchema, fresh: count }), ({ alert }) => alert.serialNumber),
   }),
 } as const satisfies CallDefinition;
 
-/** What is new, and up to which moment that is all (epoch milliseconds): what comes after is asked for from there on. */
+/** The new alerts, complete up to `at` (epoch milliseconds), which is the cursor for the next request. */
 const news = { at: moment, list: entryList(alertSchema, ({ id }) => id) };
 
-/** A message of the stream of new alerts. */
+/** A message of the alert stream. */
 export const newsSchema = v.object({
   ...news,
-  /** Meanwhile the user reviewed an alert, here or elsewhere, or made one new again (assumed). */
+  /** The user marked an alert as reviewed, here or elsewhere, or as new again (assumed). */
   marked: v.fallback(v.nullish(v.boolean(), false), false),
-  /** Which ones, up to 100 (assumed); null where they are more, or were marked before the stream was open. */
+  /**
+   * The marked alerts, up to 100 (assumed); null if there are more, or if they were marked before the stream was
+   * opened.
+   */
   marks: v.fallback(v.nullish(v.object({ ids: v.array(v.string()), reviewed: v.boolean() }), null), null),
 });
 
 export const newAlertsCall = {
   endpoint: 'newAlerts',
-  /** `since`: `at` of what was heard last; null at the first time: only what comes from now on. */
+  /** `since`: `at` of the last response or message; null the first time: only alerts from now on. */
   request: v.object({ userId, since: v.nullable(v.number()) }),
   response: v.object({
     ...news,
-    /** Address of a WebSocket that tells what comes after, good for one connection; null where there is none. */
+    /** URL of a WebSocket for the following alerts, valid for one connection; null if there is none. */
     stream: v.fallback(v.nullish(v.string(), null), null),
   }),
 } as const satisfies CallDefinition;
@@ -189,7 +195,7 @@ export const missedRingsCall = {
   endpoint: 'missedRings',
   request: v.object({ userId }),
   response: v.object({
-    /** The moment of the answer, epoch milliseconds. */
+    /** The time of the response, epoch milliseconds. */
     at: moment,
     /** How many rings of the last week the user has not reviewed. */
     total: count,
@@ -202,7 +208,7 @@ export const listArchivesCall = {
   endpoint: 'listArchives',
   request: v.object({
     ...pageQuery,
-    /** Record types; none means all. */
+    /** Record types; an empty list means all. */
     types: v.array(v.number()),
   }),
   response: v.object({
@@ -213,10 +219,10 @@ export const listArchivesCall = {
 
 export const alertStatsCall = {
   endpoint: 'alertStats',
-  /** Days of the device's calendar, first and last included; at most 92. */
+  /** Days in the device's calendar, first and last included; at most 92. */
   request: v.object({ userId, serialNumber, from: daySchema, to: daySchema }),
   response: v.object({
-    /** Alert recordings by day and alert type; what did not happen is left out. */
+    /** Alert recordings by day and alert type; zeros are left out. */
     counts: entryList(alertCountSchema, ({ day, type }) => `${day} ${type}`),
   }),
 } as const satisfies CallDefinition;

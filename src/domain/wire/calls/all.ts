@@ -19,7 +19,7 @@ import * as work from './work.ts';
 
 const { camera, gateway, doorbell } = devices.listDevicesCalls;
 
-/** The definition of every call of the endpoint table: for the documents and for whoever checks the other side. */
+/** The definition of every call in the endpoint table, for the documents and for checks of the other side. */
 export const callDefinitions: Record<EndpointName, CallDefinition> = {
   sendVerificationCode: account.sendVerificationCodeCall,
   resetPassword: account.resetPasswordCall,

@@ -4,16 +4,16 @@ import { orderSchema } from '../../store/order.ts';
 import { entryList } from '../entryList.ts';
 import { ofUser, serialNumber, type CallDefinition } from './definition.ts';
 
-// The specification implies these calls (section 7): paths, requests and answers are assumed.
+// The specification implies these calls (section 7); paths, requests and responses are assumed.
 
-/** How a device stands with a capability. */
+/** The status of a capability on a device. */
 const standingSchema = v.object({
   plan: capabilityPlanSchema,
-  /** Whether the device came with it: then it is on, and cannot be bought (spec section 5). */
+  /** Whether the device came with it: then it is on and cannot be bought (spec section 5). */
   isDefault: v.boolean(),
-  /** Whether paid cloud storage has to be enabled before it can be bought. */
+  /** Whether paid cloud storage must be enabled before it can be bought. */
   isStorageMissing: v.boolean(),
-  /** The last order by which it is on; null where it is off or a default. */
+  /** The last order that turned it on; null if it is off or a default. */
   order: v.nullable(orderSchema),
 });
 export type CapabilityStanding = v.InferOutput<typeof standingSchema>;
@@ -24,7 +24,7 @@ export type DeviceCapabilities = v.InferOutput<typeof deviceCapabilitiesSchema>;
 export const listCapabilitiesCall = {
   endpoint: 'listCapabilities',
   request: ofUser,
-  /** Of each own camera. */
+  /** For each of the user's own cameras. */
   response: v.object({ devices: entryList(deviceCapabilitiesSchema, (device) => device.serialNumber) }),
 } as const satisfies CallDefinition;
 

@@ -14,16 +14,16 @@ export const changeCardCall = {
   endpoint: 'changeCard',
   request: v.object({
     ...ofOwn,
-    /** What is to be changed; everything else stays. */
+    /** The changes; switches without an entry stay as they are. */
     change: v.strictObject({ record: v.optional(v.boolean()), overwrite: v.optional(v.boolean()) }),
   }),
-  /** The card as it is then. */
+  /** The card after the change. */
   response: storageCardSchema,
 } as const satisfies CallDefinition;
 
 export const formatCardCall = {
   endpoint: 'formatCard',
   request: v.object(ofOwn),
-  /** The card with the formatting that has begun. */
+  /** The card with the formatting that has started. */
   response: storageCardSchema,
 } as const satisfies CallDefinition;

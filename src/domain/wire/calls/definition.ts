@@ -3,10 +3,13 @@ import { failure, type CallResult } from '../callResult.ts';
 import type { AnswerBody } from '../envelope.ts';
 import type { EndpointName } from '../endpoints.ts';
 
-/** The code that stands for success where the specification accepts no other (spec section 4). */
+/** The only success code of the calls for which the specification accepts no other (spec section 4). */
 export const onlyOne: readonly number[] = [1];
 
-/** What a call sends and gets. The console types its requests by `request` and parses each answer with `response`. */
+/**
+ * The request and response of a call. The console types its requests by `request` and parses each response with
+ * `response`.
+ */
 export type CallDefinition<
   Request extends v.GenericSchema = v.GenericSchema,
   Response extends v.GenericSchema = v.GenericSchema,
@@ -14,20 +17,20 @@ export type CallDefinition<
   readonly endpoint: EndpointName;
   /** The JSON body of a POST, the query of a GET. */
   readonly request: Request;
-  /** `data` of the answer, or its whole body where `whole` is set. */
+  /** `data` of the response, or the whole body if `whole` is set. */
   readonly response: Response;
   readonly whole?: true;
-  /** Codes of success where they are not the usual ones. */
+  /** The success codes, if they are not the usual ones. */
   readonly success?: readonly number[];
 };
 
-/** What a call is given. */
+/** The input of a call. */
 export type Sent<Definition extends CallDefinition> = v.InferInput<Definition['request']>;
 
-/** What a call gives. */
+/** The output of a call. */
 export type Received<Definition extends CallDefinition> = v.InferOutput<Definition['response']>;
 
-/** The data in the body of a successful answer; a body of another shape is a malformed answer. */
+/** The data in the body of a successful response; a body of another shape is a malformed response. */
 export function parseBody<Definition extends CallDefinition>(
   definition: Definition,
   body: AnswerBody,
@@ -44,7 +47,7 @@ export function parseBody<Definition extends CallDefinition>(
 /** A call without body or query. */
 export const nothing = v.undefined();
 
-/** A body or an answer whose fields the specification does not show. */
+/** A body or response whose fields the specification does not show. */
 export const notShown = v.unknown();
 
 /** The raw bytes of an octet-stream body. */
@@ -53,5 +56,5 @@ export const octets = v.blob();
 export const serialNumber = v.pipe(v.string(), v.nonEmpty());
 export const userId = v.pipe(v.string(), v.nonEmpty());
 
-/** A query or body that only says whose data are meant. */
+/** A query or body with only the user's id. */
 export const ofUser = v.object({ userId });

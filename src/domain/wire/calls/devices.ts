@@ -14,17 +14,17 @@ import {
 
 const listRequest = v.object({
   userId,
-  /** Sites; none means all. */
+  /** Sites; an empty list means all. */
   site: v.array(v.string()),
   deviceType: v.array(v.picklist(['IPC', 'BATIPC', 'GW', 'DOORBELL'])),
 });
 
-/** What tells the entries of a list of devices apart. */
+/** The unique key of an entry in a device list. */
 export const bySerialNumber = ({ serialNumber: id }: { serialNumber: string }): string => id;
 
 type Listing = v.GenericSchema<unknown, { bindDevice: EntryList<EntryOf<DeviceKind>> }>;
 
-/** The list call of each kind. Any code but 1 is a failed one (spec section 4). */
+/** The list call of each kind. Any code other than 1 is a failure (spec section 4). */
 export const listDevicesCalls: Record<DeviceKind, CallDefinition<typeof listRequest, Listing>> = {
   camera: {
     endpoint: 'listDevices',
@@ -49,7 +49,7 @@ export const listDevicesCalls: Record<DeviceKind, CallDefinition<typeof listRequ
 const channelImage = v.object({
   url: v.pipe(v.string(), v.nonEmpty()),
   channel: channelSchema.entries.channel,
-  /** When it was taken, epoch milliseconds; null where that is not known (assumed). */
+  /** When it was taken, epoch milliseconds; null if unknown (assumed). */
   at: moment,
 });
 export type ChannelImage = v.InferOutput<typeof channelImage>;
@@ -58,11 +58,11 @@ export const screenshotAddressCall = {
   endpoint: 'screenshotAddress',
   request: v.object({ serialNumber }),
   response: v.object({
-    /** The address of the device's screenshot; null where it has none. */
+    /** The URL of the device's screenshot; null if it has none. */
     screenshot: v.nullish(v.string(), null),
-    /** When it was taken, epoch milliseconds; null where that is not known. */
+    /** When it was taken, epoch milliseconds; null if unknown. */
     screenshotAt: moment,
-    /** The addresses of a gateway's channels. */
+    /** The screenshots of a gateway's channels. */
     screenshotChannel: entryList(channelImage, ({ channel }) => channel),
   }),
 } as const satisfies CallDefinition;
@@ -71,13 +71,13 @@ export const checkPlayCall = {
   endpoint: 'checkPlay',
   request: v.object({
     serialNumber,
-    /** Of a gateway: the channel of the camera that is watched through it (assumed). */
+    /** For a gateway: the channel of the camera to watch (assumed). */
     channel: v.optional(channelSchema.entries.channel),
-    /** HD where it is left out. */
+    /** HD by default. */
     quality: v.optional(v.picklist(liveQualities)),
   }),
   response: v.object({
-    /** The WebSocket of the live video, resolved against the API address; good for one connection. */
+    /** The WebSocket of the live video, resolved against the API URL; valid for one connection. */
     address: v.pipe(v.string(), v.nonEmpty()),
     /** Whether the stream has sound. */
     audio: v.fallback(v.nullish(v.boolean(), true), true),

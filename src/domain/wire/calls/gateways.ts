@@ -19,9 +19,9 @@ export const editGatewayCall = {
   request: v.object({
     userId,
     serialNumber,
-    /** Of the settings that the change was made from. */
+    /** The revision of the settings on which the change is based. */
     revision,
-    /** What is to be changed; everything else stays. */
+    /** The changes; settings without an entry stay as they are. */
     change: v.strictObject({
       name: v.optional(gatewayValues.name),
       site: v.optional(gatewayValues.site),
@@ -43,9 +43,9 @@ export const editDetectorCall = {
     userId,
     serialNumber,
     channel,
-    /** Of the settings that the change was made from. */
+    /** The revision of the settings on which the change is based. */
     revision,
-    /** What is to be changed; everything else stays. */
+    /** The changes; settings without an entry stay as they are. */
     change: v.strictObject({
       name: v.optional(detectorValues.name),
       detection: v.optional(detectorValues.detection),
@@ -60,9 +60,9 @@ export const linkChannelCall = {
   request: v.object({
     userId,
     serialNumber,
-    /** That of the detector. */
+    /** The channel of the detector. */
     channel,
-    /** The camera of the same gateway that it is linked to from now on, by its channel; null for none. */
+    /** The channel of the camera of the same gateway that it is linked to from now on; null for none. */
     camera: v.nullable(channel),
   }),
   response: changed,

@@ -3,7 +3,7 @@ import { gridDraftSchema, gridSchema } from '../../grids/grid.ts';
 import { entryList } from '../entryList.ts';
 import { nothing, ofUser, userId, type CallDefinition } from './definition.ts';
 
-// Paths are given. The fields of a grid, and the answers, are not shown and assumed.
+// The paths are given. The specification does not show the fields of a grid or the responses; they are assumed.
 
 const grid = v.object({ userId, ...gridDraftSchema.entries });
 

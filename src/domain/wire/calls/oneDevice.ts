@@ -10,7 +10,7 @@ export const deviceBySerialNumberCall = {
   request: v.object({ serialNumber, addType: v.literal(2) }),
   response: v.object({
     bindDevice: entryList(v.union(Object.values(entrySchemas)), bySerialNumber),
-    /** For its owner; null for a receiver of a share, and for a gateway. */
+    /** Only for its owner; null for a receiver of a share, and for a gateway. */
     settings: v.nullish(deviceSettingsSchema, null),
   }),
 } as const satisfies CallDefinition;

@@ -7,7 +7,7 @@ import { daySchema } from '../../time/daySchema.ts';
 import { channelNumber } from '../../devices/channelNumber.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
-/** What recorded: a device or, of a gateway, the camera at a channel (assumed). */
+/** The source of the recordings: a device or, for a gateway, the camera at a channel (assumed). */
 const recorder = { serialNumber, channel: v.optional(channelNumber) };
 const ofDay = { ...recorder, day: daySchema };
 /** Seconds of the day, as in a section. */
@@ -21,14 +21,14 @@ export const listRecordingsCall = {
 
 export const listRecordedDaysCall = {
   endpoint: 'listRecordedDays',
-  /** First and last day, both included; at most 62 days. */
+  /** First and last days, both included; at most 62 days. */
   request: v.object({ ...recorder, from: daySchema, to: daySchema }),
   response: v.object({
-    /** The days with recordings only. */
+    /** Only days with recordings. */
     days: entryList(
       v.object({
         day: daySchema,
-        /** How much of the day was recorded, in seconds. */
+        /** The recorded seconds of the day. */
         seconds: v.pipe(v.number(), v.minValue(0)),
       }),
       ({ day }) => day,
@@ -36,13 +36,13 @@ export const listRecordedDaysCall = {
   }),
 } as const satisfies CallDefinition;
 
-/** A file that was made. */
+/** A created file. */
 const cutFile = v.object({
-  /** Address of the MP4 file, resolved against the API address; a GET with the token. */
+  /** URL of the MP4 file, resolved against the API URL; a GET with the token. */
   address: v.pipe(v.string(), v.nonEmpty()),
-  /** Seconds of video in it: gaps of the range are left out. */
+  /** Seconds of video in it, without gaps of the range. */
   seconds: v.pipe(v.number(), v.minValue(0)),
-  /** Bytes of the file. */
+  /** The size of the file in bytes. */
   bytes: v.pipe(v.number(), v.minValue(0)),
 });
 
@@ -54,7 +54,7 @@ export const cutClipCall = {
 
 export const cutLiveCall = {
   endpoint: 'cutLive',
-  /** When the first and the last picture were taken, epoch milliseconds. */
+  /** When the first and last frames were captured, epoch milliseconds. */
   request: v.object({ ...recorder, quality: v.picklist(liveQualities), from: v.number(), to: v.number() }),
   response: cutFile,
 } as const satisfies CallDefinition;
@@ -63,7 +63,7 @@ export const shareClipCall = {
   endpoint: 'shareClip',
   request: v.object({
     userId,
-    /** The ranges that are shared together. */
+    /** The clips to share together. */
     clips: v.array(v.object({ ...ofDay, ...range })),
     email: v.string(),
     subject: v.string(),

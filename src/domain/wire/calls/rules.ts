@@ -3,7 +3,7 @@ import { alertOutputs, alertRuleSchema, ruleDraftSchema } from '../../settings/a
 import { entryList } from '../entryList.ts';
 import { serialNumber, userId, type CallDefinition, type Received } from './definition.ts';
 
-// Paths, bodies and answers of these calls are assumed: the specification shows none of rules.
+// Paths, bodies and responses of these calls are assumed: the specification shows no calls for rules.
 
 const ofDevice = { userId, serialNumber };
 const id = alertRuleSchema.entries.id;
@@ -12,15 +12,15 @@ export const listRulesCall = {
   endpoint: 'listRules',
   request: v.object(ofDevice),
   response: v.object({
-    /** The alert types that the device can look for. */
+    /** The alert types that the device can detect. */
     types: v.array(v.string()),
-    /** What the device can do when a rule is met. */
+    /** The outputs that the device supports. */
     outputs: v.array(v.picklist(alertOutputs)),
     rules: entryList(alertRuleSchema, (rule) => rule.id),
   }),
 } as const satisfies CallDefinition;
 
-/** The rules of a device, and what it can do. */
+/** The rules of a device, and the alert types and outputs that it supports. */
 export type DeviceRules = Received<typeof listRulesCall>;
 
 export const createRuleCall = {

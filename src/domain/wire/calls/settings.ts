@@ -10,12 +10,12 @@ import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A restart that is to come or goes on: from when until when the device is offline. Epoch milliseconds. */
+/** A pending or running restart: when the device goes offline and comes back. Epoch milliseconds. */
 const restartSchema = v.nullable(v.object({ at: moment, until: moment }));
 
-/** What the owner of a camera or doorbell sees of it beside its entry in the list. */
+/** The settings that the owner of a camera or doorbell sees besides its entry in the list. */
 export const deviceSettingsSchema = v.object({
-  /** Grows with every change: a change that was made from an older one is refused. */
+  /** Increases with every change: a change based on an older revision is refused. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   values: cameraSettingsSchema,
   choices: cameraChoicesSchema,
@@ -26,15 +26,15 @@ export type DeviceSettings = v.InferOutput<typeof deviceSettingsSchema>;
 
 const optional = <Name extends SettingName>(name: Name) => v.optional(cameraSettingsSchema.entries[name]);
 
-/** The use of this call, its body and its answer are assumed: it changes a bound device. */
+/** The purpose of this call, its body and its response are assumed: it changes a bound device. */
 export const editBindServiceCall = {
   endpoint: 'editBindService',
   request: v.object({
     userId,
     serialNumber,
-    /** Of the settings that the change was made from. */
+    /** The revision of the settings on which the change is based. */
     revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** What is to be changed; everything else stays. */
+    /** The changes; settings without an entry stay as they are. */
     change: v.strictObject({
       name: optional('name'),
       site: optional('site'),
@@ -65,12 +65,12 @@ export type ChangedSettings = v.InferOutput<typeof editBindServiceCall.response>
 export const upgradeDeviceCall = {
   endpoint: 'upgradeDevice',
   request: v.object({
-    /** Assumed: as given, the request names no device. */
+    /** Assumed: the specified request does not identify the device. */
     serialNumber,
     type: v.picklist(upgradeOrders),
     pmodel: v.string(),
     customerId: v.string(),
-    /** The version that is meant. */
+    /** The version to install. */
     version: v.string(),
   }),
   response: firmwareSchema,

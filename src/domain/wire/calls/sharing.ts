@@ -6,21 +6,21 @@ import { notShown, ofUser, serialNumber, userId, type CallDefinition } from './d
 const receiver = v.pipe(v.string(), v.nonEmpty());
 const share = v.object({ serialNumber, deviceName: v.fallback(v.nullish(v.string(), ''), ''), receiver });
 
-/** A day: no code lives longer. */
+/** One day: no code is valid for longer. */
 const longestLife = 86_400;
 
-/** Assumed: makes a code by which whoever has it becomes a receiver. The one before it ends. */
+/** Assumed: creates a code; whoever redeems it becomes a receiver. The previous code expires. */
 export const shareCall = {
   endpoint: 'share',
   request: v.object({ userId, serialNumber }),
   response: v.object({
     shareCode: v.pipe(v.string(), v.nonEmpty()),
-    /** How many seconds it can be used. */
+    /** How many seconds it is valid for. */
     seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestLife)),
   }),
 } as const satisfies CallDefinition;
 
-/** Assumed: shares with an account, and answers the share as it is listed. */
+/** Assumed: shares with an account; the response is the share as it is listed. */
 export const sendShareCall = {
   endpoint: 'sendShare',
   request: v.object({ userId, serialNumber, account: v.string() }),
@@ -38,7 +38,7 @@ export const cancelShareCall = {
   request: v.object({
     userId,
     serialNumber,
-    /** Left out: the code of the device is taken back. */
+    /** If left out, the device's share code is revoked. */
     receiver: v.optional(v.string()),
   }),
   response: notShown,

@@ -5,18 +5,21 @@ import { terms } from '../../store/term.ts';
 import { entryList } from '../entryList.ts';
 import { ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
 
-// Orders and payment are implied by the specification (section 7): paths, requests and answers are assumed.
+// The specification implies orders and payment (section 7); paths, requests and responses are assumed.
 
 const orderId = v.pipe(v.string(), v.nonEmpty());
 const ofOrder = v.object({ orderId });
 const oneOrder = v.object({ order: orderSchema });
 
-/** What a device has: the product, and the order that it came by. Both orders are null of the free one that costs nothing. */
+/** The service of a device: the product and the order for it. Both orders are null for the free service. */
 const serviceSchema = v.object({
   serialNumber,
   product: storageProductSchema,
   order: v.nullable(orderSchema),
-  /** The same product may be paid for already where this one ends: which order ends last says until when, and whether it renews. */
+  /**
+   * The order that ends last. It can be a later one that extends the same product; it determines the end and the
+   * renewal.
+   */
   last: v.nullable(orderSchema),
 });
 export type StorageService = v.InferOutput<typeof serviceSchema>;
@@ -25,7 +28,7 @@ export const listServicesCall = {
   endpoint: 'listServices',
   request: ofUser,
   response: v.object({
-    /** What is offered, the free one among it. */
+    /** The products on sale, including the free one. */
     products: entryList(storageProductSchema, ({ id }) => id),
     services: entryList(serviceSchema, (service) => service.serialNumber),
   }),
@@ -45,7 +48,7 @@ export const createOrderCall = {
     serialNumber,
     productId: v.pipe(v.string(), v.nonEmpty()),
     term: v.picklist(terms),
-    /** Made by the console: an order that is sent twice is made once. */
+    /** An idempotency key from the console: an order sent twice is created once. */
     key: v.pipe(v.string(), v.nonEmpty()),
   }),
   response: oneOrder,
@@ -60,7 +63,7 @@ export const orderStatusCall = {
 export const openCheckoutCall = {
   endpoint: 'openCheckout',
   request: ofOrder,
-  /** The page of the payment provider: good until the next one is asked for. */
+  /** The page of the payment provider, valid until the next one is requested. */
   response: v.object({ address: v.pipe(v.string(), v.nonEmpty()) }),
 } as const satisfies CallDefinition;
 

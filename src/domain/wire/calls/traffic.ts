@@ -4,9 +4,9 @@ import { trafficPlanSchema, trafficUsageSchema } from '../../store/traffic.ts';
 import { entryList } from '../entryList.ts';
 import { ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
 
-// LTE data are implied by the specification (sections 2, 7 and 9): paths, requests and answers are assumed.
+// The specification implies LTE data (sections 2, 7 and 9); paths, requests and responses are assumed.
 
-/** The LTE data of a device, and of the orders of the monthly subscription that are not over the last to end; null of none. */
+/** The LTE data of a device, and its monthly subscription: the unexpired order that ends last; null for none. */
 const deviceTrafficSchema = v.object({
   serialNumber,
   usage: trafficUsageSchema,
@@ -18,9 +18,9 @@ export const listTrafficCall = {
   endpoint: 'listTraffic',
   request: ofUser,
   response: v.object({
-    /** What is offered. */
+    /** The plans on sale. */
     plans: entryList(trafficPlanSchema, ({ id }) => id),
-    /** The own devices with LTE. */
+    /** The user's own devices with LTE. */
     devices: entryList(deviceTrafficSchema, (device) => device.serialNumber),
   }),
 } as const satisfies CallDefinition;

@@ -11,7 +11,7 @@ export const workStatusCall = {
   response: v.object({
     /** 0 disarmed, 1 home, 2 away, 3 freedom, 4 custom. */
     status,
-    /** The devices of the custom mode. */
+    /** The devices of custom mode. */
     custom: entryList(
       v.object({ serialNumber, name: v.fallback(v.nullish(v.string(), ''), ''), armed: v.boolean() }),
       ({ serialNumber: id }) => id,
@@ -19,7 +19,7 @@ export const workStatusCall = {
   }),
 } as const satisfies CallDefinition;
 
-/** `{userId}` stands in the query of its path. */
+/** `{userId}` is in the query of its path. */
 export const setWorkStatusCall = {
   endpoint: 'setWorkStatus',
   request: v.object({ status }),
