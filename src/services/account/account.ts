@@ -6,7 +6,7 @@ import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 import { pictureAddress } from '../wire/pictureAddress.ts';
 
-/** Who is signed in, with roles (never none) and permissions; the avatar as an absolute address, or empty. */
+/** The signed-in user, with roles (at least one) and permissions; the avatar as an absolute URL, or empty. */
 export async function getInfo(http: Http, signal: AbortSignal): Promise<CallResult<Account>> {
   const result = await http.call(getInfoCall, undefined, { signal });
   return mapped(result, (info) => {
@@ -15,7 +15,7 @@ export async function getInfo(http: Http, signal: AbortSignal): Promise<CallResu
   });
 }
 
-/** The sites of the user's devices: each once, none empty. */
+/** The sites of the user's devices, without duplicates and empty names. */
 export async function listSites(
   http: Http,
   { userId }: Pick<Session, 'userId'>,

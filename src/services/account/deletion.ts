@@ -7,7 +7,7 @@ import { done } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
 
-/** What stands in the way of deleting the account. */
+/** Reads what blocks the deletion of the account. */
 export function readPreconditions(
   http: Http,
   { userId }: OfUser,

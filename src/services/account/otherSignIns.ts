@@ -4,7 +4,10 @@ import { deviceOf } from '../wire/deviceOf.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
-/** Signs the account out in every other browser and app, which are known no more. Answers how many sign-ins that ended. */
+/**
+ * Signs the account out in every other browser and app, whose device tokens become invalid. Returns the number of
+ * sign-ins that ended.
+ */
 export async function endOtherSignIns(
   http: Http,
   _: undefined,

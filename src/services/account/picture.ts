@@ -9,7 +9,7 @@ import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 import type { MessageKey } from '../../domain/shell/messages.ts';
 import { pictureHeaderOf } from '../../domain/devices/picture.ts';
 
-/** JPEG quality of the square that is sent. */
+/** JPEG quality of the uploaded square. */
 const quality = 0.92;
 
 const no = (message: MessageKey): { ok: false; failure: ReturnType<typeof failure> } => ({
@@ -17,19 +17,19 @@ const no = (message: MessageKey): { ok: false; failure: ReturnType<typeof failur
   failure: failure('rejected', null, message),
 });
 
-/** Opens pictures of the user's disk and cuts squares out of them. */
+/** Opens pictures from the user's disk and crops squares from them. */
 export type Pictures = {
   /**
-   * Opens a picture: its object URL and size. The type is told by the bytes, not by the name, and size and type
-   * are checked before anything is decoded. Fails with `form.avatarType` or `form.avatarTooLarge`.
-   * The object URL lasts until the next picture is opened.
+   * Opens a picture: its object URL and size. The type is detected from the bytes, not from the name, and size and type
+   * are checked before anything is decoded. Fails with `form.avatarType` or `form.avatarTooLarge`. The object URL is
+   * valid until the next picture is opened.
    */
   open(file: Blob): Promise<CallResult<AvatarPicture>>;
-  /** The square of a picture as a JPEG of 512 by 512 pixels. Fails with `form.avatarType` where it cannot be drawn. */
+  /** Crops a picture to a JPEG of 512 by 512 pixels. Fails with `form.avatarType` if it cannot be drawn. */
   cut(picture: AvatarPicture, crop: Crop): Promise<CallResult<Blob>>;
 };
 
-/** Pictures that hold one object URL at a time. */
+/** Creates a picture opener that holds one object URL at a time. */
 export function createPictures(): Pictures {
   let held: string | null = null;
   return {
@@ -54,7 +54,7 @@ export function createPictures(): Pictures {
   };
 }
 
-/** The bytes of a file; null where it is gone by now, or may not be read. */
+/** The bytes of a file; null if it has been deleted or cannot be read. */
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -63,7 +63,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   }
 }
 
-/** The size of a picture as it is seen, its rotation included; null where it cannot be decoded. */
+/** The displayed size of a picture, after its rotation; null if it cannot be decoded. */
 async function decodedSize(picture: Blob): Promise<{ width: number; height: number } | null> {
   try {
     const bitmap = await createImageBitmap(picture);
@@ -75,7 +75,7 @@ async function decodedSize(picture: Blob): Promise<{ width: number; height: numb
   }
 }
 
-/** The square of the picture at an object URL, on white where it is transparent. */
+/** The square of the picture at an object URL; transparent parts become white. */
 async function drawnSquare(url: string, { x, y, size }: Crop): Promise<Blob | null> {
   const image = new Image();
   image.src = url;

@@ -14,7 +14,7 @@ import { pictureAddress } from '../wire/pictureAddress.ts';
 
 type OfUser = Pick<Session, 'userId'>;
 
-/** What the user page shows of the user; the avatar as an absolute address, or empty. */
+/** The user's data on the user page; the avatar as an absolute URL, or empty. */
 export async function readProfile(
   http: Http,
   { userId }: OfUser,
@@ -40,7 +40,7 @@ export async function saveNickname(
 }
 
 /**
- * Saves a new e-mail address or phone number. Fails with `account.wrongCode` (of the new address),
+ * Saves a new email address or phone number. Fails with `account.wrongCode` (of the new address),
  * `account.wrongPassword`, `account.wrongOldCode` or `account.taken`, among others.
  */
 export async function saveContact(
@@ -61,7 +61,10 @@ export async function saveContact(
   return done(await http.call(saveGeneralCall, request, { signal }));
 }
 
-/** Sends a picture as the new avatar, and answers its absolute address. Fails with `form.avatarType` or `form.avatarTooLarge`. */
+/**
+ * Uploads a picture as the new avatar and returns its absolute URL. Fails with `form.avatarType` or
+ * `form.avatarTooLarge`.
+ */
 export async function saveAvatar(
   http: Http,
   { picture }: { readonly picture: Blob },

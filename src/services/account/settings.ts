@@ -13,7 +13,7 @@ async function readDes(http: Http, { userId }: OfUser, signal: AbortSignal): Pro
   return mapped(await http.call(userInfoCall, { userId }, { signal }), ({ des }) => des);
 }
 
-/** The user's settings; what is missing or wrong in them takes its default. */
+/** The user's settings; anything missing or malformed in them gets its default. */
 export async function readSettings(
   http: Http,
   user: OfUser,
@@ -23,8 +23,8 @@ export async function readSettings(
 }
 
 /**
- * Changes some of the user's settings and answers all of them as they are now. They are read anew first. One call at a
- * time: `settingsChanges` has the order, so that changes never overwrite one another.
+ * Changes some of the user's settings and returns all of them. Reads them again first. Make only one call at a time:
+ * `settingsChanges` queues them, so that changes never overwrite one another.
  */
 export async function changeSettings(
   http: Http,

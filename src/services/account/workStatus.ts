@@ -13,7 +13,7 @@ import { done } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
 
-/** The arming mode and the table of the custom one, without malformed entries. */
+/** The arming mode and the table of custom mode, without malformed entries. */
 export async function readWorkStatus(
   http: Http,
   { userId }: OfUser,
@@ -37,7 +37,7 @@ export async function setMode(
   return done(await http.call(setWorkStatusCall, request, { signal, at: { userId } }));
 }
 
-/** Saves the table of the custom mode, which also chooses that mode. Fails with `action.setFailed`, among others. */
+/** Saves the table of custom mode and turns that mode on. Fails with `action.setFailed`, among others. */
 export async function saveCustom(
   http: Http,
   { userId, custom }: OfUser & { readonly custom: readonly CustomArming[] },

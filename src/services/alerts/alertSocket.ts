@@ -1,21 +1,21 @@
 import { newsIn } from '../../domain/alerts/newsMessage.ts';
 
-/** The stream is closed with it where the token has ended. */
+/** The close code of the stream if the token is no longer valid. */
 const signedOutCode = 4401;
 
-/** Told what comes; nothing is told after the end. */
+/** Receives the events of the stream; none after the end. */
 type NewsReport = {
-  /** A message: what is new, newest first, and up to which moment that is all, epoch milliseconds. */
+  /** A message: new alerts, newest first, complete up to a moment in epoch milliseconds. */
   came(news: NonNullable<ReturnType<typeof newsIn>>): void;
-  /** The connection is over, or what came cannot be read. `isRefused`: the provider takes the sign-in no more. */
+  /** The connection ended, or a message could not be read. `isRefused`: the provider no longer accepts the sign-in. */
   ended(isRefused: boolean): void;
 };
 
 /**
- * Listens to the stream of new alerts. One call is one connection. Malformed alerts are left out.
+ * Listens to the alert stream. One call is one connection. Malformed alerts are left out.
  *
  * @param address of the WebSocket
- * @returns ends it
+ * @returns stops listening
  */
 export function listenToAlerts(address: string, report: NewsReport): () => void {
   let socket: WebSocket;

@@ -21,7 +21,7 @@ import { socketAddress } from '../wire/socketAddress.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
-/** Whose categories: of devices, none for all; and of one channel of each, null for every one. */
+/** The scope of the categories: devices, none for all; and one channel of each, null for all channels. */
 export type CategoriesOf = { readonly serialNumbers: readonly string[]; readonly channel: number | null };
 
 /** The alert categories of a channel, of some devices, or of all. Malformed entries are left out. */
@@ -36,7 +36,7 @@ export async function listAlertCategories(
   return result.ok ? { ok: true, data: result.data.entries } : result;
 }
 
-/** All alert categories that there are, whoever asks. Malformed entries are left out. */
+/** All existing alert categories, for any user. Malformed entries are left out. */
 export async function listAllAlertCategories(
   http: Http,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function listAllAlertCategories(
   return mapped(await http.call(allAlertCategoriesCall, null, { signal }), ({ entries }) => entries);
 }
 
-/** A page of the alerts of some devices and types, newest first, and how many malformed entries are left out. */
+/** A page of the alerts of some devices and types, newest first, and how many malformed entries were left out. */
 export async function listAlerts(
   http: Http,
   query: Sent<typeof listAlertsCall>,
@@ -59,7 +59,7 @@ export async function listAlerts(
   }));
 }
 
-/** Marks alerts as reviewed, or as new again. Answers the names of those of which that was not so. */
+/** Marks alerts as reviewed, or as new again. Returns the ids of those that changed. */
 export async function markAlerts(
   http: Http,
   mark: Sent<typeof markAlertsCall>,
@@ -68,7 +68,7 @@ export async function markAlerts(
   return mapped(await http.call(markAlertsCall, mark, { signal }), ({ changed }) => changed);
 }
 
-/** Marks all new alerts of a filter as reviewed. Answers their names. */
+/** Marks all new alerts of a filter as reviewed. Returns their ids. */
 export async function markListedAlerts(
   http: Http,
   filter: Sent<typeof markListedAlertsCall>,
@@ -77,7 +77,10 @@ export async function markListedAlerts(
   return mapped(await http.call(markListedAlertsCall, filter, { signal }), ({ changed }) => changed);
 }
 
-/** Of each device its newest alert, and how many new ones came since. Those without any, and malformed ones, are left out. */
+/**
+ * The newest alert of each device, and how many new ones arrived since a moment. Devices without alerts, and malformed
+ * entries, are left out.
+ */
 export async function latestAlerts(
   http: Http,
   query: Sent<typeof latestAlertsCall>,
@@ -86,10 +89,12 @@ export async function latestAlerts(
   return mapped(await http.call(latestAlertsCall, query, { signal }), ({ list }) => list.entries);
 }
 
-/** What is new, up to which moment that is all (epoch milliseconds), and the WebSocket that tells what comes; null for none. */
+/**
+ * The new alerts, complete up to `at` (epoch milliseconds), and the WebSocket for the following ones; null for none.
+ */
 type NewAlerts = { readonly at: number; readonly alerts: readonly Alert[]; readonly stream: string | null };
 
-/** The alerts that came since a moment, newest first, and where to hear of the next. Malformed ones are left out. */
+/** The alerts since a moment, newest first, and the stream for the following ones. Malformed alerts are left out. */
 export async function readNewAlerts(
   http: Http,
   query: Sent<typeof newAlertsCall>,
@@ -102,7 +107,7 @@ export async function readNewAlerts(
   }));
 }
 
-/** A page of the recordings of some devices, newest first, and how many malformed entries are left out. */
+/** A page of the recordings of some devices, newest first, and how many malformed entries were left out. */
 export async function listArchives(
   http: Http,
   query: Sent<typeof listArchivesCall>,

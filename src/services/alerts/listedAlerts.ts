@@ -6,22 +6,22 @@ import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 import { listAlerts } from './alerts.ts';
 
-/** The most that the provider gives at once. */
+/** The provider's maximum page size. */
 const size = 100;
 
 type Query = Omit<Sent<typeof listAlertsCall>, 'page' | 'size'>;
 
 type Listed = {
-  /** `to` is where the list begins: what is newer is neither read nor counted. */
+  /** `to` is where the list begins: newer alerts are neither read nor counted. */
   readonly query: Query;
-  /** The moment of the oldest alert that is listed, epoch milliseconds; null where none is. */
+  /** The moment of the oldest listed alert, epoch milliseconds; null if the list is empty. */
   readonly oldest: number | null;
 };
 
 /**
- * Reads a list of alerts again as far down as it is shown, in as few calls as that takes: at least one, which says how many
- * there are. Each page is asked for from the moment where the one before ended: what comes or goes meanwhile shifts
- * nothing. Malformed entries are left out.
+ * Reads a list of alerts again down to the oldest one shown, in as few calls as possible: at least one, which returns
+ * the counts. The cursor of each page is the moment where the page before ended, so alerts that are added or removed
+ * meanwhile shift nothing. Malformed entries are left out.
  */
 export async function readListedAlerts(
   http: Http,
@@ -41,13 +41,13 @@ export async function readListedAlerts(
   }
 }
 
-/** How many alerts of a list are new and reviewed, whichever are listed; null where the provider does not say it. */
+/** How many alerts of the whole list are new and reviewed; null if the provider does not return it. */
 export async function countListedAlerts(
   http: Http,
   query: Query,
   signal: AbortSignal,
 ): Promise<CallResult<ReviewCounts | null>> {
-  // The smallest page there is: the counts come with any.
+  // The smallest page, because every page includes the counts.
   return mapped(
     await listAlerts(http, { ...query, page: 1, size: 1 }, signal),
     ({ counts }) => counts ?? null,

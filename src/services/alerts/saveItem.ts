@@ -4,7 +4,7 @@ import { cutClip, downloadClip } from '../clips/clips.ts';
 import { saveFile } from '../clips/saveFile.ts';
 import type { Http } from '../wire/http.ts';
 
-/** A picture of an alert has so many bytes at most. */
+/** The maximum size of an alert's picture, in bytes. */
 const largestPicture = 10 * 1024 * 1024;
 
 async function fileOf(http: Http, item: BulkItem, signal: AbortSignal): Promise<CallResult<Blob>> {
@@ -14,7 +14,10 @@ async function fileOf(http: Http, item: BulkItem, signal: AbortSignal): Promise<
   return cut.ok ? downloadClip(http, cut.data, signal, () => {}) : cut;
 }
 
-/** Fetches a picture or a clip and hands it to the browser as a file. Fails as the calls fail; after an abort nothing is saved. */
+/**
+ * Fetches a picture or a clip and hands it to the browser as a file. Fails as the calls do; after an abort nothing is
+ * saved.
+ */
 export async function saveItem(http: Http, item: BulkItem, signal: AbortSignal): Promise<CallResult<void>> {
   const file = await fileOf(http, item, signal);
   if (!file.ok) return file;

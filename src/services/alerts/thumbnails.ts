@@ -3,38 +3,40 @@ import { isLost } from '../../domain/wire/callResult.ts';
 import { fetchPreview } from '../devices/previews.ts';
 import type { Http } from '../wire/http.ts';
 
-/** What loads small pictures. */
+/** Options of the thumbnail loader. */
 type ThumbnailOptions = {
   readonly http: Http;
-  /** How many are on their way at most. */
+  /** The maximum number of parallel downloads. */
   readonly atOnce: number;
-  /** How long one may take, in milliseconds. */
+  /** The timeout of one download, in milliseconds. */
   readonly timeoutMs: number;
-  /** How many stay loaded, more only while they are in view; those seen longest ago go first. */
+  /** How many stay loaded; more only while they are in view. The least recently seen are dropped first. */
   readonly kept: number;
-  /** One that was wanted came, as an object URL of this loader's. */
+  /** A requested picture arrived, as an object URL that this loader owns. */
   readonly arrived: (address: string, src: string) => void;
-  /** One that is looked at did not get through: it may come once the provider is back. */
+  /**
+   * A picture in view could not be loaded because the provider did not respond; a retry may succeed once it is back.
+   */
   readonly lost: (address: string) => void;
-  /** One that was wanted does not come, or is kept no longer: its object URL is given back. */
+  /** A requested picture cannot be loaded, or is no longer kept. Its object URL, if it had one, is revoked. */
   readonly gone: (address: string) => void;
 };
 
-/** A loader of pictures: the one that was wanted last goes first, as it is what is looked at. */
+/** A loader of pictures. The most recently requested one is loaded first, because it is most likely in view. */
 export type Thumbnails = {
-  /** It is looked at: where it is not there it is loaded. */
+  /** The picture came into view: it is loaded unless it already is. */
   want(address: string): void;
-  /** It is not looked at any more: where it is not on its way yet it is not loaded. */
+  /** The picture left the view: it is removed from the queue unless it is loading already. */
   leave(address: string): void;
-  /** Aborts what is pending and gives the object URLs back. */
+  /** Aborts pending downloads and revokes the object URLs. */
   stop(): void;
 };
 
-/** Creates a loader that fetches the pictures of the provider with the token. Nothing here throws. */
+/** Creates a loader that fetches pictures from the provider with the token. Never throws. */
 export function createThumbnails(options: ThumbnailOptions): Thumbnails {
   const { http, atOnce, timeoutMs, kept } = options;
   let queue = noPictures;
-  /** Object URLs by address. */
+  /** Object URLs by picture URL. */
   const urls = new Map<string, string>();
   const stopped = new AbortController();
 

@@ -16,12 +16,12 @@ const rangeOf = ({ serialNumber, channel, day, from, to }: Cut) => ({
   end: to,
 });
 
-/** Has a clip cut. Fails with `form.shareWithoutVideo` where nothing was recorded, among others. */
+/** Requests that a clip be cut. Fails with `form.shareWithoutVideo` if nothing was recorded, among others. */
 export async function cutClip(http: Http, clip: Cut, signal: AbortSignal): Promise<CallResult<ClipFile>> {
   return http.call(cutClipCall, rangeOf(clip), { signal });
 }
 
-/** Has a file made of what a live picture showed. Fails with `action.downloadFailed`, among others. */
+/** Requests a file of a part of a live view. Fails with `action.downloadFailed`, among others. */
 export async function cutLive(
   http: Http,
   { serialNumber, channel, quality, from, to }: LiveCut,
@@ -34,7 +34,7 @@ export async function cutLive(
   );
 }
 
-/** Downloads a clip that was cut, as an MP4 file; `onProgress` is told how many bytes have come. */
+/** Downloads a cut clip as an MP4 file; `onProgress` receives the number of bytes so far. */
 export async function downloadClip(
   http: Http,
   { address, bytes }: Pick<ClipFile, 'address' | 'bytes'>,
@@ -44,7 +44,7 @@ export async function downloadClip(
   return http.download(address, { type: 'video/mp4', bytes, signal, onProgress });
 }
 
-/** Has links to clips mailed, all in one letter. Fails with `share.videoFailed`, among others. */
+/** Requests an email with links to clips, one email for all. Fails with `share.videoFailed`, among others. */
 export async function shareClip(
   http: Http,
   {

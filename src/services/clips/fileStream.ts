@@ -1,13 +1,13 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 
-/** Chunks are handed to the browser, which may keep them on disk, when they are so many bytes. */
+/** Chunks are combined into a Blob, which the browser may keep on disk, when they reach this many bytes. */
 const handOver = 4 * 1024 * 1024;
 
 /**
- * Reads a file of exactly `bytes` chunk by chunk. One that is shorter or longer is malformed: it was cut off, or is
- * another one. Rejects where the stream fails.
+ * Reads a file of exactly `bytes` in chunks. A shorter or longer one is malformed: it was truncated or is a different
+ * file. Rejects if the stream fails.
  *
- * @param onChunk told with each chunk how many bytes have come
+ * @param onChunk receives the number of bytes so far with each chunk
  */
 export async function readFile(
   response: Response,

@@ -1,7 +1,10 @@
-/** Browsers read a file after the click that saves it; none takes longer to begin, in milliseconds. */
+/**
+ * How long the object URL stays valid: browsers read the file some time after the click, but no later than this, in
+ * milliseconds.
+ */
 const keptMs = 60_000;
 
-/** Hands a file to the browser, which saves it under this name as it saves any download. */
+/** Hands a file to the browser, which saves it under this name like any download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -7,7 +7,7 @@ import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
 import { socketAddress } from '../wire/socketAddress.ts';
 
-/** The user's devices of a kind, at all sites. An answer of any code but 1 is a failure (spec section 4). */
+/** The user's devices of a kind, at all sites. A response with any code other than 1 is a failure (spec section 4). */
 export async function listDevices(
   http: Http,
   { userId }: Pick<Session, 'userId'>,
@@ -22,8 +22,8 @@ export async function listDevices(
 }
 
 /**
- * Asks whether the device can be played in a quality, and where. Fails with `device.offline`, `device.notExist` or
- * `device.qualityFailed`, among others.
+ * Requests the URL for playing the device in a quality, if it can be played. Fails with `device.offline`,
+ * `device.notExist` or `device.qualityFailed`, among others.
  */
 export async function checkPlay(
   http: Http,

@@ -3,7 +3,7 @@ import { deviceBySerialNumberCall } from '../../domain/wire/calls/oneDevice.ts';
 import type { ListedDevice } from '../../domain/devices/preview.ts';
 import type { Http } from '../wire/http.ts';
 
-/** One device. Fails with `device.notExist`, and with `device.unknown` where it is of no kind that the console knows. */
+/** One device. Fails with `device.notExist`, and with `device.unknown` if the console does not support its kind. */
 export async function readDevice(
   http: Http,
   { serialNumber }: { readonly serialNumber: string },

@@ -5,12 +5,12 @@ import { cameraProto } from '../../domain/devices/channelProto.ts';
 import { isGateway, type ListedDevice, type Preview } from '../../domain/devices/preview.ts';
 import type { Http } from '../wire/http.ts';
 
-/** No preview picture is larger than this, in bytes. */
+/** The maximum size of a preview picture, in bytes. */
 const maxBytes = 8 * 1024 * 1024;
-/** As long as one picture of a list may take (design section 9), in milliseconds. */
+/** The timeout of one picture, as in a list (design section 9), in milliseconds. */
 const renewTimeoutMs = 5000;
 
-/** What previews to load, how many pictures at once, and how long one picture may take, in milliseconds. */
+/** The previews to load, the maximum number of parallel downloads, and the timeout of one picture, in milliseconds. */
 export type PreviewRequest = {
   readonly http: Http;
   readonly devices: readonly ListedDevice[];
@@ -18,13 +18,13 @@ export type PreviewRequest = {
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   /**
-   * Told once for each device, and of a gateway for each picture of its channels, in whatever order they come. The
-   * receiver owns the object URLs in it.
+   * Called once for each device and, for a gateway, for each picture of its channels, in any order. The receiver owns
+   * the object URLs.
    */
   readonly onPreview: (preview: Preview) => void;
 };
 
-/** A preview picture as an object URL, which the caller has to revoke. */
+/** A preview picture as an object URL, which the caller must revoke. */
 export async function fetchPreview(
   http: Http,
   address: string,
@@ -36,12 +36,12 @@ export async function fetchPreview(
   return { ok: true, data: URL.createObjectURL(result.data) };
 }
 
-/** Gives the object URLs of a preview back. */
+/** Revokes the object URLs of a preview. */
 export function releasePreview({ src, channels }: Preview): void {
   for (const url of [src, ...channels.values()]) if (url !== null) URL.revokeObjectURL(url);
 }
 
-/** A picture to fetch, or what to ask for first; answers what is to be fetched after it. */
+/** A picture to fetch, or a request for picture URLs; returns the jobs that follow from it. */
 type Job = (signal: AbortSignal, isLate: () => boolean) => Promise<readonly Job[]>;
 
 /** Reported for a device without a picture. */
@@ -55,7 +55,10 @@ const placeholder = (serialNumber: string, lost: boolean): Preview => ({
 
 type Told = Pick<PreviewRequest, 'http' | 'onPreview'>;
 
-/** The pictures of a gateway's IP cameras, one job each. If one is lost, so is that of the gateway. */
+/**
+ * One job for the picture of each IP camera of a gateway. If one did not reach the provider, the gateway's preview
+ * counts as lost.
+ */
 function channelJobs(
   { http, onPreview }: Told,
   { serialNumber, channelList }: Gateway,
@@ -76,7 +79,10 @@ function channelJobs(
   });
 }
 
-/** Asks where the pictures of a device are. That of a camera is fetched at once, those of a gateway are jobs of their own. */
+/**
+ * Requests the picture URLs of a device. A camera's picture is fetched immediately; those of a gateway become jobs of
+ * their own.
+ */
 function deviceJob({ http, onPreview }: Told, device: ListedDevice): Job {
   const { serialNumber } = device;
   return async (signal, isLate) => {
@@ -99,9 +105,9 @@ function deviceJob({ http, onPreview }: Told, device: ListedDevice): Job {
 }
 
 /**
- * Loads the preview pictures of a list (spec section 4, design section 9): of a camera or a doorbell its
- * screenshot, of a gateway that keeps screenshots those of its IP cameras, one by one. A picture that fails or takes too
- * long is a placeholder and holds nobody up. Resolves when all are done, or after an abort, and never rejects.
+ * Loads the preview pictures of a list (spec section 4, design section 9): the screenshot of a camera or doorbell; for
+ * a gateway with screenshots, those of its IP cameras, one by one. A picture that fails or times out becomes a
+ * placeholder and does not block others. Resolves when all are done, or after an abort, and never rejects.
  */
 export async function loadPreviews(request: PreviewRequest): Promise<void> {
   const { http, devices, atOnce, timeoutMs, signal } = request;
@@ -128,8 +134,8 @@ export async function loadPreviews(request: PreviewRequest): Promise<void> {
 }
 
 /**
- * Gives one camera or doorbell its preview of now, again and again: with none where it does not come. A preview that came is
- * given back when the next one comes, since it is shown until then.
+ * Loads the current preview of one camera or doorbell each time it is called; the device has none if that fails. A
+ * preview is revoked only when the next one has loaded, because it is shown until then.
  */
 export function previewRenewer(http: Http) {
   let last: Preview | undefined;

@@ -1,14 +1,14 @@
 import { shareCodeIn } from '../../domain/devices/shareCode.ts';
 
-/** The share codes of links that the console is opened by. */
+/** The share codes of links that open the console. */
 export type ShareLinks = {
-  /** Tells a code once, also one that was found before anybody listened. @returns ends it */
+  /** Calls `tell` once per code, also for a code found before anyone listened. @returns stops listening */
   listen(tell: (shareCode: string) => void): () => void;
 };
 
 /**
- * Takes share codes from the fragment of the address, now and whenever it changes: no code stays in the address bar, in
- * the history of the browser or in a redirect. To be called before the router is created, which reads the address too.
+ * Removes share codes from the URL's fragment, now and whenever it changes, so that no code stays in the address bar,
+ * in the browser history or in a redirect. Call it before the router is created, which reads the URL too.
  */
 export function watchShareLinks(
   window: Pick<Window, 'addEventListener' | 'location' | 'history'>,

@@ -20,7 +20,7 @@ import { done, mapped } from '../wire/mapped.ts';
 type OfUser = Pick<Session, 'userId'>;
 type OfDevice = OfUser & { readonly serialNumber: string };
 
-/** The devices that the user has shared with others, and how many malformed entries are left out. */
+/** The devices that the user has shared with others, and how many malformed entries were left out. */
 export async function listShares(
   http: Http,
   { userId }: OfUser,
@@ -32,7 +32,7 @@ export async function listShares(
   }));
 }
 
-/** Takes a share back: its receiver loses access. Fails with `share.cancelFailed`, among others. */
+/** Stops sharing: the receiver loses access. Fails with `share.cancelFailed`, among others. */
 export async function cancelShare(
   http: Http,
   { userId, share }: OfUser & { readonly share: DeviceShare | null },
@@ -61,7 +61,7 @@ export async function sendShare(
   return http.call(sendShareCall, { userId, serialNumber, account }, { signal });
 }
 
-/** Makes a share code for a device; the one before it ends. Fails with `share.deviceFailed`, among others. */
+/** Creates a share code for a device; the previous one expires. Fails with `share.deviceFailed`, among others. */
 export async function makeShareCode(
   http: Http,
   { userId, serialNumber }: OfDevice,
@@ -70,7 +70,7 @@ export async function makeShareCode(
   return http.call(shareCall, { userId, serialNumber }, { signal });
 }
 
-/** Ends the share code of a device. Fails with `share.cancelFailed`, among others. */
+/** Revokes the share code of a device. Fails with `share.cancelFailed`, among others. */
 export async function endShareCode(
   http: Http,
   { userId, serialNumber }: OfDevice,

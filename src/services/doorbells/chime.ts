@@ -1,12 +1,12 @@
 import { ringTimeMs } from '../../domain/doorbells/ring.ts';
 
-/** The two tones of the chime: pitch (Hz), and when each begins and has faded (seconds into the chime). */
+/** The two tones of the chime: pitch (Hz), and when each begins and has faded out (seconds into the chime). */
 const tones = [
   { pitch: 659.26, begins: 0, fades: 0.9 },
   { pitch: 523.25, begins: 0.45, fades: 1.7 },
 ] as const;
 const chimeEverySeconds = 3;
-/** A ring lasts no longer. */
+/** How many chimes fit into the longest ring. */
 const chimes = ringTimeMs / 1000 / chimeEverySeconds;
 const loudest = 0.25;
 
@@ -24,11 +24,11 @@ function strike(context: AudioContext, pitch: number, from: number, until: numbe
 }
 
 /**
- * Plays the chime of a doorbell every three seconds, as long as a ring lasts. A browser that refuses sound, or has none,
- * plays nothing and tells nothing.
+ * Plays the chime of a doorbell every three seconds for the length of a ring. If the browser refuses sound or does not
+ * support it, nothing is played and `report` is not called.
  *
- * @param report `started` is called once it is heard
- * @returns ends it
+ * @param report `started` is called once the chime is audible
+ * @returns stops it
  */
 export function playChime(report: { started(): void }): () => void {
   let context: AudioContext;
@@ -52,7 +52,7 @@ export function playChime(report: { started(): void }): () => void {
   };
   context.addEventListener('statechange', tell, { signal: playing.signal });
   tell();
-  // Where the browser waits for a press it stays pending.
+  // The promise stays pending if the browser waits for a user gesture.
   context.resume().catch(() => undefined);
   return () => {
     playing.abort();

@@ -3,15 +3,15 @@ import { keep, readKept } from '../shell/kept.ts';
 
 const nameFor = (userId: string) => `rings ${userId}`;
 
-/** What a user has chosen for rings in this browser. */
+/** A user's choices for rings in this browser. */
 export function recallRingChoices(userId: string): RingChoices {
   return readRingChoices(readKept(nameFor(userId)));
 }
 
 /**
- * Tells whether rings are heard, as the user chose in another tab.
+ * Reports whether rings play a sound when the user changes it in another tab.
  *
- * @returns ends it
+ * @returns stops watching
  */
 export function watchRingSound(userId: string, chosen: (isOn: boolean) => void): () => void {
   const watching = new AbortController();
@@ -22,7 +22,7 @@ export function watchRingSound(userId: string, chosen: (isOn: boolean) => void):
   return () => watching.abort();
 }
 
-/** Keeps some of it for the next time; the rest stays. */
+/** Stores some of the choices; the others stay as they are. */
 export function rememberRingChoices(userId: string, choices: Partial<RingChoices>): void {
   keep(nameFor(userId), JSON.stringify({ ...recallRingChoices(userId), ...choices }));
 }

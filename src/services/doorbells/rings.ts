@@ -4,12 +4,15 @@ import { missedRingsCall, type Alert } from '../../domain/wire/calls/alerts.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
-/** Rings that were not reviewed, newest first, how many there are, and the moment of the answer, epoch milliseconds. */
+/**
+ * The rings that the user has not reviewed, newest first, their total, and the time of the response, epoch
+ * milliseconds.
+ */
 type MissedRings = {
   readonly rings: readonly Alert[];
   readonly total: number;
   readonly at: number;
-  /** Those of them that can be answered. */
+  /** Those that can still be answered. */
   readonly ringing: readonly Ringing[];
 };
 

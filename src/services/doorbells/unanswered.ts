@@ -1,10 +1,10 @@
 import { readUnanswered } from '../../domain/doorbells/ring.ts';
 
 const nameFor = (userId: string) => `unanswered rings ${userId}`;
-/** The half minute of any more is long over. */
+/** More ids are not needed: the half minute of older rings is long over. */
 const most = 20;
 
-/** The ids of the rings that nobody answered in this tab, so that they do not ring again after a reload. Never throws. */
+/** The ids of the unanswered rings in this tab, so that they do not ring again after a reload. Never throws. */
 export function recallUnanswered(userId: string): readonly string[] {
   try {
     return readUnanswered(sessionStorage.getItem(nameFor(userId)));
@@ -13,11 +13,11 @@ export function recallUnanswered(userId: string): readonly string[] {
   }
 }
 
-/** Keeps the last of them for as long as the tab is open; where the browser keeps nothing, they are forgotten. Never throws. */
+/** Stores the last of them for as long as the tab is open; without browser storage they are forgotten. Never throws. */
 export function rememberUnanswered(userId: string, ids: readonly string[]): void {
   try {
     sessionStorage.setItem(nameFor(userId), JSON.stringify(ids.slice(-most)));
   } catch {
-    // They do not ring again as long as the page is open.
+    // Without storage they still do not ring again while the page is open.
   }
 }

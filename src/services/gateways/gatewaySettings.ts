@@ -11,14 +11,14 @@ import {
 } from '../../domain/wire/calls/gateways.ts';
 import type { Http } from '../wire/http.ts';
 
-/** An own gateway, and where a detector is meant, its channel. */
+/** A gateway of the user, or one of its detectors by channel. */
 type OfGateway = { readonly serialNumber: string };
 type OfDetector = OfGateway & { readonly channel: number };
 
-/** A change, and the revision of the settings that it was made from. */
+/** A change, and the revision of the settings on which it is based. */
 type Revised<Change> = Pick<Session, 'userId'> & { readonly revision: number; readonly change: Change };
 
-/** What the owner of a gateway may change of it. Fails with `device.notExist` and `settings.sharedDevice`. */
+/** The settings that the owner of a gateway can change. Fails with `device.notExist` and `settings.sharedDevice`. */
 export async function readGateway(
   http: Http,
   { serialNumber }: OfGateway,
@@ -28,8 +28,8 @@ export async function readGateway(
 }
 
 /**
- * Changes settings of a gateway, all that are named or none. Fails with `gateway.editFailed` where it is offline,
- * `settings.changedElsewhere`, and what is wrong with a value, among others.
+ * Changes settings of a gateway, all or none. Fails with `gateway.editFailed` if it is offline,
+ * `settings.changedElsewhere`, and the error of an invalid value, among others.
  */
 export async function editGateway(
   http: Http,
@@ -39,7 +39,7 @@ export async function editGateway(
   return http.call(editGatewayCall, { userId, serialNumber, revision, change }, { signal });
 }
 
-/** A detector as it stands, and what its owner may change of it. Fails as {@link readGateway} does. */
+/** The state of a detector, and the settings that its owner can change. Fails as {@link readGateway} does. */
 export async function readDetector(
   http: Http,
   { serialNumber, channel }: OfDetector,
@@ -48,7 +48,7 @@ export async function readDetector(
   return http.call(readDetectorCall, { serialNumber, channel }, { signal });
 }
 
-/** Changes settings of a detector, all that are named or none. Fails as {@link editGateway} does. */
+/** Changes settings of a detector, all or none. Fails as {@link editGateway} does. */
 export async function editDetector(
   http: Http,
   { userId, serialNumber, channel, revision, change }: OfDetector & Revised<ChangeOf<DetectorSettings>>,
@@ -58,8 +58,8 @@ export async function editDetector(
 }
 
 /**
- * Links a detector to a camera of its gateway, by their channels; null unlinks it. Fails with `gateway.editFailed` where the
- * gateway is offline, and `device.notExist`.
+ * Links a detector to a camera of its gateway, by their channels; null unlinks it. Fails with `gateway.editFailed` if
+ * the gateway is offline, and `device.notExist`.
  */
 export async function linkChannel(
   http: Http,

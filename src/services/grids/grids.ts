@@ -12,7 +12,7 @@ import { done, mapped } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
 
-/** The grids of the user in the order in which they were made, without malformed ones. */
+/** The grids of the user in order of creation, without malformed ones. */
 export const listGrids = async (
   http: Http,
   { userId }: OfUser,
@@ -23,8 +23,8 @@ export const listGrids = async (
 const sent = ({ name, layout, windows }: GridDraft) => ({ name: name.trim(), layout, windows: [...windows] });
 
 /**
- * Makes a grid. Fails with `grid.nameRequired`, `grid.nameTooLong`, `grid.empty`, `grid.tooMany` and, for a camera that
- * the user does not see, `device.notExist`, among others.
+ * Creates a grid. Fails with `grid.nameRequired`, `grid.nameTooLong`, `grid.empty`, `grid.tooMany` and, for a camera
+ * that the user cannot see, `device.notExist`, among others.
  *
  * @returns the id of the grid
  */
@@ -36,8 +36,8 @@ export const createGrid = async (
   mapped(await http.call(createGridCall, { userId, ...sent(grid) }, { signal }), ({ id }) => id);
 
 /**
- * Changes a grid as a whole. Fails as `createGrid` does, and with `grid.notExist`. A camera that is gone may stay where it
- * stood.
+ * Replaces a grid. Fails as `createGrid` does, and with `grid.notExist`. A camera that no longer exists can stay in its
+ * window.
  *
  * @returns the id of the grid
  */

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen from going dark, where the browser can and as far as it lets us. A browser takes it back with every tab
- * that is hidden: it is asked again when the tab is shown.
+ * Keeps the screen on, if the browser supports and allows it. Browsers release the lock whenever the tab is hidden, so
+ * it is requested again when the tab is shown.
  *
  * @returns ends it
  */
@@ -20,7 +20,7 @@ export function keepAwake(): () => void {
         held = lock;
         if (signal.aborted) release();
       },
-      // Refused, as on a low battery: the screen may go dark.
+      // Refused, for example on a low battery: the screen may turn off.
       () => {},
     );
   };

@@ -5,7 +5,10 @@ import type { RecordedDay } from '../../domain/history/playback.ts';
 import type { RecordedCamera } from '../../domain/history/recorder.ts';
 import type { Http } from '../wire/http.ts';
 
-/** The recordings of a device's day: the well-formed ones, how many had to be left out (spec section 5), why some are lost, and how long they are kept. */
+/**
+ * The recordings of a device's day: the well-formed ones, how many were left out (spec section 5), why some are
+ * missing, and their retention.
+ */
 export async function listRecordings(
   http: Http,
   request: Sent<typeof listRecordingsCall>,
@@ -18,8 +21,8 @@ export async function listRecordings(
 }
 
 /**
- * Seconds recorded on each day that has any, by the day; at most 62 days at once. Of several cameras those of the one that
- * recorded most of the day, which is one of its own calendar.
+ * The recorded seconds by day, only for days with recordings; at most 62 days per call. For several cameras, each day
+ * has the value of the camera that recorded most, with days in each camera's own calendar.
  */
 export async function listRecordedDays(
   http: Http,

@@ -4,9 +4,9 @@ const read = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 
 /**
- * Ends what a player listens to on its source buffers. mpegts.js 1.8.2 goes on listening where the browser has closed
- * the MediaSource, as it does after a decoding error, and throws at the next `updateend` once it is destroyed. It gives
- * no public way to its buffers; where they are not found, nothing is done.
+ * Removes a player's listeners from its source buffers. mpegts.js 1.8.2 keeps listening after the browser has closed
+ * the MediaSource, as it does after a decoding error, and throws at the next `updateend` once it is destroyed. It has
+ * no public access to its buffers; if they are not found, nothing is done.
  */
 export function leaveBuffers(player: Mpegts.Player): void {
   const controller = read(read(player, '_player_engine'), '_mse_controller');

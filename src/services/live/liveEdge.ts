@@ -1,23 +1,23 @@
-/** Starts this far before the end of the buffer (s). */
+/** Playback starts this far before the end of the buffer (s). */
 const margin = 0.3;
-/** Goes on this far before it: where data were wanting once they may be again (s). */
+/** Playback resumes this far before it, because data that were late once may be late again (s). */
 const resumeMargin = 0.5;
-/** Right after the start, more than this before the end is behind (s). */
+/** Right after the start, a lag of more than this is too much (s). */
 const startLag = 0.6;
-/** So far behind is a tab that was hidden (s). */
+/** The lag that means that the tab was hidden (s). */
 const returnLag = 4;
 
-/** End of what is buffered, in seconds; -1 while nothing is. */
+/** End of the buffered range, in seconds; -1 if it is empty. */
 export function bufferedEnd({ buffered }: HTMLMediaElement): number {
   return buffered.length ? buffered.end(buffered.length - 1) : -1;
 }
 
-/** Jumps near the end of the buffer if the first picture is far from it. */
+/** Jumps near the end of the buffer if the first frame is far from it. */
 export function startAtEdge(video: HTMLMediaElement): void {
   if (isBehind(video, startLag)) jump(video);
 }
 
-/** Jumps near the end of the buffer where the picture moves again, and is more than `most` seconds behind. */
+/** Jumps near the end of the buffer when playback resumes more than `most` seconds behind. */
 export function resumeAtEdge(video: HTMLMediaElement, most: number, leave: () => void): void {
   if (!isBehind(video, most)) return;
   leave();
@@ -25,10 +25,11 @@ export function resumeAtEdge(video: HTMLMediaElement, most: number, leave: () =>
 }
 
 /**
- * Returns to the edge after the tab was hidden, plays on after the system paused it, and skips a gap in the data.
+ * Returns to the live edge after the tab was hidden, resumes after the system paused playback, and skips a gap in the
+ * data.
  *
  * @param play plays the video
- * @param leave keeps the picture: in the moment of a jump the element has none
+ * @param leave keeps the current frame, because the element has none during a jump
  */
 export function keepAtEdge(video: HTMLVideoElement, play: () => void, leave: () => void): void {
   const { buffered } = video;

@@ -1,13 +1,13 @@
 import type { LiveFigures } from '../../domain/live/liveFigures.ts';
 
-/** How often figures are given, in ms. */
+/** How often measurements are reported, in ms. */
 const everyMs = 1000;
 
 /**
- * Measures the picture of a video element. `read` takes what mpegts.js says of the transfer; `look` gives the figures
- * about once a second, and null in between.
+ * Measures the video of an element. `read` takes the transfer statistics of mpegts.js; `look` returns the figures about
+ * once a second, and null in between.
  *
- * @param now milliseconds that only grow
+ * @param now monotonic milliseconds
  */
 export function measureLive(
   video: HTMLVideoElement,
@@ -19,7 +19,7 @@ export function measureLive(
   return {
     read(info) {
       const speed: unknown = typeof info === 'object' && info !== null ? Reflect.get(info, 'speed') : null;
-      // KiB a second.
+      // KiB per second.
       if (typeof speed === 'number' && Number.isFinite(speed)) kbps = Math.round(speed * 8.192);
     },
     look(behindSeconds) {

@@ -1,10 +1,11 @@
 import type Mpegts from 'mpegts.js';
 
 /**
- * Makes what brings a live stream to mpegts.js over a WebSocket. The loader that mpegts.js has of its own lets it throw
- * at damaged bytes where nobody can catch it.
+ * Creates the loader that feeds a live stream to mpegts.js over a WebSocket. The built-in loader of mpegts.js lets it
+ * throw on damaged bytes where the error cannot be caught.
  *
- * @param failed told why the connection is over, but for its end: `media` is bytes at which mpegts.js threw
+ * @param failed receives why the connection broke, but is not called for a normal end: `media` means that mpegts.js
+ * threw on the bytes
  */
 export function liveLoader(
   mpegts: typeof Mpegts,
@@ -35,7 +36,7 @@ export function liveLoader(
       this.#socket = socket;
       socket.binaryType = 'arraybuffer';
       this._status = kConnecting;
-      /** Nothing is taken from a socket that was given up; what mpegts.js throws ends the one that is open. */
+      /** Ignores events of a socket that was given up; if mpegts.js throws, the open socket is closed. */
       const on = <Type extends keyof WebSocketEventMap>(
         type: Type,
         take: (event: WebSocketEventMap[Type]) => void,

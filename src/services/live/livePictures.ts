@@ -1,9 +1,9 @@
 import { keepStill } from './still.ts';
 
-/** What a live picture is shown on. `still` lies under `video` and keeps the last picture. */
+/** The elements for live video. `still` is under `video` and keeps the last frame. */
 export type PictureElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
 
-/** A picture that is shown, and when it was taken (epoch ms). */
+/** A visible frame, and when it was captured (epoch ms). */
 export type ShownPicture = {
   readonly source: HTMLVideoElement | HTMLCanvasElement;
   readonly width: number;
@@ -14,7 +14,7 @@ export type ShownPicture = {
 const times = new WeakMap<HTMLVideoElement, () => number | null>();
 const stills = new WeakMap<HTMLCanvasElement, number>();
 
-/** Makes known when the picture on a video element was taken: epoch ms, null while there is none. */
+/** Registers the capture time of a video element's frame: epoch ms, null while there is none. */
 export function tellPictureTime(video: HTMLVideoElement, time: () => number | null): void {
   times.set(video, time);
 }
@@ -23,20 +23,20 @@ const hasPicture = (video: HTMLVideoElement): boolean =>
   video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth > 0;
 
 /**
- * When the picture of the stream on a video element was taken: epoch ms; null before the first one, and when the stream is
- * over. In the moment of a jump within the stream there is a time, and no picture that could be copied.
+ * The capture time of the current frame on a video element: epoch ms; null before the first frame and after the end of
+ * the stream. During a jump within the stream there is a time but no frame that could be copied.
  */
 export function streamTime(video: HTMLVideoElement): number | null {
   if (video.readyState < HTMLMediaElement.HAVE_METADATA || video.videoWidth === 0) return null;
   return times.get(video)?.() ?? null;
 }
 
-/** Keeps the picture that is shown now, and when it was taken, for the time in which the video element has none. */
+/** Keeps the current frame and its capture time for when the video element has none. */
 export function keepPicture({ video, still }: PictureElements, at: number | null): void {
   if (keepStill(video, still) && at !== null) stills.set(still, at);
 }
 
-/** The picture that a person sees: the moving one, else the last one; null before the first. */
+/** The frame that a person sees: the current one, else the last one; null before the first. */
 export function shownPicture({ video, still }: PictureElements): ShownPicture | null {
   const at = hasPicture(video) ? streamTime(video) : null;
   if (at !== null) return { source: video, width: video.videoWidth, height: video.videoHeight, at };

@@ -4,28 +4,28 @@ import type { LiveQuality } from '../../domain/history/recording.ts';
 import { streamTime, type PictureElements } from './livePictures.ts';
 import { saveFile } from '../clips/saveFile.ts';
 
-/** The only form that is recorded in here: one that can be sought, wherever it is opened. */
+/** The only format that is recorded here, because any player can seek in it. */
 const form = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';
 
-/** A provider makes files of an hour at most: this is just less, in seconds. */
+/** The longest recording in seconds, just below the hour that the provider allows for a file. */
 const longest = 3595;
 
-/** What a recorder tells. Whatever ends it, what it has by then is saved or `unwritten`. */
+/** Receives the events of a recorder. However it ends, the recorded part is saved or `unwritten`. */
 export type RecorderReport = {
   /** Once a second. */
   goesOn(seconds: number): void;
-  /** The stream is over, or the recording is as long as one may be. */
+  /** The stream ended, or the recording reached its maximum length. */
   ended(): void;
-  /** `noPicture`: there is none to record yet. `broken`: the browser recorded nothing. */
+  /** `noPicture`: there is no frame to record yet. `broken`: the browser recorded nothing. */
   failed(reason: 'noPicture' | 'broken'): void;
-  /** The browser cannot write it as a file that can be sought: the provider makes it. */
+  /** The browser cannot write a seekable file, so the provider has to create it. */
   unwritten(clip: NamedClip): void;
 };
 
-/** What is recorded, and what its file is named after. */
+/** The recorded camera, and the values for the file name. */
 type Recorded = {
   readonly serialNumber: string;
-  /** Of a gateway: the channel of the camera. */
+  /** For a gateway: the channel of the camera. */
   readonly channel?: number | undefined;
   readonly quality: LiveQuality;
   readonly name: string;
@@ -33,8 +33,8 @@ type Recorded = {
 };
 
 /**
- * Records what a video element shows, until the returned function is called or the stream ends: as an MP4 file where the
- * browser can write one, else by its first and last moment. Nothing but `unwritten` is reported after either.
+ * Records a video element until the returned function is called or the stream ends: as an MP4 file if the browser can
+ * write one, else only by its start and end. After either only `unwritten` is reported.
  */
 export function recordLive(
   { video }: Pick<PictureElements, 'video'>,
@@ -84,7 +84,7 @@ export function recordLive(
     clearInterval(ticks);
     video.removeEventListener('emptied', end);
   };
-  /** The stream is over: what the browser wrote of it is whole by itself. */
+  /** Ends the recording with the stream, unless the browser writes a file, which ends on its own. */
   const end = () => {
     if (isOver || writer !== null) return;
     stop();
@@ -101,10 +101,10 @@ export function recordLive(
   };
 }
 
-/** What was written, null where nothing was; and whether it ended because it was asked to. */
+/** The written file, null if there is none; and whether it ended on request. */
 type Written = { readonly file: Blob | null; readonly isAsked: boolean };
 
-/** Begins to write what the element shows. @returns ends it; null where the browser cannot write MP4 */
+/** Starts to write the element's video. @returns ends it; null if the browser cannot write MP4 */
 function write(video: HTMLVideoElement, written: (result: Written) => void): (() => void) | null {
   const capture: unknown = Reflect.get(video, 'captureStream');
   if (!globalThis.MediaRecorder?.isTypeSupported(form) || typeof capture !== 'function') return null;
@@ -122,7 +122,7 @@ function write(video: HTMLVideoElement, written: (result: Written) => void): (()
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) parts.push(data);
   });
-  // A stream that ends or changes fires `error`, then `stop`: what was recorded until then is kept.
+  // A stream that ends or changes fires `error`, then `stop`: the part recorded until then is kept.
   recorder.addEventListener('stop', () => {
     for (const track of recorder.stream.getTracks()) track.stop();
     written({ file: parts.length > 0 ? new Blob(parts, { type: recorder.mimeType }) : null, isAsked });
@@ -133,7 +133,7 @@ function write(video: HTMLVideoElement, written: (result: Written) => void): (()
   };
 }
 
-/** Whether a file says how long it is, so that it can be sought. */
+/** Whether a file has a duration, so that it can be seeked. */
 async function hasLength(file: Blob): Promise<boolean> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');

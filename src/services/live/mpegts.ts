@@ -1,2 +1,2 @@
-/** Fetches mpegts.js; once, however often it is called. Rejects where it does not come. */
+/** Imports mpegts.js; it is fetched only once. Rejects if it cannot be fetched. */
 export const importMpegts = () => import('mpegts.js');

@@ -1,21 +1,24 @@
-/** A mark in a live stream: the picture with stream time `ts` (ms) was taken at `wall` (epoch ms). */
+/** A mark in a live stream: the frame with stream time `ts` (ms) was captured at `wall` (epoch ms). */
 type Mark = { readonly wall: number; readonly ts: number };
 
-/** At one mark per key frame this covers more than the buffer keeps. */
+/** With one mark per key frame, this covers more than the buffer keeps. */
 const marksKept = 60;
 
-/** The last moment, in epoch ms, that a calendar has: beyond it no date can be shown. */
+/** The limit of `Date`, in epoch ms. */
 const lastMoment = 8.64e15;
 
-/** Tells when a picture of a live stream was taken, from the marks that came with the stream. */
+/** Computes when a frame of a live stream was captured, from the marks in the stream. */
 export type PictureClock = {
-  /** Takes the body of a script tag; anything that is no `onClock` mark is ignored. */
+  /** Takes the body of a script tag; anything other than an `onClock` mark is ignored. */
   read(script: unknown): void;
-  /** Epoch ms of the picture at a position of the video element (s); null before the first mark, and where it is no moment. */
+  /**
+   * The capture time (epoch ms) of the frame at a position of the video element (s); null before the first mark, and if
+   * it is out of range.
+   */
   at(position: number): number | null;
 };
 
-/** The first mark stands at position 0: a stream begins with a key frame, and each key frame with its mark. */
+/** The first mark is at position 0: a stream begins with a key frame, and each key frame has a mark. */
 export function createPictureClock(): PictureClock {
   let marks: readonly Mark[] = [];
   let origin = 0;

@@ -11,10 +11,10 @@ import { measureLive } from './liveFigures.ts';
 import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
 import { startPicture } from './startPicture.ts';
 
-/** How often the buffer is looked at (ms). */
+/** How often the buffer is checked (ms). */
 const lookEveryMs = 250;
 
-/** The picture is at most so far behind (s). Playing faster until it is there takes seconds. */
+/** The maximum latency (s). Catching up by playing faster takes seconds. */
 const mostBehind = 1;
 
 const config: Mpegts.Config = {
@@ -34,20 +34,20 @@ const config: Mpegts.Config = {
   fixAudioTimestampGap: false,
 };
 
-/** Told what is measured. */
+/** Receives the measurements. */
 export type LiveReport = {
   tell(fact: LiveFact): void;
-  /** At each look while pictures move: when the shown one was taken, as facts have it. */
+  /** At each check while the video plays: when the current frame was captured, as in `LiveFact`. */
   shown(pictureAt: number): void;
-  /** Once a second while pictures move. */
+  /** Once a second while the video plays. */
   measured(figures: LiveFigures): void;
 };
 
 /**
  * Plays one live FLV stream from a WebSocket (design section 5). One call is one connection.
  *
- * @param url ws: or wss: address, good for one connection
- * @param audio whether the sound of the stream is played or left out
+ * @param url ws: or wss: URL, valid for one connection
+ * @param audio whether the stream's sound is played or left out
  * @returns closes the connection and leaves no socket, MediaSource, object URL or timer behind
  */
 export function openLive(
@@ -63,7 +63,7 @@ export function openLive(
   let grownAt = performance.now();
   let pictures = 0;
   let early = false;
-  /** Where the buffer ended when it ran out; null while it has not. */
+  /** The end of the buffer when it ran empty; null if it has not. */
   let ranOutAt: number | null = null;
   let shownAt = 0;
   let awaited = 0;
@@ -81,7 +81,7 @@ export function openLive(
     if (pictures > 0) keep();
     const closing = player;
     player = null;
-    // Never inside a callback of mpegts.js: it goes on using what destroy() takes away.
+    // Never call destroy() inside a callback of mpegts.js, which still uses what destroy() removes.
     if (closing)
       queueMicrotask(() => {
         leaveBuffers(closing);
@@ -94,7 +94,7 @@ export function openLive(
     close();
     report.tell({ type: 'media.failed', reason, pictureAt: at });
   };
-  /** Whether the buffer grew since it was last looked at. */
+  /** Whether the buffer has grown since the last check. */
   const hasGrown = () => {
     const was = end;
     end = Math.max(end, bufferedEnd(video));
@@ -103,7 +103,7 @@ export function openLive(
     if (was < 0) report.tell({ type: 'media.grew' });
     return true;
   };
-  /** A picture that was decoded before the buffer ran out may be drawn after it. */
+  /** Whether this frame was decoded before the buffer ran empty, although it is drawn later. */
   const isLeftOver = () =>
     ranOutAt !== null &&
     bufferedEnd(video) <= ranOutAt &&
@@ -132,13 +132,13 @@ export function openLive(
     decodedThen = decoded();
     awaited = video.requestVideoFrameCallback(drawn);
   };
-  /** A browser draws nothing, and tells of nothing, in a tab that is hidden: what is decoded there is a picture. */
+  /** A browser draws and announces no frames in a hidden tab, so decoded frames are counted there. */
   const lookUnseen = () => {
     if (!awaited || video.ownerDocument.visibilityState !== 'hidden' || decoded() <= decodedThen) return;
     video.cancelVideoFrameCallback(awaited);
     drawn();
   };
-  // A browser may also block sound later: it pauses a picture whose sound nobody asked for.
+  // A browser may also block sound later: it then pauses a video whose sound was started without a gesture.
   const play = () => startPicture(video, signal, () => report.tell({ type: 'media.soundRefused' }));
   const look = () => {
     lookUnseen();
@@ -198,7 +198,7 @@ export function openLive(
     on(mpegts.Events.SCRIPTDATA_ARRIVED, (script) => clock.read(script));
     on(mpegts.Events.LOADING_COMPLETE, () => fail('ended'));
     on(mpegts.Events.ERROR, (type, detail, info) => {
-      // It may be refused before all of the stream is known, and thus before MEDIA_INFO.
+      // The codec may be refused before the whole stream is known, and thus before MEDIA_INFO.
       const hevc = /\b(?:hvc1|hev1)[\w.]*/.exec(messageOf(info))?.[0];
       if (hevc !== undefined) described(hevc);
       fail(endOf(mpegts, type, detail, info));
@@ -208,7 +208,7 @@ export function openLive(
     made.load();
     play();
   };
-  // A browser without MediaSource throws as soon as something is to be played.
+  // A browser without MediaSource throws as soon as playback starts.
   void importMpegts()
     .then(
       ({ default: mpegts }) => begin(mpegts),

@@ -9,7 +9,7 @@ import { saveFile } from '../clips/saveFile.ts';
 /** JPEG quality of a snapshot. */
 const quality = 0.92;
 
-/** The picture that is shown now as a JPEG, and when it was taken (epoch ms). Fails with `device.notInitialized`. */
+/** The current frame as a JPEG, and when it was captured (epoch ms). Fails with `device.notInitialized`. */
 async function takeSnapshot(
   elements: PictureElements,
 ): Promise<CallResult<{ readonly picture: Blob; readonly at: number }>> {
@@ -19,7 +19,7 @@ async function takeSnapshot(
   try {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
-    // Without one the picture would be a black one.
+    // Without a context the snapshot would be black.
     if (context === null) return { ok: false, failure: failure('interface') };
     context.drawImage(source, 0, 0);
     const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality });
@@ -29,7 +29,9 @@ async function takeSnapshot(
   }
 }
 
-/** Saves the shown picture to a file named after camera and device time. Fails with `device.notInitialized`. */
+/**
+ * Saves the current frame as a file named after the camera and the device's time. Fails with `device.notInitialized`.
+ */
 export async function saveSnapshot(
   elements: PictureElements,
   { name, timezone }: { readonly name: string; readonly timezone: string },
@@ -40,7 +42,10 @@ export async function saveSnapshot(
   return { ok: true, data: undefined };
 }
 
-/** Sends the shown picture as the device's own, or as that of the camera at a channel of a gateway. Fails with `device.notInitialized`, and as the provider refuses it. */
+/**
+ * Uploads the current frame as the device's picture, or as that of the camera at a channel of a gateway. Fails with
+ * `device.notInitialized`, and if the provider refuses it.
+ */
 export async function uploadSnapshot(
   http: Http,
   elements: PictureElements,

@@ -1,8 +1,8 @@
 /**
- * Starts a picture, muted where the browser refuses sound that nobody asked for by a gesture.
+ * Starts a video, muted if the browser refuses sound without a user gesture.
  *
- * @param signal ends the watch: nothing is reported, and nothing tried again, after it is aborted
- * @param refused called when the picture was muted to be started
+ * @param signal once it is aborted, nothing is reported and nothing is retried
+ * @param refused called if the video had to be muted
  */
 export function startPicture(video: HTMLVideoElement, signal: AbortSignal, refused: () => void): void {
   video.play().catch((error: unknown) => {

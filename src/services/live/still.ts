@@ -1,4 +1,6 @@
-/** Draws the picture that is shown now, so that it stays when the video element is emptied. @returns whether it is drawn */
+/**
+ * Draws the current frame, so that it stays visible when the video element is emptied. @returns whether it was drawn
+ */
 export function keepStill(video: HTMLVideoElement, still: HTMLCanvasElement): boolean {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !video.videoWidth) return false;
   const context = still.getContext('2d');

@@ -1,6 +1,6 @@
 const name = 'live-volume';
 
-/** How loud pictures play in this tab, live and recorded, from 0 to 1, as it was chosen last; null until then. */
+/** The volume of live and recorded video in this tab, from 0 to 1, as last chosen; null until then. */
 export function recallVolume(): number | null {
   try {
     const kept = sessionStorage.getItem(name);
@@ -11,7 +11,7 @@ export function recallVolume(): number | null {
   }
 }
 
-/** Keeps the volume for as long as the tab is open; where the browser keeps nothing, it is forgotten. */
+/** Stores the volume for as long as the tab is open; without browser storage it is forgotten. */
 export function rememberVolume(volume: number): void {
   try {
     sessionStorage.setItem(name, String(volume));

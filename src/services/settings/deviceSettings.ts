@@ -11,7 +11,10 @@ import {
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
-/** What the owner of a camera or doorbell may change of it; null for a receiver of a share. Fails with `device.notExist`. */
+/**
+ * The settings that the owner of a camera or doorbell can change; null for a receiver of a share. Fails with
+ * `device.notExist`.
+ */
 export async function readDeviceSettings(
   http: Http,
   { serialNumber }: { readonly serialNumber: string },
@@ -21,7 +24,7 @@ export async function readDeviceSettings(
   return mapped(result, ({ settings }) => settings);
 }
 
-/** A change of one's own camera, and the revision of the settings that it was made from. */
+/** A change of the user's own camera, and the revision of the settings on which it is based. */
 export type SettingsToChange = Pick<Session, 'userId'> & {
   readonly serialNumber: string;
   readonly revision: number;
@@ -29,8 +32,8 @@ export type SettingsToChange = Pick<Session, 'userId'> & {
 };
 
 /**
- * Changes settings, all that are named or none. Fails with `settings.changedElsewhere` where they were changed since that
- * revision, `device.offline` and what is wrong with a value, among others.
+ * Changes settings, all or none. Fails with `settings.changedElsewhere` if they were changed since that revision,
+ * `device.offline`, and the error of an invalid value, among others.
  */
 export async function changeDeviceSettings(
   http: Http,
@@ -40,7 +43,7 @@ export async function changeDeviceSettings(
   return http.call(editBindServiceCall, request, { signal });
 }
 
-/** Whether a device of one's own is there, and whether it restarts. Fails with `device.notExist`. */
+/** Whether one of the user's own devices is online, and whether it is restarting. Fails with `device.notExist`. */
 export async function readStanding(
   http: Http,
   { serialNumber }: { readonly serialNumber: string },

@@ -4,7 +4,9 @@ import type { Sent } from '../../domain/wire/calls/definition.ts';
 import type { Firmware } from '../../domain/settings/firmware.ts';
 import type { Http } from '../wire/http.ts';
 
-/** The firmware of an own device, and where its upgrade is. Fails with `settings.sharedDevice`, among others. */
+/**
+ * The firmware of the user's own device and the state of its upgrade. Fails with `settings.sharedDevice`, among others.
+ */
 export async function readFirmware(
   http: Http,
   { serialNumber }: { readonly serialNumber: string },
@@ -14,8 +16,8 @@ export async function readFirmware(
 }
 
 /**
- * Tells the upgrade of a device to begin, to restart the device at once or to be abandoned (spec section 7). Answers
- * where it is then. Fails with `device.offline` or `device.upgradeFailed`, among others.
+ * Starts the upgrade of a device, restarts the device immediately, or abandons the upgrade (spec section 7). Returns
+ * the resulting state. Fails with `device.offline` or `device.upgradeFailed`, among others.
  */
 export async function orderUpgrade(
   http: Http,

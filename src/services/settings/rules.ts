@@ -12,10 +12,13 @@ import {
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
-/** An own device, and whose it is. */
+/** One of the user's own devices, and the user. */
 export type OwnDevice = Pick<Session, 'userId'> & { readonly serialNumber: string };
 
-/** The alert rules of an own device, and what it can do. Fails with `device.notExist` and `settings.sharedDevice`. */
+/**
+ * The alert rules of the user's own device, and the types and outputs that it supports. Fails with `device.notExist`
+ * and `settings.sharedDevice`.
+ */
 export const readRules = (
   http: Http,
   device: OwnDevice,
@@ -23,8 +26,8 @@ export const readRules = (
 ): Promise<CallResult<DeviceRules>> => http.call(listRulesCall, device, { signal });
 
 /**
- * Makes a new rule. Fails with `rule.duplicate` where another one says the same, `rule.tooMany`, `device.offline` and what is wrong with a
- * value, among others.
+ * Creates a rule. Fails with `rule.duplicate` if an equal one exists, `rule.tooMany`, `device.offline`, and the error
+ * of an invalid value, among others.
  *
  * @returns the rule's id
  */
@@ -36,7 +39,7 @@ export const createRule = async (
   mapped(await http.call(createRuleCall, request, { signal }), ({ id }) => id);
 
 /**
- * Changes a rule as a whole. Fails as `createRule` does, and with `rule.notExist`.
+ * Replaces a rule. Fails as `createRule` does, and with `rule.notExist`.
  *
  * @returns the rule's id
  */
@@ -47,14 +50,14 @@ export const editRule = async (
 ): Promise<CallResult<string>> =>
   mapped(await http.call(editRuleCall, request, { signal }), () => request.id);
 
-/** Pauses a rule, or makes it work again. Fails with `rule.notExist` and `device.offline`, among others. */
+/** Pauses or resumes a rule. Fails with `rule.notExist` and `device.offline`, among others. */
 export const setRuleStatus = (
   http: Http,
   request: OwnDevice & Pick<AlertRule, 'id' | 'status'>,
   signal: AbortSignal,
 ): Promise<CallResult<unknown>> => http.call(setRuleStatusCall, request, { signal });
 
-/** Deletes a rule, with its detection and what was linked to it. Fails with `rule.notExist` and `device.offline`, among others. */
+/** Deletes a rule with its detection and links. Fails with `rule.notExist` and `device.offline`, among others. */
 export const deleteRule = (
   http: Http,
   request: OwnDevice & Pick<AlertRule, 'id'>,

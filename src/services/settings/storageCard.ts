@@ -4,7 +4,7 @@ import type { Sent } from '../../domain/wire/calls/definition.ts';
 import type { StorageCard } from '../../domain/settings/storageCard.ts';
 import type { Http } from '../wire/http.ts';
 
-/** The storage card of an own device. Fails with `device.offline`, among others. */
+/** The storage card of the user's own device. Fails with `device.offline`, among others. */
 export async function readCard(
   http: Http,
   { userId, serialNumber }: Sent<typeof readCardCall>,
@@ -13,7 +13,7 @@ export async function readCard(
   return http.call(readCardCall, { userId, serialNumber }, { signal });
 }
 
-/** Turns switches of the card; answers the card as it is then. */
+/** Changes switches of the card; returns the card after the change. */
 export async function changeCard(
   http: Http,
   { userId, serialNumber, change }: Sent<typeof changeCardCall>,
@@ -22,7 +22,7 @@ export async function changeCard(
   return http.call(changeCardCall, { userId, serialNumber, change }, { signal });
 }
 
-/** Begins to format the card; {@link readCard} says how far it is. */
+/** Starts to format the card; poll {@link readCard} for the progress. */
 export async function formatCard(
   http: Http,
   { userId, serialNumber }: Sent<typeof formatCardCall>,

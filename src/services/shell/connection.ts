@@ -1,9 +1,9 @@
-/** The connection to the provider, as far as calls tell of it and those who wait for the provider hear of it. */
+/** The connection to the provider: calls report to it, and parts that wait for the provider subscribe to it. */
 export type Connection = {
-  /** The provider answered a call of the API, whatever it said. */
+  /** The provider responded to a call of the API, with whatever result. */
   readonly answered: () => void;
-  /** A call of the API did not get through: no answer came, or a proxy answered in the provider's place. */
+  /** A call of the API did not reach the provider: there was no response, or one from a proxy. */
   readonly lost: () => void;
-  /** Hears each time that calls get through again. @returns ends it */
+  /** Calls the listener each time the connection is restored. @returns unsubscribes */
   readonly onRestored: (listener: () => void) => () => void;
 };

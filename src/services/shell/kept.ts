@@ -1,6 +1,6 @@
 import { browserStorage } from './storage.ts';
 
-/** What this browser keeps under a name; null where there is nothing, or where it keeps nothing. Never throws. */
+/** The value stored in this browser under a name; null if there is none or storage is unavailable. Never throws. */
 export function readKept(name: string): string | null {
   try {
     return browserStorage()?.getItem(name) ?? null;
@@ -9,7 +9,7 @@ export function readKept(name: string): string | null {
   }
 }
 
-/** Keeps a text under a name; where the browser keeps nothing, or is full, it is forgotten. Never throws. */
+/** Stores a value under a name; if storage is unavailable or full, it is dropped. Never throws. */
 export function keep(name: string, text: string): void {
   try {
     browserStorage()?.setItem(name, text);

@@ -1,7 +1,7 @@
 /**
- * Tells when the browser says that there is no network any more, and that there is one again.
+ * Reports when the browser goes offline or online.
  *
- * @returns ends it
+ * @returns stops watching
  */
 export function watchNetwork(report: { online(): void; offline(): void }): () => void {
   const watching = new AbortController();

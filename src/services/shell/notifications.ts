@@ -1,17 +1,19 @@
-/** Whether this browser lets the page announce; `default` where the person was not asked yet. */
+/** Whether the browser allows notifications; `default` if the person has not been asked yet. */
 type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
 
-/** What is announced, and the path of the console that a press on it leads to. Of one tag the browser shows one only. */
+/** A notification, and the console path that it opens. The browser shows only one for each tag. */
 type Notice = { readonly title: string; readonly body: string; readonly tag: string; readonly path: string };
 
-/** Where browsers leave notifications to a worker, it is this one: `public/notificationWorker.js`. */
+/** The service worker for browsers that require one for notifications: `public/notificationWorker.js`. */
 const workerPath = '/notificationWorker.js';
 const hasWorkers = () => 'serviceWorker' in navigator;
 
-/** Whether pages can make notifications in this browser, once one was made: on phones it is left to a worker. */
+/** Whether pages can create notifications in this browser, once tried: phones require a service worker. */
 const isMade = new WeakMap<object, boolean>();
 
-/** Makes a notification, which is shown where that is granted; null where the browser makes none for pages. */
+/**
+ * Creates a notification, which is shown if permission is granted; null if the browser does not let pages create them.
+ */
 function make(title: string, options?: NotificationOptions): Notification | null {
   try {
     const made = new Notification(title, options);
@@ -23,20 +25,20 @@ function make(title: string, options?: NotificationOptions): Notification | null
   }
 }
 
-/** Whether this browser lets the page announce, as of now. */
+/** The current notification permission. */
 export function notificationPermission(): Permission {
-  // Only pages with a safe address may.
+  // Only secure contexts may show notifications.
   const isThere = globalThis.isSecureContext && 'Notification' in globalThis;
   if (!isThere) return 'unsupported';
-  // Before the person was asked it can be tried: nothing is shown.
+  // Before the person has been asked, creating one is a safe test: nothing is shown.
   if (Notification.permission === 'default' && !isMade.has(Notification)) make('')?.close();
   return isMade.get(Notification) === false && !hasWorkers() ? 'unsupported' : Notification.permission;
 }
 
 /**
- * Tells whether this browser lets the page announce, now and whenever that changes, such as in its settings.
+ * Reports the notification permission now and whenever it changes, for example in the browser's settings.
  *
- * @returns ends it
+ * @returns stops watching
  */
 export function watchNotificationPermission(report: (permission: Permission) => void): () => void {
   const watching = new AbortController();
@@ -49,33 +51,36 @@ export function watchNotificationPermission(report: (permission: Permission) => 
     const status = await navigator.permissions.query({ name: 'notifications' });
     status.addEventListener('change', tell, { signal });
   };
-  // A browser that does not tell of changes is asked when the page is opened the next time.
+  // A browser that does not report changes is checked again when the page is opened the next time.
   if (notificationPermission() !== 'unsupported') watch().catch(() => {});
   return () => watching.abort();
 }
 
-/** Lets the browser ask the person; only as an answer to a press of theirs. Rejects where there is nothing to ask for. */
+/**
+ * Lets the browser ask the person for permission; only call it in response to a user gesture. Rejects if notifications
+ * are unsupported.
+ */
 export async function askNotificationPermission(): Promise<Permission> {
   if (notificationPermission() === 'unsupported') throw new Error('This browser has no notifications.');
   return await Notification.requestPermission();
 }
 
-/** Lets the worker announce it. Where there is none after all, nothing is shown. */
+/** Shows the notification through the service worker; if there is none, nothing is shown. */
 async function showByWorker({ title, path, ...options }: Notice): Promise<void> {
   try {
     await navigator.serviceWorker.register(workerPath);
     const worker = await navigator.serviceWorker.ready;
     await worker.showNotification(title, { ...options, data: { path } });
   } catch {
-    // The alert stands in the list all the same.
+    // The alert is in the list anyway.
   }
 }
 
 /**
- * Lets the browser announce something, where the page may.
+ * Shows a notification, if the page is allowed to.
  *
- * @param onPress called with its path when the person presses it; one that a worker shows is heard by
- *   `watchNotificationPresses`
+ * @param onPress called with its path when the person clicks it; clicks on notifications of the worker are reported by
+ * |   `watchNotificationPresses`
  */
 export function showNotification(notice: Notice, onPress: (path: string) => void): void {
   if (notificationPermission() !== 'granted') return;
@@ -90,16 +95,16 @@ export function showNotification(notice: Notice, onPress: (path: string) => void
 }
 
 /**
- * Tells the path of each notification of the worker that the person presses, whichever page showed it.
+ * Reports the path of each clicked notification of the service worker, no matter which page showed it.
  *
- * @returns ends it
+ * @returns stops watching
  */
 export function watchNotificationPresses(onPress: (path: string) => void): () => void {
   const watching = new AbortController();
   if (hasWorkers()) {
     const hear = ({ data, ports }: MessageEvent<{ type?: string; path?: string } | null>) => {
       if (data?.type !== 'notification.pressed' || data.path === undefined) return;
-      // Else the worker asks the next page, and opens one in the end.
+      // Without this, the worker tries the next page and finally opens a new one.
       ports[0]?.postMessage('taken');
       onPress(data.path);
     };

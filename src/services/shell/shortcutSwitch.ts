@@ -2,10 +2,10 @@ import { keep, readKept } from './kept.ts';
 
 const name = 'shortcuts';
 
-/** Whether the shortcuts of the page are switched on in this browser: unless they were switched off. */
+/** Whether the page's shortcuts are on in this browser; the default is on. */
 export const recallShortcutsOn = (): boolean => readKept(name) !== 'off';
 
-/** Keeps it for the next time. */
+/** Stores the choice. */
 export function rememberShortcutsOn(isOn: boolean): void {
   keep(name, isOn ? 'on' : 'off');
 }

@@ -2,7 +2,7 @@ import { isLanguageTag, type LanguageTag } from '../../domain/shell/language.ts'
 import { sessionOf, tokenPattern, type Session } from '../../domain/signIn/session.ts';
 import { isTheme, type Theme } from '../../domain/shell/theme.ts';
 
-/** The keys of local storage; those of session and language are given by spec section 3. */
+/** The keys of local storage; spec section 3 gives those of session and language. */
 const keys = {
   token: 'Admin-Token',
   userId: 'userId',
@@ -13,15 +13,15 @@ const keys = {
 
 type StorageLike = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where the facts of other tabs come from: `storage` events. */
+/** The source of changes in other tabs: `storage` events. */
 type StorageEvents = Pick<EventTarget, 'addEventListener'>;
 
 /**
- * What the console keeps in the browser. Nothing here throws: where local storage is full, refused or
- * absent, values last in memory until the page is left, and the write answers false.
+ * The values that the console stores in the browser. Never throws: if local storage is full, refused or absent, values
+ * stay in memory until the page is left, and the write returns false.
  */
 export type ConsoleStorage = {
-  /** Null if nothing is stored, or if it cannot be a session. */
+  /** Null if nothing is stored or it is not a valid session. */
   readSession(): Session | null;
   writeSession(session: Session): boolean;
   clearSession(): void;
@@ -29,16 +29,16 @@ export type ConsoleStorage = {
   writeLanguage(tag: LanguageTag): boolean;
   readTheme(): Theme | null;
   writeTheme(theme: Theme): boolean;
-  /** What the provider gave this browser at its last sign-in; null where there was none. */
+  /** The token that the provider gave this browser at its last sign-in; null if there is none. */
   readDeviceToken(): string | null;
   writeDeviceToken(token: string): boolean;
-  /** Tells that another tab removed the session, until the returned function is called. */
+  /** Calls back when another tab removes the session. Returns a function that stops it. */
   onSessionRemoved(callback: () => void): () => void;
-  /** Tells that another tab stored another session, until the returned function is called. */
+  /** Calls back when another tab stores another session. Returns a function that stops it. */
   onSessionReplaced(callback: (session: Session) => void): () => void;
 };
 
-/** The browser's local storage; null where it is refused. */
+/** The browser's local storage; null if access is refused. */
 export function browserStorage(): StorageLike | null {
   try {
     return globalThis.localStorage;
@@ -47,7 +47,7 @@ export function browserStorage(): StorageLike | null {
   }
 }
 
-/** Reads and writes that never throw. What could not be written or removed is remembered in memory instead. */
+/** Reads and writes that never throw. A write or removal that failed is kept in memory instead. */
 function guarded(storage: StorageLike | null) {
   const memory = new Map<string, string | null>();
   const kept = (key: string): string | null => {
@@ -71,7 +71,7 @@ function guarded(storage: StorageLike | null) {
   return {
     read: (key: string): string | null => (memory.has(key) ? (memory.get(key) ?? null) : kept(key)),
     write: (key: string, value: string) => attempt(key, value, (target) => target.setItem(key, value)),
-    /** Keeps a value in memory alone and takes back what is stored of it. */
+    /** Keeps a value in memory only and removes it from storage. */
     hold: (key: string, value: string) => {
       attempt(key, null, (target) => target.removeItem(key));
       memory.set(key, value);
@@ -80,7 +80,7 @@ function guarded(storage: StorageLike | null) {
   };
 }
 
-/** The console's storage on top of local storage, or of memory alone where there is none. */
+/** The console's storage in local storage, or only in memory if there is none. */
 export function createStorage(
   storage: StorageLike | null,
   events: StorageEvents = globalThis,

@@ -1,8 +1,8 @@
 /**
- * Tells when the page is hidden, at once if it is so now, and when it is shown again. A picture that plays in a window of its own is seen
- * while the page is not.
+ * Reports when the page is hidden, immediately if it already is, and when it is shown again. A page with a
+ * picture-in-picture window does not count as hidden.
  *
- * @returns ends it
+ * @returns stops watching
  */
 export function watchTab(report: { hidden(): void; shown(): void }): () => void {
   const watching = new AbortController();

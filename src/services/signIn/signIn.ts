@@ -47,7 +47,7 @@ export function loginByCode(
   return login(http, { ...credentials, clientType, loginType: loginByCodeType }, signal);
 }
 
-/** Has the provider refuse a token from now on: that of a session that has ended here. */
+/** Revokes a token at the provider: that of a session that has ended here. */
 export async function endToken(
   http: Http,
   { token }: Pick<Session, 'token'>,
@@ -66,8 +66,8 @@ export async function checkUser(
 }
 
 /**
- * Has a verification code sent, and answers when: epoch milliseconds by `now`. Fails with `account.sendFailed`
- * (also: too soon, too often), `account.userNotFound` or `account.taken`, among others.
+ * Requests a verification code and returns when it was sent: epoch milliseconds by `now`. Fails with
+ * `account.sendFailed` (also: too soon, too often), `account.userNotFound` or `account.taken`, among others.
  */
 export async function sendCode(
   http: Http,

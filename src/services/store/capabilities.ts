@@ -36,7 +36,10 @@ export const cancelCapability = async (
 ): Promise<CallResult<unknown>> =>
   http.call(cancelCapabilityCall, { userId, serialNumber, productId }, { signal });
 
-/** Gives a camera back the capabilities that it came with (spec section 4; assumed). Fails with `payment.deviceRequired`, among others. */
+/**
+ * Resets a camera to the capabilities that it came with (spec section 4; assumed). Fails with `payment.deviceRequired`,
+ * among others.
+ */
 export const resetCapabilities = async (
   http: Http,
   { userId, serialNumber }: OfUser & { readonly serialNumber: string },

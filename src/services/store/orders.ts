@@ -11,7 +11,7 @@ import {
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
-/** What a user orders. With the same `key` it is made once, however often it is sent. */
+/** An order to create. With the same `key` it is created only once, no matter how often it is sent. */
 export interface WantedOrder {
   readonly userId: string;
   readonly serialNumber: string;
@@ -23,7 +23,7 @@ export interface WantedOrder {
 type OfOrder = { readonly orderId: string };
 
 /**
- * Makes an order (spec section 7, assumed). Fails with `payment.deviceRequired`, `payment.defaultService`,
+ * Creates an order (spec section 7, assumed). Fails with `payment.deviceRequired`, `payment.defaultService`,
  * `payment.defaultCapability`, `payment.storageRequired` and `payment.orderFailed`, among others.
  */
 export const createOrder = async (
@@ -33,7 +33,7 @@ export const createOrder = async (
 ): Promise<CallResult<Order>> =>
   mapped(await http.call(createOrderCall, { ...wanted }, { signal }), ({ order }) => order);
 
-/** How an order stands. Fails with `payment.orderFailed` where the user has no such order. */
+/** The current state of an order. Fails with `payment.orderFailed` if the user has no such order. */
 export const readOrder = async (
   http: Http,
   { orderId }: OfOrder,
@@ -42,8 +42,8 @@ export const readOrder = async (
   mapped(await http.call(orderStatusCall, { orderId }, { signal }), ({ order }) => order);
 
 /**
- * The absolute address of the check-out of an unpaid order, in a language (`de-DE`). Fails with `payment.orderFailed` of
- * any other order; an address that is none of the web is malformed.
+ * The absolute URL of an unpaid order's checkout, in a language (`de-DE`). Fails with `payment.orderFailed` for any
+ * other order; a URL that is not HTTP is malformed.
  */
 export async function openCheckout(
   http: Http,
@@ -58,7 +58,7 @@ export async function openCheckout(
   return { ok: true, data: url.href };
 }
 
-/** Ends an order that is not paid. One that was paid meanwhile is given as it is. */
+/** Cancels an unpaid order. If it was paid meanwhile, returns it unchanged. */
 export const cancelOrder = async (
   http: Http,
   { orderId }: OfOrder,
@@ -66,7 +66,7 @@ export const cancelOrder = async (
 ): Promise<CallResult<Order>> =>
   mapped(await http.call(cancelOrderCall, { orderId }, { signal }), ({ order }) => order);
 
-/** Ends a service that goes on by itself, with what is paid. Fails with `payment.unsubscribeFailed`, among others. */
+/** Cancels a subscription at the end of the paid term. Fails with `payment.unsubscribeFailed`, among others. */
 export const unsubscribe = async (
   http: Http,
   { orderId }: OfOrder,

@@ -7,7 +7,7 @@ import { mapped } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
 
-/** What is offered and what the user's own devices have (spec section 7, assumed). */
+/** The products on sale and the services of the user's own devices (spec section 7, assumed). */
 export const listServices = async (
   http: Http,
   { userId }: OfUser,

@@ -7,7 +7,7 @@ import { mapped } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
 
-/** What is offered, and the LTE data of the user's own devices (spec section 9, assumed). */
+/** The plans on sale, and the LTE data of the user's own devices (spec section 9, assumed). */
 export const listTraffic = async (
   http: Http,
   { userId }: OfUser,
@@ -19,7 +19,7 @@ export const listTraffic = async (
     dropped: plans.dropped + devices.dropped,
   }));
 
-/** Switches pay by use of a device. Fails with `action.setFailed` where it has no LTE, among others. */
+/** Turns pay as you go of a device on or off. Fails with `action.setFailed` if it has no LTE, among others. */
 export const setPayByUse = async (
   http: Http,
   wanted: OfUser & { readonly serialNumber: string; readonly isOn: boolean },

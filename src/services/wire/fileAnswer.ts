@@ -2,18 +2,18 @@ import { failure, type CallFailure, type CallResult } from '../../domain/wire/ca
 import { readAnswer } from '../../domain/wire/envelope.ts';
 import { readFile } from '../clips/fileStream.ts';
 
-/** What a file that is fetched must be: the start of its content type, and its greatest size in bytes. */
+/** The requirements for a fetched file: the start of its content type, and its maximum size in bytes. */
 export type ExpectedBlob = { readonly type: string; readonly maxBytes: number };
 
-/** What a file that is downloaded must be: the start of its content type, and exactly its size in bytes. */
+/** The requirements for a downloaded file: the start of its content type, and its exact size in bytes. */
 export type ExpectedDownload = {
   readonly type: string;
   readonly bytes: number;
-  /** Told with each chunk how many bytes have come. */
+  /** Receives the number of bytes so far with each chunk. */
   readonly onProgress: (received: number) => void;
 };
 
-/** Whether an answer is a success of this type. */
+/** Whether a response is successful and of this type. */
 function isOfType(response: Response, type: string): boolean {
   return response.ok && (response.headers.get('content-type') ?? '').startsWith(type);
 }
@@ -23,13 +23,13 @@ const malformed = ({ status }: Response): { ok: false; failure: CallFailure } =>
   failure: failure('malformed', status),
 });
 
-/** Why an answer is not the file that was asked for. */
+/** The failure of a response that is not the requested file. */
 async function refusal(response: Response): Promise<{ ok: false; failure: CallFailure }> {
   const reading = readAnswer(response.status, await response.text());
   return reading.ok ? malformed(response) : { ok: false, failure: reading.failure };
 }
 
-/** The blob of an answer, when it is of the type and within the size; an answer in JSON is read as a failure. */
+/** The blob of a response of the right type and size; a JSON response is read as a failure. */
 export async function readBlob(
   response: Response,
   { type, maxBytes }: ExpectedBlob,
@@ -44,7 +44,7 @@ export async function readBlob(
   return fits ? { ok: true, data: blob } : malformed(response);
 }
 
-/** A file of any length as a blob, chunk by chunk. `cameOn` is told with each chunk. */
+/** A file of any length as a blob, in chunks. `cameOn` is called for each chunk. */
 export async function readDownload(
   response: Response,
   { type, bytes, onProgress }: ExpectedDownload,
@@ -57,7 +57,7 @@ export async function readDownload(
   });
 }
 
-/** A file of whatever type, as bytes; an answer in JSON is read as a failure. */
+/** A file of any type, as bytes; a JSON response is read as a failure. */
 export async function readBytes(
   response: Response,
   maxBytes: number,

@@ -14,28 +14,30 @@ import { filledPath, type PathValues } from './path.ts';
 import { createRepeatGuard } from './repeatGuard.ts';
 import { createTransport, type Transport } from './transport.ts';
 
-/** What a call needs from the rest of the console. */
+/** The parts of the console that calls depend on. */
 export type HttpOptions = {
-  /** The address of the API without a slash at its end; '' is the page's own origin. */
+  /** The URL of the API without a trailing slash; '' is the page's own origin. */
   readonly base: string;
-  /** The token of now, or null while nobody is signed in. */
+  /** The current token, or null while no one is signed in. */
   readonly token: () => string | null;
-  /** The provider refused the token of now (401, in the body or as HTTP status). Called for each such answer. */
+  /** The provider refused the current token (401, in the body or as HTTP status). Called for each such response. */
   readonly onRefused: () => void;
-  /** A call that needs a token was held back, since there is none. */
+  /** A call was not sent because it needs a token and there is none. */
   readonly onNotLoggedIn: () => void;
-  /** Told of each call to the API whether it got through. */
+  /** Receives for each call to the API whether it reached the provider. */
   readonly connection: Connection;
-  /** The token that the provider issues to a device at sign-in and expects at the next one. Left out: none is kept. */
+  /**
+   * The token that the provider issues to a device at sign-in and expects at the next one. If left out, none is stored.
+   */
   readonly device?: DeviceToken;
   readonly fetch?: typeof fetch;
   /** Milliseconds, for the repeat-submit guard. */
   readonly now?: () => number;
 };
 
-/** Where a device keeps its token. */
+/** Stores a device's token. */
 type DeviceToken = {
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly read: () => string | null;
   readonly keep: (token: string) => void;
 };
@@ -45,52 +47,52 @@ type Aborting = { readonly signal?: AbortSignal | undefined };
 type CallOptions = Aborting & {
   /** The values of the `{name}` parts of the endpoint's path. */
   readonly at?: PathValues;
-  /** The token to send, where it is not that of now. */
+  /** The token to send instead of the current one. */
   readonly as?: string;
 };
 
-/** What a recording that is fetched in chunks may be at most, in bytes. */
+/** The maximum size of a recording that is fetched in chunks, in bytes. */
 type BytesOptions = Aborting & { readonly maxBytes: number };
 
 /** The calls of spec section 7. Nothing here throws. */
 export type Http = Pick<Connection, 'onRestored'> & {
   readonly device: DeviceToken;
   /**
-   * Asks the provider the smallest thing that may be asked without a token (spec section 5), with none, and does not
-   * read the answer.
+   * Makes the smallest request that is possible without a token (spec section 5), and without one, and does not read
+   * the response.
    *
-   * @returns whether the provider itself answered, whatever it said
+   * @returns whether the provider itself responded, with whatever result
    */
   probe(signal: AbortSignal): Promise<boolean>;
-  /** The absolute address of a path or address that the provider named; null where it is none. */
+  /** The absolute URL for a path or URL from the provider; null if it is invalid. */
   resolve(address: string): URL | null;
-  /** Makes a call and parses its answer. */
+  /** Makes a call and parses its response. */
   call<Definition extends CallDefinition>(
     definition: Definition,
     request: Sent<Definition>,
     options?: CallOptions,
   ): Promise<CallResult<Received<Definition>>>;
-  /** GETs an address that the provider named, as a blob. The token goes along only to the API's own origin. */
+  /** GETs a URL from the provider as a blob. The token is sent only to the API's own origin. */
   blob(address: string, options: Aborting & ExpectedBlob): Promise<CallResult<Blob>>;
   /**
-   * GETs a file of any length that the provider named, chunk by chunk, as a blob. The token goes along only to the
-   * API's own origin. One that ends early, or of which nothing more comes for the time of a call, fails.
+   * GETs a file of any length from the provider in chunks, as a blob. The token is sent only to the API's own origin.
+   * Fails if the file ends early or stalls for longer than the timeout of a call.
    */
   download(address: string, options: Aborting & ExpectedDownload): Promise<CallResult<Blob>>;
-  /** The same, as bytes of whatever type: an answer in JSON is read as a failure. */
+  /** The same as bytes of any type: a JSON response is read as a failure. */
   bytes(address: string, options: BytesOptions): Promise<CallResult<Uint8Array<ArrayBuffer>>>;
 };
 
 const no = (reason: CallFailure): { ok: false; failure: CallFailure } => ({ ok: false, failure: reason });
 
-/** The calls against one provider: token, codes, texts, time-out and guard of spec sections 5, 7 and 8. */
+/** The calls to one provider: token, codes, messages, timeout and guard of spec sections 5, 7 and 8. */
 export function createHttp(options: HttpOptions): Http {
   const { base, token, onRefused, onNotLoggedIn, connection } = options;
   const fetcher = options.fetch ?? ((...args) => fetch(...args));
   const transport = createTransport(fetcher);
   const mayGo = createRepeatGuard(options.now ?? Date.now);
 
-  /** Sends to the API, and tells whether the provider answered. */
+  /** Sends to the API and reports whether the provider responded. */
   const send: Transport = async (outgoing, read) => {
     let isProvider = false;
     const answer = await transport(outgoing, (response, cameOn) => {
@@ -102,7 +104,7 @@ export function createHttp(options: HttpOptions): Http {
     return answer;
   };
 
-  /** Tells the session of a refusal, where it is still about the token that was sent. Without one nothing has expired. */
+  /** Reports a refused token to the session if it is still the current one. Without a token, nothing has expired. */
   const failed = (reason: CallFailure, sent: string | null) => {
     if (reason.kind === 'refused' && sent === null)
       return no(failure('rejected', reason.code, 'http.unauthorized'));
@@ -124,7 +126,7 @@ export function createHttp(options: HttpOptions): Http {
     return URL.canParse(address, root) ? new URL(address, root) : null;
   };
 
-  /** GETs an address that the provider named. */
+  /** GETs a URL from the provider. */
   const file = async <T>(
     address: string,
     signal: AbortSignal | undefined,
@@ -206,12 +208,12 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-/** What tells one submission to a path from another: the JSON, or what can be told of bytes without reading them. */
+/** A key that identifies a submission to a path: the JSON or, for bytes, their type and size. */
 function submissionOf(body: unknown): string | undefined {
   return body instanceof Blob ? `${body.type} ${body.size}` : JSON.stringify(body);
 }
 
-/** Whether a request has fields that can travel as a query. */
+/** Whether a request has fields that can be sent as a query. */
 function isQuery(request: unknown): request is Query {
   return typeof request === 'object' && request !== null;
 }

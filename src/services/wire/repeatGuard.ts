@@ -2,10 +2,10 @@
 const repeatInterval = 1000;
 
 /**
- * The repeat-submit guard: remembers what was submitted and when, each submission by itself.
+ * The guard against repeated submissions: remembers each submission and when it was made.
  *
  * @param now the time in milliseconds
- * @returns tells whether a submission may go, and remembers it if so
+ * @returns whether a submission is allowed; if so, it is remembered
  */
 export function createRepeatGuard(now: () => number): (submission: string) => boolean {
   const submitted = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Http } from './http.ts';
 
-/** The address of a WebSocket that the provider named, `ws` or `wss`; null where it is none. */
+/** The URL of a WebSocket from the provider, `ws` or `wss`; null if it is invalid. */
 export function socketAddress(http: Pick<Http, 'resolve'>, named: string): string | null {
   const address = http.resolve(named);
   if (address === null || !/^(https?|wss?):$/.test(address.protocol)) return null;

@@ -3,22 +3,22 @@ import { failure, type CallFailure } from '../../domain/wire/callResult.ts';
 import { toWire } from '../../domain/wire/fieldNames.ts';
 
 /**
- * The time a call may take, until its body has been read (spec section 9), in milliseconds. A file that comes in chunks
- * may take so long between two of them.
+ * The timeout of a call, including reading its body (spec section 9), in milliseconds. For a file in chunks it applies
+ * between two chunks.
  */
 const callTimeout = 30_000;
 
-/** The transport errors of spec section 8, as they are logged. */
+/** The log messages for the transport errors of spec section 8. */
 const logTexts = { network: 'Network error', timeout: 'Interface timeout', interface: 'Interface Error' };
 
-/** A request as it leaves. `url` may be relative to the page. */
+/** A request in its final form. `url` may be relative to the page. */
 type Outgoing = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** A blob is sent as its bytes, anything else as JSON; undefined sends no body. */
   readonly body?: unknown;
-  /** A redirected request would carry its headers to wherever it is sent. */
+  /** A redirected request would send its headers to the new location. */
   readonly redirect: 'error' | 'follow';
   readonly signal?: AbortSignal | undefined;
 };
@@ -27,13 +27,15 @@ type Transported<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** `cameOn` begins the time of the call anew: told with each chunk, a long file may take as long as it needs. */
+/**
+ * `cameOn` restarts the timeout of the call: if it is called for each chunk, a long file can take as long as it needs.
+ */
 export type Transport = <T>(
   outgoing: Outgoing,
   read: (response: Response, cameOn: () => void) => Promise<T>,
 ) => Promise<Transported<T>>;
 
-/** The response, whatever its status. wretch throws those that are not 2xx, without reading their body (`errorType` null). */
+/** The response, whatever its status. wretch throws if it is not 2xx, without reading the body (`errorType` null). */
 function responseIn(error: unknown): Response {
   if (error instanceof wretch.WretchError && error.response instanceof Response) return error.response;
   throw error;
@@ -46,8 +48,8 @@ function withBody(request: Wretch, body: unknown): Wretch {
 }
 
 /**
- * Sends requests through wretch. Errors on the way become the failures of spec section 8 (network, timeout,
- * interface) and are logged, with the path and without query, body or header; an abort by the caller is silent.
+ * Sends requests through wretch. Technical errors become the failures of spec section 8 (network, timeout, interface)
+ * and are logged with the path but without query, body or headers; an abort by the caller is silent.
  *
  * @param fetcher the fetch to send with
  */

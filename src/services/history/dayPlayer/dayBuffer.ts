@@ -1,14 +1,14 @@
 import type { Span } from '../../../domain/history/dayPlan.ts';
 import type { OpenPlaylist } from './playlists.ts';
 
-/** A segment in the buffer, by the seconds of the day that it shows. */
+/** A segment in the buffer, by the seconds of the day that it covers. */
 type Appended = {
   readonly from: number;
   readonly to: number;
   readonly span: Span;
-  /** How long one picture of it is shown, in seconds. */
+  /** The duration of one frame, in seconds. */
   readonly pictureSeconds: number;
-  /** Where the segment comes from. */
+  /** The URL of the segment. */
   readonly address: string;
 };
 
@@ -16,30 +16,30 @@ type Appended = {
 export type Place = Appended & { readonly offset: number; readonly cutAt: number };
 
 /**
- * One MediaSource whose clock is the elapsed second of the day. It holds one contiguous chain of segments: `clear` it
- * before going elsewhere. Its single source buffer fixes the set of tracks.
+ * One MediaSource with the elapsed second of the day as its clock. It holds one contiguous chain of segments: `clear`
+ * it before you seek elsewhere. Its single source buffer fixes the set of tracks.
  */
 export type DayBuffer = {
   readonly tracks: OpenPlaylist['tracks'];
-  /** The segments that are in it, in their order. */
+  /** The buffered segments, in order. */
   appended(): readonly Appended[];
-  /** Whether nothing was to come after what is in it. */
+  /** Whether the stream was ended after its last segment. */
   hasEnded(): boolean;
-  /** Rejects where the browser refuses the bytes. */
+  /** Rejects if the browser refuses the bytes. */
   append(playlist: OpenPlaylist, bytes: Uint8Array<ArrayBuffer>, place: Place): Promise<void>;
   clear(): Promise<void>;
-  /** Says that nothing comes after what is in it: the element plays it to its last picture. */
+  /** Ends the stream after its last segment: the element plays to its last frame. */
   end(): Promise<void>;
-  /** Takes that back: one that has ended is as long as what is in it, and nothing beyond can be gone to. */
+  /** Reopens an ended stream. An ended one is only as long as its buffer, and cannot seek past it. */
   reopen(): void;
-  /** Lets go of what lies more than `seconds` before `second`. */
+  /** Removes data that is more than `seconds` before `second`. */
   forget(second: number, seconds: number): Promise<void>;
   close(): void;
 };
 
 /**
- * Opens a buffer on the element, in place of whatever it showed. Rejects where the browser cannot play the playlist,
- * or where the element is taken away meanwhile.
+ * Opens a buffer on the element, replacing whatever it showed. Rejects if the browser cannot play the playlist, or if
+ * the element is removed meanwhile.
  */
 export async function openDayBuffer(
   video: HTMLVideoElement,
@@ -79,7 +79,7 @@ function fill({ source, buffer, secondsOfDay }: Opened, first: OpenPlaylist, clo
   let queue: Promise<void> = Promise.resolve();
   const closed = new AbortController();
 
-  /** One after the other: a source buffer takes nothing while it is busy. */
+  /** Queues operations: a source buffer accepts none while it is updating. */
   const inTurn = (act: () => Promise<void>): Promise<void> => {
     const turn = queue.then(act);
     queue = turn.catch(() => {});

@@ -8,14 +8,14 @@ import { watchPicture, type DayElements } from './picture.ts';
 import type { DayPlayer, DayReport } from './report.ts';
 import { createPlaylists } from './playlists.ts';
 
-/** Seconds that are fetched ahead at 1x, and kept behind. */
+/** Seconds to buffer ahead at 1x, and to keep behind. */
 const ahead = 12;
 const behind = 30;
 
-/** A picture may begin so many seconds before the second that it is the picture of. */
+/** A frame may begin up to this many seconds before the second that it belongs to. */
 const pictureEarly = 0.01;
 
-/** What is to be done where the picture cannot go on. */
+/** What to do when playback cannot continue. */
 type Stop = { readonly act: () => void };
 
 /** Opens a player for days of recordings (design section 5). */
@@ -31,9 +31,9 @@ export function openDayPlayer(
   const held = holdBuffer(elements);
   let stop: Stop | null = null;
   let wanted: 'play' | 'pause' = 'play';
-  /** Addresses of segments that the browser refused. */
+  /** URLs of segments that the browser refused. */
   const refused = new Set<string>();
-  /** Everything that is pending of an older command sees its signal aborted. */
+  /** A command aborts the signal of everything that is pending from older ones. */
   let trip = new AbortController();
 
   let section: RecordSection | null = null;
@@ -44,7 +44,7 @@ export function openDayPlayer(
       report.shown(second);
       if (now === null) return;
       if (isNews) report.tell({ type: 'media.drawn', second, section: now });
-      // A step counts as playing on: nobody awaits its picture.
+      // A step counts as playing on: no one waits for its frame.
       if (now !== section && (!isNews || isStep)) report.tell({ type: 'media.sectionEntered', section: now });
       isStep = false;
       section = now;
@@ -74,14 +74,14 @@ export function openDayPlayer(
     held.discard();
     report.tell({ type: 'media.failed', reason, second, next });
   };
-  /** Where the day goes on after the segment that is shown. */
+  /** Where the day continues after the current segment. */
   const afterSegment = () => {
     const second = picture.second();
     const shown = held.appended().find(({ from, to }) => from <= second && second < to);
     return shown === undefined ? null : nextRecorded(plan, shown.to);
   };
 
-  /** What to do where no segment follows. */
+  /** What to do if no segment follows. */
   const endOf = (next: Exclude<Next, { is: 'segment' }>, at: number) => () => {
     stand();
     const here = { second: at, next: next.next };
@@ -90,7 +90,7 @@ export function openDayPlayer(
     else if (next.why !== 'aborted') report.tell({ type: 'media.failed', reason: next.why, ...here });
   };
 
-  /** Shows the picture of a second, and goes on from there. */
+  /** Seeks to a second and continues from there. */
   const position = (second: number) => {
     stand();
     isStep = false;
@@ -109,7 +109,7 @@ export function openDayPlayer(
     feedFrom(second, isHeld);
   };
 
-  /** Keeps the buffer filled from a second on, until another command or where the day does not go on. */
+  /** Keeps the buffer filled from a second on, until the next command or the end of the available recordings. */
   const feed = async (second: number, isHeld: boolean, signal: AbortSignal) => {
     let at = isHeld ? (held.appended().at(-1)?.to ?? second) : second;
     let fresh = !isHeld;
@@ -119,7 +119,7 @@ export function openDayPlayer(
       picture.go(second);
       await buffer.clear();
     }
-    /** Where it does not go on: now where nothing is shown yet, else after the last picture. */
+    /** Acts on the end of the recordings: now if nothing is shown yet, else after the last frame. */
     const reach = (act: () => void) => {
       if (fresh) act();
       else stop = { act };
@@ -164,7 +164,7 @@ export function openDayPlayer(
         if (signal.aborted) return;
         if (isUnsupported(error)) throw error;
         refused.add(place.address);
-        // Resume at the current picture, to show what lies before the refused segment.
+        // Resume at the current frame, to show the part before the refused segment.
         return fail('media', fresh ? beyond : picture.second());
       }
       if (signal.aborted) return;
@@ -188,7 +188,7 @@ export function openDayPlayer(
   const take = (day: { readonly sections: readonly RecordSection[]; readonly seconds: number }) => {
     plan = planDay(day.sections, day.seconds);
     secondsOfDay = day.seconds;
-    // A recording of today keeps its path as it grows: cached playlists are old.
+    // A recording of today keeps its path while it grows, so cached playlists are outdated.
     segmentAtSecond = createSegments(createPlaylists(http), plan);
   };
 
@@ -224,7 +224,7 @@ export function openDayPlayer(
       wanted = 'pause';
       const now = picture.second();
       const one = held.appended().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
-      // Aim at the middle of that picture, so that rounding cannot hit its neighbour.
+      // Aim at the middle of that frame, so that rounding cannot hit a neighboring one.
       if (one === undefined) return picture.hold();
       position(Math.max(0, now + (pictures + 0.5) * one));
       isStep = true;

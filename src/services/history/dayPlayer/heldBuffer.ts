@@ -3,28 +3,28 @@ import { openDayBuffer, type DayBuffer } from './dayBuffer.ts';
 import type { DayElements } from './picture.ts';
 import type { OpenPlaylist } from './playlists.ts';
 
-/** The buffer that the element plays: one at a time, opened anew where a playlist does not fit into it. */
+/** The buffer that the element plays: one at a time, replaced if a playlist does not fit into it. */
 export type HeldBuffer = {
-  /** Null until one was opened, and after `discard`. */
+  /** Null until one is opened, and after `discard`. */
   buffer(): DayBuffer | null;
-  /** The segments that are in it, in their order: none where there is no buffer. */
+  /** The buffered segments, in order; none without a buffer. */
   appended: DayBuffer['appended'];
-  /** Whether a playlist can follow in the buffer that is open. */
+  /** Whether the open buffer can take a playlist. */
   fits(playlist: OpenPlaylist): boolean;
-  /** Opens a buffer for the playlist where the open one does not take it. Rejects where the browser cannot play it. */
+  /** Opens a buffer for the playlist if the open one cannot take it. Rejects if the browser cannot play it. */
   prepare(playlist: OpenPlaylist, secondsOfDay: number, signal: AbortSignal): Promise<void>;
-  /** Appends a segment; where the buffer is full, once more after what was played is let go of. */
+  /** Appends a segment; if the buffer is full, it removes played data and tries once more. */
   append: DayBuffer['append'];
-  /** Closes the buffer, and keeps its last picture as a still. */
+  /** Closes the buffer and keeps its last frame as a still. */
   discard(): void;
 };
 
-/** Kept behind what is played where the buffer is full, in seconds. */
+/** Seconds to keep behind the current position if the buffer is full. */
 const behindWhereFull = 2;
 
 const familyOf = (codec: string) => codec.slice(0, 4);
 
-/** Holds the buffer of these elements. */
+/** Creates the holder of these elements' buffer. */
 export function holdBuffer({ video, still }: DayElements): HeldBuffer {
   let buffer: DayBuffer | null = null;
   let codec = '';

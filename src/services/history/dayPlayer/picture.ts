@@ -1,24 +1,24 @@
 import { startPicture } from '../../live/startPicture.ts';
 
-/** What a recorded picture is shown on. `still` lies under `video` and keeps the last picture. */
+/** The elements for recorded video. `still` is under `video` and keeps the last frame. */
 export type DayElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
 
 type PictureReport = {
-  /** A picture was drawn. `isNews`: it was awaited, or the picture had stopped for want of data. */
+  /** A frame was drawn. `isNews`: it was awaited, or playback had stalled before it. */
   drawn(second: number, isNews: boolean): void;
   waiting(second: number): void;
   soundRefused(): void;
   /** Whether everything up to the next stop is in the buffer. */
   isComplete(): boolean;
-  /** The element waits for data that will not come: end the stream, so that it plays the rest. */
+  /** The element waits for data that will not arrive: end the stream, so that it plays the rest. */
   complete(): void;
-  /** The last picture of all has been shown. */
+  /** The very last frame has been shown. */
   over(): void;
-  /** The element gave up. */
+  /** The element reported an error. */
   broken(): void;
 };
 
-/** Gaps in the buffer below this many seconds, as a seam between segments leaves them, are stepped over. */
+/** Gaps in the buffer shorter than this many seconds, as between segments, are skipped. */
 const seam = 0.6;
 /** A recording that is cut at midnight may begin with up to this many seconds without a key frame. */
 const firstPicture = 5;
@@ -26,10 +26,10 @@ const firstPicture = 5;
 /** If no frame is announced within this time after a seek, the right picture is already there. */
 const announcedMs = 120;
 
-/** How often the buffer is checked where no event calls for it (ms). */
+/** How often the buffer is checked without an event (ms). */
 const lookEveryMs = 250;
 
-/** Starts and stops the element, and reports what it shows. */
+/** Starts and stops the element and reports what it shows. */
 export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   const opened = new AbortController();
   const { signal } = opened;
@@ -43,12 +43,12 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     ticks = [];
     for (const go of waiting) go();
     if (phase === 'standing') return;
-    // Data beyond a gap may arrive after the picture has stopped at it, and no event tells.
+    // Data after a gap may arrive when playback has already stopped at it, without an event.
     const isOver = phase === 'starved' && !video.seeking && !video.paused && stepOver(seam);
     if (!isOver) playOut();
   };
   /**
-   * Ends the stream if nothing more comes: the faster a browser plays, the earlier it stops before the end of the
+   * Ends the stream if no more data will follow: the faster a browser plays, the earlier it stops before the end of the
    * buffer.
    *
    * @returns whether it did
@@ -62,7 +62,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   const drawn = (at: number) => {
     if (phase === 'standing' || video.seeking) return;
     second = at;
-    // The last frame before a stall may be drawn after `waiting`: playback has not resumed by it.
+    // The last frame before a stall may be drawn after `waiting`; this does not mean that playback has resumed.
     const goesOn = phase !== 'starved' || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
     const isNews = goesOn && phase !== 'moving';
     if (goesOn) phase = 'moving';
@@ -78,7 +78,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   let handle = 0;
   follow();
 
-  /** Steps over a gap of less than `most` seconds in the buffer. @returns whether there was one */
+  /** Skips a gap of less than `most` seconds in the buffer. @returns whether there was one */
   const stepOver = (most: number): boolean => {
     const now = video.currentTime;
     for (let index = 0; index < video.buffered.length; index += 1) {
@@ -112,7 +112,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     else starve();
   });
   on('canplay', () => {
-    // A paused picture is not drawn again when data arrives, so no frame is announced.
+    // A paused video draws no new frame when data arrives, so none is announced.
     if (phase === 'starved' && video.paused) drawn(video.currentTime);
   });
   let expected: ReturnType<typeof setTimeout> | undefined;
@@ -126,15 +126,15 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   const looks = setInterval(tick, lookEveryMs);
 
   return {
-    /** The second of the picture that is shown. */
+    /** The second of the current frame. */
     second: () => second,
-    /** Stops the picture, and reports nothing until the next `await`. */
+    /** Stops playback and reports nothing until the next `await`. */
     stand() {
       phase = 'standing';
       video.pause();
       tick();
     },
-    /** Awaits the picture of a second; nothing from before is reported any more. */
+    /** Waits for the frame of a second; earlier frames are no longer reported. */
     await(at: number, then: 'play' | 'pause') {
       // The timer belongs to the previous seek.
       clearTimeout(expected);
@@ -142,36 +142,36 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
       second = at;
       wanted = then;
     },
-    /** Goes to a second, whose picture may not be in the buffer yet. */
+    /** Seeks to a second whose frame may not be in the buffer yet. */
     go(at: number) {
-      // An ended element plays from its beginning, unless it has been sought.
+      // An ended element plays from its beginning unless it was seeked.
       if (video.currentTime === at && !video.ended) expectDrawn();
       else video.currentTime = at;
     },
-    /** The picture is in the buffer now. The first one of a recording may come a little after its start. */
+    /** The frame is in the buffer now. The first one of a recording may start a little late. */
     arrived() {
       stepOver(firstPicture);
       if (wanted === 'play') start();
     },
-    /** Data has arrived beyond what was the end of the stream: browsers play it only after a seek. */
+    /** Data arrived past what was the end of the stream: browsers play it only after a seek. */
     goOn() {
       const now = video.currentTime;
       video.currentTime = now;
       if (wanted === 'play') start();
     },
-    /** Pauses, even while a picture is still awaited. */
+    /** Pauses, even while a frame is still awaited. */
     hold() {
       wanted = 'pause';
       video.pause();
     },
-    /** Plays on, unless the picture stands for another reason. */
+    /** Resumes playback, unless it is stopped for another reason. */
     resume() {
       wanted = 'play';
       // `play()` would restart an ended element from its beginning.
       if (phase !== 'standing' && video.ended) report.over();
       else if (phase !== 'standing') start();
     },
-    /** Resolves at the next check, or at once on `stand`. */
+    /** Resolves at the next check, or immediately on `stand`. */
     tick: (): Promise<void> =>
       new Promise((resolve) => {
         ticks.push(resolve);

@@ -8,34 +8,34 @@ import {
 import type { Http } from '../../wire/http.ts';
 
 /**
- * Why a segment of a recording did not come. `missing`: the provider no longer has it. `network`: it was lost on the
- * way. `server`: the provider, or a proxy before it, failed. `dataUsedUp`: the device sends nothing, as its LTE data
- * are used up. `format`: what came is not a recording that can be parsed.
+ * Why a segment of a recording could not be loaded. `missing`: the provider no longer has it. `network`: the connection
+ * failed. `server`: the provider, or a proxy in front of it, failed. `dataUsedUp`: the device sends nothing because its
+ * LTE data are used up. `format`: the response is not a recording that can be parsed.
  */
 export type NotCome = 'missing' | 'network' | 'server' | 'dataUsedUp' | 'format' | 'aborted';
 
-/** What the recording of one section is made of. */
+/** The playlist and initialization data of one section's recording. */
 export type OpenPlaylist = {
   readonly list: SegmentList;
   readonly video: Track;
   /** The initialization section. */
   readonly init: Uint8Array<ArrayBuffer>;
-  /** For a source buffer. */
+  /** The MIME type for a source buffer. */
   readonly mime: string;
-  /** Which tracks there are: a source buffer takes no other set. */
+  /** The tracks: a source buffer accepts no other set. */
   readonly tracks: 'video' | 'video and audio';
 };
 
 type Come<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly why: NotCome };
 
-/** Fetches recordings, and keeps the beginnings of the last few. */
+/** Fetches recordings and caches the playlists and initialization sections of the last few. */
 export type Playlists = {
   /** @param path a section's path */
   open(path: string, signal: AbortSignal): Promise<Come<OpenPlaylist>>;
   segment(segment: Segment, signal: AbortSignal): Promise<Come<Uint8Array<ArrayBuffer>>>;
 };
 
-/** Bytes: no playlist, no beginning and no segment of a recording is larger. */
+/** Maximum sizes in bytes of a recording's playlist, initialization section and segment. */
 const limits = { playlist: 4 << 20, init: 1 << 20, segment: 64 << 20 } as const;
 
 /** How many recordings stay cached. */
@@ -43,7 +43,7 @@ const kept = 16;
 
 const no = (why: NotCome) => ({ ok: false, why }) as const;
 
-/** Recordings by way of the provider's addresses. */
+/** Creates a loader for recordings at the provider. */
 export function createPlaylists(http: Pick<Http, 'bytes' | 'resolve'>): Playlists {
   const playlists = new Map<string, OpenPlaylist>();
 
@@ -88,7 +88,7 @@ function playlistOf(list: SegmentList, init: Uint8Array<ArrayBuffer>): OpenPlayl
   };
 }
 
-/** What a proxy, or a provider that failed or has too much to do, answers in its place. */
+/** Statuses from a proxy, or from a provider that failed or is overloaded. */
 const passing: readonly (number | null)[] = [408, 429, 500, 502, 503, 504];
 
 function whyOf({ kind, code, message }: CallFailure): NotCome {

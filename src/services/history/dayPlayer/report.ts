@@ -1,35 +1,35 @@
 import type { RecordSection } from '../../../domain/history/recording.ts';
 import type { DayFact } from '../../../domain/live/mediaFact.ts';
 
-/** A day to play. `seconds` is its length, `second` where to begin; null is its first recording. */
+/** A day to play. `seconds` is its length, `second` where to start; null is its first recording. */
 type DayToPlay = {
   readonly sections: readonly RecordSection[];
   readonly seconds: number;
   readonly second: number | null;
 };
 
-/** Told what is measured. */
+/** Receives the measurements. */
 export type DayReport = {
   tell(fact: DayFact): void;
-  /** At each picture. */
+  /** Called for each frame. */
   shown(second: number): void;
 };
 
-/** Plays days of recordings on one pair of elements. A command drops what is pending of an earlier one. */
+/** Plays days of recordings on one pair of elements. A command cancels whatever is pending from an earlier one. */
 export type DayPlayer = {
   load(day: DayToPlay): void;
-  /** The day's sections have changed. The current picture stays, and playback continues into the new ones. */
+  /** The day's sections have changed. The current frame stays, and playback continues into the new sections. */
   extend(day: Omit<DayToPlay, 'second'>): void;
   seek(second: number): void;
   play(): void;
   pause(): void;
   /** 0.5 to 8. */
   rate(rate: number): void;
-  /** Moves by this many pictures, back if negative, and pauses. */
+  /** Moves by this many frames, backward if negative, and pauses. */
   step(pictures: number): void;
-  /** Stops the picture where it is, and fetches nothing more. */
+  /** Stops playback at the current frame and fetches nothing more. */
   halt(): void;
-  /** Halts, and lets go of what was fetched. The picture that is shown stays. */
+  /** Halts and drops the fetched data. The current frame stays visible. */
   release(): void;
   /** Leaves no MediaSource, object URL, request or timer behind. */
   close(): void;

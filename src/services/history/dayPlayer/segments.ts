@@ -4,7 +4,7 @@ import { segmentAt } from '../../../domain/history/playlist.ts';
 import type { Place } from './dayBuffer.ts';
 import type { NotCome, OpenPlaylist, Playlists } from './playlists.ts';
 
-/** What comes at a second of the day. */
+/** What follows at a second of the day. */
 export type Next =
   | {
       readonly is: 'segment';
@@ -12,22 +12,22 @@ export type Next =
       readonly bytes: Uint8Array<ArrayBuffer>;
       readonly place: Place;
     }
-  /** Nothing was recorded there; `next` is the first second after it that was. */
+  /** Nothing was recorded there; `next` is the first recorded second after it. */
   | { readonly is: 'gap'; readonly next: number | null }
-  /** It did not come; `next` is the first recorded second after what did not. */
+  /** The segment could not be loaded; `next` is the first recorded second after it. */
   | { readonly is: 'lost'; readonly why: NotCome; readonly next: number | null };
 
-/** Seconds: what is shorter is the rounding of a playlist, and nothing to look for. */
+/** In seconds. Anything shorter is a rounding error of a playlist and not fetched. */
 const sliver = 0.05;
 
-/** A recording's clock may jump from what its playlist says by less than this (s); more is taken as it comes. */
+/** Differences between a recording's clock and its playlist below this (s) are ignored; larger ones are real. */
 const drift = 0.25;
 
-/** Finds the segment of a day's plan that holds a second, and where it belongs on the clock of the day. */
+/** Finds the segment of a day's plan that contains a second, and its place on the day's clock. */
 export function createSegments(playlists: Playlists, plan: DayPlan) {
   const offsets = new WeakMap<Span['section'], number>();
 
-  /** The same for all segments of a section, so that none of them overlaps or leaves a gap by rounding. */
+  /** The same offset for all segments of a section, so that rounding causes no overlaps or gaps. */
   const offsetOf = (section: Span['section'], measured: number): number => {
     const known = offsets.get(section);
     if (known !== undefined && Math.abs(known - measured) < drift) return known;
@@ -68,7 +68,7 @@ export function createSegments(playlists: Playlists, plan: DayPlan) {
   };
 }
 
-/** Whether a segment can follow what is in the buffer: it begins where the rest ends, and shows nothing before. */
+/** Whether a segment can be appended: it begins where the buffer ends, not before. */
 export function follows(place: Place, at: number): boolean {
   return place.from > at - sliver;
 }
