@@ -51,12 +51,12 @@ import type { ProviderApp, ProviderEnv } from './http/env.ts';
 import type { Origins } from './http/origins.ts';
 import { badRequest, forbidden, notFound, Refusal } from './http/refusal.ts';
 
-/** Creates an application that answers every failure in the envelope of the API. */
+/** Creates an application that returns every failure in the envelope of the API. */
 export function createBareApp(): ProviderApp {
   const app: ProviderApp = new Hono<ProviderEnv>();
   app.onError((error, c) => {
     if (error instanceof Refusal) return failure(c, error);
-    // Whoever hung up in the middle of a request hears nothing, and nothing has failed.
+    // If the client hung up during a request, this is not a failure and no one receives the response.
     if (codeOf(error) === 'ECONNRESET') return failure(c, badRequest('aborted'));
     console.error(`${c.req.method} ${c.req.path}:`, error);
     return failure(c, new Refusal(500, 'provider.failed', 500));
@@ -65,7 +65,7 @@ export function createBareApp(): ProviderApp {
   return app;
 }
 
-/** Notes every answered call but those of the control. */
+/** Logs every call except those of the test control. */
 export function addLog(app: ProviderApp, log: CallLog): void {
   app.use(async (c, next) => {
     await next();
@@ -77,8 +77,8 @@ export function addLog(app: ProviderApp, log: CallLog): void {
 const apiPaths = ['/api/*', endpoints.getInfo.path];
 
 /**
- * Keeps pages of strangers away from the API and lets the consoles elsewhere in: it knows no cookies, and the token is a
- * header. No answer is kept that does not say so.
+ * Denies foreign pages access to the API and allows consoles on other origins. The API uses no cookies, and the token
+ * is a header. Responses are not cached unless they say so.
  */
 export function addApiHeaders(app: ProviderApp, origins: Origins): void {
   const consolesElsewhere = cors({
@@ -101,12 +101,12 @@ export function addApiHeaders(app: ProviderApp, origins: Origins): void {
   }
 }
 
-/** Refuses too large bodies everywhere. */
+/** Limits the size of all request bodies. */
 export function addLimits(app: ProviderApp): void {
   app.use(limitBody);
 }
 
-/** The calls of the API: sign-in first, then everything that needs the token, then what is not there. */
+/** The calls of the API: sign-in first, then everything that needs the token, then 404. */
 export function addApi(
   app: ProviderApp,
   parts: SignInParts &
@@ -158,7 +158,7 @@ export function addApi(
   });
 }
 
-/** Paths that are never a page of the console. */
+/** Paths that are never pages of the console. */
 export function addEnds(app: ProviderApp): void {
   for (const path of ['/live/*', '/stream/*', '/__control/*']) {
     app.all(path, () => {

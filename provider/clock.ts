@@ -1,27 +1,27 @@
-/** The provider's only clock: tokens, tickets, throttling and pictures all read it, so a test can move it. */
+/** The provider's only clock. Tokens, tickets, throttling and pictures all use it, so that a test can move it. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
 }
 
-/** A clock by which one can wait. */
+/** A clock with timers. */
 export interface WaitingClock extends Clock {
-  /** Resolves once `ms` milliseconds have passed. Rejects when the signal is aborted before. */
+  /** Resolves after `ms` milliseconds. Rejects if the signal is aborted first. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** A clock that a test control may put forward: who waits by it then waits no longer. */
+/** A clock that the test control can move forward, which ends waits that have become due. */
 export interface MovableClock extends WaitingClock {
-  /** Puts the clock forward by `ms` milliseconds. */
+  /** Moves the clock forward by `ms` milliseconds. */
   advance(ms: number): void;
-  /** Back to the true time. */
+  /** Returns to the true time. */
   reset(): void;
 }
 
-/** The longest timer there is, milliseconds. */
+/** The longest possible timer, milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Creates the true clock of this machine, movable by {@link MovableClock.advance}. */
+/** Creates a clock from this machine's clock, movable by {@link MovableClock.advance}. */
 export function createClock(trueNow: () => number = Date.now): MovableClock {
   let offset = 0;
   const waiting = new Set<() => void>();

@@ -5,22 +5,22 @@ import type { RunningServer } from './server.ts';
 import { addStatic } from './static/serve.ts';
 import { addStoryboard } from './static/storyboard.ts';
 
-/** How the console alone is served, against another provider. */
+/** Options for serving only the console, with another provider. */
 export interface ConsoleOptions {
   port?: number;
   host?: string;
   staticDir: string;
-  /** Folder with the pictures of the statecharts, for the inspector. */
+  /** The folder with the pictures of the statecharts, for the inspector. */
   storyboardDir?: string;
-  /** Address of the provider's API. */
+  /** The URL of the provider's API. */
   api: string;
   inspector?: Config['inspector'];
   receiver?: string;
-  /** Whether it is still being built: its pages say so meanwhile. Default: never. */
+  /** Whether the console is still being built, which its pages then say. Default: never. */
   isBuilding?: () => boolean;
 }
 
-/** Serves the built console against the provider at `api`. Rejects when the port is taken. */
+/** Serves the built console with the provider at `api`. Rejects if the port is taken. */
 export async function startConsole(options: ConsoleOptions): Promise<RunningServer> {
   const { port = 8080, host = '127.0.0.1', staticDir, api } = options;
   const { inspector = defaultConfig.inspector, receiver = defaultConfig.receiver } = options;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { defaultConfig, isReceiverAddress, type Config } from '../src/domain/shell/config.ts';
 
-/** The port of a `--port` flag. */
+/** The port in a `--port` flag. */
 export const portFlag = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, '--port must be a number from 0 to 65535'),
@@ -39,20 +39,20 @@ const originFlag = (name: string) => {
   );
 };
 
-/** The origins of the `--cors` flags. */
+/** The origins in the `--cors` flags. */
 export const corsFlag = v.optional(v.array(originFlag('--cors')), []);
 
 const receiverMessage = '--receiver must be a WebSocket address such as ws://localhost:8080';
-/** The address of a `--receiver` flag. */
+/** The URL in a `--receiver` flag. */
 export const receiverFlag = v.optional(
   v.pipe(v.string(), v.check(isReceiverAddress, receiverMessage)),
   defaultConfig.receiver,
 );
 
-/** What an `--inspector` flag says. */
+/** The value of an `--inspector` flag. */
 export const inspectorFlag = v.picklist(['on', 'off', 'stately'], '--inspector must be on, off or stately');
 
-/** An `--inspector` flag as the configuration has it. */
+/** The configuration value for an `--inspector` flag. */
 export function inspectorOf(flag: v.InferOutput<typeof inspectorFlag>): Config['inspector'] {
   return flag === 'stately' ? flag : flag === 'on';
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 const connections = new AsyncLocalStorage<Duplex>();
 
-/** Does the work of a connection: what fails unforeseen in it, now or later, ends this connection and no other. */
+/** Runs the work of a connection: an unexpected error in it, now or later, ends only this connection. */
 export function onBehalfOf(socket: Duplex, work: () => void): void {
   connections.run(socket, work);
 }
@@ -15,8 +15,8 @@ function goOn(error: unknown): void {
 }
 
 /**
- * Lets this process go on after an error that nothing has caught. For the entry of a server only: whatever could be
- * foreseen is caught where it happens.
+ * Keeps this process running after an uncaught error. Only for a server's entry point: expected errors are caught where
+ * they happen.
  */
 export function guardProcess(): void {
   process.on('uncaughtException', goOn);

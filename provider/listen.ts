@@ -7,26 +7,26 @@ import { getRequestListener } from '@hono/node-server';
 import { onBehalfOf } from './guard.ts';
 import type { ProviderApp } from './http/env.ts';
 
-/** Where a server listens. */
+/** The address of a listening server. */
 export interface Listening {
   url: string;
   port: number;
 }
 
-/** Whether an address to listen on is reached from this machine alone. */
+/** Whether a listening address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host);
 }
 
 const isLocal = (host: string): boolean => ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
 
-/** The address of a server as a browser on this machine writes it. */
+/** The URL of a server for a browser on this machine. */
 function urlOf(host: string, port: number): string {
   if (isLocal(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** A server, not yet listening, that hands every request to the application. */
+/** A server, not listening yet, that passes every request to the application. */
 export function httpServer(app: ProviderApp): Server {
   const handle = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
@@ -34,19 +34,19 @@ export function httpServer(app: ProviderApp): Server {
       void handle(request, response);
     });
   });
-  // Node takes its own listener away when a request upgrades; a broken connection closes, and nothing is left to do.
+  // Node removes its own listener when a request upgrades; a broken connection closes, so its error needs no handling.
   server.on('connection', (socket) => socket.on('error', () => undefined));
   return server;
 }
 
-/** Answers an upgrade request that is not granted, and closes its connection. */
+/** Rejects an upgrade request and closes its connection. */
 export function refuseUpgrade(socket: Duplex, status: 403 | 404): void {
-  // The other side may keep its half open for ever.
+  // The other side might keep its half of the connection open forever.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Starts to listen; port 0 takes a free one. Rejects with a message for people when the port is taken. */
+/** Starts to listen; port 0 picks a free one. Rejects with a message for people if the port is taken. */
 export async function listen(server: Server, port: number, host: string): Promise<Listening> {
   server.listen(port, host);
   try {
@@ -64,7 +64,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return { url: urlOf(host, address.port), port: address.port };
 }
 
-/** Ends a server and all its connections. */
+/** Stops a server and all its connections. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => {

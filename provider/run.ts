@@ -10,8 +10,8 @@ function fail(error: unknown): void {
 }
 
 /**
- * Starts a server and ends it cleanly on SIGTERM, SIGINT and SIGHUP, then the process; `ended` tells a start that is
- * still at work. A start that fails prints one line and leaves with exit code 1. What nothing has caught does not end it.
+ * Starts a server and stops it cleanly on SIGTERM, SIGINT and SIGHUP, then ends the process; `ended` aborts a start
+ * that is still running. If the start fails, it prints one line and exits with code 1. Uncaught errors do not end it.
  */
 export async function runUntilSignal(start: (ended: AbortSignal) => Promise<RunningServer>): Promise<void> {
   guardProcess();

@@ -52,54 +52,57 @@ import { addStoryboard } from './static/storyboard.ts';
 const footageFolder = join(import.meta.dirname, 'media');
 const defaultTokenTtlS = 30 * 24 * 3600;
 
-/** How a provider is started. */
+/** The options of a provider. */
 export interface ProviderOptions {
-  /** 0 takes a free port. Default 8080. */
+  /** 0 picks a free port. Default 8080. */
   port?: number;
   /** Default 127.0.0.1: only this machine. */
   host?: string;
-  /** Folder of the database. */
+  /** The folder of the database. */
   data: string;
-  /** Folder of the built console; without it no pages are served. */
+  /** The folder of the built console; without it no pages are served. */
   staticDir?: string;
-  /** Folder with the pictures of the statecharts, for the inspector. */
+  /** The folder with the pictures of the statecharts, for the inspector. */
   storyboardDir?: string;
   /** Whether the test control exists. */
   control?: boolean;
-  /** What a new database is filled with: the demo household, alone or with that of the tests, one with so many cameras, or any other. */
+  /**
+   * The contents of a new database: the demo household alone or with those of the tests, one with many cameras or
+   * channels, or any other.
+   */
   seed?: Seed;
-  /** Life of a sign-in token in seconds. Default 30 days. */
+  /** The lifetime of a sign-in token in seconds. Default 30 days. */
   tokenTtl?: number;
-  /** Whether the console shows its statecharts; 'stately': in the words of Stately's protocol too. */
+  /** Whether the console shows its statecharts; 'stately': also through Stately's protocol. */
   inspector?: Config['inspector'];
-  /** Who is told in that protocol. */
+  /** The receiver of that protocol. */
   receiver?: string;
   /**
-   * Whether mails and text messages, codes among them, are shown to whoever opens /outbox. Without it none can be
-   * sent. Default: only where nobody but this machine can reach it.
+   * Whether emails and text messages, including codes, are shown to anyone who opens /outbox. Without it none can be
+   * sent. Default: only if the provider is reachable from this machine alone.
    */
   outbox?: boolean;
-  /** Whether a proxy of one's own stands before it and says in X-Forwarded-For who calls. Default: no. */
+  /** Whether a trusted proxy in front of it sends the caller's address in X-Forwarded-For. Default: no. */
   trustProxy?: boolean;
-  /** Where people reach it, such as `https://lookout.example`, for the links in mails. Default: where it listens. */
+  /** The public URL, such as `https://lookout.example`, for links in emails. Default: where it listens. */
   origin?: string;
-  /** Origins of consoles elsewhere, whose pages may use it too. Default: none. */
+  /** Origins of other consoles, whose pages can use it too. Default: none. */
   cors?: readonly string[];
-  /** What the time is, epoch milliseconds: tests begin on a day of their own. Default: what this machine says. */
+  /** The current time, epoch milliseconds, so that tests can start on a fixed day. Default: this machine's clock. */
   trueNow?: () => number;
-  /** Whether the console is still being built: its pages say so meanwhile. Default: never. */
+  /** Whether the console is still being built, which its pages then say. Default: never. */
   isBuilding?: () => boolean;
 }
 
 /** A running server. */
 export interface RunningServer extends Listening {
-  /** Ends it and everything it holds. */
+  /** Stops it and releases everything. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the reference provider: API, live video and, where told, the console and the test control.
- * Rejects when the port is taken or the database cannot be opened.
+ * Starts the reference provider: API, live video and, if configured, the console and the test control. Rejects if the
+ * port is taken or the database cannot be opened.
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningServer> {
   const { port = 8080, host = '127.0.0.1', seed = 'demo', tokenTtl = defaultTokenTtlS } = options;

@@ -3,19 +3,22 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller } from './callers.ts';
 
-/** An attempt waits so long at most, in milliseconds; the console gives up after 30 s. */
+/** The longest wait of an attempt, in milliseconds; the console gives up after 30 s. */
 const longestWaitMs = 16_000;
 
-/** How attempts are slowed down: so many at once in a window, then one after each gap, which doubles from 1 s on. */
+/**
+ * How attempts are slowed down: `free` ones in a window without a wait, then one after each gap, which doubles from 1 s
+ * up to the longest.
+ */
 interface Pace {
   free: number;
   longestGapMs: number;
   windowMs: number;
 }
 
-/** Of one caller at one account. */
+/** The pace for one caller at one account. */
 export const callerPace: Pace = { free: 5, longestGapMs: 90_000, windowMs: 15 * 60_000 };
-/** Of all unknown callers at one account together. */
+/** The pace for all unknown callers at one account together. */
 export const strangersPace: Pace = { free: 50, longestGapMs: 30_000, windowMs: 24 * 3_600_000 };
 
 const gapMs = (attempts: number, { free, longestGapMs }: Pace): number =>
@@ -25,18 +28,24 @@ const counted = v.object({ n: v.number(), last: v.nullable(v.number()) });
 
 const select = 'select count(*) as n, max(at) as last from sign_in_attempts where account = ? and at > ?';
 
-/** Paces password attempts per account (known or not) and caller, so that they cannot be tried out, and nobody is locked out. */
+/**
+ * Paces password attempts per account (existing or not) and caller, so that passwords cannot be guessed and no one is
+ * locked out.
+ */
 export interface Attempts {
   /**
-   * Counts one attempt, and answers how many milliseconds it has to wait before its password is looked at. Null where
-   * that would be more than {@link longestWaitMs}: then it does not count.
+   * Counts one attempt and returns how many milliseconds to wait before its password is checked. Null if that exceeds
+   * {@link longestWaitMs}: then it is not counted.
    */
   begin(account: string, caller: Caller): number | null;
-  /** The attempt was right: the caller starts at none again. */
+  /** Call after a correct password: resets the caller's count. */
   succeeded(account: string, caller: Caller): void;
 }
 
-/** Creates the pace of `db`. An attempt counts before its password is checked, so that many at once count too. */
+/**
+ * Creates the attempts of `db`. An attempt is counted before its password is checked, so that parallel attempts count
+ * too.
+ */
 export function createAttempts(db: Db, clock: Clock): Attempts {
   return {
     begin(account, { key, isKnown }) {

@@ -6,16 +6,16 @@ import { newSecret } from './secrets.ts';
 
 const avatarRow = v.object({ type: v.picklist(pictureTypes), bytes: v.string() });
 
-/** A picture as it is served. */
+/** A picture in the form in which it is served. */
 export interface StoredAvatar {
   type: PictureType;
   bytes: Buffer;
 }
 
-/** Stores the avatar of a user, in place of the one before, and answers its unguessable name. */
+/** Stores a user's avatar, replacing the previous one, and returns its unguessable name. */
 export function storeAvatar(db: Db, userId: string, type: PictureType, bytes: Uint8Array): string {
   const name = newSecret();
-  // As base64: libsql ends the process on bytes as a parameter.
+  // Stored as base64, because libsql crashes the process on bytes as a parameter.
   const text = Buffer.from(bytes).toString('base64');
   db.transaction(() => {
     db.run('delete from avatars where user_id = ?', userId);
@@ -25,7 +25,7 @@ export function storeAvatar(db: Db, userId: string, type: PictureType, bytes: Ui
   return name;
 }
 
-/** The avatar of this name, or null. */
+/** The avatar with this name, or null. */
 export function avatarNamed(db: Db, name: string): StoredAvatar | null {
   const row = db.one(avatarRow, 'select type, bytes from avatars where name = ?', name);
   return row === null ? null : { type: row.type, bytes: Buffer.from(row.bytes, 'base64') };

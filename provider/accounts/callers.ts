@@ -4,16 +4,19 @@ import type { KnownDevices } from './knownDevices.ts';
 import { secretHash } from './secrets.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Who calls, as far as throttling tells callers apart. */
+/** A caller, as throttling distinguishes callers. */
 export interface Caller {
   key: string;
-  /** Signed in, or on a device on which the account was signed in before. */
+  /** Signed in, or on a device that has signed in to the account before. */
   isKnown: boolean;
 }
 
-/** Tells callers apart. */
+/** Identifies callers. */
 export interface Callers {
-  /** Who calls about the account of `userId` (null: of nobody), with the device token of the body, if any. */
+  /**
+   * The caller of a request about the account of `userId` (null: no account), with the device token from the body, if
+   * any.
+   */
   of(c: ProviderContext, userId: string | null, deviceToken: string | undefined): Caller;
 }
 
@@ -25,7 +28,10 @@ function groupsOf(address: string): string[] {
   return [...start, ...Array.from({ length: 8 - start.length - end.length }, () => '0'), ...end];
 }
 
-/** The network that an address is counted by: itself, or the /64 of an IPv6 address, of which one person has them all. */
+/**
+ * The network that an address counts as: itself or, for IPv6, its /64, because one person controls all of those
+ * addresses.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain) || plain.includes('.')) return plain;
@@ -35,13 +41,13 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** The address of the client: what the nearest proxy says of it where that is trusted, else the socket's. */
+/** The client's address: the one that the nearest proxy gives if it is trusted, else the socket's. */
 function clientAddress(c: ProviderContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || (c.env.incoming.socket.remoteAddress ?? '');
 }
 
-/** Creates the way to tell callers apart by token, device and network address. */
+/** Creates the identification of callers by token, device and network address. */
 export function createCallers(
   tokens: Pick<Tokens, 'userOf'>,
   devices: Pick<KnownDevices, 'knows'>,

@@ -6,19 +6,24 @@ import type { Db } from '../database/database.ts';
 import type { Caller } from './callers.ts';
 import { secretHash } from './secrets.ts';
 
-/** How long a code may be used, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 export const codeTtlMs = 10 * 60_000;
-/** So many wrong tries end a code: of the caller who asked for it, and of all others together. */
+/**
+ * A code ends after this many wrong tries, counted separately for the caller who requested it and for all others
+ * together.
+ */
 const wrongTriesLimit = 5;
-/** The time between two codes of one kind for one account and caller, in milliseconds. */
+/** The minimum time between two codes of one type for one account and caller, in milliseconds. */
 export const resendIntervalMs = 60_000;
-/** So many codes of all kinds one caller may have sent for one account in {@link sendWindowMs}. */
+/** How many codes of all types one caller can request for one account within {@link sendWindowMs}. */
 export const sendLimit = 10;
-/** So many may all unknown callers together. */
+/** The same limit for all unknown callers together. */
 export const strangersSendLimit = 20;
 export const sendWindowMs = 60 * 60_000;
 
-/** Whose code, what for, and which new address it proves ('' for none): all three must be the same when it is used. */
+/**
+ * The user, the purpose, and the new address that a code verifies ('' for none): all three must match when it is used.
+ */
 interface CodeOf {
   userId: string;
   codeType: CodeType;
@@ -26,17 +31,17 @@ interface CodeOf {
 }
 
 /**
- * Verification codes: six digits, used once, within {@link codeTtlMs}, and not to be guessed. Each caller has one of
- * its own, so that who asks for codes or tries some in another's name takes none away.
+ * Verification codes: six digits, used once, within {@link codeTtlMs}, and not guessable. Each caller has their own, so
+ * requests and wrong tries by one caller do not invalidate the code of another.
  */
 export interface Codes {
-  /** A new code, which ends the caller's one before it; null where it is too soon or too often for another. */
+  /** Creates a code, which replaces the caller's previous one; null if it is too soon or there were too many. */
   issue(of: CodeOf, caller: Caller): string | null;
-  /** Whether this is a code that may be used. A wrong try counts; a right one does not use it up. */
+  /** Whether this code is valid. A wrong try is counted; a correct one does not use the code up. */
   check(of: CodeOf, code: string, caller: Caller): boolean;
-  /** The same, and a right one is used up, with all others for the same. */
+  /** The same, but a correct code is used up, with all others for the same purpose. */
   redeem(of: CodeOf, code: string, caller: Caller): boolean;
-  /** Ends all codes of a user. */
+  /** Deletes all codes of a user. */
   forget(userId: string): void;
 }
 

@@ -3,22 +3,22 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { newSecret, secretHash } from './secrets.ts';
 
-/** How long after its last sign-in a device is known, in milliseconds. */
+/** How long after its last sign-in a device stays known, in milliseconds. */
 const deviceTtlMs = 365 * 24 * 3_600_000;
 
 const found = v.object({ n: v.number() });
 
-/** Devices on which an account was signed in: what strangers do to the account does not slow them down. */
+/** Devices that have signed in to an account: they are not slowed down by strangers' attempts. */
 export interface KnownDevices {
-  /** Knows a device from now on, and answers the token that it keeps: `token` where that is known, else a new one. */
+  /** Remembers a device and returns the token that it stores: `token` if it is known, else a new one. */
   remember(userId: string, token: string | undefined): string;
   /** Whether the user signed in on the device with this token. */
   knows(userId: string, token: string): boolean;
-  /** Forgets the devices of a user but the one with this token. */
+  /** Forgets the devices of a user except the one with this token. */
   forgetOthers(userId: string, token: string | undefined): void;
 }
 
-/** Creates the known devices of `db`. One device may be known for several users. */
+/** Creates the known devices of `db`. A device can be known for several users. */
 export function createKnownDevices(db: Db, clock: Clock): KnownDevices {
   const isKnown = (sql: string, ...values: string[]): boolean =>
     (db.one(found, `select count(*) as n from known_devices where ${sql}`, ...values)?.n ?? 0) > 0;

@@ -3,17 +3,17 @@ import type { ContactKind } from '../../src/domain/account/contact.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 
-/** So many of the last messages are kept. */
+/** The number of messages that are kept. */
 const kept = 200;
 
-/** A mail or a text message, as it is handed over. */
+/** An email or text message to send. */
 export interface Message {
-  /** E-mail or phone. */
+  /** Email or phone. */
   channel: ContactKind;
   to: string;
   subject: string;
   text: string;
-  /** The verification code in it; null where there is none. */
+  /** The verification code in it; null if there is none. */
   code: string | null;
 }
 
@@ -30,7 +30,7 @@ const messageRow = v.object({
 /** A message in the outbox; `at` is in epoch milliseconds. */
 export type SentMessage = v.InferOutput<typeof messageRow>;
 
-/** Where mails and text messages go. This provider can send none: it keeps them for its own page. */
+/** The destination of emails and text messages. This provider cannot send any: it keeps them for its own page. */
 export interface Outbox {
   send(message: Message): void;
   /** The last messages, newest first. */

@@ -7,16 +7,16 @@ import { nobodysHash, verifyPassword } from './passwords.ts';
 import { userByAccount, userById } from './users.ts';
 import type { User } from './users.ts';
 
-/** What a password check needs. */
+/** The dependencies of a password check. */
 export interface PasswordParts {
   db: Db;
   clock: WaitingClock;
   attempts: Attempts;
 }
 
-/** A password that is tried: by whom, and until when they wait for the answer. */
+/** A password attempt: its caller, and the signal that ends its wait. */
 export interface PasswordAttempt {
-  /** The account by one of its names. */
+  /** One of the account's names. */
   name: string;
   password: string;
   caller: Caller;
@@ -24,15 +24,15 @@ export interface PasswordAttempt {
 }
 
 /**
- * The user whose password this is, after the wait that wrong ones before it have earned. Takes the same time for an
- * account that does not exist. Throws the refusals `account.throttled`, `account.userNotFound`, `account.wrongPassword`.
+ * The user with this password, after the wait that earlier wrong attempts require. Takes the same time for an account
+ * that does not exist. Throws the refusals `account.throttled`, `account.userNotFound`, `account.wrongPassword`.
  */
 export async function checkPassword(
   { db, clock, attempts }: PasswordParts,
   { name, password, caller, signal }: PasswordAttempt,
 ): Promise<User> {
   const user = userByAccount(db, name);
-  // By whatever name an account is asked for, its attempts count together.
+  // Attempts count together, no matter which name of the account is used.
   const counted = user?.id ?? name.toLowerCase();
   const wait = attempts.begin(counted, caller);
   if (wait === null) throw refused('account.throttled');
@@ -45,7 +45,7 @@ export async function checkPassword(
   const isRight = await verifyPassword(password, hash);
   if (!user) throw refused('account.userNotFound');
   if (!isRight) throw refused('account.wrongPassword');
-  // Hashing takes a while: by now the account may be gone, or have another password.
+  // Hashing takes a while: meanwhile the account may have been deleted or its password changed.
   const now = userById(db, user.id);
   if (!now) throw refused('account.userNotFound');
   if (now.passwordHash !== hash) throw refused('account.wrongPassword');

@@ -12,14 +12,14 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Hashes a password with scrypt and a salt of its own: `scrypt:<salt>:<key>`, base64url. */
+/** Hashes a password with scrypt and its own salt: `scrypt:<salt>:<key>`, base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt);
   return `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`;
 }
 
-/** Whether `password` is the one behind `hash`. A hash of another form is nobody's. */
+/** Whether `password` matches `hash`. A hash in another format never matches. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, salt, key] = hash.split(':');
   if (scheme !== 'scrypt' || !salt || !key) return false;
@@ -28,5 +28,5 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** The hash of no password: checking against it takes as long as against another. */
+/** The hash of no password: checking it takes as long as checking a real one. */
 export const nobodysHash = `scrypt:${Buffer.alloc(16).toString('base64url')}:${Buffer.alloc(keyBytes).toString('base64url')}`;

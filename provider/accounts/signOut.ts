@@ -3,13 +3,13 @@ import type { LiveServer } from '../live/liveServer.ts';
 import { secretHash } from './secrets.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What a user's sign-ins hold. */
+/** What a sign-out has to end. */
 export interface SignedIn {
   tokens: Pick<Tokens, 'revoke' | 'revokeAll' | 'revokeOthers'>;
   live: Pick<LiveServer, 'end'>;
 }
 
-/** Ends every sign-in of a user: tokens, tickets and live sockets. Whoever knew the old way in sees nothing more. */
+/** Ends every sign-in of a user: tokens, tickets and live sockets. Anyone with an old sign-in loses access. */
 export function signOutEverywhere({ tokens, live }: SignedIn, userId: string): void {
   tokens.revokeAll(userId);
   live.end(closeCodes.badTicket, { userId });
@@ -21,7 +21,7 @@ export function signOut({ tokens, live }: SignedIn, token: string): void {
   live.end(closeCodes.badTicket, { token: secretHash(token) });
 }
 
-/** Ends every sign-in of a user but the one with this token, and answers how many there were. */
+/** Ends every sign-in of a user except the one with this token, and returns how many there were. */
 export function signOutOthers({ tokens, live }: SignedIn, userId: string, token: string): number {
   const ended = tokens.revokeOthers(userId, token);
   live.end(closeCodes.badTicket, { userId, exceptToken: secretHash(token) });

@@ -8,15 +8,15 @@ const found = v.object({ n: v.number() });
 
 /** Sign-in tokens: random, stored as hashes, valid for a fixed time. */
 export interface Tokens {
-  /** Makes a token of `userId` and forgets the tokens that ran out. */
+  /** Creates a token for `userId` and deletes expired tokens. */
   issue(userId: string): string;
-  /** The user whose valid token this is, or null. */
+  /** The user of this token if it is valid, or null. */
   userOf(token: string): string | null;
-  /** Refuses this token from now on, and the live tickets that came of it. */
+  /** Revokes this token, and the live tickets issued with it. */
   revoke(token: string): void;
-  /** Refuses every token of `userId` from now on, and the live tickets that came of them. */
+  /** Revokes every token of `userId`, and the live tickets issued with them. */
   revokeAll(userId: string): void;
-  /** The same of every token of `userId` but this one. Answers how many of them were valid until now. */
+  /** Revokes every token of `userId` except this one. Returns how many of them were valid. */
   revokeOthers(userId: string, token: string): number;
 }
 

@@ -21,25 +21,25 @@ const userRow = v.pipe(
 );
 
 /**
- * One account as stored. `email` and `phone` are names to sign in by, each empty or nobody else's; `avatar` is the
- * unguessable name of the picture, or empty; `des` the JSON text of spec section 3; `pending` counts what was bought
- * and awaits activation. Without a hash there is no sign-in by password.
+ * One account as stored. `email` and `phone` are sign-in names, each empty or unique; `avatar` is the unguessable name
+ * of the picture, or empty; `des` is the JSON text of spec section 3; `pending` counts purchases that await activation.
+ * Without a hash, the account cannot sign in by password.
  */
 export type User = v.InferOutput<typeof userRow>;
 
-/** The user of this id, or null. */
+/** The user with this id, or null. */
 export function userById(db: Db, id: string): User | null {
   return db.one(userRow, 'select * from users where id = ?', id);
 }
 
-/** The user who signs in by this e-mail address or phone number, however it is written; or null. */
+/** The user with this email address or phone number, in any notation; or null. */
 export function userByAccount(db: Db, account: string): User | null {
   const checked = checkAccount(account);
   if (!checked.ok) return null;
   return db.one(userRow, 'select * from users where email = ?1 or phone = ?1', checked.account);
 }
 
-/** The name by which others know a user's account: the e-mail address, else the phone number. */
+/** The name of a user's account for others: the email address, else the phone number. */
 export function accountName({ email, phone }: Pick<User, 'email' | 'phone'>): string {
   return email === '' ? phone : email;
 }
@@ -56,7 +56,7 @@ export function setUser(db: Db, id: string, field: keyof typeof columns, value: 
   db.run(`update users set ${columns[field]} = ? where id = ?`, value, id);
 }
 
-/** Stores a new e-mail address or phone number, which must be nobody else's. */
+/** Stores a new email address or phone number, which no other user may have. */
 export function setContact(db: Db, id: string, { kind, address }: Contact): void {
   const column: ContactKind = kind;
   db.run(`update users set ${column} = ? where id = ?`, address, id);
@@ -67,12 +67,12 @@ export function setRoles(db: Db, id: string, roles: readonly string[]): void {
   db.run('update users set roles = ? where id = ?', JSON.stringify(roles), id);
 }
 
-/** Stores how much of a user's awaits activation. */
+/** Stores how many of a user's purchases await activation. */
 export function setPending(db: Db, id: string, pending: number): void {
   db.run('update users set pending = ? where id = ?', pending, id);
 }
 
-/** Everything that is kept of a user who owns no device, and how it is found. */
+/** The statements that delete everything stored for a user who owns no device. */
 const leftovers = [
   'delete from tickets where user_id = ?',
   'delete from clip_links where user_id = ?',
@@ -93,14 +93,14 @@ const leftovers = [
   'delete from users where id = ?',
 ];
 
-/** Removes a user and everything that is kept of them, as a whole or not at all. Throws while they own a device. */
+/** Removes a user and everything stored for them, all or nothing. Throws if they own a device. */
 export function removeUser(db: Db, id: string): void {
   db.transaction(() => {
     for (const sql of leftovers) db.run(sql, id);
   });
 }
 
-/** Names of the sites (addresses) of a user, in their order; then those that came with devices of others. */
+/** Names of a user's sites (addresses) in order, followed by those of devices shared with them. */
 export function sitesOf(db: Db, userId: string): string[] {
   const row = v.object({ name: v.string() });
   const own = 'select name from sites where user_id = ? order by position';

@@ -11,7 +11,7 @@ const armingRow = v.pipe(
 /** A device of the custom arming mode. */
 export type StoredArming = v.InferOutput<typeof armingRow>;
 
-/** The arming mode of a user, as its number; at first freedom: each device keeps to its rules. */
+/** The number of a user's arming mode; initially freedom: each device follows its rules. */
 export function workStatusOf(db: Db, userId: string): number {
   const row = db.one(statusRow, 'select status from work_status where user_id = ?', userId);
   return row?.status ?? armingModeNumber.freedom;
@@ -22,7 +22,7 @@ export function setWorkStatus(db: Db, userId: string, status: number): void {
   db.run('insert or replace into work_status values (?, ?)', userId, status);
 }
 
-/** The custom table: every device that the user owns, not armed unless it was said. */
+/** The table for custom mode: every device that the user owns, disarmed by default. */
 export function customArmingOf(db: Db, userId: string): StoredArming[] {
   return db.all(
     armingRow,
@@ -33,7 +33,10 @@ export function customArmingOf(db: Db, userId: string): StoredArming[] {
   );
 }
 
-/** Stores the custom table and chooses its mode. False, and nothing stored, where it names a device twice or one not owned. */
+/**
+ * Stores the table and turns custom mode on. If it names a device twice or one that the user does not own, returns
+ * false and stores nothing.
+ */
 export function setCustomArming(
   db: Db,
   userId: string,

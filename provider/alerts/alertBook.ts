@@ -15,7 +15,7 @@ import type { Raised } from './ruleSets.ts';
 import type { Scenes } from './scenes.ts';
 import { nearestStill, perClip } from './scenes.ts';
 
-/** The days of which alerts of a device are kept at a moment, latest first: a hub keeps those of its detectors itself. */
+/** The days whose alerts of a device are kept at a moment, latest first. A hub stores its detectors' alerts itself. */
 function alertDaysKept(device: StoredDevice, now: number): string[] {
   const zone = device.plan_zone;
   const usual = daysKept(zone, now);
@@ -29,15 +29,15 @@ function alertDaysKept(device: StoredDevice, now: number): string[] {
     .toReversed();
 }
 
-/** So many seconds of what a camera of a gateway noticed are its alert. */
+/** The length in seconds of an alert from a gateway's camera. */
 const secondsNoticed = 12;
 
 const notRecorded = { seconds: 0, before: 0 };
 
 /**
- * How much of an alert was recorded, and of the time right before it.
+ * How many seconds of an alert, and of the time right before it, were recorded.
  *
- * @param recorded for how many milliseconds from a moment on something is recorded without a gap
+ * @param recorded how many milliseconds from a moment on are recorded without a gap
  */
 const lengthsBy =
   (recorded: (at: number) => number) =>
@@ -51,26 +51,28 @@ const lengthsBy =
 
 const always: Range = { from: null, to: null };
 
-/** The alerts and recordings of the devices up to now. Nothing is stored: it follows from the recordings. */
+/** The alerts and recordings of the devices up to now. Nothing is stored: they are computed from the recordings. */
 export interface AlertBook {
-  /** The alerts of a device in a range: a list for each day. */
+  /** The alerts of a device in a range: one list per day. */
   readonly alerts: (device: StoredDevice, range: Range) => Iterable<AlertEntry<string>[]>;
-  /** The alerts of a day of the plan of a device, as its names have it: none where it is not kept. */
+  /** The alerts on a day of a device's plan, as in the alerts' ids; none if the day is not kept. */
   readonly alertsOn: (device: StoredDevice, day: string) => Iterable<AlertEntry<string>[]>;
-  /** The newest alert of a device, null where it has none, and how many that count it has from a moment on. */
+  /**
+   * The newest alert of a device, null if there is none, and how many alerts it has since a moment that match `counts`.
+   */
   readonly latest: (
     device: StoredDevice,
     since: number,
     counts: (alert: AlertEntry<string>) => boolean,
   ) => { newest: AlertEntry<string> | null; fresh: number };
-  /** The recordings of a device that began in a range: a list for each day. */
+  /** The recordings of a device that began in a range: one list per day. */
   readonly archives: (device: StoredDevice, range: Range) => Iterable<AlertEntry<number>[]>;
-  /** The still of an alert or of a recording, or null where there is none by now. */
+  /** The still of an alert or a recording, or null if it no longer exists. */
   readonly still: (kind: 'alert' | 'archive', device: StoredDevice, name: AlertPlace) => string | null;
 }
 
 /**
- * Lists alerts and recordings by the clock, and beside the alerts of the plan those that were forced.
+ * Lists alerts and recordings by the clock, with forced alerts added to those of the plan.
  *
  * @param channelsOf the channels of a gateway
  */
@@ -90,8 +92,8 @@ export function createAlertBook(
   const nearestStills = perClip(scenes, (scene, second) => nearestStill(scene, second)?.file ?? null);
 
   /**
-   * Reads the alerts of days of the plan in a range, latest first: what was set meanwhile is looked up once, and only what
-   * is in the range is worked out. The news of open consoles is asked for every second.
+   * Reads the alerts of days of the plan in a range, latest first. Settings are looked up once, and only alerts in the
+   * range are computed, because this runs every second for open consoles.
    */
   function* alertsOf(
     device: StoredDevice,
@@ -176,7 +178,7 @@ export function createAlertBook(
         if (newest === null || alert.at >= newest.at) newest = alert;
         if (alert.at >= since && counts(alert)) fresh += 1;
       }
-      // What comes after it is of an earlier day.
+      // All following alerts are from earlier days.
       if (newest !== null && (day.at(-1)?.day ?? first) < first) break;
     }
     return { newest, fresh };

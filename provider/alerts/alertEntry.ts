@@ -2,33 +2,33 @@ import type { Box } from '../../src/domain/alerts/box.ts';
 import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import type { StoredChannel } from '../devices/devices.ts';
 
-/** So many seconds are looked back from an alert. */
+/** The most seconds before an alert that are shown. */
 export const longestBefore = 5;
 
-/** Where an entry is found again: the day of the plan on which its recording began, and its place in that day. */
+/** Identifies an entry: the day of the plan on which its recording began, and its index in that day. */
 export interface AlertPlace {
   day: string;
   index: number;
 }
 
 /**
- * An alert or a recording of a device, with its still (a file of the media folder). `at` in epoch milliseconds; `seconds`
- * are those that were recorded and are still there.
+ * An alert or a recording of a device, with its still (a file of the media folder). `at` in epoch milliseconds;
+ * `seconds` are those that were recorded and still exist.
  */
 export interface AlertEntry<Type> extends AlertPlace {
   at: number;
   seconds: number;
   type: Type;
   still: string | null;
-  /** Where an alert is in the picture; null where that is not known, and of a recording. */
+  /** The place of an alert in the picture; null if unknown, and for a recording. */
   box: Box | null;
-  /** For how many seconds right before it something was recorded, at most {@link longestBefore}; 0 of a recording. */
+  /** The recorded seconds right before it, at most {@link longestBefore}; 0 for a recording. */
   before: number;
-  /** From which channel of a gateway it is; null of any other device. */
+  /** The channel of a gateway that it is from; null for other devices. */
   channel: Pick<StoredChannel, 'channel' | 'name'> | null;
-  /** At which channel of a gateway another camera recorded it: the one that was linked to its detector. */
+  /** The channel of another camera of the gateway that recorded it: the one linked to its detector. */
   camera: number | null;
-  /** What the rules of an alert made the device do; of a recording nothing. */
+  /** The outputs that the rules of an alert triggered; empty for a recording. */
   outputs: readonly AlertOutput[];
 }
 

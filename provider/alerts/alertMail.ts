@@ -8,27 +8,27 @@ import type { Db } from '../database/database.ts';
 import type { AlertNews } from './alertNews.ts';
 import { alertTextsOf } from './alertTexts.ts';
 
-/** How often news is looked for, milliseconds. */
+/** The polling interval for new alerts, milliseconds. */
 const lookEveryMs = 5000;
-/** After a mail the next one waits so long, and tells of all that came meanwhile, milliseconds. */
+/** The pause after an email; the next email covers all alerts since, milliseconds. */
 export const mailPauseMs = 10 * 60_000;
 
 const userRow = v.object({ id: v.string(), des: v.string() });
 const keptRow = v.object({ value: v.string() });
-/** When the last mail went to a user, and up to which moment it told of alerts. */
+/** When the last email was sent to a user, and the moment up to which it covered alerts. */
 const keptMail = v.pipe(v.string(), v.parseJson(), v.object({ sentAt: v.number(), upTo: v.number() }));
 type KeptMail = v.InferOutput<typeof keptMail>;
 
-/** Mails of new alerts to those who want them. */
+/** Emails about new alerts to users who turned them on. */
 export interface AlertMail {
-  /** Looks for news, from now on and again and again. */
+  /** Starts polling for new alerts. */
   start(): void;
-  /** Looks once. */
+  /** Polls once. */
   look(): void;
   close(): void;
 }
 
-/** What it needs; without an outbox nothing can be sent. */
+/** The dependencies. Without an outbox nothing can be sent. */
 interface AlertMailParts {
   db: Db;
   clock: Clock;
@@ -37,8 +37,9 @@ interface AlertMailParts {
 }
 
 /**
- * Creates the mails, each in the language of its user. A user with e-mail notifications on is told of the first alert at once, and of those that follow
- * within ten minutes in one mail at their end. Who has them off is told nothing, and later nothing of that time.
+ * Creates the emails, each in the language of its user. If a user has email notifications on, the first alert is
+ * emailed immediately, and further ones within ten minutes are combined in one email at the end. Alerts from a time
+ * with notifications off are never emailed.
  */
 export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): AlertMail {
   let timer: NodeJS.Timeout | null = null;
@@ -53,7 +54,7 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
   };
   const tell = (userId: string, address: string, language: LanguageTag): void => {
     const last = kept(userId);
-    // Nothing that was before it was switched on.
+    // Skips everything before notifications were turned on.
     if (last === null) return keep(userId, { sentAt: 0, upTo: news.now() });
     if (clock.now() < last.sentAt + mailPauseMs && clock.now() >= last.sentAt) return;
     const { at, list } = news.since(userId, last.upTo);

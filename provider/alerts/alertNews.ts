@@ -7,9 +7,9 @@ import type { AlertBook } from './alertBook.ts';
 import type { AlertEntry } from './alertEntry.ts';
 import { knownAt, longestUnknownMs } from './knownAfter.ts';
 
-/** So many are told at once, the newest. */
+/** The most alerts in one response, the newest ones. */
 const mostAtOnce = 100;
-/** What is older is no news, milliseconds. */
+/** Older alerts are not news, milliseconds. */
 const newsFor = 24 * 3_600_000;
 
 /** An alert with its device. */
@@ -17,17 +17,19 @@ export interface FoundAlert extends AlertEntry<string> {
   device: StoredDevice;
 }
 
-/** What is new, newest first, and the moment by which that is all that is known: news from there on is what comes after. */
+/** New alerts, newest first, and the moment up to which they are complete: the cursor for the next ones. */
 export interface News {
   at: number;
   list: readonly FoundAlert[];
 }
 
-/** The new alerts of users: of the devices that they own or were given a share of, where a rule says `push`. */
+/**
+ * The new alerts of users: from devices that they own or that are shared with them, if a rule has the output `push`.
+ */
 export interface AlertNews {
-  /** The moment from which on nothing was told yet, epoch milliseconds. */
+  /** The current moment as the first cursor, epoch milliseconds. */
   now(): number;
-  /** What has become known after a moment. */
+  /** The alerts that became known after a moment. */
   since(userId: string, after: number): News;
 }
 
@@ -38,7 +40,7 @@ export function createAlertNews(db: Db, clock: Clock, alertBook: AlertBook): Ale
     since(userId, after) {
       const at = clock.now();
       const from = Math.max(after, at - newsFor) + 1;
-      // A clock that was set back has no news.
+      // After the clock was set back there is no news.
       if (from > at) return { at, list: [] };
       const isNew = (alert: AlertEntry<string>): boolean => {
         const known = knownAt(alert);

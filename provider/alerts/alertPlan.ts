@@ -7,33 +7,38 @@ import { createRandom } from '../recordings/random.ts';
 import type { Actor, ActorKind, Scene, Scenes, Visitor } from './scenes.ts';
 import { nearestStill, perClip, visitorsOf } from './scenes.ts';
 
-/** An alert of a day's plan; it happens when its moment comes. */
+/** An alert in a day's plan; it happens when the clock reaches its moment. */
 export interface PlannedAlert {
-  /** The place of its section in the plan of the day. */
+  /** The index of its section in the day's plan. */
   index: number;
   /** Epoch milliseconds, whole seconds of the day. */
   at: number;
-  /** How long it is seen. */
+  /** How long it is visible. */
   seconds: number;
   type: string;
-  /** Where it is in the picture at its moment; null where that is not known. */
+  /** Its place in the picture at its moment; null if unknown. */
   box: Box | null;
-  /** A file of the media folder; null where nothing is known of what the camera shows. */
+  /** A file of the media folder; null if the scenes do not know what the camera shows. */
   still: string | null;
 }
 
-/** Of the recordings of events so many raise an alert. */
+/** The fraction of event recordings that raise an alert. */
 const raising = 0.4;
-/** Of the alerts so many are of motion alone: what moved was not recognized. */
+/** The fraction of alerts that are only motion, because nothing was recognized. */
 const unrecognized = 0.35;
-/** The alert comes within so many seconds of its recording. */
+/** An alert comes within this many seconds of the start of its recording. */
 const longestWait = 16;
-/** A face or a plate is wholly in the picture so long after the actor enters, and before it leaves. */
+/**
+ * A face or a plate is fully visible from this many seconds after the actor enters until this many before it leaves.
+ */
 const margin = 0.5;
 
 const typeOf: Record<ActorKind, string> = { person: 'human', vehicle: 'vehicle', pet: 'pet' };
 
-/** What can be recognized at a second of the clip: who is in the picture then, and in the still nearest to it. */
+/**
+ * What can be recognized at a second of the clip: the actor that is visible then, if it is of the kind of the nearest
+ * still, and that still.
+ */
 function seenAt(scene: Scene, second: number): { actor: Actor; still: string } | null {
   const still = nearestStill(scene, second);
   const actor = scene.actors.find(
@@ -44,8 +49,8 @@ function seenAt(scene: Scene, second: number): { actor: Actor; still: string } |
 }
 
 /**
- * What a device noticed beside its picture; its still is the one nearest to that second. Who rings stands before the
- * device: the ring is at the nearest second at which somebody does.
+ * Events that a device notices other than in its picture, each with the still nearest to that second. A ring is moved
+ * to the nearest second at which a visitor stands at the device.
  */
 function noticed(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] {
   const begin = startOfDay(day, camera.plan_zone);
@@ -66,7 +71,7 @@ function noticed(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] 
   });
 }
 
-/** The second of a recording, nearest to another one, at which somebody stands before the device; null where nobody does. */
+/** The visitor nearest to a second of a recording; null if there is none in it. */
 function visitNear(
   second: number,
   { start, end }: DeviceEvent['recorded'],
@@ -81,14 +86,14 @@ function visitNear(
   return visits.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** What was seen in the picture of a device. */
+/** The events that were recognized in the picture of a device. */
 function recognized(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] {
   const seen = perClip(scenes, seenAt)(clipOf(camera, day));
   if (seen.length === 0) return [];
   const begin = startOfDay(day, camera.plan_zone);
   const motion = camera.device_type === 'BATIPC' ? 'pir' : 'motion';
   return planOf(camera, day).flatMap((section, index) => {
-    // A camera on mains records all the time; what it saw is in the sections of other types.
+    // A wired camera records continuously; what it recognizes is in sections of other types.
     if (section.type === 0 && isContinuous(camera)) return [];
     const random = createRandom(`alert ${camera.serialNumber} ${day} ${index}`);
     if (!random.happens(raising)) return [];
@@ -116,7 +121,7 @@ function recognized(camera: Recorder, day: string, scenes: Scenes): PlannedAlert
   });
 }
 
-/** A day's plan: what is recognized, and all, with what the device notices beside its picture. */
+/** A day's plan: the recognized events, and all, including those noticed other than in the picture. */
 interface DayPlan {
   recognized: readonly PlannedAlert[];
   all: readonly PlannedAlert[];
@@ -140,12 +145,15 @@ function dayPlan(camera: Recorder, day: string, scenes: Scenes): DayPlan {
 }
 
 /**
- * What is recognized on a day of the plan's calendar, past and to come: the same at every call. Each is at a second at which
- * the actor is in the recorded picture (`scenes.json`), and its still is the one nearest to that second.
+ * The recognized events on a day in the plan's calendar, past and future, identical on every call. Each is at a second
+ * at which the actor is in the recorded picture (`scenes.json`), and its still is the one nearest to that second.
  */
 export const alertPlanOf = (camera: Recorder, day: string, scenes: Scenes): readonly PlannedAlert[] =>
   dayPlan(camera, day, scenes).recognized;
 
-/** All alerts of a day of the plan's calendar: what is recognized, and what the device notices beside its picture. */
+/**
+ * All alerts on a day in the plan's calendar: recognized ones, and those that the device notices other than in its
+ * picture.
+ */
 export const alertsPlanned = (camera: Recorder, day: string, scenes: Scenes): readonly PlannedAlert[] =>
   dayPlan(camera, day, scenes).all;

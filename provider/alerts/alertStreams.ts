@@ -13,37 +13,40 @@ import { byUser, newsFor } from './newsByUser.ts';
 import { toWire } from '../../src/domain/wire/fieldNames.ts';
 
 const path = '/stream/alerts';
-/** Request targets have no origin; any will do to take them apart. */
+/** Request targets have no origin; any base works for parsing them. */
 const anyBase = 'http://localhost';
-/** How often news is looked for while anybody listens, milliseconds. */
+/** The polling interval for new alerts while there are listeners, milliseconds. */
 const lookEveryMs = 1000;
-/** A stream says so often that it is there, milliseconds. */
+/** The heartbeat interval of a stream, milliseconds. */
 const beatMs = 20_000;
-/** A user has at most so many streams: one for each open tab of the console, in several browsers. */
+/** The most streams of a user: one for each open tab of the console, in several browsers. */
 export const mostOfUser = 20;
-/** What is said to who opens more. */
+/** The close reason if a user opens more. */
 const tooManyReason = `a user has at most ${mostOfUser} streams of new alerts`;
 
-/** So many alerts are named at most where they were marked; of more it is said that some were. */
+/** The most alerts that are listed when alerts are marked; with more, the message only says that some were. */
 export const mostNamed = 100;
 
-/** Alerts that were marked in one go. */
+/** Alerts that were marked together. */
 interface Marks {
   ids: readonly string[];
   reviewed: boolean;
 }
 
-/** Why a stream says something; that alerts were marked, with which ones. `missed`: some were before it was opened. */
+/**
+ * Why a stream sends a message: it was opened, polled, or alerts were marked. `missed`: some were marked before it was
+ * opened.
+ */
 type Why = 'opened' | 'missed' | 'looked' | Marks;
 
-/** Who listens, by which token (its hash), and up to which moment they know everything. */
+/** A listener: its user, the hash of its token, and its cursor. */
 interface Listener {
   userId: string;
   token: string;
   after: number;
 }
 
-/** Who may listen until a moment, and whether alerts of theirs were marked meanwhile. */
+/** A listener that may connect until a moment, and whether its user's alerts were marked meanwhile. */
 interface Ticket extends Listener {
   until: number;
   isMarked: boolean;
@@ -54,32 +57,32 @@ interface Session extends Listener {
   toldAt: number;
 }
 
-/** The streams of new alerts, one WebSocket for each console that is open. */
+/** The alert streams, one WebSocket for each open console. */
 export interface AlertStreams {
-  /** The address of a stream: good for one connection, within half a minute. */
+  /** The address of a stream: valid for one connection, for half a minute. */
   issue(listener: Listener): string;
-  /** Takes over an upgrade request for a stream. @returns whether it was one */
+  /** Handles an upgrade request for a stream. @returns whether it was one */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Tells whoever is signed in as a user that other alerts are reviewed, or new again. */
+  /** Notifies all listeners of a user that alerts were marked as reviewed or as new again. */
   marked(userId: string, marks: Marks): void;
-  /** Test control: how many are open. */
+  /** Test control: the number of open streams. */
   count(): number;
-  /** Test control: ends all streams, and refuses new ones while it is told so. */
+  /** Test control: ends all streams and refuses new ones while set. */
   setRefusing(isRefusing: boolean): void;
   close(): void;
 }
 
-/** What the streams need. */
+/** The dependencies of the streams. */
 interface StreamParts {
   db: Db;
   clock: Clock;
   news: AlertNews;
   log: CallLog;
-  /** An alert as the lists have it. */
+  /** An alert in the format of the lists. */
   listed: (alert: FoundAlert) => object;
 }
 
-/** Creates the streams. A browser cannot send the token's header to a socket: a ticket of one use stands for it. */
+/** Creates the streams. A browser cannot send the token header with a WebSocket, so a single-use ticket replaces it. */
 export function createAlertStreams({ db, clock, news, log, listed }: StreamParts): AlertStreams {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
   const tickets = new Map<string, Ticket>();
@@ -125,7 +128,7 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
     tickets.delete(hash);
     return found === undefined || found.until <= clock.now() ? null : found;
   };
-  /** With what a new connection is closed at once; null where it may stay. */
+  /** The code with which a new connection is closed immediately; null if it is accepted. */
   const codeFor = (listener: Listener | null): number | null => {
     if (refusing) return closeCodes.refused;
     if (listener === null) return closeCodes.unknownTicket;
@@ -159,7 +162,7 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
       const url = URL.canParse(target, anyBase) ? new URL(target, anyBase) : null;
       if (url?.pathname !== path) return false;
       server.handleUpgrade(request, socket, head, (opened) => {
-        // A broken connection also closes: nothing is left to do with its error.
+        // A broken connection also closes, so its error needs no handling.
         opened.on('error', () => undefined);
         const ticket = redeem(url.searchParams.get('ticket') ?? '');
         const code = codeFor(ticket);

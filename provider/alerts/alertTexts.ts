@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import { alertNameOf } from '../../src/domain/alerts/alert.ts';
 import type { LanguageTag } from '../../src/domain/shell/language.ts';
 
-/** How alerts are told in one language, in the words of the console. */
+/** The texts about alerts in one language, from the console's locale. */
 export interface AlertTexts {
   /** The name of an alert type. */
   readonly typeName: (type: string) => string;
-  /** How many new alerts there are. */
+  /** The text with the number of new alerts. */
   readonly newAlerts: (count: number) => string;
 }
 
 const textsSchema = v.objectWithRest({ type: v.record(v.string(), v.string()) }, v.unknown());
 const plainText = v.fallback(v.string(), '');
 
-/** The texts of a language, as the console's locale has them. */
+/** The texts of a language, from the console's locale. */
 export function alertTextsOf(tag: LanguageTag): AlertTexts {
   const file = new URL(`../../locales/${tag}/alerts.json`, import.meta.url);
   const texts = v.parse(textsSchema, JSON.parse(readFileSync(file, 'utf8')));

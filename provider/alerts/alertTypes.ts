@@ -10,7 +10,7 @@ interface Entry {
 const wired = ['IPC', 'CUSTOM'] as const;
 const cameras = [...wired, 'BATIPC', 'DOORBELL'] as const;
 
-/** Alert categories and types of spec section 3, and which device types raise them. The spellings are assumed. */
+/** Alert categories and types of spec section 3, and the device types that raise them. The spellings are assumed. */
 const catalogue: readonly Entry[] = [
   { category: 'motion', types: ['motion'], raisedBy: [...wired, 'DOORBELL', 'GW'] },
   { category: 'motion', types: ['pir'], raisedBy: ['BATIPC', 'GW'] },
@@ -42,7 +42,7 @@ const catalogue: readonly Entry[] = [
   { category: 'abnormal', types: ['waterLeak', 'smoke', 'doorWindow'], raisedBy: ['GW'] },
 ];
 
-/** The categories of these alert types (all: null), each with those of them that it holds. */
+/** The categories of these alert types (null: all), each with its types among them. */
 export function categoriesOf(
   raised: readonly NamedAlertType[] | null,
 ): { category: string; types: NamedAlertType[] }[] {
@@ -55,6 +55,6 @@ export function categoriesOf(
   return [...byCategory].map(([category, types]) => ({ category, types }));
 }
 
-/** The alert types that a device of this type can look for. */
+/** The alert types that a device of this type can detect. */
 export const typesRaisedBy = (deviceType: DeviceType): readonly NamedAlertType[] =>
   catalogue.flatMap(({ types, raisedBy }) => (raisedBy.includes(deviceType) ? types : []));

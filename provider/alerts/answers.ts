@@ -5,13 +5,13 @@ import { alertsPlanned } from './alertPlan.ts';
 import type { Raised } from './ruleSets.ts';
 import type { Scenes } from './scenes.ts';
 
-/** How long a camera answers an alert with lamp and siren, milliseconds. */
+/** How long a camera responds to an alert with lamp and siren, milliseconds. */
 const answerMs = 10_000;
 
-/** What a camera does at a moment (epoch milliseconds) about the alerts that it raised in the last 10 s. */
+/** The outputs of a camera at a moment (epoch milliseconds) for the alerts that it raised in the last 10 s. */
 export type Answers = (device: StoredDevice, at: number) => readonly AlertOutput[];
 
-/** What cameras do by their rules, about what they see and about what they notice beside their picture. */
+/** The outputs of cameras by their rules, for recognized events and those noticed other than in the picture. */
 export const answersBy =
   (scenes: Scenes, raised: Raised): Answers =>
   (device, at) => {
@@ -22,7 +22,7 @@ export const answersBy =
       .flatMap((day) => alertsPlanned(device, day, scenes))
       .filter((alert) => alert.at > from && alert.at <= at);
     if (seen.length === 0) return [];
-    // By the types of what is raised: a capability that is off meets no rule (decision 0009).
+    // Filters by the types that are raised: a capability that is off triggers no rule (decision 0009).
     return raised(
       device,
       from,

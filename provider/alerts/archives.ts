@@ -7,7 +7,7 @@ import { isWithin, type AlertEntry, type Range } from './alertEntry.ts';
 import type { Scenes } from './scenes.ts';
 import { nextStill, perClip } from './scenes.ts';
 
-/** The recordings of the devices up to now, as entries of a list. */
+/** The recordings of the devices up to now, as list entries. */
 interface Archives {
   /** Reads the recordings that began on days of the plan in a range, latest first. */
   readonly on: (
@@ -15,7 +15,7 @@ interface Archives {
     days: readonly string[],
     range: Range,
   ) => Iterable<AlertEntry<number>[]>;
-  /** The still of a recording, or null where there is none. */
+  /** The still of a recording, or null if there is none. */
   readonly still: (section: RecordedSection) => string | null;
 }
 

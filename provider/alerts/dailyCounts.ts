@@ -3,14 +3,14 @@ import type { StoredDevice } from '../devices/devices.ts';
 import { eachBatch } from '../http/batches.ts';
 import type { AlertBook } from './alertBook.ts';
 
-/** How many alerts of a type a device recorded on a day of its calendar. */
+/** The number of recorded alerts of a type on a day in a device's calendar. */
 interface DailyCount {
   day: string;
   type: string;
   count: number;
 }
 
-/** Counts the alerts of a device that were recorded, day by day and type by type, from one day to another. */
+/** Counts the recorded alerts of a device by day and type, from one day to another. */
 export async function dailyCounts(
   alertBook: Pick<AlertBook, 'alerts'>,
   device: StoredDevice,

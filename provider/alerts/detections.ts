@@ -2,9 +2,9 @@ import { detectionSchema, wholePicture, type Detection } from '../../src/domain/
 import type { Db } from '../database/database.ts';
 import { pastSetting, settingNow } from '../settings/settingHistory.ts';
 
-/** What a device reports, and where. */
+/** A device's detection setting. */
 export const detectionSetting = pastSetting<Detection>('detection', detectionSchema);
 
-/** What a device is set to report: all, as it comes out of its box. */
+/** A device's current detection; by default everything. */
 export const detectionNow = (db: Db, serialNumber: string): Detection =>
   settingNow(db, serialNumber, detectionSetting) ?? wholePicture;

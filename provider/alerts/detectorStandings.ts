@@ -11,7 +11,7 @@ import type { AlertBook } from './alertBook.ts';
 import type { ForcedAlerts } from './forcedAlerts.ts';
 import { noticedBy } from './gatewayPlan.ts';
 
-/** How long a detector is in its alert state, or a contact open, in seconds: at least and at most. */
+/** How long a detector is in its alert state, or a contact open, in seconds: minimum and maximum. */
 const lasting: Readonly<Record<DetectorKind, readonly [number, number]>> = {
   doorWindow: [30, 900],
   smoke: [600, 600],
@@ -20,22 +20,22 @@ const lasting: Readonly<Record<DetectorKind, readonly [number, number]>> = {
   babyCry: [120, 120],
 };
 
-/** How a detector stands now, whether it reports or not. */
+/** The current state of a detector, whether it reports or not. */
 interface Standing {
   state: DetectorState;
-  /** Epoch milliseconds; null where nothing happened since yesterday. */
+  /** Epoch milliseconds; null if nothing has happened since yesterday. */
   stateSince: number | null;
   battery: number;
 }
 
-/** How the detectors of gateways stand: what they noticed last decides it. */
+/** The states of gateways' detectors, which follow from the last events that they noticed. */
 export interface DetectorStandings {
   of(gateway: StoredDevice, detector: StoredChannel): Standing;
-  /** The last alert of a detector that is kept; null where there is none. Months may have to be looked through. */
+  /** The last stored alert of a detector; null if there is none. May have to search months. */
   lastAlert(gateway: StoredDevice, detector: StoredChannel): Promise<{ type: string; at: number } | null>;
 }
 
-/** Creates the standings by the clock. */
+/** Creates the states by the clock. */
 export function createDetectorStandings(
   clock: Clock,
   alertBook: Pick<AlertBook, 'alerts'>,
@@ -44,7 +44,7 @@ export function createDetectorStandings(
   return {
     of(gateway, detector) {
       const now = clock.now();
-      // As alerts are: known once the segment of their moment has passed.
+      // Like alerts, events are known once the segment of their moment has ended.
       const known = Math.min(now, gateway.offline_since ?? Infinity) - segmentSeconds * 1000;
       const kind = detectorKindOf(detector.kind);
       const today = dayAt(now, gateway.plan_zone);

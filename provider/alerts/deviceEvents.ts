@@ -5,7 +5,7 @@ import { createRandom } from '../recordings/random.ts';
 
 const wired = { babyCry: 2, io: 3, tamper: 0.3, other: 1 };
 
-/** How often a day a device of each type notices what is not seen in its picture, on average. */
+/** How often per day, on average, a device of each type notices something other than in its picture. */
 const perDay: Readonly<Record<DeviceType, Partial<Record<NamedAlertType, number>>>> = {
   IPC: wired,
   CUSTOM: wired,
@@ -14,17 +14,19 @@ const perDay: Readonly<Record<DeviceType, Partial<Record<NamedAlertType, number>
   GW: {},
 };
 
-/** At most so many of a type come in a day. */
+/** The most events of a type in a day. */
 const mostOfType = 10;
-/** It is recorded for so many seconds at most. */
+/** The longest recording of an event, in seconds. */
 const longest = 12;
-/** Where their numbers begin: no day has so many sections. */
+/** The first number of these events; no day has this many sections. */
 const firstNumber = 60_000;
 
-/** What a device notices that is not seen in its picture: a button, a sound, a contact, its battery, its housing. */
+/**
+ * Something that a device notices other than in its picture: a button, a sound, a contact, its battery, its housing.
+ */
 export interface DeviceEvent {
   index: number;
-  /** Seconds since the beginning of the day, within a recording. */
+  /** Seconds since the start of the day, within a recording. */
   second: number;
   seconds: number;
   type: string;
@@ -32,7 +34,7 @@ export interface DeviceEvent {
   recorded: Pick<PlannedSection, 'start' | 'end'>;
 }
 
-/** The events of a day, past and to come, each while something is recorded: the same at every call. */
+/** The events of a day, past and future, each during a recording; identical on every call. */
 export function deviceEventsOf(
   { serialNumber, device_type }: Recorder,
   day: string,

@@ -7,40 +7,40 @@ import type { PlannedAlert } from './alertPlan.ts';
 import { knownAfterMs } from './knownAfter.ts';
 import { visitorsOf, type Scenes } from './scenes.ts';
 
-/** Beyond every number of a plan, and of what is seen under further types. */
+/** Larger than every number of a plan and of events with further types. */
 const firstIndex = 900_000;
 const length = 8;
 
-/** With what a new rule of its type would make the device do. */
+/** An alert with the outputs that a new rule of its type has. */
 interface ForcedAlert extends PlannedAlert {
   outputs: readonly AlertOutput[];
-  /** The channel of a gateway that noticed it; null of any other device. */
+  /** The channel of a gateway that noticed it; null for other devices. */
   channel: number | null;
 }
 
 /**
- * Alerts that the test control raises beside the plan, whatever the rules of the device are. What a channel of a gateway
- * notices is told as its settings have it. They last until the reset.
+ * Alerts that the test control raises in addition to the plan, regardless of the device's rules. For a gateway's
+ * channel, its settings apply. They last until the reset.
  */
 export interface ForcedAlerts {
-  /** Raises one now, of a gateway at a channel. Throws for a device without a picture. */
+  /** Raises an alert now, for a gateway at a channel. Throws for a device without a picture. */
   raise(device: StoredDevice, type: string, channel?: number | null): void;
-  /** From now on nobody rings by chance, and who rang just before rings no more. */
+  /** Suppresses planned rings from now on, and those just before. */
   quietRings(): void;
-  /** Whether an alert of the plan is kept back. */
+  /** Whether an alert of the plan is suppressed. */
   isKeptBack(alert: Pick<PlannedAlert, 'at' | 'type'>): boolean;
-  /** Those of a day of the device's plan. */
+  /** The forced alerts on a day of the device's plan. */
   of(device: Pick<StoredDevice, 'serialNumber'>, day: string): readonly ForcedAlert[];
   clear(): void;
 }
 
-/** Creates them; none is there yet. */
+/** Creates the forced alerts, initially none. */
 export function createForcedAlerts(clock: Clock, scenes: Scenes): ForcedAlerts {
   let quietFrom = Infinity;
   let forced: (ForcedAlert & { serialNumber: string; day: string })[] = [];
   return {
     raise({ serialNumber, plan_zone, clip }, type, channel = null) {
-      // The next to be known.
+      // The next moment to become known.
       const at = clock.now() - knownAfterMs(type) + 1;
       const scene = clip === null ? null : scenes.of(clip);
       const [visitor] = type === 'doorbell' && scene !== null ? visitorsOf(scenes, scene) : [];
@@ -58,7 +58,7 @@ export function createForcedAlerts(clock: Clock, scenes: Scenes): ForcedAlerts {
     of: ({ serialNumber }, day) =>
       forced.filter((one) => one.serialNumber === serialNumber && one.day === day),
     quietRings() {
-      // Those that could be answered yet go too.
+      // Includes rings that could still be answered.
       quietFrom = clock.now() - ringTimeMs;
     },
     isKeptBack: ({ at, type }) => type === 'doorbell' && at >= quietFrom,

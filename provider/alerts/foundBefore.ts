@@ -3,22 +3,22 @@ import { keepLast } from '../../src/domain/alerts/keepLast.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 
-/** So many lists are kept, those that were read last. */
+/** The number of cached lists, the most recently read ones. */
 const mostKept = 4;
-/** What was found so long ago is looked for anew: what is kept of recordings changes with time, milliseconds. */
+/** Cached lists expire after this time, because the recordings that are kept change with time, milliseconds. */
 const goodForMs = 60_000;
 
 interface Found<Entry> {
   readonly changes: number;
   readonly at: number;
-  /** It holds everything up to this moment. */
+  /** The list is complete up to this moment. */
   readonly upTo: number;
   readonly list: readonly Entry[];
 }
 
 /**
- * What was found for the first page of a list, for the pages that follow: of a household's weeks finding it takes most of
- * the time of each. It is good until anything in the database changes.
+ * Caches a list found for its first page for the following pages: finding weeks of alerts of a household takes most of
+ * the time of each page. Valid until anything in the database changes.
  */
 export function createFoundBefore<Entry extends { at: number }>(db: Db, clock: Clock) {
   let kept: ReadonlyMap<string, Found<Entry>> = new Map();
@@ -26,10 +26,10 @@ export function createFoundBefore<Entry extends { at: number }>(db: Db, clock: C
     db.one(v.object({ count: v.number() }), 'select total_changes() as count')?.count ?? 0;
   return {
     /**
-     * What a list holds up to a moment; null where it is to be found.
+     * The entries of a list up to a moment; null if they are not cached.
      *
-     * @param name says whose it is and what its filter is
-     * @param to epoch milliseconds; null for now, which is never known before
+     * @param name identifies the user and the filter
+     * @param to epoch milliseconds; null for now, which is never cached
      */
     of(name: string, to: number | null): Entry[] | null {
       const found = kept.get(name);
@@ -37,9 +37,11 @@ export function createFoundBefore<Entry extends { at: number }>(db: Db, clock: C
       if (Math.abs(clock.now() - found.at) > goodForMs) return null;
       return found.list.filter(({ at }) => at <= to);
     },
-    /** How often the database was changed. Asked before the list is found: what changes meanwhile may not be in it. */
+    /** The number of database changes. Read it before finding the list, which may miss later changes. */
     changes,
-    /** Keeps what was found up to a moment; null for now. `since` is what `changes` said before it was found. */
+    /**
+     * Caches the entries found up to a moment; null for now. `since` is the value of `changes` before they were found.
+     */
     keep(name: string, to: number | null, list: readonly Entry[], since: number): void {
       const upTo = to ?? list.reduce((newest, { at }) => Math.max(newest, at), -Infinity);
       kept = keepLast(kept, name, { changes: since, at: clock.now(), upTo, list }, mostKept);

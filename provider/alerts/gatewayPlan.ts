@@ -7,7 +7,7 @@ import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import { createRandom } from '../recordings/random.ts';
 import type { ForcedAlerts } from './forcedAlerts.ts';
 
-/** How often a day what is linked to a channel raises each of its types, on average. */
+/** How often per day, on average, the device at a channel raises each of its types. */
 type Often = Readonly<Partial<Record<NamedAlertType, number>>>;
 const perDay: Readonly<Record<ChannelKind, Often>> = {
   camera: { motion: 3, human: 2, vehicle: 1, tamper: 0.1 },
@@ -19,27 +19,27 @@ const perDay: Readonly<Record<ChannelKind, Often>> = {
   babyCry: { babyCry: 2, tamper: 0.1 },
 };
 
-/** The alert types that what is linked to a channel can raise: a detector also says when its battery runs low. */
+/** The alert types that the device at a channel can raise. A detector also raises low battery. */
 export const typesOfChannel = (kind: ChannelKind): readonly NamedAlertType[] =>
   namedAlertTypes.filter(
     (type) => type in perDay[kind] || (type === 'lowBattery' && detectorKindOf(kind) !== null),
   );
 
-/** An alert of a gateway's day. */
+/** An alert in a gateway's day. */
 export interface GatewayAlert {
-  /** Its place in the day. */
+  /** Its index in the day. */
   index: number;
   at: number;
   type: string;
   channel: StoredChannel;
 }
 
-/** At most so many of a type come from a channel in a day. */
+/** The most alerts of a type from a channel in a day. */
 const mostOfType = 8;
-/** The place of a low battery among the types of a detector: no detector has so many. */
+/** The index of low battery among a detector's types; no detector has this many. */
 const batteryPlace = 99;
 
-/** The alerts of a day of a gateway's calendar, past and to come: the same at every call. */
+/** The alerts on a day in a gateway's calendar, past and future; identical on every call. */
 function gatewayPlanOf(
   { serialNumber, plan_zone }: Pick<StoredDevice, 'serialNumber' | 'plan_zone'>,
   channels: readonly StoredChannel[],
@@ -74,7 +74,7 @@ function gatewayPlanOf(
   return [...planned, ...batteries].filter(({ at, channel }) => isHeard(channel, at));
 }
 
-/** What the channels of a gateway notice on a day of its plan: what is planned, and what the test control has raised. */
+/** The alerts of a gateway's channels on a day of its plan: planned ones, and those raised by the test control. */
 export function noticedBy(
   gateway: Pick<StoredDevice, 'serialNumber' | 'plan_zone'>,
   channels: readonly StoredChannel[],

@@ -1,10 +1,13 @@
 import { segmentSeconds } from '../recordings/schedule.ts';
 
-/** How long after its moment an alert is known, milliseconds: a ring at once, others once the segment with their moment is recorded. */
+/**
+ * How long after its moment an alert becomes known, milliseconds: a ring immediately, others once the segment of their
+ * moment is recorded.
+ */
 export const knownAfterMs = (type: string): number => (type === 'doorbell' ? 0 : longestUnknownMs);
 
-/** No alert is known later after its moment, milliseconds. */
+/** The maximum of that time, milliseconds. */
 export const longestUnknownMs = segmentSeconds * 1000;
 
-/** When an alert is known, epoch milliseconds. */
+/** When an alert becomes known, epoch milliseconds. */
 export const knownAt = ({ at, type }: { at: number; type: string }): number => at + knownAfterMs(type);

@@ -2,10 +2,10 @@ import type { StoredDevice } from '../devices/devices.ts';
 import type { AlertEntry, Range } from './alertEntry.ts';
 import type { FoundAlert } from './alertNews.ts';
 
-/** The pictures themselves, assumed: each entry names its own. */
+/** The path of the pictures, assumed: each entry has its own URL below it. */
 export const picturePath = '/api/aithLink/user/still';
 
-/** What a device has, with the device. */
+/** An entry with its device. */
 export interface Found<Type> extends AlertEntry<Type> {
   device: StoredDevice;
 }
@@ -15,14 +15,14 @@ const placeOf = (
   { device, day, index }: Pick<Found<unknown>, 'device' | 'day' | 'index'>,
 ): string => `${kind}/${encodeURIComponent(device.serialNumber)}/${day}/${index}`;
 
-/** The name of an alert. */
+/** The id of an alert. */
 export const nameOfAlert = (alert: FoundAlert): string => placeOf('alert', alert);
-/** The name of an alert, and its moment. */
+/** The id of an alert and its moment. */
 export const namedAlert = (alert: Found<string>) => ({ id: nameOfAlert(alert), at: alert.at });
 
 const alertName = /^alert\/([^/]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,7})$/;
 
-/** A part of a name in an address; empty where it is none. */
+/** A decoded path segment; empty if it is malformed. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -31,14 +31,14 @@ function decoded(part: string): string {
   }
 }
 
-/** The device and the day that the name of an alert says; null of what is no such name. */
+/** The device and the day in an alert's id; null if it is malformed. */
 export function dayNamed(id: string): { readonly serialNumber: string; readonly day: string } | null {
   const [, encoded = '', day = ''] = alertName.exec(id) ?? [];
   const serialNumber = decoded(encoded);
   return serialNumber === '' ? null : { serialNumber, day };
 }
 
-/** An alert or a recording as the lists have it. */
+/** An alert or a recording in the format of the lists. */
 export function listed<Type>(kind: 'alert' | 'archive', { device, day, index, still, ...rest }: Found<Type>) {
   const place = placeOf(kind, { device, day, index });
   const { at, seconds, before, type, box, channel, camera } = rest;
@@ -56,10 +56,10 @@ export function listed<Type>(kind: 'alert' | 'archive', { device, day, index, st
   };
 }
 
-/** An alert as the lists have it. */
+/** An alert in the format of the lists. */
 export const listedAlert = (alert: FoundAlert) => listed('alert', alert);
 
-/** What devices have in a range, with its device: a list for each day. */
+/** The entries of devices in a range, each with its device: one list per day. */
 export function* foundIn<Type>(
   read: (device: StoredDevice, range: Range) => Iterable<AlertEntry<Type>[]>,
   devices: readonly StoredDevice[],
@@ -70,7 +70,7 @@ export function* foundIn<Type>(
   }
 }
 
-/** A page of what was found, newest first; of two at the same moment the order is always the same. */
+/** A page of entries, newest first, with a stable order for equal moments. */
 export function pageOf<Type>(
   kind: 'alert' | 'archive',
   found: Found<Type>[],

@@ -1,6 +1,6 @@
 import { knownAt } from './knownAfter.ts';
 
-/** Who hears of news: of which user, and up to which moment they know everything. */
+/** A listener: its user and its cursor. */
 interface Listener {
   userId: string;
   after: number;
@@ -22,7 +22,7 @@ interface Told<Alert> {
   list: readonly Alert[];
 }
 
-/** What each listener of a user has not heard yet. The news is looked for once, however many listen. */
+/** The news for each listener of a user. The alerts are read once for all of them. */
 export function newsFor<Of extends Listener, Alert extends { at: number; type: string }>(
   userId: string,
   listeners: readonly Of[],

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Db } from '../database/database.ts';
 
-/** No alert is kept for longer, in milliseconds: a day on which the clocks change may be over a year old. */
+/** The longest retention of an alert, in milliseconds: days with a clock change can be kept for over a year. */
 const longestKept = 500 * 86_400_000;
 
-/** An alert as it is named to users, and its moment (epoch milliseconds). */
+/** An alert's id and its moment (epoch milliseconds). */
 interface NamedAlert {
   id: string;
   at: number;
@@ -12,12 +12,12 @@ interface NamedAlert {
 
 const markRow = v.object({ alert: v.string(), reviewed: v.number() });
 
-/** Notes that a user has reviewed whatever came before a moment. */
+/** Records that a user has reviewed everything before a moment. */
 export function everythingReviewed(db: Db, userId: string, at: number): void {
   db.run('insert or replace into reviewed_until values (?, ?)', userId, at);
 }
 
-/** Which alerts a user has reviewed: those that were marked, and of the others those before the moment of the user. */
+/** Tells which alerts a user has reviewed: marked ones by their mark, others if they are before the user's moment. */
 export function reviewedBy(db: Db, userId: string): (alert: NamedAlert) => boolean {
   const marks = new Map(
     db
@@ -29,10 +29,7 @@ export function reviewedBy(db: Db, userId: string): (alert: NamedAlert) => boole
   return ({ id, at }) => marks.get(id) ?? at < until;
 }
 
-/**
- * Marks alerts as reviewed by a user, or as new, and answers those of which that was not so. Marks of alerts that are
- * kept no more are let go.
- */
+/** Marks alerts as reviewed by a user, or as new, and returns those that changed. Deletes marks of expired alerts. */
 export function markAlerts(
   db: Db,
   userId: string,

@@ -29,7 +29,7 @@ import { keepSetting, pastSetting, settingDuring, settingNow, sinceAt } from '..
 import { detectionSetting } from './detections.ts';
 import { guardSetting, isTold } from './guards.ts';
 
-/** What a camera can do when a rule is met. */
+/** The outputs that a camera supports. */
 export const outputsOf = (device: Pick<StoredDevice, 'model' | 'clip'>): readonly AlertOutput[] => [
   'record',
   'snapshot',
@@ -39,7 +39,7 @@ export const outputsOf = (device: Pick<StoredDevice, 'model' | 'clip'>): readonl
 
 type Ruled = Pick<StoredDevice, 'serialNumber' | 'device_type' | 'plan_zone' | 'clip'>;
 
-/** As a camera comes out of its box: it reports what it recognizes, what else moves, and who rings. */
+/** The factory rules of a camera: it reports recognized objects, other motion, and rings. */
 function firstRules({ device_type, clip }: Ruled): AlertRule[] {
   if (clip === null) return [];
   const moves = device_type === 'BATIPC' ? 'pir' : 'motion';
@@ -49,16 +49,16 @@ function firstRules({ device_type, clip }: Ruled): AlertRule[] {
 
 const rulesSetting = pastSetting<AlertRule[]>('rules', v.array(alertRuleSchema));
 
-/** The rules of a device now. */
+/** The current rules of a device. */
 export const rulesOf = (db: Db, device: Ruled): AlertRule[] =>
   settingNow(db, device.serialNumber, rulesSetting) ?? firstRules(device);
 
-/** Gives a device other rules from a moment on (epoch milliseconds); what it raised before stays. */
+/** Replaces the rules of a device from a moment on (epoch milliseconds); earlier alerts stay as they are. */
 export function keepRules(db: Db, device: StoredDevice, now: number, rules: AlertRule[]): void {
   keepSetting(db, device.serialNumber, rulesSetting, rules, { now, oldest: oldestKept(device, now) });
 }
 
-/** Pauses the rules that name a region which is not among these: none of them comes to mean another place. */
+/** Pauses rules whose region no longer exists, so that none applies to a different place. */
 export function pauseLost(db: Db, device: StoredDevice, now: number, { regions }: Detection): void {
   const isLost = ({ status, regionId }: AlertRule): boolean =>
     status === 'working' && regionId !== null && !regions.some(({ id }) => id === regionId);
@@ -72,7 +72,7 @@ export function pauseLost(db: Db, device: StoredDevice, now: number, { regions }
   );
 }
 
-/** What is seen at a moment, as far as rules decide about it. */
+/** The parts of an observation that rules decide on. */
 interface Seen {
   index: number;
   at: number;
@@ -84,7 +84,7 @@ interface Seen {
   channel?: StoredChannel;
 }
 
-/** Whether something is where a rule looks, and large enough for it. A region that is gone holds nothing. */
+/** Whether an object is where a rule looks and large enough for it. A deleted region contains nothing. */
 function isMet({ regionId, sensitivity }: AlertRule, { box }: Seen, { regions }: Detection): boolean {
   if (box === null) return true;
   const region = regions.find(({ id }) => id === regionId);
@@ -94,12 +94,12 @@ function isMet({ regionId, sensitivity }: AlertRule, { box }: Seen, { regions }:
 
 interface Besides {
   type: NamedAlertType;
-  /** Seen for so many seconds at least. */
+  /** Only if visible for at least this many seconds. */
   least?: number;
-  /** So many of all are seen as it; all where it is left out. */
+  /** The fraction recognized as this type; all by default. */
   part?: number;
 }
-/** Under which types people and vehicles are seen besides. */
+/** The further types that people and vehicles are recognized as. */
 const besides: Readonly<Record<string, readonly Besides[]>> = {
   human: [
     { type: 'intrusion' },
@@ -121,10 +121,10 @@ const besides: Readonly<Record<string, readonly Besides[]>> = {
     { type: 'plateBlackList', part: 0.1 },
   ],
 };
-/** No day has so many sections: what is seen under further types is numbered from here on. */
+/** The offset of the numbers for further types; no day has this many sections. */
 const numbersApart = 100_000;
 
-/** What an alert is seen as, of the types that count. */
+/** The types among those that count as which an observation is recognized. */
 function* seenAs<Alert extends Seen>(
   alert: Alert,
   counts: (type: string) => boolean,
@@ -137,39 +137,39 @@ function* seenAs<Alert extends Seen>(
   }
 }
 
-/** Whether a channel reports it: a detector that is switched off still says what concerns itself, as its battery. */
+/** Whether a channel reports an alert: a detector that is off still reports its own status, such as its battery. */
 const isDetected = (
   channel: StoredChannel | undefined,
   type: string,
   set: DetectorSetting | undefined,
 ): boolean => channel?.kind !== type || (set?.detection ?? true);
 
-/** What comes to what a device sees where it is raised. */
+/** The values added to an observation when it raises an alert. */
 interface RaisedWith {
   still: string | null;
   outputs: readonly AlertOutput[];
-  /** Of a detector: the channel of the camera that was linked to it then. */
+  /** For a detector: the channel of the camera linked to it at that time. */
   camera: number | null;
 }
 
-/** What is raised of what a device sees. */
+/** The alerts raised for observations. */
 type Raise = <Alert extends Seen>(seen: readonly Alert[]) => (Omit<Alert, 'still'> & RaisedWith)[];
 
 /**
- * How a device raises alerts from one moment to another, epoch milliseconds: it raises what it was set to report and for
- * which a rule worked at its moment, as both were then, by the clock that it had then, as far as it was guarded. Without the output `record`
- * nothing is recorded of it, without `snapshot` it has no picture.
+ * How a device raises alerts from one moment to another, epoch milliseconds: for observations that match its detection
+ * and an active rule, both as they were at that time and by the clock at that time, if it was guarded. Without the
+ * output `record` nothing is recorded; without `snapshot` there is no picture.
  */
 export type Raised = (device: Ruled, from: number, until: number) => Raise;
 
-/** What devices raise by the settings of the database. */
+/** How devices raise alerts by the settings in the database. */
 export const raisedBy =
   (db: Db): Raised =>
   (device, from, until) => {
     const { serialNumber } = device;
     const guards = settingDuring(db, serialNumber, guardSetting, from, until);
     const guardAt = (at: number) => sinceAt(guards, at) ?? 'byRules';
-    // What is linked to a gateway has no rules.
+    // Devices linked to a gateway have no rules.
     if (device.device_type === 'GW') {
       const channels = channelsOf(db, serialNumber);
       const settings = new Map(
@@ -180,7 +180,7 @@ export const raisedBy =
           const { at, type, channel } = alert;
           const set = channel && settings.get(channel.channel)?.(at);
           if (!isTold(guardAt(at), type) || !isDetected(channel, type, set)) return [];
-          // A detector has the picture of the camera that checks it, if there is one.
+          // A detector's alert has the picture of its snapshot camera, if it has one.
           const checked = channels.find((one) => one.channel === set?.checkDevice)?.preview;
           const still = checked ? `preview/${checked}` : alert.still;
           return [{ ...alert, still, outputs: ['push' as const], camera: set?.linkedCamera ?? null }];
@@ -200,7 +200,7 @@ export const raisedBy =
     return (seen) =>
       seen.flatMap((alert) => {
         const detection = sinceAt(detections, alert.at) ?? wholePicture;
-        // A ring is one wherever who rings stands.
+        // A ring counts wherever the visitor stands.
         const where = alert.type === 'doorbell' ? { ...alert, box: null } : alert;
         if (!isCaught(detection, where)) return [];
         const guard = guardAt(alert.at);

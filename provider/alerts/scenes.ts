@@ -8,22 +8,24 @@ const kindSchema = v.picklist(['person', 'vehicle', 'pet']);
 const sceneSchema = v.object({
   id: v.string(),
   file: v.string(),
-  /** Who is in the picture, from second to second of the clip. */
+  /** The actors and the seconds of the clip in which they are visible. */
   actors: v.array(
     v.object({
       kind: kindSchema,
       enters: v.number(),
       leaves: v.number(),
-      /** Where they are at whole seconds at which they can be recognized: second, left, top, width and height in pixels. */
+      /**
+       * Their places at whole seconds at which they can be recognized: second, left, top, width and height in pixels.
+       */
       boxes: v.optional(v.array(v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()])), []),
     }),
   ),
-  /** Stills of the clip: a file of the media folder, the clip second `t`, and what it shows. */
+  /** Stills of the clip: a file of the media folder, the clip second `t`, and the kind of actor in it. */
   events: v.pipe(v.array(v.object({ file: v.string(), t: v.number(), kind: kindSchema })), v.minLength(1)),
 });
 
 const fileSchema = v.object({
-  /** Pixels of every clip. */
+  /** The frame size of every clip, in pixels. */
   width: v.number(),
   height: v.number(),
   seconds: v.number(),
@@ -31,23 +33,23 @@ const fileSchema = v.object({
   variants: v.array(v.object({ file: v.string(), scene: v.string() })),
 });
 
-/** What happens in a clip. */
+/** The actors and stills of a clip. */
 export type Scene = v.InferOutput<typeof sceneSchema>;
 export type Actor = Scene['actors'][number];
 export type Still = Scene['events'][number];
 export type ActorKind = v.InferOutput<typeof kindSchema>;
 
-/** What happens in the clips of the footage, by the clip's file name. */
+/** The scenes in the clips of the footage, by the clip's file name. */
 export interface Scenes {
-  /** How long every clip is, in seconds. */
+  /** The length of every clip, in seconds. */
   readonly seconds: number;
-  /** Where an actor is at a whole second of the clip, or null where that is not known. */
+  /** The place of an actor at a whole second of the clip, or null if unknown. */
   boxAt(actor: Actor, second: number): Box | null;
-  /** Null for a clip that nothing is known of. */
+  /** Null for a clip without a scene. */
   of(clip: string): Scene | null;
 }
 
-/** Reads `scenes.json` of the media folder. Throws where it cannot be read. */
+/** Reads `scenes.json` of the media folder. Throws if it cannot be read. */
 export function readScenes(folder: string): Scenes {
   const { width, height, seconds, scenes, variants } = v.parse(
     fileSchema,
@@ -67,7 +69,7 @@ export function readScenes(folder: string): Scenes {
   };
 }
 
-/** What is so at each whole second of a clip, worked out once; an empty list for a clip that nothing is known of. */
+/** The value of `at` for each whole second of a clip, computed once; an empty list for a clip without a scene. */
 export function perClip<T>(
   scenes: Scenes,
   at: (scene: Scene, second: number) => T,
@@ -84,26 +86,26 @@ export function perClip<T>(
   };
 }
 
-/** The still that is nearest to a second of the clip, the earlier of two. */
+/** The still nearest to a second of the clip; the earlier one of two. */
 export function nearestStill(scene: Scene, second: number): Still | null {
   const byDistance = scene.events.toSorted((a, b) => Math.abs(a.t - second) - Math.abs(b.t - second));
   return byDistance[0] ?? null;
 }
 
-/** The first still that comes after a second of the clip, which begins again at its end. */
+/** The first still at or after a second of the clip, which loops. */
 export function nextStill({ events }: Scene, second: number, seconds: number): Still | null {
   const wait = ({ t }: Still): number => (t - second + seconds) % seconds;
   return events.toSorted((a, b) => wait(a) - wait(b))[0] ?? null;
 }
 
-/** Somebody who stands before the device at a whole second of the clip, where they are in the picture, and the still of them. */
+/** A visitor at the device at a whole second of the clip, with their place in the picture and their still. */
 export interface Visitor {
   second: number;
   still: string;
   box: Box;
 }
 
-/** Who can be seen ringing in a clip, the nearest to the device first; none where nobody comes. */
+/** The visitors in a clip, nearest to the device first; empty if there are none. */
 export function visitorsOf(scenes: Scenes, { events, actors }: Scene): Visitor[] {
   const people = actors.filter(({ kind }) => kind === 'person');
   const visitors = events.flatMap(({ file, t, kind }) => {

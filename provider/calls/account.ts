@@ -14,13 +14,13 @@ import { avatarAddress } from './avatar.ts';
 const userBody = v.object({ userId: shortText });
 const othersBody = v.object({ deviceToken: v.optional(shortText) });
 
-/** What the account calls need. */
+/** The dependencies of the account calls. */
 export interface AccountParts extends SignedIn {
   db: Db;
   knownDevices: Pick<KnownDevices, 'forgetOthers'>;
 }
 
-/** Who is signed in, their sites, and the end of the sign-in: behind the token. */
+/** The signed-in user, their sites, and sign-out. These calls need the token. */
 export function addAccountCalls(app: ProviderApp, { db, knownDevices, ...signedIn }: AccountParts): void {
   app.post(endpoints.logout.path, (c) => {
     signOut(signedIn, c.get('token'));

@@ -15,7 +15,10 @@ const listBody = v.object({
   channel: v.pipe(v.array(v.array(channelNumber)), v.maxLength(1000)),
 });
 
-/** The calls about alert categories: all, and those that the named devices of the user (none named: all), or the named channels of them, can raise. */
+/**
+ * The calls about alert categories: all, and those that the named devices of the user (none named: all), or their named
+ * channels, can raise.
+ */
 export function addAlertCategoryCalls(app: ProviderApp, { db }: { db: Db }): void {
   app.post(endpoints.listAlertCategories.path, async (c) => {
     const { serialNumber, channel } = await readBody(c, listBody);

@@ -52,7 +52,7 @@ const alertsBody = v.object({
   ...alertFilter,
   reviewed: v.optional(v.nullable(v.boolean()), null),
 });
-/** At most so many are marked by their names. */
+/** The most alerts that can be marked by id in one call. */
 const mostMarked = 20_000;
 const markBody = v.object({
   userId: shortText,
@@ -80,12 +80,12 @@ const statsBody = v.object({
   from: daySchema,
   to: daySchema,
 });
-/** New alerts are counted for so many days. */
+/** How many days back new alerts are counted. */
 const countedDays = 8;
-/** The stats of so many days at once. */
+/** The most days of stats in one call. */
 const mostDays = 92;
 
-/** What the calls of alerts and archives need. */
+/** The dependencies of the alert and archive calls. */
 export interface AlertListParts {
   db: Db;
   clock: Clock;
@@ -94,10 +94,10 @@ export interface AlertListParts {
   alertStreams: AlertStreams;
 }
 
-/** Alerts, recordings and their counts: of devices that the user owns or was given a share of. */
+/** Alerts, recordings and their counts, for devices that the user owns or that are shared with them. */
 export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void {
   const { db, clock, alertBook, news, alertStreams } = parts;
-  /** The named devices of the user, or all. Throws where one is not theirs. */
+  /** The named devices of the user, or all. Throws if one is not accessible to them. */
   const devicesNamed = (userId: string, serials: readonly string[]): StoredDevice[] => {
     const devices = devicesOf(db, userId, deviceTypes, []);
     if (serials.length === 0) return devices;
@@ -107,7 +107,7 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
       return device;
     });
   };
-  /** The alerts of a filter. Of a device that has channels named it is theirs alone; an empty list of them means all. */
+  /** The alerts of a filter. If channels of a device are named, only theirs; an empty list means all. */
   const alertsOf = async (body: v.InferOutput<typeof markListedBody>): Promise<Found<string>[]> => {
     const channels = new Map(
       body.serialNumber.map((serialNumber, place) => [serialNumber, body.channel[place] ?? []]),
@@ -124,7 +124,7 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
   /** The same, for a list that is read page by page. */
   const alertsOfPage = async (body: v.InferOutput<typeof alertsBody>): Promise<Found<string>[]> => {
     const { userId, serialNumber, channel, types, from, to } = body;
-    // What is theirs is asked for each page, also of a list that is known.
+    // The user's devices are read for every page, also if the list is cached.
     const devices = devicesNamed(userId, serialNumber).map((device) => device.serialNumber);
     const name = JSON.stringify([userId, devices, serialNumber, channel, types, from]);
     const known = before.of(name, to);
@@ -156,7 +156,10 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
     return success(c, { total, counts, upTo, list: marked });
   });
 
-  /** The alerts of these names; what is no name of one is left out. Throws where one is of a device that is not theirs. */
+  /**
+   * The alerts with these ids; malformed ids are left out. Throws if one is of a device that is not accessible to the
+   * user.
+   */
   const alertsNamed = async (userId: string, ids: readonly string[]): Promise<Found<string>[]> => {
     const wanted = new Set(ids);
     const days = new Map<string, { serialNumber: string; day: string }>();

@@ -15,14 +15,14 @@ const pictureParams = v.object({
   index: v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
 });
 
-/** What the pictures of alerts and recordings need. */
+/** The dependencies of the alert pictures. */
 export interface AlertPictureParts {
   db: Db;
   alertBook: Pick<AlertBook, 'still'>;
   footage: Pick<Footage, 'still'>;
 }
 
-/** The pictures of alerts and recordings: of devices that the user owns or was given a share of. */
+/** The pictures of alerts and recordings, for devices that the user owns or that are shared with them. */
 export function addAlertPictures(app: ProviderApp, { db, alertBook, footage }: AlertPictureParts): void {
   const picture = async (c: ProviderContext, kind: 'alert' | 'archive'): Promise<Response> => {
     const params = v.safeParse(pictureParams, c.req.param());

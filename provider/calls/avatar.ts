@@ -8,17 +8,17 @@ import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
 
-/** Where avatars are served, assumed: below the address that the call answers. */
+/** The path of avatars, assumed; the response of the call has URLs below it. */
 const picturePath = '/api/aithLink/user/avatar';
 
-/** The address of the avatar of this name; empty where there is none. */
+/** The URL of the avatar with this name; empty if there is none. */
 export function avatarAddress(name: string): string {
   return name === '' ? '' : `${picturePath}/${name}`;
 }
 
 /**
- * The pictures themselves. An image element sends no token, so the name, which nobody can guess, is the right
- * to see it. Whatever the bytes are, they are shown as the picture they begin as, and nothing in them runs.
+ * The pictures themselves. An image element sends no token, so the unguessable name grants access. Whatever the bytes
+ * are, they are served as the picture type that they begin with, and nothing in them is executed.
  */
 export function addAvatarPictures(app: ProviderApp, { db }: { db: Db }): void {
   app.get(`${picturePath}/:name`, (c) => {
@@ -26,7 +26,7 @@ export function addAvatarPictures(app: ProviderApp, { db }: { db: Db }): void {
     if (!avatar) throw notFound();
     return c.body(new Uint8Array(avatar.bytes), 200, {
       'content-type': avatar.type,
-      // Another picture has another name.
+      // A new picture has a new name.
       'cache-control': 'private, max-age=86400, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
@@ -34,7 +34,7 @@ export function addAvatarPictures(app: ProviderApp, { db }: { db: Db }): void {
   });
 }
 
-/** The upload, behind the token: the bytes of a picture, told by themselves and not by their name. */
+/** The upload, which needs the token: the type is detected from the bytes, not from the name. */
 export function addAvatarCall(app: ProviderApp, { db }: { db: Db }): void {
   app.post(endpoints.editAvatar.path, async (c) => {
     const { id } = ownUser(c, db);

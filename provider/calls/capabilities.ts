@@ -10,7 +10,10 @@ const ofUser = v.object({ userId: shortText });
 const ofDevice = v.object({ userId: shortText, serialNumber: shortSerialNumber });
 const ofCapability = v.object({ userId: shortText, serialNumber: shortSerialNumber, productId: shortText });
 
-/** The calls of the capability store, behind the token: what own cameras can tell, turning it off, and back to the default. */
+/**
+ * The calls of the capability store, which need the token: the capabilities of the user's own cameras, turning one off,
+ * and resetting to the defaults.
+ */
 export function addCapabilityCalls(app: ProviderApp, capabilities: Capabilities): void {
   app.post(endpoints.listCapabilities.path, async (c) => {
     const userId = ownUserId(c, (await readBody(c, ofUser)).userId);

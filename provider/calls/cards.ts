@@ -16,7 +16,7 @@ import type { SettingsParts } from './settings.ts';
 const cardBody = v.object({ ...readCardCall.request.entries, serialNumber: shortSerialNumber });
 const changeBody = v.object({ ...changeCardCall.request.entries, serialNumber: shortSerialNumber });
 
-/** The calls for the storage card of an own device, behind the token. */
+/** The calls for the storage card of the user's own device, which need the token. */
 export function addCardCalls(app: ProviderApp, { db, clock }: Pick<SettingsParts, 'db' | 'clock'>): void {
   const cardOf = (
     c: ProviderContext,
@@ -49,7 +49,7 @@ export function addCardCalls(app: ProviderApp, { db, clock }: Pick<SettingsParts
   app.post(endpoints.formatCard.path, async (c) => {
     const { device, card } = cardOf(c, await readBody(c, cardBody));
     if (card.slot === 'empty') throw refused('device.noCard');
-    // Whoever asks again while it goes on is told how far it is.
+    // A repeated request during the formatting returns its progress.
     if (card.format !== null) return success(c, shown(device, card));
     return success(c, shown(device, formatNow(db, device, card, clock.now())));
   });

@@ -24,7 +24,7 @@ import { cutFile, cutOf, longestCut } from '../recordings/cut.ts';
 import { sendFile } from '../recordings/sendFile.ts';
 import { channelParam, ofChannel, recordPath, recordsOf } from './recordings.ts';
 
-/** No range of a day lies further from its midnight, in seconds. */
+/** The farthest a range can be from midnight of its day, in seconds. */
 const farthest = 200_000;
 const second = v.pipe(v.number(), v.minValue(-farthest), v.maxValue(farthest));
 const cutBody = v.object({
@@ -34,7 +34,7 @@ const cutBody = v.object({
   start: second,
   end: second,
 });
-/** So many clips are shared in one letter. */
+/** The most clips in one email. */
 const mostShared = 20;
 const shareBody = v.object({
   clips: v.pipe(v.array(cutBody), v.minLength(1), v.maxLength(mostShared)),
@@ -43,7 +43,7 @@ const shareBody = v.object({
   subject: shortText,
 });
 
-/** The address of a cut: its day, and its range in the name of the file. */
+/** The URL of a cut clip: its day, and its range as file name. */
 const fileParams = v.object({
   serialNumber: shortSerialNumber,
   channel: channelParam,
@@ -52,19 +52,21 @@ const fileParams = v.object({
 });
 const fileName = /^(-?\d{1,6})-(-?\d{1,6})\.mp4$/;
 
-/** What the clip calls need. */
+/** The dependencies of the clip calls. */
 export interface ClipParts {
   db: Db;
   clock: Clock;
   footage: Footage;
   links: ClipLinks;
-  /** Where people reach this provider. A request does not say: whoever sends it chooses its host. */
+  /** The public origin of this provider. Not taken from the request, because the sender chooses its host. */
   origin: () => string;
-  /** Null where mails cannot be sent. */
+  /** Null if emails cannot be sent. */
   outbox: Outbox | null;
 }
 
-/** The clip calls, behind the token: a range of a recording as an MP4 file, for oneself or by a link in a mail. */
+/**
+ * The clip calls, which need the token: a range of a recording as an MP4 file, for download or as a link in an email.
+ */
 export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
   const { db, clock, footage, links, origin, outbox } = parts;
   const existing = (device: StoredDevice | null): StoredDevice => {

@@ -23,7 +23,7 @@ import type { Traffic } from '../store/traffic.ts';
 const checkBody = v.object({ userId: shortText });
 const cancelBody = v.object({ userId: shortText, verificationCode: shortText });
 
-/** What the deletion calls need. */
+/** The dependencies of the deletion calls. */
 export interface DeletionParts {
   db: Db;
   codes: Codes;
@@ -34,7 +34,7 @@ export interface DeletionParts {
   traffic: Pick<Traffic, 'of'>;
 }
 
-/** Deleting the account, and what stands in the way of it, behind the token. */
+/** Deleting the account, and what blocks it. These calls need the token. */
 export function addDeletionCalls(
   app: ProviderApp,
   { db, codes, callers, outbox, live, orders, traffic }: DeletionParts,

@@ -45,7 +45,7 @@ type ListedDevice =
   | Omit<Device, Attached>
   | (Omit<Gateway, Attached | 'channelList'> & { channelList: ListedChannel[] });
 
-/** What the device calls need. */
+/** The dependencies of the device calls. */
 export interface DeviceParts {
   db: Db;
   tickets: Tickets;
@@ -106,7 +106,9 @@ function listed(
   };
 }
 
-/** The device and live calls, all behind the token: nobody sees a device that is not theirs or shared to them. */
+/**
+ * The device and live calls, which need the token: no one sees a device that is neither theirs nor shared with them.
+ */
 export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
   const { db, tickets, footage, restarts } = parts;
   const whyOffline = (serialNumber: string) =>

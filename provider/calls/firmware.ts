@@ -11,7 +11,7 @@ import { refused } from '../http/refusal.ts';
 import { customerId } from '../settings/newestFirmware.ts';
 import type { Upgrades } from '../settings/upgrades.ts';
 
-/** What the firmware calls need. */
+/** The dependencies of the firmware calls. */
 export interface FirmwareParts {
   db: Db;
   upgrades: Upgrades;
@@ -26,7 +26,7 @@ const orderBody = v.object({
   version: shortText,
 });
 
-/** Reading and upgrading the firmware of an own device, behind the token. */
+/** Reading and upgrading the firmware of the user's own device. These calls need the token. */
 export function addFirmwareCalls(app: ProviderApp, { db, upgrades }: FirmwareParts): void {
   const own = (c: ProviderContext, serialNumber: string): StoredDevice =>
     settableDevice(db, c.get('userId'), serialNumber);

@@ -33,16 +33,16 @@ const editBody = v.object({ ...editGatewayCall.request.entries, serialNumber: sh
 const editDetectorBody = v.object({ ...editDetectorCall.request.entries, serialNumber: shortSerialNumber });
 const linkBody = v.object({ ...linkChannelCall.request.entries, serialNumber: shortSerialNumber });
 
-/** What the settings of gateways need. */
+/** The dependencies of the gateway calls. */
 export interface GatewayParts {
   db: Db;
   clock: Clock;
   standings: DetectorStandings;
 }
 
-/** The calls about an own gateway and its detectors, behind the token. */
+/** The calls about the user's own gateway and its detectors, which need the token. */
 export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: GatewayParts): void {
-  /** Nothing is kept for a gateway that cannot be told: all of a change or none of it. */
+  /** Throws if the gateway is offline: then no part of a change is stored. */
   const reachable = (gateway: StoredDevice): StoredDevice => {
     if (!gateway.online) throw refused('gateway.editFailed');
     return gateway;

@@ -30,12 +30,12 @@ const gridBody = v.object({
   name: shortText,
 });
 
-/** A user has so many grids. */
+/** The most grids of a user. */
 const mostGrids = 50;
 
-/** The saved grids of a user, behind the token. */
+/** The calls for a user's saved grids, which need the token. */
 export function addGridCalls(app: ProviderApp, { db }: { db: Db }): void {
-  /** The ids of what can stand in a grid of the user: cameras and doorbells, and the cameras of hubs. */
+  /** The ids of the cameras that the user's grids can contain: cameras, doorbells, and the cameras of hubs. */
   const seenBy = (userId: string): ReadonlySet<string> => {
     const own = devicesOf(db, userId, gridDeviceTypes, []).map(({ serialNumber }) =>
       gridCameraId(serialNumber),
@@ -47,7 +47,7 @@ export function addGridCalls(app: ProviderApp, { db }: { db: Db }): void {
     );
     return new Set([...own, ...ofHubs]);
   };
-  /** Throws where a camera is not seen by the user; one that stood in the grid before may have gone since. */
+  /** Throws if the user cannot see a camera, unless it was already in the grid: it may have been removed since. */
   const mustBeSeen = (userId: string, windows: GridWindows, before: GridWindows): void => {
     const seen = seenBy(userId);
     const isThere = camerasOf(windows).every((camera) => seen.has(camera) || before.includes(camera));

@@ -19,11 +19,11 @@ import { mp4File } from '../recordings/mp4File.ts';
 import { sendFile } from '../recordings/sendFile.ts';
 import { channelParam, ofChannel } from './recordings.ts';
 
-/** The files themselves, assumed: below it camera, quality and range. */
+/** The path of the files, assumed; below it: camera, quality and range. */
 export const livePath = '/api/aithLink/device/play/clip';
 const clipsOf = (serialNumber: string, channel: number | null): string =>
   `${livePath}/${encodeURIComponent(serialNumber)}${channel === null ? '' : `/channel/${channel}`}`;
-/** What live pictures showed is kept for so long, in milliseconds. */
+/** How long live video can be saved afterward, in milliseconds. */
 const keptMs = 2 * 3_600_000;
 
 const moment = v.pipe(v.number(), v.safeInteger());
@@ -35,7 +35,7 @@ const clipBody = v.object({
   from: moment,
   to: moment,
 });
-/** The first and the last second, since 1970, in the name of the file. */
+/** The first and last seconds since 1970 are the file name. */
 const fileParams = v.object({
   serialNumber: shortSerialNumber,
   channel: channelParam,
@@ -44,24 +44,24 @@ const fileParams = v.object({
 });
 const fileName = /^(\d{1,12})-(\d{1,12})\.mp4$/;
 
-/** What the calls need. */
+/** The dependencies of the calls. */
 interface LiveClipParts {
   db: Db;
   clock: Clock;
   footage: Footage;
 }
 
-/** A range of whole seconds since 1970: both are shown. */
+/** A range of whole seconds since 1970, both included. */
 interface Seconds {
   first: number;
   last: number;
 }
 
-/** Whether the microphone was on during a whole second since 1970. */
+/** Whether the microphone was on for a whole second since 1970. */
 const wasHeard = (past: Past, second: number): boolean =>
   soundAt(past, second * 1000) && soundAt(past, second * 1000 + 999);
 
-/** The calls, behind the token, that make an MP4 file of what a live picture showed. */
+/** The calls that create an MP4 file of past live video. They need the token. */
 export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveClipParts): void {
   const isKept = ({ offline_since }: StoredDevice, { first, last }: Seconds): boolean => {
     const now = clock.now();
@@ -70,7 +70,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
   };
   const isShownIn = ({ clip, model }: StoredDevice, wanted: LiveQuality): boolean =>
     clip !== null && liveClip(model, clip, wanted) !== null;
-  /** The seconds of a range as a camera showed them live, as far as they are of one encoding. */
+  /** The seconds of a range as a camera showed them live, up to a change of the encoding. */
   const shown = (device: StoredDevice, wanted: LiveQuality, { first, last }: Seconds): FileSecond[] => {
     const past = device.past(first * 1000, (last + 1) * 1000);
     const zone = zoneAt(past, device);
@@ -93,7 +93,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     if (device?.clip == null) throw refused('device.notExist');
     if (!isShownIn(device, body.quality)) throw refused('device.qualityFailed');
-    // Pictures begin at key frames: the seconds that are met are whole.
+    // Video starts at key frames, so the seconds at both ends are included completely.
     const range = { first: Math.floor(body.from / 1000), last: Math.floor(body.to / 1000) };
     if (!isKept(device, range)) throw refused('action.downloadFailed');
     const seconds = shown(device, body.quality, range);

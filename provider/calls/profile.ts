@@ -43,18 +43,20 @@ const generalBody = v.union([
 type ContactBody = Exclude<v.InferOutput<typeof generalBody>, { des: string }>;
 const nameBody = v.object({ userId: shortText, nickname: shortText });
 
-/** What the profile calls need. */
+/** The dependencies of the profile calls. */
 export interface ProfileParts extends SignedIn, PasswordParts {
   codes: Codes;
   callers: Callers;
   outbox: Outbox | null;
 }
 
-/** Settings, e-mail address, phone number and nickname, behind the token. */
+/** The calls for settings, email address, phone number and nickname, which need the token. */
 export function addProfileCalls(app: ProviderApp, parts: ProfileParts): void {
   const { db, codes, callers, outbox } = parts;
 
-  /** A token alone is not enough: the password, or a code that was sent to the old address, shows that it is the owner. */
+  /**
+   * A token alone is not enough: the password, or a code sent to the old address, proves that the caller is the owner.
+   */
   const proveOwner = async (c: ProviderContext, user: User, body: ContactBody): Promise<void> => {
     const caller = callers.of(c, user.id, undefined);
     if ('password' in body) {
@@ -67,7 +69,7 @@ export function addProfileCalls(app: ProviderApp, parts: ProfileParts): void {
     if (!codes.check(code, body.oldVerificationCode, caller)) throw refused('account.wrongOldCode');
   };
 
-  /** A new address is proved by the code that was sent to it. After another e-mail address, everybody signs in anew. */
+  /** A code sent to the new address verifies it. After a change of the email address, everyone has to sign in again. */
   const changeContact = async (c: ProviderContext, body: ContactBody): Promise<void> => {
     const kind: ContactKind = 'email' in body ? 'email' : 'phone';
     const checked = checkAccount('email' in body ? body.email : body.phone);
@@ -76,7 +78,7 @@ export function addProfileCalls(app: ProviderApp, parts: ProfileParts): void {
     }
     const contact: Contact = { kind, address: checked.account };
     await proveOwner(c, ownUser(c, db), body);
-    // A password takes a while to check: what holds now counts.
+    // Checking a password takes a while, so the user is read again.
     const user = ownUser(c, db);
     const taker = userByAccount(db, contact.address);
     if (taker !== null && taker.id !== user.id) throw refused('account.taken');

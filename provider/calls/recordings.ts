@@ -28,19 +28,19 @@ import type { RecordedSection } from '../recordings/schedule.ts';
 import type { Traffic } from '../store/traffic.ts';
 import { eachSectionOf, recordedDays, sectionNamed } from '../recordings/schedule.ts';
 
-/** The recordings themselves, assumed: below the address that a section names. */
+/** The path of the recordings, assumed; the paths in sections are below it. */
 export const recordPath = '/api/aithLink/device/record';
 
-/** Below which address the recordings of a device are, or those of a camera of a gateway. */
+/** The path of the recordings of a device, or of the camera at a channel of a gateway. */
 export const recordsOf = (serialNumber: string, channel: number | null): string =>
   `${recordPath}/${encodeURIComponent(serialNumber)}${channel === null ? '' : `/channel/${channel}`}`;
 
-/** A channel in an address: none where it names none. */
+/** A channel in a URL; undefined if there is none. */
 export const channelParam = v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)));
-/** Of a gateway: the channel of the camera. */
+/** For a gateway: the channel of the camera. */
 export const ofChannel = { channel: v.optional(channelNumber) };
 
-/** A call may ask for so many days. */
+/** The most days in one call. */
 const mostDays = 62;
 
 const listBody = v.object({
@@ -60,7 +60,7 @@ const sectionParams = v.object({
 });
 const segmentName = /^(\d{1,5})\.m4s$/;
 
-/** What the recording calls need. */
+/** The dependencies of the recording calls. */
 export interface RecordingParts {
   db: Db;
   clock: Clock;
@@ -74,7 +74,7 @@ function listed(address: string, section: RecordedSection, quality: PlaybackQual
   return { start, end, path, type, audio: sound !== null, codec: sound ?? '' };
 }
 
-/** The recording calls, behind the token: what own and shared devices recorded, as lists and as HLS. */
+/** The recording calls, which need the token: recordings of own and shared devices, as lists and as HLS. */
 export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffic }: RecordingParts): void {
   const deviceOf = (c: ProviderContext, serialNumber: string, channel: number | null): StoredDevice => {
     const device = recorderFor(db, c.get('userId'), serialNumber, channel);
@@ -97,7 +97,7 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffi
       await write(`],"lost":${JSON.stringify(lost)},"kept":${JSON.stringify(kept)}}`);
     });
   };
-  // The biggest day has 50,000 sections.
+  // A large day has 50,000 sections.
   app.post(endpoints.listRecordings.path, (c) => inTurn(() => listDay(c)));
 
   app.post(endpoints.listRecordedDays.path, async (c) => {

@@ -14,9 +14,9 @@ import { success } from '../http/envelope.ts';
 
 const body = v.object({ userId: shortText });
 
-/** Rings are missed for as long as free alerts are stored (spec section 9). */
+/** Rings count as missed for as long as alerts are stored for free (spec section 9). */
 const missedForMs = 7 * 86_400_000;
-/** So many are answered, the newest. */
+/** The most rings in one response, the newest. */
 const mostAtOnce = 50;
 
 interface RingParts {
@@ -25,7 +25,7 @@ interface RingParts {
   alertBook: AlertBook;
 }
 
-/** The rings that a user has not reviewed, of the doorbells that they own or were given a share of. */
+/** The rings that a user has not reviewed, for doorbells that they own or that are shared with them. */
 export function addRingCalls(app: ProviderApp, { db, clock, alertBook }: RingParts): void {
   app.post(endpoints.missedRings.path, async (c) => {
     const { userId } = await readBody(c, body);

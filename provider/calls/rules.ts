@@ -28,14 +28,14 @@ const editBody = v.object({ ...ofDevice, id: shortText, rule: ruleDraftSchema })
 const statusBody = v.object({ ...ofDevice, id: shortText, status: ruleDraftSchema.entries.status });
 const deleteBody = v.object({ ...ofDevice, id: shortText });
 
-/** Throws where a rule is to work in a region that the device does not have. */
+/** Throws if an active rule uses a region that the device does not have. */
 function mustWork(db: Db, { serialNumber }: StoredDevice, { status, regionId }: RuleDraft): void {
   const { regions } = detectionNow(db, serialNumber);
   const isThere = regionId === null || regions.some(({ id }) => id === regionId);
   if (status === 'working' && !isThere) throw refused('rule.regionGone');
 }
 
-/** A rule as it is kept. Throws where the device cannot do so, or another rule says the same. */
+/** A rule in its stored form. Throws if the device does not support it or a duplicate exists. */
 function checked(
   db: Db,
   device: StoredDevice,
@@ -53,10 +53,10 @@ function checked(
   return { ...rule, name: rule.name.trim() };
 }
 
-/** A device takes so many rules. */
+/** The most rules of a device. */
 const mostRules = 50;
 
-/** The alert rules of own devices, behind the token. */
+/** The calls for the alert rules of the user's own devices, which need the token. */
 export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: Clock }): void {
   const cameraOf = (c: ProviderContext, body: { userId: string; serialNumber: string }): StoredDevice =>
     ownCamera(db, ownUserId(c, body.userId), body.serialNumber);

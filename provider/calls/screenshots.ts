@@ -17,23 +17,23 @@ import type { Footage } from '../live/footage.ts';
 
 const deviceBody = v.object({ serialNumber: shortSerialNumber });
 
-/** The pictures themselves, assumed: below the address that the screenshot call answers. */
+/** The path of the pictures, assumed; the URLs in the screenshot call's response are below it. */
 export const picturePath = '/api/aithLink/device/screenshot';
 
-/** A camera whose battery is low takes a picture so often, in milliseconds. */
+/** How often a camera with a low battery takes a picture, in milliseconds. */
 const sparingMs = 30 * 60_000;
 
-/** No picture of a camera is longer on a side, in pixels. */
+/** The longest side of a camera's picture, in pixels. */
 const longestSide = 8000;
 
-/** What the screenshot calls need. */
+/** The dependencies of the screenshot calls. */
 export interface ScreenshotParts {
   db: Db;
   clock: Clock;
   footage: Footage;
 }
 
-/** The picture in a body: a JPEG or PNG by its own bytes. Throws a refusal for anything else. */
+/** The picture in a body: a JPEG or PNG by its bytes. Throws a refusal for anything else. */
 async function pictureIn(c: ProviderContext): Promise<StoredScreenshot> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const header = bytes.length <= screenshotMaxBytes ? pictureHeaderOf(bytes) : null;
@@ -44,15 +44,17 @@ async function pictureIn(c: ProviderContext): Promise<StoredScreenshot> {
 }
 
 /**
- * When a device took its own picture: as it is asked for it; one that is offline before it went, and one whose battery is low
- * every half an hour.
+ * When a device took its own picture: on request; if it is offline, when it went offline; with a low battery, every
+ * half hour.
  */
 function ownPictureAt({ online, offline_since, battery }: StoredDevice, now: number): number | null {
   if (!online) return offline_since;
   return isBatteryLow(battery) ? now - (now % sparingMs) : now;
 }
 
-/** The screenshots, all behind the token: of own and shared devices to see, of own ones to change. */
+/**
+ * The screenshot calls, which need the token: viewing those of own and shared devices, changing those of own devices.
+ */
 export function addScreenshotCalls(app: ProviderApp, { db, clock, footage }: ScreenshotParts): void {
   const deviceOf = (c: ProviderContext, serialNumber: string): StoredDevice => {
     const device = deviceFor(db, c.get('userId'), serialNumber);
@@ -64,7 +66,7 @@ export function addScreenshotCalls(app: ProviderApp, { db, clock, footage }: Scr
     if (device.shared) throw refused('action.saveFailed');
     return device;
   };
-  /** The channel of this name that has a camera. */
+  /** The channel with this number, if it is a camera. */
   const cameraOf = (gateway: string, name: string) =>
     channelsOf(db, gateway).find(({ channel, proto }) => proto === cameraProto && String(channel) === name);
 

@@ -20,7 +20,7 @@ import type { LiveServer } from '../live/liveServer.ts';
 import type { Restarts } from '../settings/restarts.ts';
 import { changeSettings, settingsOf } from '../settings/storedSettings.ts';
 
-/** What the settings of devices need. */
+/** The dependencies of the settings calls. */
 export interface SettingsParts {
   db: Db;
   clock: Clock;
@@ -30,7 +30,9 @@ export interface SettingsParts {
 
 const body = v.object({ ...editBindServiceCall.request.entries, serialNumber: shortSerialNumber });
 
-/** What the owner of a device sees of it beside its entry in the list; null for anybody else, and for a gateway. */
+/**
+ * The settings that the owner of a device sees besides its entry in the list; null for other users, and for a gateway.
+ */
 export function shownSettings(
   { db, restarts }: Pick<SettingsParts, 'db' | 'restarts'>,
   device: StoredDevice,
@@ -56,7 +58,7 @@ export function shownSettings(
   };
 }
 
-/** Changing the settings of an own device, behind the token. */
+/** The call that changes the settings of the user's own device, which needs the token. */
 export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
   const { db, clock, restarts, live } = parts;
   app.post(endpoints.editBindService.path, async (c) => {
@@ -76,7 +78,7 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
     }
     const stored = changeSettings(db, device, checked.change, clock.now());
     if (checked.change.location !== undefined) keepGuards(db, user, clock.now());
-    // What is watched now is what it was: the viewers come again at once.
+    // Current viewers still get the old stream: ending it makes them reconnect immediately.
     const { mirror, hdr, lightControl, micVolume } = checked.change;
     const isOtherPicture = [mirror, hdr, lightControl].some((changed) => changed !== undefined);
     const isOtherSound = micVolume !== undefined && (micVolume === 0) !== (set.values.micVolume === 0);

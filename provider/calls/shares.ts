@@ -23,14 +23,16 @@ const sendBody = v.object({ ...shareBody.entries, account: shortText });
 const cancelBody = v.object({ ...shareBody.entries, receiver: v.optional(shortText) });
 const acceptBody = v.object({ userId: shortText, shareCode: shortText });
 
-/** What sharing needs. */
+/** The dependencies of the sharing calls. */
 export interface ShareParts {
   db: Db;
   clock: Clock;
   live: Pick<LiveServer, 'end'>;
 }
 
-/** Sharing devices, behind the token. Cancelling ends what the receiver is watching. */
+/**
+ * The calls for sharing devices, which need the token. When a share is removed, its receiver stops seeing live video.
+ */
 export function addShareCalls(app: ProviderApp, { db, clock, live }: ShareParts): void {
   const codes = createShareCodes(db, clock);
   const ownOnline = (userId: string, serialNumber: string): StoredDevice => {

@@ -23,7 +23,7 @@ import { refused, unauthenticated } from '../http/refusal.ts';
 
 const account = v.pipe(shortText, v.trim(), v.nonEmpty(), v.maxLength(254));
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
-/** What a device keeps of its last sign-in, so that strangers do not slow it down. */
+/** The token that a device stores after its sign-in, so that strangers' attempts do not slow it down. */
 const device = { deviceToken: v.optional(shortText) };
 const client = { clientType: v.literal('OTHER'), loginAccount: account, ...device };
 
@@ -49,27 +49,27 @@ const resetBody = v.object({
   ...device,
 });
 
-/** What sign-in, codes and reset need. */
+/** The dependencies of sign-in, codes and password reset. */
 export interface SignInParts extends SignedIn, PasswordParts {
   tokens: Tokens;
   codes: Codes;
   callers: Callers;
   knownDevices: KnownDevices;
-  /** Null where there is nowhere to send a code to. */
+  /** Null if codes cannot be sent. */
   outbox: Outbox | null;
 }
 
-/** Whom a code is for, where it goes, and which new address it proves ('' where none). */
+/** The user of a code, its destination, and the new address that it verifies ('' for none). */
 interface Addressee {
   user: User;
   to: string;
   proves: string;
 }
 
-/** Codes that only the signed-in user can ask for. */
+/** Codes that only the signed-in user can request. */
 const ofToken: readonly CodeType[] = ['deleteAccount', 'changeEmail', 'changePhone', 'confirmContact'];
 
-/** Sign-in by password and by code, the code itself, and reset: what needs no token. */
+/** The calls without a token: sign-in by password and by code, the codes, and password reset. */
 export function addSignIn(app: ProviderApp, parts: SignInParts): void {
   const { db, tokens, live, attempts, codes, callers, knownDevices, outbox } = parts;
   const known = (name: string): User => {
@@ -105,7 +105,7 @@ export function addSignIn(app: ProviderApp, parts: SignInParts): void {
     return success(c, { exists: userByAccount(db, body.account) !== null });
   });
 
-  /** A code for a new address goes to that address, any other to the account itself. */
+  /** A code for a new address is sent to it, any other to the account's own address. */
   const addresseeOf = (c: ProviderContext, codeType: CodeType, name: string): Addressee => {
     const checked = checkAccount(name);
     const to = checked.ok ? checked.account : name;

@@ -27,14 +27,14 @@ const wantedBody = v.object({
   key: shortText,
 });
 
-/** What the calls of the store need. */
+/** The dependencies of the store calls. */
 export interface StoreParts {
   db: Db;
   clock: Clock;
   orders: Orders;
 }
 
-/** The calls of the store, behind the token: what devices have, what was ordered, and the way to the check-out. */
+/** The store calls, which need the token: the services of devices, the orders, and the checkout. */
 export function addStoreCalls(app: ProviderApp, { db, clock, orders }: StoreParts): void {
   const shown = (order: StoredOrder) => orderOf(order, clock.now());
   const ownOrder = async (c: ProviderContext): Promise<StoredOrder> =>

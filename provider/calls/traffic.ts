@@ -23,14 +23,14 @@ import { picturePath } from './screenshots.ts';
 const ofUser = v.object({ userId: shortText });
 const switchBody = v.object({ userId: shortText, serialNumber: shortSerialNumber, isOn: v.boolean() });
 
-/** What a device sends: recordings, clips and stills. */
+/** The paths with data that a device sends: recordings, clips and stills. */
 export const meteredPaths: readonly string[] = [
   `${recordPath}/:serialNumber/*`,
   `${livePath}/:serialNumber/*`,
   `${picturePath}/:serialNumber`,
 ];
 
-/** What the calls of the LTE data need. */
+/** The dependencies of the traffic calls. */
 export interface TrafficParts {
   db: Db;
   clock: Clock;
@@ -38,7 +38,7 @@ export interface TrafficParts {
   traffic: Traffic;
 }
 
-/** The calls of the traffic store, behind the token: the LTE data of own devices, and pay by use. */
+/** The calls of the traffic store, which need the token: the LTE data of the user's own devices, and pay as you go. */
 export function addTrafficCalls(app: ProviderApp, { db, clock, orders, traffic }: TrafficParts): void {
   const shown = (serialNumber: string): DeviceTraffic | null => {
     const usage = traffic.of(serialNumber);

@@ -21,7 +21,10 @@ const customBody = v.object({
   ),
 });
 
-/** The arming mode and the table of the custom one, behind the token. What is raised from then on follows them. */
+/**
+ * The calls for the arming mode and the table of custom mode, which need the token. They apply to alerts raised
+ * afterward.
+ */
 export function addWorkCalls(app: ProviderApp, { db, clock }: { db: Db; clock: Clock }): void {
   app.get(endpoints.workStatus.path, (c) => {
     const userId = ownUserId(c, checked(ofUser, c.req.query()).userId);

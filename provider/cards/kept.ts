@@ -3,7 +3,7 @@ import type { Recorder } from '../recordings/plan.ts';
 import { cutoffOf } from './room.ts';
 import { settled } from './storedCard.ts';
 
-/** How long what a camera records is kept by now; null while its card can hold nothing, or where it has no place for one. */
+/** The retention of a camera's recordings; null if its card cannot store any, or if it has no card slot. */
 export function keptRecordingsOf(camera: Recorder, now: number): KeptRecordings {
   if (camera.card === null) return null;
   const { at, reason } = cutoffOf(camera, settled(camera.card, now), now);

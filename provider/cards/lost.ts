@@ -4,7 +4,7 @@ import type { Recorder } from '../recordings/plan.ts';
 import { cutoffOf, fullAt } from './room.ts';
 import { settled } from './storedCard.ts';
 
-/** Why a day of a camera's calendar has not all of its recordings by now, as its card has it. */
+/** Why recordings on a day in a camera's calendar are missing, from the state of its card. */
 export function lostOf(camera: Recorder, day: string, now: number): LostRecordings {
   if (camera.card === null) return null;
   const card = settled(camera.card, now);

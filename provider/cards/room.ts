@@ -7,7 +7,7 @@ import { settled, type StoredCard } from './storedCard.ts';
 
 const dayMs = 86_400_000;
 
-/** Bytes an hour by the model of the camera; any other records as LK-C2. */
+/** Bytes per hour by camera model; other models record like LK-C2. */
 const hourly: Readonly<Record<string, number>> = {
   'LK-C2': 140e6,
   'LK-C4': 280e6,
@@ -16,22 +16,22 @@ const hourly: Readonly<Record<string, number>> = {
 };
 const bytesPerMs = ({ model }: Recorder): number => (hourly[model] ?? 140e6) / 3_600_000;
 
-/** From when until when was recorded, epoch milliseconds. */
+/** A recorded span, epoch milliseconds. */
 interface Span {
   start: number;
   end: number;
 }
 
-/** Until when a device has recorded by now. */
+/** The moment up to which a device has recorded. */
 const limitOf = ({ offline_since }: Recorder, now: number): number => Math.min(now, offline_since ?? now);
 
-/** Since when nothing leaves the card of a camera; null while the oldest make room. */
+/** Since when nothing is removed from a camera's card; null while the oldest recordings are overwritten. */
 function keepingSince({ card }: Recorder, now: number): number | null {
   if (card === null) return null;
   return settled(card, now).keeping?.since ?? null;
 }
 
-/** The days of its plan of which recordings of a camera are kept, latest first. */
+/** The days of its plan whose recordings a camera keeps, latest first. */
 export function recordedDaysKept(camera: Recorder, now: number): string[] {
   const usual = daysKept(camera.plan_zone, now);
   const since = keepingSince(camera, now);
@@ -42,7 +42,7 @@ export function recordedDaysKept(camera: Recorder, now: number): string[] {
   return [...days].sort().toReversed();
 }
 
-/** Whether recordings of this day of its plan are kept: where nothing is overwritten they stay until it is formatted. */
+/** Whether the recordings of a day of the plan are kept: with overwriting off they stay until the card is formatted. */
 export function isRecordedDayKept(camera: Recorder, day: string, now: number): boolean {
   const zone = camera.plan_zone;
   if (isKept(day, zone, now)) return true;
@@ -51,7 +51,7 @@ export function isRecordedDayKept(camera: Recorder, day: string, now: number): b
   return day >= dayAt(since, zone) || isKept(day, zone, since);
 }
 
-/** When the oldest of what is kept of a camera began: what was set before counts no longer. Epoch milliseconds. */
+/** The start of a camera's oldest kept recordings, epoch milliseconds. Earlier settings no longer matter. */
 export function oldestKept(camera: Recorder, now: number): number {
   return startOfDay(recordedDaysKept(camera, now).at(-1) ?? dayAt(now, camera.plan_zone), camera.plan_zone);
 }
@@ -60,7 +60,7 @@ export function oldestKept(camera: Recorder, now: number): number {
 export const pastOfDays = (camera: Recorder, first: string, last: string): Past =>
   camera.past(spanOfPlan(camera, dayAfter(first, -1))[0], spanOfPlan(camera, last)[1]);
 
-/** What is recorded on a day of the plan, all of it, in order, overlaps once. */
+/** All recorded spans of a day of the plan, in order, without overlaps. */
 function spansOf(camera: Recorder, day: string, past: Past): Span[] {
   const before = dayAfter(day, -1);
   const shift = secondsOfDay(before, camera.plan_zone);
@@ -81,7 +81,7 @@ function spansOf(camera: Recorder, day: string, past: Past): Span[] {
   return spans;
 }
 
-/** What was worked out of a card, and from when until when it is so, epoch milliseconds. */
+/** A computed value of a card, and the period in which it is valid, epoch milliseconds. */
 interface Found {
   value: number | null;
   from: number;
@@ -91,7 +91,7 @@ interface Found {
 const found = new WeakMap<ReadPast, Map<string, Found>>();
 const mostFound = 100;
 
-/** What holds of a camera's card now, worked out once for as long as it holds. */
+/** A computed value of a camera's card, cached for as long as it is valid. */
 function lasting(camera: Recorder, of: string, now: number, work: () => Found): number | null {
   const known = found.get(camera.past) ?? new Map<string, Found>();
   found.set(camera.past, known);
@@ -105,7 +105,7 @@ function lasting(camera: Recorder, of: string, now: number, work: () => Found): 
   return made.value;
 }
 
-/** When a card on which nothing is overwritten was full; null while it is not. */
+/** When a card without overwriting became full; null if it is not. */
 export function fullAt(camera: Recorder, card: StoredCard, now: number): number | null {
   const { keeping } = card;
   if (keeping === null || card.slot !== 'readable') return null;
@@ -133,7 +133,7 @@ export function fullAt(camera: Recorder, card: StoredCard, now: number): number 
   });
 }
 
-/** When a camera does not record: by what was set, and once its card is full. */
+/** When a camera did not record: by its settings, and after its card became full. */
 export function pausesOf(
   camera: Recorder,
   card: StoredCard | null,
@@ -144,7 +144,7 @@ export function pausesOf(
   return full === null ? past.pauses : [...past.pauses, { from: full, until: null }];
 }
 
-/** Until when the oldest recordings have made room for new ones. */
+/** The moment up to which the oldest recordings have been overwritten. */
 function overwrittenUntil(camera: Recorder, card: StoredCard, now: number): number {
   const rate = bytesPerMs(camera);
   const { keeping, total } = card;
@@ -163,19 +163,19 @@ function overwrittenUntil(camera: Recorder, card: StoredCard, now: number): numb
         room -= bytes;
       }
     }
-    // It takes so long at least to record what there is room for.
+    // The card cannot be full before this: that is how long it takes to fill the remaining space.
     return { value: null, from: now, until: now + Math.floor(room / rate) - 1 };
   });
   return until ?? -Infinity;
 }
 
-/** Why recordings before a moment are gone, and which moment. */
+/** The moment before which recordings are gone, and the reason. */
 export interface Cutoff {
   at: number;
   reason: 'formatting' | 'formatted' | 'overwritten' | 'unreadable' | 'noCard';
 }
 
-/** Before when nothing can be read any more of what a camera recorded, epoch milliseconds; Infinity: nothing at all. */
+/** The moment before which nothing that a camera recorded can be read, epoch milliseconds; Infinity: nothing at all. */
 export function cutoffOf(camera: Recorder, card: StoredCard, now: number): Cutoff {
   if (card.format !== null) return { at: Infinity, reason: 'formatting' };
   if (card.slot === 'unreadable') return { at: Infinity, reason: 'unreadable' };
@@ -187,7 +187,9 @@ export function cutoffOf(camera: Recorder, card: StoredCard, now: number): Cutof
     : { at: formatted, reason: 'formatted' };
 }
 
-/** How much a readable card holds by now, in bytes, from when until when, epoch milliseconds, and of how many days. */
+/**
+ * The used bytes of a readable card, the first and last moments on it in epoch milliseconds, and its number of days.
+ */
 export function heldOn(
   camera: Recorder,
   card: StoredCard,

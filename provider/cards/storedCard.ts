@@ -2,31 +2,31 @@ import * as v from 'valibot';
 
 const moment = v.number();
 
-/** How long a card takes to be formatted, milliseconds. */
+/** How long it takes to format a card, milliseconds. */
 export const formatMs = 20_000;
 
-/** The storage card of a device, as the database holds it. Moments in epoch milliseconds, sizes in bytes. */
+/** The storage card of a device as stored. Moments in epoch milliseconds, sizes in bytes. */
 export const storedCardSchema = v.object({
   slot: v.picklist(['readable', 'unreadable', 'empty']),
-  /** Since when it is so. */
+  /** Since when the slot has this state. */
   since: moment,
   total: v.number(),
   record: v.boolean(),
   /**
-   * Since when nothing is overwritten, how much room there was then, and until when had been overwritten by then; null
-   * while the oldest make room.
+   * Since when nothing is overwritten, the free space then, and the moment up to which recordings had been overwritten
+   * then; null while overwriting is on.
    */
   keeping: v.nullable(v.object({ since: moment, room: v.number(), from: v.nullable(moment) })),
   format: v.nullable(v.object({ from: moment, until: moment, fails: v.boolean() })),
-  /** Whether the formatting that was begun last has failed. */
+  /** Whether the last formatting failed. */
   failed: v.boolean(),
   formattedAt: v.nullable(moment),
-  /** Whether the next formatting is to fail: for tests. */
+  /** Whether the next formatting will fail: for tests. */
   willFail: v.boolean(),
 });
 export type StoredCard = v.InferOutput<typeof storedCardSchema>;
 
-/** A card that was put in long ago, records all the time and overwrites. */
+/** A card that was inserted long ago, records continuously and overwrites. */
 export const usualCard = (total: number): StoredCard => ({
   slot: 'readable',
   since: 0,
@@ -39,7 +39,7 @@ export const usualCard = (total: number): StoredCard => ({
   willFail: false,
 });
 
-/** The card as it is at `now`: formatting ends by the clock alone, whoever looks. */
+/** The card at `now`: a formatting ends by the clock, without any call. */
 export function settled(card: StoredCard, now: number): StoredCard {
   const { format } = card;
   if (format === null || now < format.until) return card;
@@ -54,7 +54,7 @@ export function settled(card: StoredCard, now: number): StoredCard {
   };
 }
 
-/** The card as formatting begins. */
+/** The card at the start of a formatting. */
 export function formatting(
   card: StoredCard,
   now: number,

@@ -8,19 +8,21 @@ import { addPause, endPauses } from '../recordings/past.ts';
 import { cutoffOf, fullAt, heldOn, oldestKept } from './room.ts';
 import { formatting, settled, storedCardSchema, type StoredCard } from './storedCard.ts';
 
-/** Keeps the card of a device as it is now. */
+/** Stores the card of a device. */
 function saveCard(db: Db, serialNumber: string, card: StoredCard): void {
   db.run('update cards set kept = ? where serialNumber = ?', JSON.stringify(card), serialNumber);
 }
 
-/** What the test control may do with a card: take it out, put it back, break it, and let its next formatting fail. */
+/**
+ * The changes that the test control can make: remove the card, insert it, break it, and make its next formatting fail.
+ */
 export const cardChange = v.strictObject({
   slot: v.optional(storedCardSchema.entries.slot),
   total: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   willFail: v.optional(v.boolean()),
 });
 
-/** Changes the card of a device for a test; false when it has none. */
+/** Changes the card of a device for a test; false if it has none. */
 export function changeCard(
   db: Db,
   device: StoredDevice | null,
@@ -34,7 +36,7 @@ export function changeCard(
   return true;
 }
 
-/** Overwriting switched on or off from now on: what room there is then is all that is left. */
+/** Turns overwriting on or off from now on: when off, only the current free space is left. */
 export function overwriting(device: Recorder, card: StoredCard, overwrite: boolean, now: number): StoredCard {
   if (overwrite === (card.keeping === null)) return card;
   if (!overwrite) {
@@ -46,7 +48,7 @@ export function overwriting(device: Recorder, card: StoredCard, overwrite: boole
   return { ...card, keeping: null };
 }
 
-/** Turns the switches of a card from now on, and notes when nothing is recorded. */
+/** Changes the switches of a card from now on, and records when nothing is recorded. */
 export function switchCard(
   db: Db,
   device: Recorder,
@@ -67,7 +69,7 @@ export function switchCard(
   return next;
 }
 
-/** Begins to format a card: meanwhile nothing is recorded. */
+/** Starts to format a card. Nothing is recorded meanwhile. */
 export function formatNow(db: Db, device: Recorder, card: StoredCard, now: number): StoredCard {
   const next = formatting(card, now);
   const { from, until } = next.format;
@@ -78,7 +80,7 @@ export function formatNow(db: Db, device: Recorder, card: StoredCard, now: numbe
   return next;
 }
 
-/** What the owner of a device sees of its card. */
+/** A card as the owner of the device sees it. */
 export function shownCard(device: StoredDevice, stored: StoredCard, now: number): StorageCard {
   const card = settled(stored, now);
   const { format, keeping, record } = card;

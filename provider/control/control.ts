@@ -34,7 +34,7 @@ import { isLoopback, namesThisMachine } from './loopback.ts';
 import type { Rules } from './rules.ts';
 import { outcome, ruleBody } from './rules.ts';
 
-/** The longest wait of one `await` call, milliseconds. */
+/** The maximum wait of one `await` call, milliseconds. */
 const longestWaitMs = 10_000;
 
 const releaseBody = v.strictObject({
@@ -76,7 +76,7 @@ const trafficBody = v.strictObject({
 });
 const clockBody = v.strictObject({ advance: v.pipe(v.number(), v.integer()) });
 
-/** What the test control reaches into. */
+/** The parts that the test control changes. */
 export interface ControlParts {
   db: Db;
   clock: MovableClock;
@@ -85,24 +85,24 @@ export interface ControlParts {
   upgrades: Upgrades;
   forced: ForcedAlerts;
   alertStreams: AlertStreams;
-  /** Null where nothing can be mailed. */
+  /** Null if emails cannot be sent. */
   mail: AlertMail | null;
   log: CallLog;
   rules: Rules;
   held: Held;
   traffic: Traffic;
-  /** Puts the database back to the seed. */
+  /** Resets the database to the seed. */
   reseed: () => Promise<void>;
 }
 
-/** Hides the control from everybody but this machine. */
+/** Hides the test control from other machines. */
 const onlyLoopback: MiddlewareHandler<ProviderEnv> = async (c, next) => {
   const isHere = isLoopback(c.env.incoming.socket.remoteAddress) && namesThisMachine(c.req.header('host'));
   if (!isHere) throw notFound();
   await next();
 };
 
-/** Adds the test control: faults on demand, state, clock. Never part of a provider without `--control`. */
+/** Adds the test control: faults on demand, state, clock. A provider without `--control` never has it. */
 export function addControl(app: ProviderApp, parts: ControlParts): void {
   app.use('/__control/*', onlyLoopback);
   addRules(app, parts);

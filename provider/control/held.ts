@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Outcome, SeenCall } from './rules.ts';
 import { pathMatches } from './rules.ts';
 
-/** One held call as the control lists it. */
+/** A held call as the test control lists it. */
 export interface HeldCall extends SeenCall {
   id: string;
 }
 
-/** Calls that wait for a word of the control, oldest first. */
+/** Calls that wait for the test control, oldest first. */
 export interface Held {
-  /** Holds a call until it is released, or until its caller has gone (`gone`). */
+  /** Holds a call until it is released, or until its caller hangs up (`gone`). */
   hold(call: SeenCall, gone: (listener: () => void) => void): Promise<Outcome>;
   list(): HeldCall[];
-  /** Releases the oldest call that fits; null when none does. */
+  /** Releases the oldest matching call; null if there is none. */
   release(wanted: { id?: string | undefined; path?: string | undefined }, outcome: Outcome): HeldCall | null;
-  /** Resolves with the held calls of this path once there are `count`; with null after `ms` milliseconds. */
+  /** Resolves with the held calls of this path when there are `count` of them; with null after `ms` milliseconds. */
   await(path: string, count: number, ms: number): Promise<HeldCall[] | null>;
-  /** Ends every held call and every wait. */
+  /** Ends all held calls and all waits. */
   dropAll(): void;
 }
 
-/** Creates an empty waiting room. */
+/** Creates an empty set of held calls. */
 export function createHeld(): Held {
   const waiting = new Map<string, { call: HeldCall; resolve: (outcome: Outcome) => void }>();
   const watchers = new Set<() => void>();

@@ -18,7 +18,7 @@ function dropped(c: ProviderContext): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Ends the socket within the body. A browser sends a call again whose socket ends before the head, not such a one. */
+/** Ends the socket within the body. Browsers retry a call if the socket ends before the head, but not in this case. */
 function cutOff(c: ProviderContext): Response {
   const { outgoing } = c.env;
   c.set('code', 0);
@@ -29,7 +29,7 @@ function cutOff(c: ProviderContext): Response {
 
 async function seen(c: ProviderContext): Promise<SeenCall> {
   const { method, path } = c.req;
-  // Reading raw bytes as text would spoil them for whoever reads them next.
+  // Raw bytes are not read here, because reading them as text would corrupt them for the next reader.
   const raw = c.req.header('content-type') === 'application/octet-stream';
   if (raw || method === 'GET' || method === 'HEAD') return { method, path, body: undefined };
   try {
@@ -44,7 +44,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Applies the control's rules to every call but its own. Preflights pass: they ask for nothing. */
+/** Applies the rules of the test control to every call except its own. Preflights pass. */
 export function intercept(rules: Rules, held: Held): MiddlewareHandler<ProviderEnv> {
   const outcomeOf = async (c: ProviderContext, call: SeenCall, action: Action | null): Promise<Outcome> => {
     if (action === null) return { kind: 'pass' };
@@ -58,7 +58,7 @@ export function intercept(rules: Rules, held: Held): MiddlewareHandler<ProviderE
     const call = await seen(c);
     const outcome = await outcomeOf(c, call, rules.take(call));
     if (outcome.kind === 'answer') {
-      // An answer before the body is read ends the connection under whoever is still sending it.
+      // A response sent before the body is read would break the connection while the client is still sending.
       await c.req.arrayBuffer();
       return answered(outcome);
     }

@@ -11,7 +11,9 @@ const answer = v.strictObject({
 const drop = v.strictObject({ kind: v.literal('drop') });
 const cut = v.strictObject({ kind: v.literal('cut') });
 
-/** What a rule does to a call: holds it, ends its socket before or within the answer, answers it, or lets it pass later. */
+/**
+ * The effect of a rule on a call: hold it, end its socket before or within the response, respond to it, or delay it.
+ */
 export const ruleBody = v.strictObject({
   method: v.optional(v.string()),
   path: v.string(),
@@ -29,7 +31,7 @@ export const ruleBody = v.strictObject({
   ]),
 });
 
-/** What becomes of a held call. */
+/** The outcome of a held call. */
 export const outcome = v.variant('kind', [v.strictObject({ kind: v.literal('pass') }), drop, cut, answer]);
 
 type RuleBody = v.InferOutput<typeof ruleBody>;
@@ -37,19 +39,19 @@ export type Action = RuleBody['action'];
 export type Answer = v.InferOutput<typeof answer>;
 export type Outcome = v.InferOutput<typeof outcome>;
 
-/** What a rule looks at. `body` is undefined where the call has none, or none that is JSON. */
+/** The parts of a call that rules match. `body` is undefined if the call has none or it is not JSON. */
 export interface SeenCall {
   method: string;
   path: string;
   body: unknown;
 }
 
-/** Whether `path` is the pattern, or begins with it where the pattern ends in `*`. */
+/** Whether `path` equals the pattern or, if the pattern ends in `*`, starts with it. */
 export function pathMatches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/** Whether everything that `part` names is the same in `whole`; lists are compared entry by entry. */
+/** Whether everything in `part` is equal in `whole`; lists are compared entry by entry. */
 export function includesPart(whole: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return Object.is(whole, part);
   if (typeof whole !== 'object' || whole === null || Array.isArray(whole) !== Array.isArray(part))
@@ -61,10 +63,10 @@ export function includesPart(whole: unknown, part: unknown): boolean {
   );
 }
 
-/** The rules in force. */
+/** The active rules. */
 export interface Rules {
   add(rule: RuleBody): string;
-  /** The action of the oldest rule that fits, which is used up by one; null when none fits. */
+  /** The action of the oldest matching rule, which is used once; null if none matches. */
   take(call: SeenCall): Action | null;
   clear(): void;
 }

@@ -5,31 +5,31 @@ import { codeOf } from './codeOf.ts';
 import { takeFolder } from './folder.ts';
 import { schema, schemaVersion } from './schema.ts';
 
-/** What a statement may be given. Booleans are not among it: libsql ends the process on one. */
+/** A parameter of a statement. Booleans are excluded, because libsql crashes the process on them. */
 export type Value = string | number | null;
 
 type RowSchema = v.GenericSchema<unknown, unknown>;
 
-/** A small typed face of SQLite: every row that is read is parsed by a schema. */
+/** A small typed wrapper of SQLite: every row that is read is parsed with a schema. */
 export interface Db {
-  /** Runs a changing statement and answers how many rows changed. */
+  /** Runs a changing statement and returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number;
   /** The first row, or null. */
   one<S extends RowSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S> | null;
   /** All rows. */
   all<S extends RowSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S>[];
-  /** Runs `work` whole or not at all. */
+  /** Runs `work` as a transaction: all or nothing. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
 
 const fileName = 'lookout.db';
-/** What SQLite says of a file that is no whole database. */
+/** SQLite's error codes for a damaged database. */
 const damages = /^SQLITE_(CORRUPT|NOTADB)/;
 
 /**
- * Opens (and on first use creates) `lookout.db` in `folder`, which is this process' alone until it is closed.
- * Throws, in words, when the folder is in use or cannot be written, when the file is damaged or was made by another
+ * Opens (and on first use creates) `lookout.db` in `folder`, which this process locks until it is closed. Throws an
+ * error with a message for people if the folder is in use or not writable, or if the file is damaged or from another
  * version of the provider.
  */
 export function openDatabase(folder: string): Db {
@@ -60,7 +60,8 @@ function prepare(raw: Database.Database, file: string): void {
     'journal_mode = WAL',
     'synchronous = NORMAL',
     'foreign_keys = ON',
-    // The folder is ours: only a tool that somebody runs by hand can be in the way, and nothing else goes on meanwhile.
+    // The folder is locked, so only a tool that someone runs manually can hold a lock. The whole process is blocked
+    // meanwhile, so the timeout is short.
     'busy_timeout = 100',
   ]) {
     raw.pragma(pragma);
@@ -85,14 +86,14 @@ function faceOf(raw: Database.Database, letGo: () => void): Db {
     try {
       return work(statement(sql));
     } catch (error) {
-      // libsql does not reset a statement that failed: used again, it goes on with the values of before.
+      // libsql does not reset a failed statement: if it were reused, it would continue with the old values.
       statements.delete(sql);
       throw error;
     }
   };
-  /** Takes the lock first: a statement that had to wait for it in vain would keep its half of a transaction open. */
+  /** Takes the lock first: a statement that fails to get it would leave its half of a transaction open. */
   const whole = <T>(work: () => T): T => {
-    // libsql ends the process where a closed database is asked.
+    // libsql crashes the process if a closed database is used.
     if (!open) throw new Error('the database is closed');
     if (raw.inTransaction) return work();
     raw.exec('begin immediate');
@@ -119,7 +120,7 @@ function faceOf(raw: Database.Database, letGo: () => void): Db {
       open = false;
       statements.clear();
       try {
-        // SQLite itself would do so only once every statement has been collected.
+        // SQLite itself would do this only after every statement has been garbage collected.
         raw.pragma('wal_checkpoint(TRUNCATE)');
       } finally {
         raw.close();

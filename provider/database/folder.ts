@@ -5,7 +5,9 @@ import { codeOf } from './codeOf.ts';
 
 const other = 'or choose another folder with --data';
 
-/** Throws, in words, where the folder cannot be made, or it or a file in it not be written. */
+/**
+ * Throws an error with a message for people if the folder cannot be created, or if it or a file in it is not writable.
+ */
 function requireWritable(folder: string, names: readonly string[]): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -22,11 +24,11 @@ function requireWritable(folder: string, names: readonly string[]): void {
 }
 
 /**
- * Makes the data folder where there is none, and takes it for this process alone, until the returned call. The system
- * itself lets go of it when the process ends, however it ends. Throws, in words, where it cannot be written or another
- * process has it.
+ * Creates the data folder if necessary, and locks it for this process until the returned function is called. The system
+ * releases the lock when the process ends, however it ends. Throws an error with a message for people if the folder is
+ * not writable or another process has locked it.
  *
- * @param names files of the folder that have to be writable where there are any
+ * @param names files of the folder that must be writable if they exist
  */
 export function takeFolder(folder: string, names: readonly string[]): () => void {
   const lockName = 'lookout.lock';

@@ -1,7 +1,7 @@
-/** Raised with every change of {@link schema}. */
+/** Increase it with every change of {@link schema}. */
 export const schemaVersion = 18;
 
-/** Tables whose rows a reset removes, children first. */
+/** Tables that a reset empties, children first. */
 export const tables = [
   'tickets',
   'tokens',
@@ -39,8 +39,8 @@ export const tables = [
 ] as const;
 
 /**
- * All state of the provider. Times are epoch milliseconds, flags 0 or 1. Passwords, tokens, tickets, links and codes are
- * kept as hashes only; the outbox, which stands for the mail that is not sent, holds codes as they are.
+ * All state of the provider. Times are epoch milliseconds, flags 0 or 1. Passwords, tokens, tickets, links and codes
+ * are stored only as hashes; the outbox, which replaces real email, contains codes in plain text.
  */
 export const schema = `
 create table meta (key text primary key, value text not null) strict;

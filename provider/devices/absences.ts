@@ -4,7 +4,10 @@ import type { StoredChannel } from './devices.ts';
 const hourMs = 3_600_000;
 const longest = 20;
 
-/** Whether a hub hears of a channel at a moment (epoch milliseconds). One that comes and goes is offline in some minutes of every other hour. */
+/**
+ * Whether a hub receives a channel at a moment (epoch milliseconds). An unstable one is offline for some minutes in
+ * about half of all hours.
+ */
 export function isHeard(
   { online, comes_and_goes, serialNumber }: Pick<StoredChannel, 'online' | 'comes_and_goes' | 'serialNumber'>,
   at: number,

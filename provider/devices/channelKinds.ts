@@ -1,9 +1,9 @@
 import { detectorKinds, type DetectorKind } from '../../src/domain/gateways/detector.ts';
 
-/** What is linked to a channel of a gateway: a camera, or a detector by what it looks for. */
+/** The kind of device at a channel of a gateway: a camera, or a detector by its kind. */
 export const channelKinds = ['camera', 'batteryCamera', ...detectorKinds] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
-/** What the detector at a channel looks for; null where a camera is linked to it. */
+/** The kind of the detector at a channel; null if it is a camera. */
 export const detectorKindOf = (kind: ChannelKind): DetectorKind | null =>
   detectorKinds.find((one) => one === kind) ?? null;

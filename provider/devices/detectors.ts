@@ -15,7 +15,7 @@ const settingSchema = v.object({
   linkedCamera: v.nullable(v.number()),
   checkDevice: v.nullable(v.number()),
 });
-/** What a detector is set to, beside its name. Cameras are channels of the same gateway. */
+/** The settings of a detector, besides its name. Cameras are channels of the same gateway. */
 export type DetectorSetting = v.InferOutput<typeof settingSchema>;
 
 const detectorSetting = (channel: number): PastSetting<DetectorSetting> =>
@@ -23,18 +23,18 @@ const detectorSetting = (channel: number): PastSetting<DetectorSetting> =>
 
 type Known = Pick<StoredChannel, 'channel' | 'linked_camera'>;
 
-/** As it was added: it reports, and hangs on the camera that it was put beside. */
+/** The initial settings: it reports, and is linked to the camera next to which it was installed. */
 const added = ({ linked_camera }: Known): DetectorSetting => ({
   detection: true,
   linkedCamera: linked_camera,
   checkDevice: null,
 });
 
-/** What a detector is set to now. */
+/** The current settings of a detector. */
 export const detectorNow = (db: Db, gateway: string, detector: Known): DetectorSetting =>
   settingNow(db, gateway, detectorSetting(detector.channel)) ?? added(detector);
 
-/** What a detector was set to, at any moment from one to another, epoch milliseconds. */
+/** The settings of a detector at any moment in a range, epoch milliseconds. */
 export function detectorDuring(
   db: Db,
   gateway: string,
@@ -47,10 +47,10 @@ export function detectorDuring(
 }
 
 /**
- * Sets a detector from a moment on (epoch milliseconds), and counts the change; what it reported before stays. What it is
- * linked to alone counts as none: it is no part of what is edited and saved.
+ * Changes a detector from a moment on (epoch milliseconds) and increases its revision; earlier reports stay as they
+ * are. A change of the link alone does not count, because links are not edited and saved with the settings.
  *
- * @returns its revision from now on
+ * @returns its new revision
  */
 export function keepDetector(
   db: Db,

@@ -31,9 +31,9 @@ const deviceRow = v.object({
   preview: v.nullable(v.string()),
   clip: v.nullable(v.string()),
   delivery: v.picklist(['steady', 'stalling']),
-  /** The time zone by whose days its recordings are planned: what happens before a camera does not follow its clock. */
+  /** The time zone of the days in its recording plan: past recordings must not change with the device's clock. */
   plan_zone: v.string(),
-  /** Null where it has no slot for one. */
+  /** Null if it has no slot for one. */
   card: v.nullable(v.pipe(v.string(), v.parseJson(), storedCardSchema)),
 });
 
@@ -45,25 +45,25 @@ const channelRow = v.object({
   online: flag,
   name: v.string(),
   preview: v.nullable(v.string()),
-  /** Of a camera: the film it shows, a clip of `media/`. */
+  /** For a camera: the film that it shows, a clip of `media/`. */
   clip: v.nullable(v.string()),
   offline_since: v.nullable(v.number()),
   kind: v.picklist(channelKinds),
-  /** Of a detector: the channel of the camera that it was put beside. */
+  /** For a detector: the channel of the camera next to which it was installed. */
   linked_camera: v.nullable(v.number()),
-  /** Whether its hub does not hear of it at times. */
+  /** Whether its hub loses it at times. */
   comes_and_goes: flag,
-  /** What the test control says of its battery; null where it runs down by its plan. */
+  /** The charge set by the test control; null if it drains by its plan. */
   battery: v.nullable(v.number()),
   /** How often a person has changed it. */
   revision: v.number(),
 });
 
-/** A device as one user sees it: site and `shared` are that user's. */
+/** A device as one user sees it: `site` and `shared` are that user's. */
 export interface StoredDevice extends v.InferOutput<typeof deviceRow> {
   readonly past: ReadPast;
   readonly cloud: Cloud;
-  /** Which alerts it has by its capabilities. */
+  /** The filter for alerts that its capabilities allow. */
   readonly detects: () => Detects;
 }
 /** A channel of a gateway. */
@@ -87,7 +87,7 @@ const withPast = (db: Db, row: v.InferOutput<typeof deviceRow>): StoredDevice =>
 const oneWithPast = (db: Db, row: v.InferOutput<typeof deviceRow> | null): StoredDevice | null =>
   row && withPast(db, row);
 
-/** The devices a user owns or was given a share of; of these types and, where any are named, these sites. */
+/** The devices that a user owns or that are shared with them, of these types and, if any are given, at these sites. */
 export function devicesOf(
   db: Db,
   userId: string,
@@ -101,7 +101,7 @@ export function devicesOf(
     .map((device) => withPast(db, device));
 }
 
-/** The device, when the user owns it or was given a share of it; else null, as if it were not there. */
+/** The device, if the user owns it or it is shared with them; else null, as if it did not exist. */
 export function deviceFor(db: Db, userId: string, serialNumber: string): StoredDevice | null {
   return oneWithPast(
     db,
@@ -109,7 +109,7 @@ export function deviceFor(db: Db, userId: string, serialNumber: string): StoredD
   );
 }
 
-/** The device whoever asks, or null. Only for the provider itself. */
+/** The device for any user, or null. Only for internal use. */
 export function deviceBySerial(db: Db, serialNumber: string): StoredDevice | null {
   const sql = `select d.*, ${itsCard}, 0 as shared from devices d where serialNumber = ?`;
   return oneWithPast(db, db.one(deviceRow, sql, serialNumber));
@@ -132,10 +132,10 @@ export function channelsOf(db: Db, gateway: string): StoredChannel[] {
 
 const charge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
-/** What the test control may change of a channel. */
+/** The changes that the test control can make to a channel. */
 export const channelChange = v.strictObject({ onLine: v.optional(v.boolean()), battery: v.optional(charge) });
 
-/** Changes a channel of a gateway; false when there is none. Going offline notes since when. */
+/** Changes a channel of a gateway; false if it does not exist. Going offline stores since when. */
 export function changeChannel(
   db: Db,
   clock: Clock,
@@ -157,7 +157,7 @@ export function changeChannel(
   return true;
 }
 
-/** What the test control may change of a device. */
+/** The changes that the test control can make to a device. */
 export const deviceChange = v.strictObject({
   onLine: v.optional(v.boolean()),
   battery: v.optional(v.nullable(charge)),
@@ -165,7 +165,7 @@ export const deviceChange = v.strictObject({
   timezone: v.optional(v.string()),
 });
 
-/** Changes a device; false when there is none. Going offline notes since when. */
+/** Changes a device; false if it does not exist. Going offline stores since when. */
 export function changeDevice(
   db: Db,
   clock: Clock,
@@ -178,7 +178,7 @@ export function changeDevice(
   }
   if (change.battery !== undefined) sets.push(['battery', change.battery]);
   if (change.name !== undefined) sets.push(['name', change.name]);
-  // As if it had always been there: what its owner sets counts from then on.
+  // Applies as if it had always been there; later changes by the owner count from their moment.
   if (change.timezone !== undefined) sets.push(['timezone', change.timezone], ['plan_zone', change.timezone]);
   if (deviceBySerial(db, serialNumber) === null) return false;
   for (const [column, value] of sets) {

@@ -5,7 +5,7 @@ import { liveClip } from '../live/quality.ts';
 import { isHeard } from './absences.ts';
 import { channelsOf, deviceFor, type StoredChannel, type StoredDevice } from './devices.ts';
 
-/** The camera at a channel of a gateway, and whether its hub hears of it; null where there is none. */
+/** The camera at a channel of a gateway, and whether it is online; null if there is none. */
 export function linkedCamera(
   db: Db,
   gateway: Pick<StoredDevice, 'serialNumber' | 'online'>,
@@ -17,7 +17,7 @@ export function linkedCamera(
   return { clip: found.clip, online: gateway.online && isHeard(found, at) };
 }
 
-/** The clip that it shows live in a quality; null where it does not have it. */
+/** The clip for its live view in a quality; null if the quality is unavailable. */
 export const linkedClip = (
   { model }: Pick<StoredDevice, 'model'>,
   camera: { clip: string },
@@ -25,8 +25,8 @@ export const linkedClip = (
 ): string | null => liveClip(model, camera.clip, quality);
 
 /**
- * What records at a device that the user sees, or at a camera of a gateway by its channel, which records as a camera of its
- * own does, by the clock of its gateway, and whose recordings the gateway keeps; null where there is none such.
+ * The recorder of a device that the user can see, or of a gateway's camera by its channel. That camera records like any
+ * other, by the gateway's clock, and the gateway stores the recordings. Null if it does not exist.
  */
 export function recorderFor(
   db: Db,
@@ -38,13 +38,13 @@ export function recorderFor(
   return device && (channel === null ? device : linkedRecorder(db, device, channel));
 }
 
-/** The camera at a channel of a gateway as what records; null where there is none. */
+/** The recorder for the camera at a channel of a gateway; null if there is none. */
 export function linkedRecorder(db: Db, gateway: StoredDevice, channel: number): StoredDevice | null {
   const found = channelsOf(db, gateway.serialNumber).find((one) => one.channel === channel);
   return found === undefined ? null : recorderAt(gateway, found);
 }
 
-/** What is linked to a channel of a gateway as what records; null where it is no camera. */
+/** The recorder for the device at a channel of a gateway; null if it is not a camera. */
 export function recorderAt(gateway: StoredDevice, linked: StoredChannel): StoredDevice | null {
   if (linked.proto !== cameraProto || linked.clip === null) return null;
   const { serialNumber, name, clip, preview, battery, kind } = linked;

@@ -3,8 +3,8 @@ import { refused } from '../http/refusal.ts';
 import { deviceFor, type StoredDevice } from './devices.ts';
 
 /**
- * A device that the user owns. Throws `device.notExist` where they see none, and `share.notOwner` where it was shared
- * to them.
+ * A device that the user owns. Throws `device.notExist` if they cannot see it, and `share.notOwner` if it is shared
+ * with them.
  */
 export function ownDevice(db: Db, userId: string, serialNumber: string): StoredDevice {
   const device = deviceFor(db, userId, serialNumber);
@@ -14,8 +14,8 @@ export function ownDevice(db: Db, userId: string, serialNumber: string): StoredD
 }
 
 /**
- * A device of any kind that the user may set. Throws `device.notExist` where they see none, and `settings.sharedDevice`
- * where it was shared to them.
+ * A device of any kind whose settings the user can change. Throws `device.notExist` if they cannot see it, and
+ * `settings.sharedDevice` if it is shared with them.
  */
 export function settableDevice(db: Db, userId: string, serialNumber: string): StoredDevice {
   const device = deviceFor(db, userId, serialNumber);
@@ -32,8 +32,8 @@ export function ownGateway(db: Db, userId: string, serialNumber: string): Stored
 }
 
 /**
- * A camera or doorbell that the user owns. Throws `device.notExist` where they see none, or a gateway, and
- * `settings.sharedDevice` where it was shared to them.
+ * A camera or doorbell that the user owns. Throws `device.notExist` if they cannot see it or it is a gateway, and
+ * `settings.sharedDevice` if it is shared with them.
  */
 export function ownCamera(db: Db, userId: string, serialNumber: string): StoredDevice {
   const device = settableDevice(db, userId, serialNumber);

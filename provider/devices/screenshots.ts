@@ -6,16 +6,19 @@ import type { Db } from '../database/database.ts';
 const screenshotRow = v.object({ type: v.picklist(pictureTypes), bytes: v.string() });
 const momentRow = v.object({ at: v.number() });
 
-/** A screenshot that somebody took, as it is served. */
+/** A screenshot that a user took, in the form in which it is served. */
 export interface StoredScreenshot {
   type: PictureType;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The device itself, where it has no channels. */
+/** The channel number for the device itself. */
 export const wholeDevice = 0;
 
-/** Stores the screenshot of a device or of a gateway's channel at a moment (epoch milliseconds), in place of the one before. */
+/**
+ * Stores the screenshot of a device or of a gateway's channel at a moment (epoch milliseconds), replacing the previous
+ * one.
+ */
 export function storeScreenshot(
   db: Db,
   serialNumber: string,
@@ -23,16 +26,16 @@ export function storeScreenshot(
   { type, bytes }: StoredScreenshot,
   at: number,
 ): void {
-  // As base64: libsql ends the process on bytes as a parameter.
+  // Stored as base64, because libsql crashes the process on bytes as a parameter.
   const text = Buffer.from(bytes).toString('base64');
   db.run('insert or replace into screenshots values (?, ?, ?, ?, ?)', serialNumber, channel, type, text, at);
 }
 
 /**
- * When the stored screenshot was stored (epoch milliseconds); null where none stands for the device: it does until the device
- * has taken a still of its own that is newer by as long as a still is not old.
+ * When the stored screenshot was stored (epoch milliseconds); null if it is not the picture of the device, or no
+ * longer. It is until the device has its own still that is newer by more than the age at which a still counts as old.
  *
- * @param ownAt when that one was taken; null where there is none
+ * @param ownAt when the device's own still was taken; null if there is none
  */
 export function storedAt(db: Db, serialNumber: string, channel: number, ownAt: number | null): number | null {
   const sql = 'select at from screenshots where serialNumber = ? and channel = ?';

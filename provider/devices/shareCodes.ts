@@ -5,22 +5,22 @@ import { secretHash } from '../accounts/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 
-/** How long a share code can be used, in seconds. */
+/** How long a share code is valid, in seconds. */
 export const shareCodeSeconds = 600;
 
 const codeRow = v.object({ serialNumber: v.string(), expires_at: v.number() });
 
-/** Share codes: each device has one at most, and whoever names it first becomes a receiver. */
+/** Share codes: a device has at most one, and whoever redeems it first becomes a receiver. */
 export interface ShareCodes {
-  /** A new code of the device. The one before it ends. */
+  /** Creates a code for the device. The previous one expires. */
   issue(serialNumber: string): string;
-  /** The device of a code, however it is written; null where it is none or has ended. */
+  /** The device of a code, in any notation; null if it is invalid or expired. */
   find(code: string): string | null;
-  /** Ends the code of the device, where it has one. */
+  /** Revokes the code of the device, if it has one. */
   end(serialNumber: string): void;
 }
 
-/** Creates the share codes of `db`. Only their hashes are kept. */
+/** Creates the share codes of `db`. Only their hashes are stored. */
 export function createShareCodes(db: Db, clock: Clock): ShareCodes {
   const end = (serialNumber: string) =>
     void db.run('delete from share_codes where serialNumber = ?', serialNumber);

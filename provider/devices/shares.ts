@@ -12,10 +12,10 @@ const shareRow = v.object({
 const countRow = v.object({ n: v.number() });
 const ownerRow = v.object({ owner_id: v.string() });
 
-/** A device that its owner has shared, with the account it was shared to. */
+/** A shared device with the account that it is shared with. */
 export type StoredShare = v.InferOutput<typeof shareRow>;
 
-/** What a user has shared with others, in the order of their devices. */
+/** The shares of a user's devices, in the order of the devices. */
 export function sharesOf(db: Db, ownerId: string): StoredShare[] {
   return db.all(
     shareRow,
@@ -26,17 +26,17 @@ export function sharesOf(db: Db, ownerId: string): StoredShare[] {
   );
 }
 
-/** Whether a device has as many receivers as it can have. */
+/** Whether a device has the maximum number of receivers. */
 export function hasAllReceivers(db: Db, serialNumber: string): boolean {
   const row = db.one(countRow, 'select count(*) as n from shares where serialNumber = ?', serialNumber);
   return (row?.n ?? 0) >= mostReceivers;
 }
 
 /**
- * Shares a device with an account, at the site that its owner keeps it at.
+ * Shares a device with an account, at the owner's site.
  *
- * @param receiver the name of the account that its owner knows
- * @returns why it cannot be, or null once it is
+ * @param receiver the account name that the owner knows
+ * @returns why it failed, or null on success
  */
 export function addShare(
   db: Db,
@@ -59,7 +59,7 @@ export function addShare(
   return null;
 }
 
-/** Takes a share back, and the live tickets that came of it. */
+/** Removes a share and the live tickets that it allowed. */
 export function removeShare(db: Db, { serialNumber, receiverId }: StoredShare): void {
   db.run('delete from shares where serialNumber = ? and user_id = ?', serialNumber, receiverId);
   db.run('delete from tickets where serialNumber = ? and user_id = ?', serialNumber, receiverId);

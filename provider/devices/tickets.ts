@@ -5,7 +5,7 @@ import { newSecret, secretHash } from '../accounts/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 
-/** How long a live ticket may wait for its use, in milliseconds. */
+/** How long a live ticket is valid, in milliseconds. */
 export const ticketTtlMs = 30_000;
 
 const ticketRow = v.object({
@@ -17,22 +17,22 @@ const ticketRow = v.object({
   until: v.number(),
 });
 
-/** What a ticket lets do: the user who is signed in by this token (its hash) watch in this quality. */
+/** The rights of a ticket: the user signed in with this token (its hash) can watch in this quality. */
 interface Admission {
   userId: string;
   token: string;
-  /** Of a gateway: the channel of the camera that is watched through it; null for the device itself. */
+  /** For a gateway: the channel of the camera to watch; null for the device itself. */
   channel: number | null;
   quality: LiveQuality;
 }
 
-/** One-use tickets that open a camera's live socket: a browser cannot send the token's header there. */
+/** Single-use tickets for a camera's live socket, because a browser cannot send the token header there. */
 export interface Tickets {
-  /** A ticket with which a user may watch the device in a quality. */
+  /** A ticket with which a user can watch the device in a quality. */
   issue(serialNumber: string, admission: Admission): string;
   /**
-   * Who may watch, how, and until when their token holds (epoch milliseconds): once for each issued ticket, within
-   * {@link ticketTtlMs}, for its own device, while its token holds; else null.
+   * The rights of a ticket, and when its token expires (epoch milliseconds). Works once per issued ticket, within
+   * {@link ticketTtlMs}, for its own device, while its token is valid; else null.
    */
   redeem(ticket: string, serialNumber: string): (Admission & { until: number }) | null;
 }
@@ -50,7 +50,7 @@ export function createTickets(db: Db, clock: Clock): Tickets {
       return ticket;
     },
     redeem(ticket, serialNumber) {
-      // Read first: whoever has no ticket makes the provider write nothing.
+      // Reads first, so that an invalid ticket causes no writes.
       const hash = secretHash(ticket);
       const sql = `select user_id, token, channel, quality, expires_at,
           (select tokens.expires_at from tokens where tokens.hash = tickets.token) as until

@@ -9,7 +9,7 @@ const gridRow = v.object({
   windows: v.pipe(v.string(), v.parseJson(), v.array(v.nullable(v.string()))),
 });
 
-/** The grids of a user, in the order in which they were made. */
+/** The grids of a user in order of creation. */
 export function gridsOf(db: Db, userId: string): Grid[] {
   return db.all(
     gridRow,
@@ -18,12 +18,12 @@ export function gridsOf(db: Db, userId: string): Grid[] {
   );
 }
 
-/** Keeps a new grid of a user. */
+/** Stores a new grid of a user. */
 export function addGrid(db: Db, userId: string, { id, name, layout, windows }: Grid): void {
   db.run('insert into grids values (?, ?, ?, ?, ?)', id, userId, name, layout, JSON.stringify(windows));
 }
 
-/** Changes a grid that is there. */
+/** Replaces an existing grid. */
 export function setGrid(db: Db, id: string, { name, layout, windows }: GridDraft): void {
   db.run(
     'update grids set name = ?, layout = ?, windows = ? where id = ?',

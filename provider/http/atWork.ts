@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { ProviderEnv } from './env.ts';
 import { badRequest, tooMany } from './refusal.ts';
 
-/** So many calls of one user are at work at the same time; the others wait for their turn. */
+/** How many calls of one user run at the same time; the others wait in a queue. */
 export const mostAtWork = 2;
-/** So many wait; a console has not a tenth of it. */
+/** The limit of that queue; a console needs less than a tenth of it. */
 export const mostWaiting = 500;
 
 interface Queue {
@@ -12,7 +12,7 @@ interface Queue {
   waiting: (() => void)[];
 }
 
-/** Keeps one user from taking all of the provider: the calls of each go a few at a time, in their order. */
+/** Keeps one user from using the whole provider: each user's calls run a few at a time, in order. */
 export function queuePerUser(): MiddlewareHandler<ProviderEnv> {
   const queues = new Map<string, Queue>();
   const enter = async (queue: Queue): Promise<void> => {
@@ -25,7 +25,7 @@ export function queuePerUser(): MiddlewareHandler<ProviderEnv> {
       queue.waiting.push(resolve);
     });
   };
-  /** Hands the place on to who waits longest. */
+  /** Passes the slot on to the call that has waited longest. */
   const leave = (userId: string, queue: Queue): void => {
     const next = queue.waiting.shift();
     if (next) {
@@ -37,7 +37,7 @@ export function queuePerUser(): MiddlewareHandler<ProviderEnv> {
   };
 
   return async (c, next) => {
-    // First the body: one that comes slowly holds no place. What is wrong with it is for the call to say.
+    // Reads the body first, so that a slow upload holds no slot. The call itself handles errors in the body.
     if (c.req.method === 'POST') await c.req.arrayBuffer().catch(() => null);
     const userId = c.get('userId');
     const queue = queues.get(userId) ?? { working: 0, waiting: [] };

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import type { ProviderContext, ProviderEnv } from './env.ts';
 import { forbidden, unauthenticated } from './refusal.ts';
 
-/** Lets only calls with a valid token in the header `requestToken` pass. */
+/** Passes only calls with a valid token in the header `requestToken`. */
 export function requireToken(tokens: Tokens): MiddlewareHandler<ProviderEnv> {
   return async (c, next) => {
     const token = c.req.header('requestToken');
@@ -18,14 +18,14 @@ export function requireToken(tokens: Tokens): MiddlewareHandler<ProviderEnv> {
   };
 }
 
-/** The signed-in user, who must be the one that the request names. Throws a refusal otherwise. */
+/** The signed-in user, who must be the one in the request. Throws a refusal otherwise. */
 export function ownUserId(c: ProviderContext, named: string): string {
   const userId = c.get('userId');
   if (named !== userId) throw forbidden();
   return userId;
 }
 
-/** The signed-in user as stored. Throws a refusal where the account is gone. */
+/** The signed-in user as stored. Throws a refusal if the account no longer exists. */
 export function ownUser(c: ProviderContext, db: Db): User {
   const user = userById(db, c.get('userId'));
   if (!user) throw unauthenticated();

@@ -1,8 +1,8 @@
 import { toWire } from '../../src/domain/wire/fieldNames.ts';
 
-/** Long work lets others go first after so many milliseconds. */
+/** Long work yields after this many milliseconds. */
 const batchMs = 5;
-/** So many entries of a list become text in one go. */
+/** How many entries of a list are serialized at once. */
 const entriesAtOnce = 250;
 
 const breath = (): Promise<void> =>
@@ -10,7 +10,7 @@ const breath = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** What long work awaits after each of its steps: now and then others go first. */
+/** Returns a function that long work awaits after each step: it yields from time to time. */
 export function createPace(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -20,7 +20,7 @@ export function createPace(): () => Promise<void> {
   };
 }
 
-/** Takes one batch after the other, each made when it is its turn; whatever else the process has to do goes between. */
+/** Takes one batch after the other, computing each when it is needed; other work of the process can run in between. */
 export async function eachBatch<T>(
   batches: Iterable<T>,
   take: (batch: T) => void | Promise<void>,
@@ -32,7 +32,7 @@ export async function eachBatch<T>(
   }
 }
 
-/** What is found first in the batches, one after the other as `eachBatch` takes them; null where nothing is. */
+/** The first result found in the batches, which are taken as in `eachBatch`; null if there is none. */
 export async function findInBatches<T, Found>(
   batches: Iterable<T>,
   find: (batch: T) => Found | null,
@@ -50,7 +50,7 @@ export async function findInBatches<T, Found>(
   return found;
 }
 
-/** All entries of the batches, in their order. */
+/** All entries of the batches, in order. */
 export async function gather<T>(batches: Iterable<readonly T[]>): Promise<T[]> {
   const all: T[] = [];
   await eachBatch(batches, (batch) => {
@@ -72,9 +72,9 @@ function* textOf<T>(list: Iterable<T>, shown: (entry: T) => unknown): Generator<
   if (entries.length > 0) yield before + entries.join(',');
 }
 
-/** Takes a part of a text, and says when it wants the next. */
+/** Writes a part of a text, and resolves when it accepts the next. */
 export type Write = (text: string) => Promise<void>;
 
-/** Writes a long list as JSON without its brackets: what `shown` makes of each entry, some entries at a time. */
+/** Writes a long list as JSON without its brackets: the result of `shown` for each entry, some entries at a time. */
 export const writeList = <T>(list: Iterable<T>, shown: (entry: T) => unknown, write: Write): Promise<void> =>
   eachBatch(textOf(list, shown), write);

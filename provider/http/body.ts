@@ -8,7 +8,7 @@ import { failure } from './envelope.ts';
 import type { ProviderContext, ProviderEnv } from './env.ts';
 import { badRequest, Refusal, refused } from './refusal.ts';
 
-/** A JSON body may have so many bytes. */
+/** The maximum size of a JSON body, in bytes. */
 const largestBody = 1 << 20;
 
 const limitJson: MiddlewareHandler<ProviderEnv> = bodyLimit({
@@ -21,7 +21,7 @@ const limitAvatar: MiddlewareHandler<ProviderEnv> = bodyLimit({
   onError: (c) => failure(c, refused('form.avatarTooLarge')),
 });
 
-/** The greatest size of a screenshot that is sent, in bytes: 2 MB (assumed). */
+/** The maximum size of an uploaded screenshot, in bytes: 2 MB (assumed). */
 export const screenshotMaxBytes = 2 * 1024 * 1024;
 
 const limitScreenshot: MiddlewareHandler<ProviderEnv> = bodyLimit({
@@ -37,10 +37,10 @@ function limitOf(path: string): MiddlewareHandler<ProviderEnv> {
   return isScreenshot ? limitScreenshot : limitJson;
 }
 
-/** Refuses larger bodies before anything reads them. */
+/** Rejects larger bodies before anything reads them. */
 export const limitBody: MiddlewareHandler<ProviderEnv> = (c, next) => limitOf(c.req.path)(c, next);
 
-/** Text of a request: not without end, and without NUL, at which SQLite would cut it. */
+/** Text in a request: of limited length, and without NUL, at which SQLite would truncate it. */
 export const shortText = v.pipe(
   v.string(),
   v.maxLength(4096),
@@ -57,7 +57,7 @@ function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   return `${place ?? 'body'}: ${issue.message}`;
 }
 
-/** The request's body as the schema has it. Throws a refusal that says what is wrong with it. */
+/** The request's body parsed with the schema. Throws a refusal that names the error. */
 export async function readBody<S extends v.GenericSchema>(
   c: ProviderContext,
   schema: S,
@@ -71,7 +71,7 @@ export async function readBody<S extends v.GenericSchema>(
   return checked(schema, body);
 }
 
-/** A value from outside as the schema has it. Throws a refusal that says what is wrong with it. */
+/** An outside value parsed with the schema. Throws a refusal that names the error. */
 export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) throw badRequest(firstIssue(parsed.issues));

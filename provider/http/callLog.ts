@@ -1,15 +1,18 @@
 import type { Clock } from '../clock.ts';
 
-/** One answered call: no query, no header, no body, so nothing secret. */
+/** One completed call, without query, headers and body, so without secrets. */
 export interface LoggedCall {
   at: number;
   method: string;
   path: string;
-  /** The envelope's code where the answer has one, else the HTTP status; 0 for a dropped call; for `WS` 101 or the close code. */
+  /**
+   * The envelope's code if the response has one, else the HTTP status; 0 for a dropped call; for `WS` 101 or the close
+   * code.
+   */
   code: number;
 }
 
-/** The last calls, for whoever tests. */
+/** The last calls, for tests. */
 export interface CallLog {
   add(method: string, path: string, code: number): void;
   list(): readonly LoggedCall[];
@@ -18,7 +21,7 @@ export interface CallLog {
 
 const kept = 1_000;
 
-/** Creates a log that keeps the last calls only. */
+/** Creates a log of the last calls only. */
 export function createCallLog(clock: Clock): CallLog {
   let calls: LoggedCall[] = [];
   return {

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 
-/** What handlers find in their context. */
+/** The context of handlers. */
 export interface ProviderEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** Of the valid token; only behind `requireToken`. */
+    /** The user of the valid token; only behind `requireToken`. */
     userId: string;
-    /** The valid token itself; only behind `requireToken`. */
+    /** The valid token; only behind `requireToken`. */
     token: string;
     /** The envelope's code, for the log. */
     code: number | undefined;

@@ -4,7 +4,7 @@ import type { Write } from './batches.ts';
 import type { ProviderContext } from './env.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A value as JSON, with the names of the wire. */
+/** A value as JSON with the wire's field names. */
 export const inJson = (c: ProviderContext, value: unknown): Response =>
   c.body(toWire(value), 200, { 'content-type': 'application/json' });
 
@@ -14,7 +14,10 @@ export function success(c: ProviderContext, data: unknown): Response {
   return inJson(c, { code: 1, msg: 'ok', data });
 }
 
-/** A success whose data is written as JSON, part by part. Each is compressed off the main path before the next is made. */
+/**
+ * A success whose data is written as JSON in parts. Each part is compressed off the main thread before the next is
+ * created.
+ */
 export async function successText(
   c: ProviderContext,
   writeData: (write: Write) => Promise<void>,
@@ -32,7 +35,7 @@ export async function successText(
   });
 }
 
-/** Any other answer. */
+/** A failure response. */
 export function failure(c: ProviderContext, { code, message, status }: Refusal): Response {
   c.set('code', code);
   return c.json({ code, msg: message, data: null }, status);

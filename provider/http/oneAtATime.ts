@@ -1,8 +1,8 @@
 /**
- * Runs long work one after the other, in the order in which it was asked for, whoever asked: two at once would take both
- * the loop and the processors from everybody else.
+ * Runs long work sequentially, in the order of the requests, for all users: two jobs at once would take the event loop
+ * and the processors from everyone else.
  *
- * @returns what hands work over; its answer is that of the work, failures too
+ * @returns a function that queues work; its result is that of the work, including failures
  */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let before: Promise<unknown> = Promise.resolve();

@@ -1,16 +1,19 @@
-/** Whose pages may use the provider: its own, and those of the consoles elsewhere that it was told of. */
+/** The origins whose pages can use the provider: its own, and the consoles on other origins that were configured. */
 export interface Origins {
-  /** The consoles elsewhere, such as `https://console.example`. */
+  /** The origins of other consoles, such as `https://console.example`. */
   readonly elsewhere: readonly string[];
-  /** Whether a request comes from a page of anybody else. Every browser says the origin; who does not is no browser. */
+  /**
+   * Whether a request comes from a page of another origin. Every browser sends the origin; a client that does not is
+   * not a browser.
+   */
   isForeign(origin: string | undefined, host: string | undefined): boolean;
 }
 
 /**
  * Creates the origins of a provider.
  *
- * @param elsewhere origins of consoles elsewhere
- * @param own where people reach the provider, if that is known: a proxy may call it by another name
+ * @param elsewhere origins of other consoles
+ * @param own the public URL of the provider, if known: a proxy may call it by another name
  */
 export function createOrigins(elsewhere: readonly string[], own?: string): Origins {
   const named = new Set([...elsewhere, ...(own === undefined ? [] : [new URL(own).origin])]);

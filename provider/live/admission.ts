@@ -9,22 +9,22 @@ import type { Traffic } from '../store/traffic.ts';
 import { closeCodes } from './closeCodes.ts';
 import { answersOf } from './quality.ts';
 
-/** What a ticket has opened. */
+/** The result of redeeming a ticket. */
 export interface Admitted {
   channel: number | null;
   userId: string;
   token: string;
-  /** When the token ends, epoch milliseconds. */
+  /** When the token expires, epoch milliseconds. */
   until: number;
   clip: string;
   timezone: string;
   stalling: boolean;
   muted: boolean;
-  /** How it answers alerts. */
+  /** Its current outputs for alerts. */
   does: readonly AlertOutput[];
 }
 
-/** What decides who may watch. */
+/** The dependencies of the admission. */
 export interface AdmissionParts {
   db: Db;
   clock: Clock;
@@ -33,14 +33,15 @@ export interface AdmissionParts {
 }
 
 /**
- * Lets in who has a ticket: the clip of a camera that may be watched now, and by whom; or the code that says why not.
+ * Admits the holder of a ticket: returns the clip of a camera that can be watched now and the user; or the close code
+ * that says why not.
  *
- * @param isRefusing whether the fault of a camera's stream is that it refuses all
+ * @param isRefusing whether the test control makes a camera's stream refuse everyone
  */
 export const admission =
   ({ db, clock, tickets, traffic }: AdmissionParts, isRefusing: (serialNumber: string) => boolean) =>
   (serialNumber: string, ticket: string): Admitted | number => {
-    // The ticket first: whoever has none learns nothing of what exists.
+    // Checks the ticket first, so that clients without one learn nothing about which devices exist.
     const admitted = tickets.redeem(ticket, serialNumber);
     if (admitted === null) return closeCodes.badTicket;
     const { userId, token, channel, quality, until } = admitted;

@@ -3,26 +3,30 @@ import type { Clip } from './clip.ts';
 import { aacAt } from './loudness.ts';
 import type { MediaPacket, VideoSource } from './videoSource.ts';
 
-/** How a camera answers alerts. */
+/** How a camera responds to alerts. */
 export interface AnswerParts {
-  /** What it shows while its lamp is on, picture by picture the same moments as the source; null without a lamp. */
+  /** The clip while its lamp is on, frame by frame the same moments as the source; null without a lamp. */
   lit: Clip | null;
-  /** Whose sound is heard while its siren is on, where it is coded as the source's; null without a siren. */
+  /**
+   * The clip that provides the siren's sound, used if it has the source's audio configuration; null without a siren.
+   */
   siren: Clip | null;
-  /** What it does at a moment, epoch milliseconds. Asked once a second of the stream. */
+  /** The outputs at a moment, epoch milliseconds. Called once per second of the stream. */
   doing: (at: number) => readonly AlertOutput[];
-  /** How loud the speaker is from which the siren is heard, percent: at 0 it is not. Asked once a second while it is on. */
+  /** The speaker volume for the siren, percent; 0 is silent. Called once per second while it is on. */
   volume: () => number;
 }
 
-/** Milliseconds of one packet of AAC at 16 kHz. */
+/** The length of one AAC packet at 16 kHz, in milliseconds. */
 const soundMs = 64;
-/** The body of a tag of sound, after whose two bytes its packet comes. */
+/** The body of an audio tag with the volume changed; the packet follows its first two bytes. */
 const atLoudness = (data: Buffer, percent: number): Buffer =>
   Buffer.concat([data.subarray(0, 2), aacAt(data.subarray(2), percent)]);
 const second = (wall: number): number => Math.floor(wall / 1000) * 1000;
 
-/** The source of a camera that answers alerts: its lamp shows from key frame to key frame, its siren drowns what is heard. */
+/**
+ * The source of a camera that responds to alerts: lamp light changes at key frames, and the siren replaces the sound.
+ */
 export function withAnswers(source: VideoSource, { lit, siren, doing, volume }: AnswerParts): VideoSource {
   const pictures = new Map(
     lit?.packets.filter(({ kind }) => kind === 'video').map((each) => [each.at, each.data]),

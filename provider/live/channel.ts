@@ -2,28 +2,28 @@ import { createMux, streamPrefix } from './mux.ts';
 import type { Chunk } from './mux.ts';
 import type { MediaPacket, VideoSource } from './videoSource.ts';
 
-/** How much of a stream may go out to a viewer at this moment. */
+/** How much of a stream a viewer gets at this moment. */
 export type Delivery = 'all' | 'headers' | 'nothing';
 
-/** Somebody who watches. */
+/** A viewer. */
 export interface Viewer {
   send(bytes: Buffer): void;
-  /** Bytes that were sent and have not left yet. */
+  /** The number of bytes sent to it that are still buffered. */
   backlog(): number;
-  /** Asked before every sending. */
+  /** Called before each send. */
   delivery(): Delivery;
-  /** The stream has ended for good; the viewer may ask anew. */
+  /** The stream has ended; the viewer can reconnect. */
   end(): void;
 }
 
-/** One camera, watched by any number of viewers. Its source runs only while there is one. */
+/** One camera with any number of viewers. Its source runs only while there are any. */
 export interface LiveChannel {
-  /** Adds a viewer, who gets all since the last key frame at once. Leaves by the returned call. */
+  /** Adds a viewer, who immediately gets everything since the last key frame. The returned function removes it. */
   join(viewer: Viewer): () => void;
   viewers(): number;
 }
 
-/** A viewer with more than this unsent skips to the next key frame: late pictures are of no use. */
+/** A viewer with more unsent bytes than this skips to the next key frame, because late frames are useless. */
 const backlogLimit = 1 << 20;
 
 interface Seat {
@@ -32,7 +32,7 @@ interface Seat {
   skipping: boolean;
 }
 
-/** Creates the channel of one camera over its source. */
+/** Creates the channel of one camera from its source. */
 export function createLiveChannel(source: VideoSource): LiveChannel {
   const prefix = streamPrefix(source.headers);
   const seats = new Set<Seat>();
@@ -52,7 +52,7 @@ export function createLiveChannel(source: VideoSource): LiveChannel {
     stop();
     for (const { viewer } of ended) viewer.end();
   };
-  /** Lets a viewer in: headers, then all since the last key frame, as far as it may have them. */
+  /** Starts a viewer: headers, then everything since the last key frame, as far as its delivery allows. */
   const open = (seat: Seat): void => {
     const delivery = seat.viewer.delivery();
     if (delivery === 'nothing' || sinceKey.length === 0) return;

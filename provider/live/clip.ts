@@ -3,7 +3,7 @@ import { isAacHeaders, readTags, tagType, videoTagKind } from './flv.ts';
 import { pictureSizeOf } from './pictureSize.ts';
 import type { StreamHeaders } from './videoSource.ts';
 
-/** One packet of a clip; `at` counts milliseconds from the first picture. */
+/** One packet of a clip; `at` counts milliseconds from the first frame. */
 interface ClipPacket {
   kind: 'video' | 'audio';
   at: number;
@@ -11,21 +11,21 @@ interface ClipPacket {
   data: Buffer;
 }
 
-/** A clip that joins its end to its beginning. */
+/** A clip that loops. */
 export interface Clip {
   headers: StreamHeaders;
-  /** Milliseconds of one round. */
+  /** The length of one loop in milliseconds. */
   duration: number;
   /** In the order of `at`; the first is a key frame. */
   packets: readonly ClipPacket[];
 }
 
-/** Reads a clip of the demo footage. Throws when the file is missing or holds no video. */
+/** Reads a clip of the demo footage. Throws if the file is missing or has no video. */
 export function readClip(file: string): Clip {
   return parseClip(readFileSync(file));
 }
 
-/** Parses an FLV file into a clip. Throws when it holds no video, or none whose size is known. */
+/** Parses an FLV file into a clip. Throws if it has no video, or video of unknown size. */
 function parseClip(bytes: Buffer): Clip {
   let videoConfig: Buffer | null = null;
   let audioConfig: Buffer | null = null;

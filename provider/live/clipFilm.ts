@@ -3,7 +3,7 @@ import type { Clip } from './clip.ts';
 import { createClipSource } from './clipSource.ts';
 import type { Film } from './film.ts';
 
-/** A clip that goes round: at second s of any day the clip's second `s mod` its length. */
+/** A looping clip: second s of any day shows the clip's second s modulo its length. */
 export const clipFilm = (clip: Clip): Film => ({
   audio: clip.headers.audio,
   live: (clock, _timezone, tick) => createClipSource(clip, clock, tick),

@@ -4,7 +4,7 @@ import type { PacketTrack, Ticker } from './pacedSource.ts';
 import { createPacedSource } from './pacedSource.ts';
 import type { VideoSource } from './videoSource.ts';
 
-/** The packets of a clip that goes round for ever: a round begins at every multiple of its length since 1970. */
+/** The packets of an endlessly looping clip: a loop begins at every multiple of its length since 1970. */
 function clipTrack({ packets, duration }: Clip): PacketTrack {
   const count = packets.length;
   return {
@@ -25,8 +25,8 @@ function clipTrack({ packets, duration }: Clip): PacketTrack {
 }
 
 /**
- * A camera that shows a clip for ever. What it shows is a function of the clock alone:
- * a provider that was stopped or started anew goes on where the scene would be by now.
+ * A camera that loops a clip. The frame depends only on the clock, so a restarted provider continues where the scene
+ * would be by then.
  */
 export function createClipSource(clip: Clip, clock: Clock, tick?: Ticker): VideoSource {
   return createPacedSource(clip.headers, clipTrack(clip), clock, tick);

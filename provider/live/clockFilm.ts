@@ -6,7 +6,7 @@ import type { PacketTrack } from './pacedSource.ts';
 import { createPacedSource } from './pacedSource.ts';
 import { pictureSizeOf } from './pictureSize.ts';
 
-/** What an FLV tag of H.264 begins with (Annex E.4.3): frame and codec, packet type, composition time. */
+/** The start of an FLV tag of H.264 (Annex E.4.3): frame and codec, packet type, composition time. */
 const tagStart = { config: [0x17, 0], key: [0x17, 1], other: [0x27, 1] } as const;
 
 const tagOf = (kind: keyof typeof tagStart, data: Buffer): Buffer =>
@@ -28,7 +28,7 @@ function clockTrack(pictures: ClockPictures, timezone: string): PacketTrack {
   };
 }
 
-/** The device's own clock, without sound: each second of each day shows its date and time in the device's zone. */
+/** A film of the device's own clock, without sound: each second shows its date and time in the device's zone. */
 export function clockFilm(pictures: ClockPictures): Film {
   const { config, rate } = pictures;
   const videoConfig = tagOf('config', config);

@@ -3,20 +3,20 @@ import type { Media } from '../recordings/media.ts';
 import type { Ticker } from './pacedSource.ts';
 import type { VideoSource } from './videoSource.ts';
 
-/** What a clock on the wall shows at a moment (epoch milliseconds): a time zone, as for `wallClock`. */
+/** The time zone of a wall clock at a moment (epoch milliseconds), as for `wallClock`. */
 export type ZoneAt = (at: number) => string;
 
-/** What a camera shows, at any moment, live and recorded. */
+/** What a camera shows at any moment, live and recorded. */
 export interface Film {
-  /** Whether it is heard when live. */
+  /** Whether its live view has sound. */
   readonly audio: boolean;
   live(clock: Clock, timezone: string, tick?: Ticker): VideoSource;
-  /** What was shown live, in seconds since 1970. */
+  /** The past live view, in seconds since 1970. */
   shown(zoneAt: ZoneAt): Media;
   /**
-   * What was recorded, in seconds of a day of the calendar of a time zone; below 0 and over its end too.
+   * The recording, in seconds of a day in a time zone's calendar, which can be before or after the day.
    *
-   * @param zoneAt what the clock of the camera showed then
+   * @param zoneAt the time zone of the camera's clock at a moment
    */
   recorded(day: string, timezone: string, zoneAt: ZoneAt): Media;
 }

@@ -32,7 +32,7 @@ export function encodeTag({ type, ts, data }: FlvTag): Buffer {
   return out;
 }
 
-/** Reads every whole tag of an FLV file or stream. Throws when it does not begin with an FLV header. */
+/** Reads every complete tag of an FLV file or stream. Throws if it does not start with an FLV header. */
 export function readTags(bytes: Buffer): FlvTag[] {
   if (bytes.toString('latin1', 0, 3) !== 'FLV') throw new Error('not an FLV stream');
   const tags: FlvTag[] = [];
@@ -48,13 +48,13 @@ export function readTags(bytes: Buffer): FlvTag[] {
   return tags;
 }
 
-/** What the body of a video tag is. */
+/** The contents of a video tag's body. */
 export interface VideoTagKind {
   key: boolean;
   packet: 'headers' | 'frame' | 'end';
 }
 
-/** Reads frame and packet type of a video tag, of plain and of enhanced FLV. */
+/** Reads the frame and packet type of a video tag, for standard and enhanced FLV. */
 export function videoTagKind(data: Buffer): VideoTagKind {
   const first = data.readUInt8(0);
   const enhanced = (first & 0x80) !== 0;
@@ -63,7 +63,7 @@ export function videoTagKind(data: Buffer): VideoTagKind {
   return { key: ((first >> 4) & 7) === 1, packet };
 }
 
-/** Whether an audio tag holds the AAC decoder's configuration, not sound. */
+/** Whether an audio tag contains the AAC decoder configuration instead of sound. */
 export function isAacHeaders(data: Buffer): boolean {
   return data.readUInt8(0) >> 4 === 10 && data.readUInt8(1) === 0;
 }

@@ -8,13 +8,13 @@ import type { Film } from './film.ts';
 
 /** The footage on disk: films and still pictures. */
 export interface Footage {
-  /** A film by its name, a clip's file or the clock, read once. Throws when it cannot be read. */
+  /** A film by its name, a clip's file or the clock; read only once. Throws if it cannot be read. */
   film(name: string): Film;
-  /** A clip by its file, read once. Throws when it cannot be read. */
+  /** A clip by its file; read only once. Throws if it cannot be read. */
   clip(name: string): Clip;
-  /** A still picture (JPEG) by its file name. Rejects when it cannot be read. */
+  /** A still picture (JPEG) by its file name. Rejects if it cannot be read. */
   picture(name: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** A still of an event (JPEG), as `scenes.json` names it. Rejects when it cannot be read. */
+  /** A still of an event (JPEG) by its name in `scenes.json`. Rejects if it cannot be read. */
   still(name: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 

@@ -12,7 +12,7 @@ import { litFilm, sirenFilm } from './quality.ts';
 import type { VideoSource } from './videoSource.ts';
 import { withoutSound } from './withoutSound.ts';
 
-/** What live channels are made of. */
+/** The dependencies of live channels. */
 export interface ChannelParts {
   db: Db;
   clock: Clock;
@@ -20,10 +20,10 @@ export interface ChannelParts {
   answers: Answers;
 }
 
-/** What a channel shows of a camera. */
+/** The view of a camera that a channel shows. */
 type Shown = Pick<Admitted, 'clip' | 'timezone' | 'muted' | 'does'>;
 
-/** The channel of what a camera shows: all who watch the same have one. It is made for the first of them. */
+/** Returns the channel of a camera's view, which all its viewers share. It is created for the first one. */
 export function liveChannels({
   db,
   clock,

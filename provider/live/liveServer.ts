@@ -11,17 +11,17 @@ import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
 import type { Traffic } from '../store/traffic.ts';
 
-/** Path of a camera's live socket. */
+/** The path of a camera's live socket. */
 const livePath = /^\/live\/([^/]{1,64})$/;
-/** Request targets have no origin; any will do to take them apart. */
+/** Request targets have no origin; any base works for parsing them. */
 const anyBase = 'http://localhost';
-/** Sockets that answered no ping for so long are ended, milliseconds. */
+/** The heartbeat interval; sockets that have not answered the last ping are closed, milliseconds. */
 const heartbeatMs = 30_000;
-/** What a device with LTE sends is counted at every so many bytes, and at the end. */
+/** The data sent by a device with LTE are counted each time this many bytes were sent, and at the end. */
 const countedBytes = 32_768;
 const failedReason = 'the provider failed to look at the ticket; ask for a new one and try again';
 
-/** What the live sockets need. */
+/** The dependencies of the live sockets. */
 export interface LiveParts extends AdmissionParts, ChannelParts {
   clock: WaitingClock;
   log: CallLog;
@@ -30,27 +30,27 @@ export interface LiveParts extends AdmissionParts, ChannelParts {
 
 /** The live sockets of all cameras. */
 export interface LiveServer {
-  /** Takes over an upgrade request, whatever its path. */
+  /** Handles an upgrade request of any path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Test control: sets the fault of a camera's stream. */
   setFault(serialNumber: string, fault: StreamFault): void;
   /**
-   * Ends the open sockets: of one camera, of one channel of a gateway, of one user, of one token (its hash), of any but one, or
-   * all.
+   * Closes open sockets: of one camera, of one channel of a gateway, of one user, of one token (its hash), of all
+   * tokens but one, or all.
    */
   end(code: number, of?: Partial<SocketOwner> & { readonly exceptToken?: string }): void;
-  /** Forgets all faults and ends all sockets. */
+  /** Clears all faults and closes all sockets. */
   reset(): void;
   /** Open sockets per serial number. */
   sockets(): Map<string, number>;
-  /** Ends everything at once. */
+  /** Closes everything immediately. */
   close(): void;
 }
 
-/** Which camera a socket shows, and to whom. */
+/** The camera and the viewer of a socket. */
 interface SocketOwner {
   serialNumber: string;
-  /** Of a gateway; null of any other device. */
+  /** For a gateway; null for other devices. */
   channel: number | null;
   userId: string;
   /** Hash of the token. */
@@ -60,13 +60,16 @@ interface SocketOwner {
 interface Session extends SocketOwner {
   socket: WebSocket;
   alive: boolean;
-  /** Counts what was sent since it was counted last. */
+  /** Counts the bytes sent since the last count. */
   count: () => void;
-  /** Takes no more packets. */
+  /** Stops receiving packets. */
   leaveChannel: () => void;
 }
 
-/** Creates the live sockets. Each opens by a one-use ticket and carries binary FLV (spikes and design section 5). */
+/**
+ * Creates the live sockets. Each is opened with a single-use ticket and carries binary FLV (spikes and design section
+ * 5).
+ */
 export function createLiveServer(parts: LiveParts): LiveServer {
   const { clock, log, traffic } = parts;
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
@@ -123,7 +126,7 @@ export function createLiveServer(parts: LiveParts): LiveServer {
       count,
       leaveChannel: () => undefined,
     };
-    // Before its first packets come, which may use up the data that are left.
+    // Added before the first packets arrive, which may use up the remaining data.
     sessions.add(session);
     heartbeat ??= setInterval(checkAlive, heartbeatMs);
     session.leaveChannel = channelOf(serialNumber, admitted).join({
@@ -172,7 +175,7 @@ export function createLiveServer(parts: LiveParts): LiveServer {
         return;
       }
       server.handleUpgrade(request, socket, head, (opened) => {
-        // A broken connection also closes: nothing is left to do with its error.
+        // A broken connection also closes, so its error needs no handling.
         opened.on('error', () => undefined);
         const admitted = tryToAdmit(serialNumber, url.searchParams.get('ticket') ?? '');
         log.add('WS', url.pathname, typeof admitted === 'number' ? admitted : 101);
@@ -196,7 +199,7 @@ export function createLiveServer(parts: LiveParts): LiveServer {
       return counts;
     },
     close() {
-      // Once the sockets tell that they have closed there is no database any more.
+      // Counts now, because the database is already closed when the sockets report that they have closed.
       for (const { count, leaveChannel } of sessions) {
         leaveChannel();
         count();

@@ -1,13 +1,13 @@
-/** In steps of the gain of AAC, of which four double the amplitude. */
+/** A volume in steps of the AAC gain, four of which double the amplitude. */
 const stepsOf = (percent: number): number => Math.round(4 * Math.log2(percent / 100));
 
 /**
- * A packet of AAC of one channel as loud as a part of what it was, which keeps its length: nothing is coded anew.
+ * A mono AAC packet with a changed volume and the same length, without re-encoding.
  *
  * @param percent of the amplitude, above 0
  */
 export function aacAt(packet: Buffer, percent: number): Buffer {
-  // After the kind of the channel and its name, of seven bits together, its gain in eight (ISO/IEC 14496-3, 4.4.2).
+  // The gain's eight bits follow the seven bits of the channel's type and tag (ISO/IEC 14496-3, 4.4.2).
   const [first, second] = [packet.readUInt8(0), packet.readUInt8(1)];
   if (first >> 5 !== 0) throw new Error('the packet is not of one channel');
   const gain = Math.max(0, ((first & 1) << 7) + (second >> 1) + stepsOf(percent));

@@ -2,9 +2,9 @@ import { encodeTag, fileHeader, tagType } from './flv.ts';
 import { scriptData } from './script.ts';
 import type { MediaPacket, StreamHeaders } from './videoSource.ts';
 
-/** A jump of the walls larger than this, in milliseconds, is closed up: stream time never has such a gap. */
+/** A jump of the true times larger than this, in milliseconds, is closed, so that stream time never has such a gap. */
 const largestGapMs = 2_000;
-/** FLV time is read as a signed 32 bit number by players. */
+/** Players read FLV time as a signed 32-bit number. */
 const lastTs = 2 ** 31 - 1;
 
 /** Everything before the first packet: file header, onMetaData, decoder configurations. */
@@ -17,19 +17,19 @@ export function streamPrefix(headers: StreamHeaders): Buffer {
   return Buffer.concat(parts);
 }
 
-/** One packet as bytes of the stream; `key` where a viewer can begin. */
+/** One packet as bytes of the stream; `key` if a viewer can start with it. */
 export interface Chunk {
   key: boolean;
   bytes: Buffer;
 }
 
-/** Turns packets into stream bytes: true times become a stream time from 0 that only grows. */
+/** Converts packets to stream bytes: true times become a stream time that starts at 0 and only increases. */
 export interface Mux {
-  /** Null when the stream time is used up (after 24 days): the stream must begin anew. */
+  /** Null when the stream time is used up (after 24 days): the stream must restart. */
   chunk(packet: MediaPacket): Chunk | null;
 }
 
-/** Creates the mux of one stream. A key frame is preceded by `onClock {wall, ts}`, its true time. */
+/** Creates the mux of one stream. Each key frame is preceded by `onClock {wall, ts}`, its true time. */
 export function createMux(frameMs: number): Mux {
   let base: number | null = null;
   let lastWall = 0;

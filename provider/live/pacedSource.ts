@@ -1,17 +1,17 @@
 import type { Clock } from '../clock.ts';
 import type { MediaPacket, PacketSink, StreamHeaders, VideoSource } from './videoSource.ts';
 
-/** Calls `work` again and again until the returned call. */
+/** Calls `work` repeatedly until the returned function is called. */
 export type Ticker = (work: () => void) => () => void;
 
-/** The packets of a camera that never ends, by their place. Which one comes when is a function of time alone. */
+/** The packets of an endless camera stream by index. The packet at a time depends only on the time. */
 export interface PacketTrack {
   readonly packetAt: (index: number) => MediaPacket;
-  /** The place of the first packet that shows later than `now` (epoch milliseconds). */
+  /** The index of the first packet after `now` (epoch milliseconds). */
   readonly indexAt: (now: number) => number;
 }
 
-/** 20 times a second: between the frames of the footage, which has 15. */
+/** 20 times per second, more often than the footage's 15 frames per second. */
 const twentyHertz: Ticker = (work) => {
   const timer = setInterval(work, 50);
   return () => {
@@ -19,10 +19,12 @@ const twentyHertz: Ticker = (work) => {
   };
 };
 
-/** A clock that went further than this between two ticks was moved or stopped: nothing is made up for. */
+/**
+ * If the clock moves further than this between two ticks, it was changed or stopped: the missed packets are skipped.
+ */
 const longestGapMs = 5_000;
 
-/** A camera that shows each packet when its time has come by the clock. */
+/** A camera that delivers each packet when the clock reaches its time. */
 export function createPacedSource(
   headers: StreamHeaders,
   { packetAt, indexAt }: PacketTrack,

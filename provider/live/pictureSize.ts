@@ -1,10 +1,10 @@
-/** The size of a stream's pictures, in pixels. */
+/** The size of a stream's frames, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** Reads bits of a parameter set, most significant first, without the bytes that keep start codes out of it. */
+/** Reads bits of a parameter set, most significant first, without the emulation prevention bytes. */
 function bitsOf(unit: Buffer) {
   const bytes: number[] = [];
   let nulls = 0;
@@ -25,7 +25,7 @@ function bitsOf(unit: Buffer) {
     for (let read = 0; read < count; read += 1) value = value * 2 + bit();
     return value;
   };
-  /** An Exp-Golomb number; a signed one is passed over alike. */
+  /** An Exp-Golomb number; also works for skipping a signed one. */
   const golomb = (): number => {
     let zeros = 0;
     while (bit() === 0) zeros += 1;
@@ -39,7 +39,7 @@ function bitsOf(unit: Buffer) {
 
 type Bits = ReturnType<typeof bitsOf>;
 
-/** How many pixels a unit of the cropping window has. */
+/** The size of a cropping unit in pixels. */
 const cropUnit = (chroma: number): { x: number; y: number } => ({
   x: chroma === 1 || chroma === 2 ? 2 : 1,
   y: chroma === 1 ? 2 : 1,
@@ -53,10 +53,12 @@ const window = ({ golomb }: Bits): [number, number, number, number] => [
   golomb(),
 ];
 
-/** The profiles of H.264 that say how their colours are sampled. */
+/** The H.264 profiles that include chroma information. */
 const withChroma = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135];
 
-/** Size in a sequence parameter set of H.264 (ITU-T H.264, 7.3.2.1.1). Throws for scaling lists, which no clip has. */
+/**
+ * The size in a sequence parameter set of H.264 (ITU-T H.264, 7.3.2.1.1). Throws for scaling lists, which no clip has.
+ */
 function sizeInAvc(sps: Buffer): PictureSize {
   const bits = bitsOf(sps.subarray(1));
   const { fixed, golomb, skip } = bits;
@@ -91,7 +93,7 @@ function sizeInAvc(sps: Buffer): PictureSize {
   };
 }
 
-/** Size in a sequence parameter set of H.265 (ITU-T H.265, 7.3.2.2.1). Throws for sub-layers, which no clip has. */
+/** The size in a sequence parameter set of H.265 (ITU-T H.265, 7.3.2.2.1). Throws for sub-layers, which no clip has. */
 function sizeInHevc(sps: Buffer): PictureSize {
   const bits = bitsOf(sps.subarray(2));
   const { fixed, golomb, skip } = bits;
@@ -108,7 +110,7 @@ function sizeInHevc(sps: Buffer): PictureSize {
   return { width: width - unit.x * (left + right), height: height - unit.y * (top + bottom) };
 }
 
-/** The first unit of the arrays of an `hvcC` box that is a sequence parameter set. */
+/** The first sequence parameter set in the arrays of an `hvcC` box. */
 function spsOfHvcC(config: Buffer): Buffer | null {
   const sequence = 33;
   let at = 23;
@@ -126,8 +128,8 @@ function spsOfHvcC(config: Buffer): Buffer | null {
 }
 
 /**
- * The size of the pictures that a decoder configuration (the body of an FLV tag) is of: plain H.264, or H.265 in
- * enhanced FLV. Throws when it is neither, or holds no sequence parameter set.
+ * The frame size in a decoder configuration (the body of an FLV tag): standard H.264, or H.265 in enhanced FLV. Throws
+ * if it is neither or has no sequence parameter set.
  */
 export function pictureSizeOf(videoConfig: Buffer): PictureSize {
   const config = videoConfig.subarray(5);

@@ -1,35 +1,37 @@
-/** One audio or video packet. `wall` is the true time of the moment it shows, in epoch milliseconds. */
+/** One audio or video packet. `wall` is the true time of its moment, in epoch milliseconds. */
 export interface MediaPacket {
   kind: 'video' | 'audio';
   wall: number;
-  /** A video packet that decoding can begin with. */
+  /** Whether decoding can start with this video packet. */
   key: boolean;
   /** The body of an FLV tag. */
   data: Buffer;
-  /** Of a key frame, where the decoder configuration may have changed with it: the body of its tag. */
+  /** For a key frame with which the decoder configuration may have changed: the body of the configuration tag. */
   config?: Buffer | null;
 }
 
-/** What a decoder must know before the first packet. */
+/** What a decoder needs before the first packet. */
 export interface StreamHeaders {
   audio: boolean;
   width: number;
   height: number;
   framerate: number;
-  /** Bodies of the decoder configuration tags; null where the codec has none. */
+  /** Bodies of the decoder configuration tags; null if the codec has none. */
   videoConfig: Buffer | null;
   audioConfig: Buffer | null;
 }
 
-/** Takes what a source delivers. The first packets begin with a key frame. */
+/** Receives the packets of a source. The first packets begin with a key frame. */
 export type PacketSink = (packets: readonly MediaPacket[]) => void;
 
 /**
- * Where a camera's pictures come from. A clip that goes round is one; a camera on the network,
- * read by another program, can be another: live channels know nothing but this.
+ * The source of a camera's video. A looping clip is one; another could be a network camera that another program reads:
+ * live channels only know this interface.
  */
 export interface VideoSource {
   readonly headers: StreamHeaders;
-  /** Begins to deliver to `sink`, at once with all since the last key frame. Ends with the returned call. */
+  /**
+   * Starts to deliver to `sink`, immediately with everything since the last key frame. The returned function stops it.
+   */
   open(sink: PacketSink): () => void;
 }

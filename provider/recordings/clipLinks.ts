@@ -7,10 +7,10 @@ import type { StoredDevice } from '../devices/devices.ts';
 import { recorderFor } from '../devices/linkedCameras.ts';
 import type { CutRange } from './cut.ts';
 
-/** How long a link to a clip is good, in milliseconds. */
+/** How long a link to a clip is valid, in milliseconds. */
 export const clipLinkTtlMs = 7 * 24 * 3_600_000;
 const hourMs = 3_600_000;
-/** So many links may a user send within an hour: they go to any address. */
+/** The most links that a user can send within an hour, because they can be sent to any address. */
 const mostInAnHour = 20;
 
 const linkRow = v.object({
@@ -23,20 +23,22 @@ const linkRow = v.object({
 });
 const countRow = v.object({ n: v.number() });
 
-/** What recorded a clip: a device, or the camera at a channel of a gateway, by the clock of which its days are. */
+/** The source of a clip: a device, or the camera at a channel of a gateway, whose time zone determines its days. */
 type ClipSource = Pick<StoredDevice, 'serialNumber' | 'timezone'> & { readonly channel: number | null };
 
-/** What a link leads to. */
+/** The target of a link. */
 interface LinkedClip {
   device: StoredDevice;
   range: CutRange;
 }
 
-/** Links to clips for people without an account: whoever has one sees this clip and nothing else, until it ends. */
+/**
+ * Links to clips for people without an account: whoever has one can see this clip and nothing else, until it expires.
+ */
 export interface ClipLinks {
-  /** A new link of a user to a range of a device's day; null where they have sent too many. */
+  /** Creates a user's link to a range of a device's day; null if they have sent too many. */
   issue(userId: string, source: ClipSource, range: CutRange): string | null;
-  /** What it leads to; null where it is none, has ended, or its maker may not see what recorded it any more. */
+  /** The clip of a link; null if the link is invalid or expired, or if its creator can no longer see the source. */
   find(link: string): LinkedClip | null;
 }
 
@@ -67,7 +69,7 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
       if (row === null || row.expires_at <= clock.now()) return null;
       const device = recorderFor(db, row.user_id, row.serialNumber, row.channel);
       if (device === null) return null;
-      // Its owner may have set another time zone since: it shows the same moments.
+      // The owner may have changed the time zone since: the link still shows the same moments.
       const { day, second } = secondAt(row.from_at, device.timezone);
       return { device, range: { day, start: second, end: second + (row.until_at - row.from_at) / 1000 } };
     },

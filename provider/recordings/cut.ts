@@ -11,40 +11,40 @@ import type { Recorder } from './plan.ts';
 import type { RecordedSection } from './schedule.ts';
 import { eachSectionOf, recordedParts, shiftOf } from './schedule.ts';
 
-/** The longest range that is cut, in seconds. */
+/** The longest range that can be cut, in seconds. */
 export const longestCut = 3600;
 
-/** A range of a device's day, in seconds of it. */
+/** A range of a device's day, in seconds of the day. */
 export interface CutRange {
   day: string;
   start: number;
   end: number;
 }
 
-/** What a cut depends on. */
+/** The parts of a device that a cut depends on. */
 type CutDevice = Recorder & Pick<StoredDevice, 'name'>;
 
-/** What there is of a range: whole seconds, gaps left out, overlaps once, as far as it is of one encoding. */
+/** The available part of a range: whole seconds without gaps and overlaps, up to a change of the encoding. */
 export interface Cut {
   device: CutDevice;
   /** From the first recorded second to the last. */
   range: CutRange;
   seconds: number;
-  /** What the file is called where it is kept. */
+  /** The file name for a download. */
   name: string;
-  /** How far the clock in the name is ahead of UTC, such as `GMT+2`, in words. */
+  /** The offset from UTC of the clock times in the name, such as `GMT+2`. */
   offset: string;
   parts: readonly { start: number; end: number; section: RecordedSection }[];
 }
 
 /**
- * Looks what there is of a range by `now`; null where it has no video. Seconds that are not whole are taken whole:
- * pictures begin at key frames.
+ * Finds the available part of a range at `now`; null if there is no video. Partial seconds are included completely,
+ * because video starts at key frames.
  */
 export function cutOf(device: CutDevice, { day, start, end }: CutRange, now: number): Cut | null {
   const all = [...recordedParts(eachSectionOf(device, day, now), Math.floor(start), Math.ceil(end))];
   const [first] = all;
-  // The films of one scene may follow each other in a file, as long as they are coded alike.
+  // The films of one scene can follow each other in a file as long as their encoding is the same.
   const other = all.findIndex(
     ({ section }) => encoderOf(section.film) !== encoderOf(first?.section.film ?? ''),
   );
@@ -64,7 +64,7 @@ export function cutOf(device: CutDevice, { day, start, end }: CutRange, now: num
   };
 }
 
-/** The file of a cut. */
+/** Creates the file of a cut. */
 export function cutFile({ parts, range: { day }, device }: Cut, footage: Footage): Promise<Mp4File> {
   const planDay = parts[0]?.section.name.day ?? day;
   const shift = shiftOf(device, planDay, day);

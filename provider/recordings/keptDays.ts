@@ -1,19 +1,19 @@
 import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
 
-/** Recordings are kept for so many days at most, today included. */
+/** The most days that recordings are kept, including today. */
 const keptDays = 35;
-/** Besides them, so many of the last days on which the device's clocks changed: one forward, one back. */
+/** How many of the last days with a clock change of the device are kept too: one forward, one back. */
 const keptChanges = 2;
-/** No zone changes its clocks less than twice in so many days, or it never does. */
+/** A zone changes its clocks at least twice in this many days, or never. */
 const longestSearch = 400;
 
-/** At most so many days are kept. */
+/** The most days that are kept. */
 export const mostDaysKept = keptDays + keptChanges;
 
 const changes = new Map<string, readonly string[]>();
 const mostKnown = 100;
 
-/** The last days before `today` on which the clocks of a zone changed, latest first. */
+/** The last days before `today` with a clock change in a zone, latest first. */
 function changesBefore(today: string, timezone: string): readonly string[] {
   const key = `${today} ${timezone}`;
   const known = changes.get(key);
@@ -28,7 +28,7 @@ function changesBefore(today: string, timezone: string): readonly string[] {
   return found;
 }
 
-/** The days of which recordings are kept at a moment, latest first. */
+/** The days whose recordings are kept at a moment, latest first. */
 export function daysKept(timezone: string, now: number): string[] {
   const today = dayAt(now, timezone);
   const last = Array.from({ length: keptDays }, (_, back) => dayAfter(today, -back));

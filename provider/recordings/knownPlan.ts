@@ -5,7 +5,7 @@ import type { PlannedSection, Recorder } from './plan.ts';
 import { clipOf, isSilent, planOf } from './plan.ts';
 import { scheduled } from './scheduled.ts';
 
-/** A span of time, epoch milliseconds, in whole seconds of a day that holds all of it. */
+/** A time span (epoch milliseconds) widened to whole seconds of a day. */
 const wholeSeconds =
   (midnight: number) =>
   ({ from, until }: Pause): { from: number; until: number } => ({
@@ -13,7 +13,10 @@ const wholeSeconds =
     until: until === null ? Infinity : Math.ceil((until - midnight) / 1000),
   });
 
-/** The sections cut where spans of a day begin and end: what `within` makes of a part in one; null leaves it out. */
+/**
+ * Splits the sections at the boundaries of spans. `within` replaces each part inside a span, or removes it by returning
+ * null.
+ */
 function cutAt(
   plan: readonly PlannedSection[],
   spans: readonly Pause[],
@@ -37,14 +40,14 @@ function cutAt(
   return left.toSorted((one, other) => one.start - other.start || one.type - other.type);
 }
 
-/** What is left of the plan of a day outside the pauses of a camera, in whole seconds. */
+/** The plan of a day without a camera's pauses, in whole seconds. */
 export const withoutPauses = (
   plan: readonly PlannedSection[],
   pauses: readonly Pause[],
   midnight: number,
 ): readonly PlannedSection[] => cutAt(plan, pauses, midnight, () => null);
 
-/** The plan of a day with the sound that its microphone heard: a section is two where it is switched on or off. */
+/** The plan of a day with the microphone's sound: a section is split when it is turned on or off. */
 function heard(
   plan: readonly PlannedSection[],
   { sounds }: Past,
@@ -57,21 +60,21 @@ function heard(
   return cutAt(plan, silences, midnight, (part) => ({ ...part, sound: null }));
 }
 
-/** The plan of a day with the film that shows each part, and its sound: a section is two where its picture is set otherwise. */
+/** The plan of a day with the film of each part, and its sound: a section is split when the picture settings change. */
 function pictured(
   plan: readonly PlannedSection[],
   clip: string,
   { pictures }: Past,
   midnight: number,
 ): readonly PlannedSection[] {
-  /** A second in which it is set shows it already; it is of one film. */
+  /** A second in which the settings change has the new ones completely, so that it is of one film. */
   const whole = (at: number): number => midnight + Math.floor((at - midnight) / 1000) * 1000;
   return pictures.reduce((left, { since, value }, index) => {
     const film = picturedClip(clip, value);
     const next = pictures[index + 1];
     const era = { from: whole(since), until: next === undefined ? null : whole(next.since) };
     if (era.until !== null && era.until <= era.from) return left;
-    // Of a silent clip the plan knows no sound: what is heard in its other film is as it is heard live.
+    // The plan has no sound for a silent clip; its other film then has the sound of the live view.
     const soundOf = isSilent(film)
       ? () => null
       : ({ sound }: PlannedSection) => (isSilent(clip) ? 'AAC' : sound);
@@ -79,20 +82,20 @@ function pictured(
   }, plan);
 }
 
-/** The span of time of which a past decides about the sections that begin on a day, epoch milliseconds. */
+/** The time span of the settings that affect sections beginning on a day, epoch milliseconds. */
 export const spanOfPlan = ({ plan_zone }: Pick<Recorder, 'plan_zone'>, day: string): [number, number] => [
   startOfDay(day, plan_zone),
   startOfDay(dayAfter(day, 2), plan_zone),
 ];
 
-/** Plans that were asked for last: playing asks for the same ones again and again. */
+/** Cache of the last plans, because playback requests the same ones repeatedly. */
 const plans = new Map<string, readonly PlannedSection[]>();
 const keptPlans = 1000;
 
 /**
- * What a camera records on a day of its plan: all sections that begin on it.
+ * The recordings of a camera's plan on a day: all sections that begin on it.
  *
- * @param past what was set, at least while they are recorded ({@link spanOfPlan})
+ * @param past the settings, at least during {@link spanOfPlan}
  */
 export function knownPlan(camera: Recorder, day: string, past: Past): readonly PlannedSection[] {
   const { serialNumber, plan_zone, clip, device_type } = camera;

@@ -1,30 +1,30 @@
 import type { Clip } from '../live/clip.ts';
 
-/** Ticks of video time in a second. */
+/** Video timescale: ticks per second. */
 export const videoTicks = 90_000;
-/** Samples in one packet of AAC. */
+/** Samples in one AAC packet. */
 export const aacSamples = 1024;
 
-/** One picture as MP4 holds it. */
+/** One frame as MP4 stores it. */
 export interface Frame {
   key: boolean;
   data: Buffer;
 }
 
-/** What a decoder of the sound must know. */
+/** The audio configuration for a decoder, and the packets. */
 export interface Sound {
   /** AudioSpecificConfig. */
   config: Buffer;
-  /** Samples a second. */
+  /** Samples per second. */
   rate: number;
   channels: number;
-  /** One round of the clip. */
+  /** The packets of one loop of the clip. */
   packets: readonly Buffer[];
-  /** Places of packets in a round: the packets may be fewer. */
+  /** Packet positions in a loop; there may be fewer packets. */
   round: number;
 }
 
-/** What a camera recorded as MP4 needs it: bare pictures and packets of sound, of any second. */
+/** A camera's recording as MP4 needs it: raw frames and audio packets for any second. */
 export interface Media {
   /** The sample entry and its configuration box. */
   video: {
@@ -34,11 +34,11 @@ export interface Media {
     width: number;
     height: number;
   };
-  /** The pictures of a whole second, {@link Media.rate} of them; the first is a key frame. */
+  /** The frames of a whole second, {@link Media.rate} of them; the first is a key frame. */
   framesOf: (second: number) => readonly Frame[];
-  /** Pictures a second. */
+  /** Frames per second. */
   rate: number;
-  /** Null where there is none that MP4 here can hold: nothing but AAC. */
+  /** Null if there is no AAC sound, the only kind that MP4 files here can contain. */
   sound: Sound | null;
 }
 
@@ -47,7 +47,7 @@ const aacRates = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000,
 ];
 
-/** The picture in a video tag: after the plain header, or after the four letters of an enhanced one. */
+/** The frame in a video tag: after the standard header, or after the four-character code of an enhanced one. */
 function frameOf(data: Buffer): Buffer {
   const first = data.readUInt8(0);
   if ((first & enhanced) === 0) return data.subarray(5);
@@ -55,7 +55,7 @@ function frameOf(data: Buffer): Buffer {
   return data.subarray(hasOffset ? 8 : 5);
 }
 
-/** The packet of sound that begins at, or is the next after, a second of the sound's time. */
+/** The audio packet that begins at, or is the next after, a second of audio time. */
 export const packetAt = ({ rate }: Pick<Sound, 'rate'>, second: number): number =>
   Math.ceil((second * rate) / aacSamples);
 
@@ -105,20 +105,20 @@ function readMedia(clip: Clip): Media {
 
 const known = new WeakMap<Clip, Media>();
 
-/** The clip as MP4 needs it. Throws when a second of it does not begin with a key frame. */
+/** The clip as MP4 needs it. Throws if a second of it does not begin with a key frame. */
 export function mediaOf(clip: Clip): Media {
   const media = known.get(clip) ?? readMedia(clip);
   known.set(clip, media);
   return media;
 }
 
-/** The pictures of whole seconds. */
+/** The frames of whole seconds. */
 export const framesBetween = ({ framesOf }: Media, from: number, to: number): Frame[] =>
   Array.from({ length: to - from }, (_, place) => framesOf(from + place)).flat();
 
 /**
- * A packet of sound by its place in the endless sound. The packets of a clip may end a little before its pictures:
- * the last is heard until the next round begins.
+ * An audio packet by its index in the endless sound. A clip's audio may end a little before its video: the last packet
+ * repeats until the next loop.
  */
 export function soundPacket({ packets, round }: Sound, index: number): Buffer {
   const within = ((index % round) + round) % round;

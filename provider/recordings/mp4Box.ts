@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 
-/** The parts that MP4 files are made of (ISO/IEC 14496-12). All numbers are big-endian. */
+/** The building blocks of MP4 files (ISO/IEC 14496-12). All numbers are big-endian. */
 
 export const u16 = (value: number): Buffer => {
   const bytes = Buffer.allocUnsafe(2);
@@ -20,7 +20,7 @@ export const u64 = (value: number): Buffer => {
   return bytes;
 };
 
-/** Many 32 bit numbers: the index of an hour has a hundred thousand, and they are not written one by one. */
+/** Many 32-bit numbers, converted together: the index of an hour has a hundred thousand. */
 export const table = (values: readonly number[]): Buffer => {
   const bytes = Buffer.from(Uint32Array.from(values).buffer);
   return endianness() === 'LE' ? bytes.swap32() : bytes;

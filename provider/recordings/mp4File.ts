@@ -6,25 +6,25 @@ import type { TrackContent } from './mp4Header.ts';
 import { movie } from './mp4Header.ts';
 import { parameterSets } from './parameterSets.ts';
 
-/** A second of a file: which second of which media it shows, and whether its sound is heard. */
+/** A second of a file: the media and second that it shows, and whether it has sound. */
 export interface FileSecond {
   media: Media;
   second: number;
   withSound: boolean;
 }
 
-/** A whole MP4 file that is made while it is read. */
+/** A complete MP4 file that is created while it is read. */
 export interface Mp4File {
-  /** Bytes of it. */
+  /** The size in bytes. */
   size: number;
-  /** The bytes from `from` to before `to`, in segments. */
+  /** The bytes from `from` (included) to `to` (excluded), in segments. */
   read(from: number, to: number): Generator<Buffer, void, undefined>;
 }
 
-/** One packet of AAC in which nothing is heard, mono. */
+/** One silent AAC packet, mono. */
 const silence = Buffer.from('01182007', 'hex');
 
-/** A second as it stands in the file. */
+/** A second in the form in which the file stores it. */
 interface Chunk {
   video: readonly Frame[];
   audio: readonly Buffer[];
@@ -33,18 +33,20 @@ interface Chunk {
 const bytesOf = (data: readonly { length: number }[]): number =>
   data.reduce((sum, { length }) => sum + length, 0);
 
-/** The packets of sound of a second of the file: sound goes on through it in whole packets, so they differ by one. */
+/**
+ * The audio packets of a second of the file. The counts differ by one, because the audio continues in whole packets.
+ */
 function packetsOf(sound: Sound, place: number, { media, second, withSound }: FileSecond): Buffer[] {
   const first = packetAt(sound, place);
   const count = packetAt(sound, place + 1) - first;
-  // The same for all seconds that follow each other, so that no packet is left out or comes twice between them.
+  // The same for consecutive seconds, so that no packet is lost or repeated between them.
   const shift = Math.round(((second - place) * sound.rate) / aacSamples);
   return Array.from({ length: count }, (_, index) =>
     withSound ? soundPacket(media.sound ?? sound, first + shift + index) : silence,
   );
 }
 
-/** Runs of equal counts as `stsc` has them. */
+/** Runs of equal counts in the format of `stsc`. */
 function chunkRuns(counts: readonly number[]): Buffer {
   const rows: number[][] = [];
   for (const [index, count] of counts.entries()) {
@@ -53,7 +55,7 @@ function chunkRuns(counts: readonly number[]): Buffer {
   return fullBox('stsc', 0, 0, u32(rows.length), table(rows.flat()));
 }
 
-/** What the index says of a track, by where its chunks are. */
+/** The index boxes of a track as a function of its chunk offsets. */
 function contentAt(
   ticks: number,
   { sizes, counts }: { sizes: readonly number[]; counts: readonly number[] },
@@ -72,8 +74,8 @@ function contentAt(
 }
 
 /**
- * How a file holds the pictures of its seconds. Where they are coded in more ways than one, each key frame brings its
- * parameter sets (`avc3`): of several sample entries Chromium plays the first alone.
+ * How a file stores the frames of its seconds. If they have different encodings, each key frame includes its parameter
+ * sets (`avc3`), because Chromium uses only the first of several sample entries.
  */
 function picturesOf(seconds: readonly FileSecond[]): {
   video: Media['video'];
@@ -97,11 +99,11 @@ function picturesOf(seconds: readonly FileSecond[]): {
 }
 
 /**
- * The file that shows these seconds one after the other, with its index before its pictures, as ordinary players like
- * it. Where no second has sound there is no track of it; else the others are silent. An hour takes a while: others go
- * first in between.
+ * The file that shows these seconds one after the other, with its index before the media data, as common players
+ * prefer. Without sound in any second there is no audio track; otherwise seconds without sound are silent. An hour
+ * takes a while, so other work can run in between.
  *
- * @param seconds at least one; all of one size and so many pictures a second, and their sounds coded alike
+ * @param seconds at least one; all with the same frame size and rate and the same audio configuration
  */
 export async function mp4File(seconds: readonly FileSecond[]): Promise<Mp4File> {
   const sound =

@@ -3,12 +3,12 @@ import { aacSamples, framesBetween, packetAt, soundPacket, videoTicks } from './
 import { box, fullBox, table, u32, u64 } from './mp4Box.ts';
 import { trackIds } from './mp4Header.ts';
 
-/** Sample flags: a picture that decoding can begin with, and one that needs those before it. */
+/** Sample flags: a key frame, and a frame that depends on those before it. */
 const sampleFlags = { key: 0x2000000, other: 0x1010000 } as const;
 
 /** A segment of a recording, in whole seconds of its media. */
 export interface FragmentRange {
-  /** The second at which the recording began: the time 0 of its fragments. */
+  /** The second at which the recording began: time 0 of its fragments. */
   origin: number;
   from: number;
   to: number;
@@ -16,7 +16,7 @@ export interface FragmentRange {
 
 interface Run {
   id: number;
-  /** Time of the first sample, from the origin, in ticks of the track. */
+  /** Time of the first sample since the origin, in ticks of the track. */
   time: number;
   flags: number;
   rows: readonly (readonly number[])[];
@@ -31,7 +31,7 @@ function videoRun(media: Media, { origin, from, to }: FragmentRange): Run {
   return {
     id: trackIds.video,
     time: (from - origin) * videoTicks,
-    // Offset, and of each sample duration, size and flags.
+    // Data offset, and duration, size and flags of each sample.
     flags: 0x701,
     rows: frames.map(({ key, data }) => [ticks, data.length, key ? sampleFlags.key : sampleFlags.other]),
     data: frames.map(({ data }) => data),
@@ -48,7 +48,7 @@ function audioRun(media: Media, { origin, from, to }: FragmentRange): Run | null
   return {
     id: trackIds.audio,
     time: first * aacSamples - origin * sound.rate,
-    // Offset, and of each sample duration and size.
+    // Data offset, and duration and size of each sample.
     flags: 0x301,
     rows: data.map(({ length }) => [aacSamples, length]),
     data,
@@ -56,8 +56,8 @@ function audioRun(media: Media, { origin, from, to }: FragmentRange): Run | null
 }
 
 /**
- * One media segment (`moof` and `mdat`). Its decode times count from the origin; it begins with a key frame.
- * Sound is in it only where it is asked for and the clip has AAC.
+ * One media segment (`moof` and `mdat`). Its decode times count from the origin; it begins with a key frame. It has
+ * sound only if requested and if the clip has AAC.
  */
 export function fragment(media: Media, range: FragmentRange, withSound: boolean): Buffer {
   const audio = withSound ? audioRun(media, range) : null;
@@ -68,7 +68,7 @@ export function fragment(media: Media, range: FragmentRange, withSound: boolean)
     const tracks = runs.map(({ id, time, flags, rows, data }) => {
       const run = fullBox('trun', 0, flags, u32(rows.length), u32(at), table(rows.flat()));
       at += bytesOf(data);
-      // Offsets count from the beginning of this box.
+      // Offsets count from the start of the enclosing `moof` box.
       return box('traf', fullBox('tfhd', 0, 0x20000, u32(id)), fullBox('tfdt', 1, 0, u64(time)), run);
     });
     return box('moof', fullBox('mfhd', 0, 0, u32(sequence)), ...tracks);

@@ -2,18 +2,18 @@ import type { Media, Sound } from './media.ts';
 import { videoTicks } from './media.ts';
 import { ascii, box, fullBox, table, u16, u32, zeros } from './mp4Box.ts';
 
-/** The numbers of the tracks. */
+/** The track ids. */
 export const trackIds = { video: 1, audio: 2 } as const;
 
 const one = 0x10000;
-/** No turning, no scaling. */
+/** The identity matrix. */
 const matrix = table([one, 0, 0, 0, one, 0, 0, 0, 0x40000000]);
-/** No language. */
+/** Undetermined language. */
 const undetermined = u16(0x55c4);
 
-/** What the sample table of a track says of its samples; a fragmented file says nothing there. */
+/** The sample table of a track; empty in a fragmented file. */
 export interface TrackContent {
-  /** In units of the track's own time. */
+  /** In the timescale of the track. */
   duration: number;
   /** The boxes after `stsd`. */
   boxes: readonly Buffer[];
@@ -77,7 +77,7 @@ interface TrackKind {
   handler: 'vide' | 'soun';
   mediaHeader: Buffer;
   entry: Buffer;
-  /** Ticks of the track's time in a second. */
+  /** Ticks per second of the track. */
   ticks: number;
   volume: number;
   width: number;
@@ -117,13 +117,13 @@ function track(kind: TrackKind, { duration, boxes }: TrackContent): Buffer {
   );
 }
 
-/** The tracks of a file: its pictures and, where it has any, its sound. */
+/** The tracks of a file: video and, if it has any, audio. */
 export interface Tracks {
   video: TrackContent;
   audio: TrackContent | null;
 }
 
-/** The `moov` of a file; `rest` are the boxes after the tracks. `duration` in milliseconds. */
+/** The `moov` box of a file; `rest` are the boxes after the tracks. `duration` in milliseconds. */
 export function movie(
   media: Pick<Media, 'video' | 'sound'>,
   tracks: Tracks,
@@ -172,7 +172,7 @@ export function movie(
   return box('moov', header, ...parts, ...rest);
 }
 
-/** The initialization segment (`ftyp` and `moov`) of fragments with these tracks. */
+/** The initialization segment (`ftyp` and `moov`) for fragments with these tracks. */
 export function initSegment(media: Media, withSound: boolean): Buffer {
   const hasSound = withSound && media.sound !== null;
   const extend = (id: number): Buffer => fullBox('trex', 0, 0, table([id, 1, 0, 0, 0]));

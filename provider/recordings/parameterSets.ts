@@ -1,14 +1,14 @@
 import { u32 } from './mp4Box.ts';
 
 /**
- * The parameter sets of H.264 in a configuration (the content of `avcC`, ISO/IEC 14496-15), as they stand before a picture
- * that brings its own.
+ * The H.264 parameter sets of a configuration (the content of `avcC`, ISO/IEC 14496-15), in the form in which they
+ * precede a frame that includes its own.
  */
 export function parameterSets(config: Buffer): Buffer {
   if ((config.readUInt8(4) & 3) !== 3) throw new Error('the clip has lengths of other than four bytes');
   const units: Buffer[] = [];
   let at = 5;
-  // Those of sequences are counted in five bits, those of pictures in eight.
+  // The count of sequence parameter sets has five bits, that of picture parameter sets eight.
   for (const counted of [0x1f, 0xff]) {
     const count = config.readUInt8(at) & counted;
     at += 1;

@@ -4,29 +4,29 @@ import type { Db } from '../database/database.ts';
 import { pictureSchema, picturedClip, type Picture } from '../live/quality.ts';
 import { pastSetting, settingDuring, sinceAt, sinceDuring, type Since } from '../settings/settingHistory.ts';
 
-/** By which hours a camera records. */
+/** The hours in which a camera records. */
 export const scheduleSetting = pastSetting<WorkSchedule>('schedule', workScheduleSchema);
-/** What its clock shows. */
+/** The time zone of its clock. */
 export const zoneSetting = pastSetting('timezone', v.string());
 /** Whether its microphone is on. */
 export const soundSetting = pastSetting('sound', v.boolean());
-/** How its picture is turned, lit and encoded. */
+/** Its mirror, light and encoding settings. */
 export const pictureSetting = pastSetting<Picture>('picture', pictureSchema);
 
 const pauseRow = v.object({ from: v.number(), until: v.nullable(v.number()) });
 
-/** When nothing is recorded, epoch milliseconds; null: from then on. */
+/** A span without recording, epoch milliseconds; null: open-ended. */
 export type Pause = Readonly<v.InferOutput<typeof pauseRow>>;
 
-/** What was set during a span of time, each with when it began to count, and when recording was paused. */
+/** The settings during a time span, each with its start, and the pauses of the recording. */
 export interface Past {
-  /** Before the first it always records. */
+  /** Before the first one it always records. */
   readonly schedules: readonly Since<WorkSchedule>[];
-  /** Before the first it is that of the plan. */
+  /** Before the first one it is that of the plan. */
   readonly zones: readonly Since<string>[];
-  /** Before the first it is on. */
+  /** Before the first one it is on. */
   readonly sounds: readonly Since<boolean>[];
-  /** Before the first it is as the camera came. */
+  /** Before the first one they are the factory settings. */
   readonly pictures: readonly Since<Picture>[];
   readonly pauses: readonly Pause[];
 }
@@ -34,7 +34,7 @@ export interface Past {
 /** Reads the past of a device from one moment to another, both epoch milliseconds. */
 export type ReadPast = (from: number, until: number) => Past;
 
-/** What of a past counts from one moment to another. */
+/** The part of a past that matters from one moment to another. */
 export const pastDuring = (
   { schedules, zones, sounds, pictures, pauses }: Past,
   from: number,
@@ -47,7 +47,7 @@ export const pastDuring = (
   pauses: pauses.filter((pause) => pause.from <= until && (pause.until ?? Infinity) > from),
 });
 
-/** What the clock of a camera showed at a moment. */
+/** The time zone of a camera's clock at a moment. */
 export const zoneAt =
   ({ zones }: Pick<Past, 'zones'>, { plan_zone }: { readonly plan_zone: string }) =>
   (at: number): string =>
@@ -56,7 +56,7 @@ export const zoneAt =
 /** Whether the microphone was on at a moment. */
 export const soundAt = ({ sounds }: Pick<Past, 'sounds'>, at: number): boolean => sinceAt(sounds, at) ?? true;
 
-/** The film that a camera of a clip showed at a moment (both files of `media/`). */
+/** The film of a camera with this clip at a moment (both files of `media/`). */
 export function filmAt({ pictures }: Pick<Past, 'pictures'>, clip: string, at: number): string {
   const picture = sinceAt(pictures, at);
   return picture === null ? clip : picturedClip(clip, picture);
@@ -64,7 +64,7 @@ export function filmAt({ pictures }: Pick<Past, 'pictures'>, clip: string, at: n
 
 const readers = new WeakMap<Db, Map<string, ReadPast>>();
 
-/** Reads the past of a device of the database; the same reader each time. */
+/** Returns the reader of a device's past in the database; always the same one. */
 export function pastOf(db: Db, serialNumber: string): ReadPast {
   const ofDb = readers.get(db) ?? new Map<string, ReadPast>();
   readers.set(db, ofDb);
@@ -88,10 +88,13 @@ export function pastOf(db: Db, serialNumber: string): ReadPast {
   return made;
 }
 
-/** Forgets all that was worked out of the past of the devices: the database was filled anew. */
+/** Clears everything computed from the past of the devices, after the database was seeded again. */
 export const forgetPast = (db: Db): void => void readers.delete(db);
 
-/** Nothing is recorded during a pause. Those that ended before `oldest`, when the oldest of what is kept began, go. */
+/**
+ * Adds a pause in which nothing is recorded. Removes pauses that ended before `oldest`, when the oldest kept recordings
+ * began.
+ */
 export function addPause(db: Db, serialNumber: string, { from, until }: Pause, oldest: number): void {
   db.transaction(() => {
     db.run('delete from pauses where serialNumber = ? and until_at <= ?', serialNumber, oldest);
@@ -99,7 +102,7 @@ export function addPause(db: Db, serialNumber: string, { from, until }: Pause, o
   });
 }
 
-/** Records again from a moment on. A pause that was to begin or go on later never does: a clock was set back. */
+/** Ends all pauses at a moment, and removes later ones, which exist if the clock was set back. */
 export function endPauses(db: Db, serialNumber: string, now: number): void {
   db.transaction(() => {
     db.run('delete from pauses where serialNumber = ? and from_at >= ?', serialNumber, now);

@@ -6,7 +6,7 @@ import { clockName } from '../live/clockPictures.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
 
-/** What the recordings of a device depend on. */
+/** The parts of a device that its recordings depend on. */
 export type Recorder = Pick<
   StoredDevice,
   | 'serialNumber'
@@ -21,67 +21,67 @@ export type Recorder = Pick<
   | 'cloud'
 >;
 
-/** A section as planned: whole seconds of the plan's day on which it begins. It may end on the next day. */
+/** A planned section: whole seconds of the plan's day on which it begins. It may end on the next day. */
 export interface PlannedSection extends Pick<RecordSection, 'start' | 'end' | 'type'> {
-  /** What its sound is coded in; null: none. */
+  /** Its audio codec; null for no sound. */
   sound: 'AAC' | 'G711' | null;
-  /** The film that shows it, as the camera was set then (a file of `media/`, or the clock). */
+  /** The film that it shows with the camera's settings at that time (a file of `media/`, or the clock). */
   film: string;
 }
 
-/** The camera that has, on one day of every 35, 50,000 short sections. */
+/** The camera with 50,000 short sections on one day of every 35. */
 export const denseCamera = 'LK0000000007';
-/** So many sections has that day. */
+/** The number of sections on that day. */
 export const denseSections = 50_000;
-/** The camera that, on one day of every 35, recorded H.265. */
+/** The camera that recorded H.265 on one day of every 35. */
 export const h265Camera = 'LK0000000006';
-/** The clip of that day: the scene of the camera. */
+/** The clip of that day, of the same scene. */
 const h265Clip = 'hevc_enhanced.flv';
 
-/** Special days come back after so many days, so that five weeks hold exactly one. */
+/** Special days repeat after this many days, so that five weeks contain exactly one. */
 const period = 35;
 const dayMs = 86_400_000;
 const denseRemainder = 5;
 const h265Remainder = 12;
 
-/** The first seconds of a day that a recording begun the day before may take. */
+/** The seconds at the start of a day that a recording from the day before may take. */
 const longestCarry = 1500;
-/** No camera on mains records longer in one go: each recording can be kept as one file. */
+/** The longest recording of a wired camera, so that each can be saved as one file. */
 const longestRecording = 3600;
 
 const remainderOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) / dayMs) % period;
 
-/** Whether this is the camera's day of 50,000 sections. */
+/** Whether this is the camera's day with 50,000 sections. */
 export function isDense({ serialNumber }: Pick<Recorder, 'serialNumber'>, day: string): boolean {
   return serialNumber === denseCamera && remainderOf(day) === denseRemainder;
 }
 
-/** Whether this is the camera's day of H.265. */
+/** Whether this is the camera's H.265 day. */
 export function isH265({ serialNumber }: Pick<Recorder, 'serialNumber'>, day: string): boolean {
   return serialNumber === h265Camera && remainderOf(day) === h265Remainder;
 }
 
-/** The clip (a file of `media/`) that sections begun on this day show; '' for a device that records nothing. */
+/** The clip (a file of `media/`) of sections that begin on this day; '' for a device that does not record. */
 export function clipOf(camera: Recorder, day: string): string {
   return isH265(camera, day) ? h265Clip : (camera.clip ?? '');
 }
 
 const numberOf = (serialNumber: string): number => Number(/\d+$/.exec(serialNumber)?.[0] ?? 0);
 
-/** Every third camera rests on some days; the others record each day. */
+/** Whether nothing is recorded: every third camera skips some days, the others record every day. */
 function isEmpty(camera: Recorder, day: string): boolean {
   if (numberOf(camera.serialNumber) % 3 !== 0 || isH265(camera, day)) return false;
   return createRandom(`empty ${camera.serialNumber} ${day}`).happens(0.15);
 }
 
-/** What wakes a camera on battery (recordNames.ts). */
+/** What wakes a battery camera (recordNames.ts). */
 const motionType = 1;
 
-/** A camera on mains records all the time. */
+/** Whether a camera records continuously, as wired ones do. */
 export const isContinuous = ({ device_type }: Recorder): boolean =>
   device_type === 'IPC' || device_type === 'CUSTOM';
 
-/** The second of the day at which a recording begun the day before ends; 0 where none comes over. */
+/** The second of the day at which a recording from the day before ends; 0 if there is none. */
 function carryOf(camera: Recorder, day: string): number {
   const before = dayAfter(day, -1);
   const apart = [before, day].some(
@@ -92,10 +92,10 @@ function carryOf(camera: Recorder, day: string): number {
   return isContinuous(camera) ? random.whole(1, longestCarry) : random.whole(4, 40);
 }
 
-/** Whether nothing is heard in a film. */
+/** Whether a film has no sound. */
 export const isSilent = (film: string): boolean => ['noaudio.flv', clockName, h265Clip].includes(film);
 
-/** Mostly sound as the camera has it; now and then a section without, or in a form that cannot be played. */
+/** Usually the camera's sound; occasionally a section without it, or with a codec that cannot be played. */
 function soundOf({ clip }: Recorder, random: Random): PlannedSection['sound'] {
   if (clip !== null && isSilent(clip)) return null;
   if (clip === 'g711.flv') return 'G711';
@@ -103,7 +103,7 @@ function soundOf({ clip }: Recorder, random: Random): PlannedSection['sound'] {
   return random.happens(0.03) ? 'G711' : 'AAC';
 }
 
-/** The other types than 0 that this camera knows: four, so that a household of a dozen shows all of them. */
+/** The camera's record types besides 0: four, so that a household of a dozen cameras has all of them. */
 function eventTypesOf({ serialNumber }: Recorder): readonly number[] {
   const others = recordTypes.filter((type) => type !== 0);
   const first = numberOf(serialNumber) * 4;
@@ -119,7 +119,7 @@ function add(
   sections.push({ ...section, sound: soundOf(camera, random), film: camera.clip ?? '' });
 }
 
-/** A camera on mains: long recordings with seams, gaps and overlaps, and short ones of other types over them. */
+/** A wired camera: long recordings with seams, gaps and overlaps, and short ones of other types over them. */
 function continuous(camera: Recorder, day: string, random: Random, seconds: number): PlannedSection[] {
   const sections: PlannedSection[] = [];
   const types = eventTypesOf(camera);
@@ -142,7 +142,7 @@ function continuous(camera: Recorder, day: string, random: Random, seconds: numb
   return sections;
 }
 
-/** A camera on battery: short recordings of what moved, and nothing between them. */
+/** A battery camera: short recordings of motion, and nothing between them. */
 function occasional(camera: Recorder, day: string, random: Random, seconds: number): PlannedSection[] {
   const sections: PlannedSection[] = [];
   const types = eventTypesOf(camera);
@@ -163,7 +163,7 @@ function occasional(camera: Recorder, day: string, random: Random, seconds: numb
   return sections;
 }
 
-/** The day of very many: one second each, now and then side by side. */
+/** The day with very many sections: one second each, sometimes simultaneous. */
 function dense(camera: Recorder, random: Random, seconds: number): PlannedSection[] {
   const types = eventTypesOf(camera);
   const sound = soundOf(camera, random);
@@ -175,8 +175,8 @@ function dense(camera: Recorder, random: Random, seconds: number): PlannedSectio
 }
 
 /**
- * All sections that begin on a day of the plan's calendar, by their start: the same at every call, whatever the time.
- * {@link ./schedule.ts} says which of them there are by now.
+ * All sections that begin on a day in the plan's calendar, by start; identical on every call at any time. {@link
+ * ./schedule.ts} determines which of them exist by now.
  */
 export function planOf(camera: Recorder, day: string): readonly PlannedSection[] {
   if (camera.clip === null || isEmpty(camera, day)) return [];

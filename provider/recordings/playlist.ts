@@ -1,14 +1,14 @@
 import type { RecordedSection } from './schedule.ts';
 import { segmentSeconds } from './schedule.ts';
 
-/** The names below the address of a section. */
+/** The names below the URL of a section. */
 export const names = { playlist: 'list.m3u8', init: 'init.mp4' } as const;
 
-/** How many segments a section has. */
+/** The number of segments of a section. */
 const segmentCount = ({ start, end }: Pick<RecordedSection, 'start' | 'end'>): number =>
   Math.ceil((end - start) / segmentSeconds);
 
-/** The seconds of a segment of a section, or null where it has no such segment. */
+/** The seconds of a segment of a section, or null if it does not exist. */
 export function segmentRange(
   section: Pick<RecordedSection, 'start' | 'end'>,
   index: number,
@@ -18,7 +18,7 @@ export function segmentRange(
   return { from, to: Math.min(from + segmentSeconds, section.end) };
 }
 
-/** The HLS media playlist of a section (RFC 8216); one that is being recorded has no end yet. */
+/** The HLS media playlist of a section (RFC 8216); a section that is still being recorded has no end yet. */
 export function playlistOf(section: RecordedSection): string {
   const lines = [
     '#EXTM3U',

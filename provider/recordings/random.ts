@@ -1,4 +1,4 @@
-/** A source of numbers that look random and are always the same for one seed. */
+/** A source of pseudorandom numbers, always the same for one seed. */
 export interface Random {
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
@@ -6,7 +6,7 @@ export interface Random {
   happens(probability: number): boolean;
 }
 
-/** FNV-1a: spreads the seed's text over 32 bits. */
+/** FNV-1a: hashes the seed's text to 32 bits. */
 function hashOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (const character of seed) {
@@ -16,7 +16,7 @@ function hashOf(seed: string): number {
   return hash >>> 0;
 }
 
-/** Creates the numbers of a seed (mulberry32). */
+/** Creates the numbers for a seed (mulberry32). */
 export function createRandom(seed: string): Random {
   let state = hashOf(seed);
   const next = (): number => {

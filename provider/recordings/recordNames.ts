@@ -1,6 +1,6 @@
 import type { RecordNames } from '../../src/domain/history/recordName.ts';
 
-/** What this provider's record types mean, as its `config.json` says. Of 12 nobody knows. */
+/** The names of this provider's record types for its `config.json`. 12 has no name. */
 export const recordNames: RecordNames = {
   0: 'continuous',
   1: 'motion',
@@ -18,7 +18,7 @@ export const recordNames: RecordNames = {
   14: 'smoke',
   15: 'crying',
   100: 'manual',
-  // No usual one: its text in each language.
+  // A custom name: its text in each language.
   101: {
     'en-US': 'Patrol',
     'de-DE': 'Rundgang',

@@ -7,30 +7,33 @@ import type { PlannedSection, Recorder } from './plan.ts';
 import { clipOf } from './plan.ts';
 import { joined } from './scheduled.ts';
 
-/** A recording is kept in segments of so many seconds; one that is being recorded has whole ones only. */
+/** A recording is stored in segments of this many seconds; while it is being recorded, it has only complete ones. */
 export const segmentSeconds = 4;
 
-/** Where a section is found again: the day of the plan on which it begins and its place in that. */
+/** Identifies a section: the day of the plan on which it begins and its index in that day. */
 export interface SectionName {
   day: string;
   index: number;
 }
 
-/** A section that there is by now. `start` and `end` are seconds of the day that was asked for. */
+/** A section that exists by now. `start` and `end` are seconds of the requested day. */
 export interface RecordedSection extends PlannedSection {
   name: SectionName;
-  /** What it is of: a clip of `media/`, at second s of a day of the plan its second `s mod 16`, or the clock. */
+  /** Its clip: a file of `media/` that shows its second `s mod 16` at second s of a day of the plan, or the clock. */
   clip: string;
-  /** Whether it is still being recorded: it ends with its last whole segment. */
+  /** Whether it is still being recorded: it ends with its last complete segment. */
   growing: boolean;
 }
 
-/** Up to which second of a day of the plan there can be recordings: whole, as a camera ends them at a key frame. */
+/**
+ * The second of a day of the plan up to which there can be recordings: whole, because a camera ends them at a key
+ * frame.
+ */
 function limitOf({ plan_zone, offline_since }: Recorder, day: string, now: number): number {
   return Math.floor((Math.min(now, offline_since ?? now) - startOfDay(day, plan_zone)) / 1000);
 }
 
-/** What there is by now of a section of the plan; null where it has not begun. */
+/** The recorded part of a planned section by now; null if it has not begun. */
 function byNow(
   planned: PlannedSection,
   name: SectionName,
@@ -45,17 +48,20 @@ function byNow(
   return until > start ? { ...planned, end: until, name, clip, growing } : null;
 }
 
-/** What is left of a plan over some of its days: what was set then, and what of it is there any more. */
+/** The remaining part of a plan over some of its days: the settings at that time, and which recordings still exist. */
 export interface Kept {
   readonly past: Past;
-  /** Whether a section is there that was planned from one moment to another (epoch milliseconds): it goes as a whole. */
+  /**
+   * Whether a section planned from one moment to another (epoch milliseconds) still exists: sections are removed
+   * completely.
+   */
   readonly isThere: (start: number, end: number, type: number) => boolean;
 }
 
-/** What is recorded all the time is of this type; any other is of alerts. */
+/** The type of continuous recordings; any other is of alerts. */
 const continuousType = 0;
 
-/** What is left of a camera's plan from one of its days to another. For many days it is worked out once. */
+/** The remaining part of a camera's plan from one of its days to another. Compute it once for several days. */
 export function keptOf(camera: Recorder, now: number, first: string, last: string): Kept {
   const card = camera.card && settled(camera.card, now);
   const past = pastOfDays(camera, first, last);
@@ -69,14 +75,14 @@ export function keptOf(camera: Recorder, now: number, first: string, last: strin
   };
 }
 
-/** Whether sections of a day of the plan are still there. */
+/** Returns a function that tells whether sections of a day of the plan still exist. */
 const thereOn = ({ plan_zone }: Recorder, day: string, { isThere }: Kept) => {
   const midnight = startOfDay(day, plan_zone);
   return ({ start, end, type }: PlannedSection): boolean =>
     isThere(midnight + start * 1000, midnight + end * 1000, type);
 };
 
-/** What there is by now of the sections that begin on this day of the plan, in seconds of it, by their start. */
+/** The recorded parts by now of the sections that begin on this day of the plan, in seconds of the day, by start. */
 export function* begunOn(
   camera: Recorder,
   day: string,
@@ -95,19 +101,19 @@ export function* begunOn(
   }
 }
 
-/** The days of the plan whose sections lie in days of the device's calendar, from one to another: first and last. */
+/** The first and last days of the plan whose sections overlap the given days in the device's calendar. */
 function planDays({ timezone, plan_zone }: Recorder, from: string, to: string): [string, string] {
   const end = startOfDay(dayAfter(to, 1), timezone) - 1;
   return [dayAfter(dayAt(startOfDay(from, timezone), plan_zone), -1), dayAt(end, plan_zone)];
 }
 
-/** By how many seconds the midnight of a day of the plan is after that of a day of the device's calendar. */
+/** How many seconds the midnight of a day of the plan is after that of a day in the device's calendar. */
 export const shiftOf = ({ timezone, plan_zone }: Recorder, planDay: string, day: string): number =>
   (startOfDay(planDay, plan_zone) - startOfDay(day, timezone)) / 1000;
 
 /**
- * The sections of a day of the device's calendar that there are at `now` (epoch milliseconds), by their start. One that
- * began the day before starts below 0, one that goes on into the next day ends after this one; both days list it.
+ * The sections on a day in the device's calendar that exist at `now` (epoch milliseconds), by start. One that began the
+ * day before starts below 0; one that continues into the next day ends after this one; both days list it.
  */
 export function* eachSectionOf(
   camera: Recorder,
@@ -128,7 +134,7 @@ export function* eachSectionOf(
   }
 }
 
-/** The section of this name in seconds of its own day, or null where there is none by now. */
+/** The section with this name in seconds of its own day, or null if it does not exist by now. */
 export function sectionNamed(camera: Recorder, name: SectionName, now: number): RecordedSection | null {
   const { day, index } = name;
   if (!isRecordedDayKept(camera, day, now)) return null;
@@ -139,7 +145,10 @@ export function sectionNamed(camera: Recorder, name: SectionName, now: number): 
   return byNow(planned, name, clipOf(camera, day), limit, camera.offline_since !== null);
 }
 
-/** The parts of a range of seconds that were recorded, in order: overlaps once. Of the sections, by their start, those after it are not read. */
+/**
+ * The recorded parts of a range of seconds, in order, without overlaps. Sections must be sorted by start; those after
+ * the range are not read.
+ */
 export function* recordedParts(
   sections: Iterable<RecordedSection>,
   from: number,
@@ -156,10 +165,12 @@ export function* recordedParts(
   }
 }
 
-/** So many parts of a day are counted in one go. */
+/** How many parts of a day are counted at once. */
 const partsAtOnce = 250;
 
-/** The days from `from` to `to`, both included, on which something was recorded by now: a list for each, and empty ones between. */
+/**
+ * The days from `from` to `to`, both included, with recordings by now: one list per day, and empty lists in between.
+ */
 export function* recordedDays(
   camera: Recorder,
   from: string,
@@ -180,8 +191,8 @@ export function* recordedDays(
 }
 
 /**
- * For how many milliseconds from a moment of a day of the plan on something is recorded without a gap, and is still
- * there; 0 where nothing is.
+ * Returns a function: how many milliseconds from a moment of a day of the plan on are recorded without a gap and still
+ * exist; 0 if none.
  */
 export function recordedFrom(camera: Recorder, day: string, now: number, kept: Kept): (at: number) => number {
   const offline = camera.offline_since ?? Infinity;

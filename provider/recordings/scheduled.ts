@@ -10,7 +10,9 @@ interface Span {
   end: number;
 }
 
-/** When a schedule lets a camera record from one moment to another, epoch milliseconds, by a clock on the wall. */
+/**
+ * The spans in which a schedule lets a camera record, from one moment to another, epoch milliseconds, by a wall clock.
+ */
 function spansBetween(schedule: WorkSchedule, { start: from, end: until }: Span, timezone: string): Span[] {
   const spans: Span[] = [];
   for (let day = dayAt(from, timezone); startOfDay(day, timezone) < until; day = dayAfter(day, 1)) {
@@ -27,7 +29,7 @@ function spansBetween(schedule: WorkSchedule, { start: from, end: until }: Span,
   return spans;
 }
 
-/** Spans that meet are one. They come by their start. */
+/** Joins adjacent and overlapping spans, which must be sorted by start. */
 export function joined(spans: Iterable<Span>): Span[] {
   const whole: Span[] = [];
   for (const { start, end } of spans) {
@@ -38,7 +40,7 @@ export function joined(spans: Iterable<Span>): Span[] {
   return whole;
 }
 
-/** What of a list counts when, within a span. */
+/** The spans in which each value of a list applied, within a span. */
 const erasOf = <T>(
   list: readonly { readonly since: number; readonly value: T }[],
   before: T,
@@ -54,9 +56,9 @@ const erasOf = <T>(
 const always: WorkSchedule = { kind: 'always' };
 
 /**
- * What is left of the plan of a day where a camera records by the schedules that were chosen, each from when it was
- * chosen on, by what its clock showed then: a section that leads out of one ends there, and one that leads into one
- * begins there.
+ * The part of a day's plan in which a camera records by its schedules, each from the moment when it was chosen, by the
+ * camera's clock at that time: a section that leaves a schedule's hours ends there, and one that enters them begins
+ * there.
  */
 export function scheduled(
   { plan_zone }: Pick<Recorder, 'plan_zone'>,

@@ -2,10 +2,10 @@ import type { ProviderContext } from '../http/env.ts';
 import { createPace } from '../http/batches.ts';
 import type { Mp4File } from './mp4File.ts';
 
-/** Whether a file is to be kept under its name, or played where it is. */
+/** Whether a file is downloaded under its name or played in place. */
 export type Disposition = 'attachment' | 'inline';
 
-/** A name that every system can keep, in the two forms of RFC 6266: plain, and as it is. */
+/** A file name that every system accepts, in the two forms of RFC 6266: plain ASCII, and as it is. */
 function dispositionOf(kind: Disposition, name: string): string {
   const kept = name.replace(/[\p{Cc}\p{Cs}<>:"/\\|?*]/gu, ' ').trim();
   const plain = kept.replace(/[^ -~]/g, '_').replaceAll('%', '_');
@@ -13,7 +13,7 @@ function dispositionOf(kind: Disposition, name: string): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${escaped}`;
 }
 
-/** The first and the last byte that a single range of a request names; null where it names none that there is. */
+/** The bytes of a request's single range, from `from` to before `to`; null if it is invalid or out of range. */
 function rangeOf(header: string | undefined, size: number): { from: number; to: number } | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -26,7 +26,7 @@ function streamOf(chunks: Generator<Buffer, void, undefined>): ReadableStream<Ui
   const pace = createPace();
   return new ReadableStream({
     async pull(controller) {
-      // Who takes it as fast as it comes leaves no time for others.
+      // Without this, a fast client would leave no time for others.
       await pace();
       const next = chunks.next();
       if (next.done) controller.close();
@@ -35,7 +35,7 @@ function streamOf(chunks: Generator<Buffer, void, undefined>): ReadableStream<Ui
   });
 }
 
-/** Sends a file, or the range of it that was asked for, as fast as it is taken. */
+/** Sends a file, or the requested range of it, as fast as the client reads. */
 export function sendFile(c: ProviderContext, file: Mp4File, kind: Disposition, name: string): Response {
   const range = rangeOf(c.req.header('range'), file.size);
   const { from, to } = range ?? { from: 0, to: file.size };

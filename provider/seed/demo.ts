@@ -59,23 +59,23 @@ const battery = (percent: number): Partial<SeedDevice> => ({
   model: 'LK-B1',
   battery: percent,
 });
-/** Has ultra HD, which the others refuse. */
+/** Supports ultra HD, which the others refuse. */
 const ultra: Partial<SeedDevice> = { model: 'LK-C4' };
 const shared: Partial<SeedDevice> = { ownerId: neighbourId, sharedTo: demoId };
-/** The shop has branches abroad, whose cameras name their zones in the ways that devices do. */
+/** The shop has branches abroad; their cameras give their zones in the forms that devices use. */
 const helsinki: Partial<SeedDevice> = { timezone: 'EET-2EEST,M3.5.0/3,M10.5.0/4' };
 const kathmandu: Partial<SeedDevice> = { timezone: 'GMT+5:45' };
 const pacific: Partial<SeedDevice> = { timezone: 'PST8' };
 const toGuest: Partial<SeedDevice> = { sharedTo: guestId };
 
-/** What it comes with beside what moves in an area: what is seen in its film. */
+/** Its capabilities besides motion in an area: what its film shows. */
 const knows = (...known: readonly Capability[]): Partial<SeedDevice> => ({
   capabilities: ['area', ...known],
 });
 
 const gigabyte = 1e9;
 const hourMs = 3_600_000;
-/** Was full within the last hours: nothing on it is overwritten. */
+/** A card that became full within the last hours: nothing on it is overwritten. */
 const fullCard = (now: number): StoredCard => ({
   ...usualCard(128 * gigabyte),
   keeping: { since: now - 6 * hourMs, room: 0.3 * gigabyte, from: null },
@@ -95,12 +95,12 @@ const cameras: readonly SeedDevice[] = [
   camera(8, 'Night yard', 'Shop', battery(11)),
   camera(9, 'Shop floor', 'Shop', { ...shared, ...pacific }),
   camera(10, 'Gate', 'Shop', { ...helsinki, lte: true, ...knows('vehicle') }),
-  // Its sound is G.711, which browsers do not play.
+  // Its sound is G.711, which browsers cannot play.
   camera(11, 'Office', 'Shop', { ...kathmandu, clip: 'g711.flv' }),
   camera(12, 'Side entrance', 'Home', { ...toGuest, card: unreadableCard }),
   // It sends H.265, which the console does not play.
   camera(13, 'Attic', 'Home', { preview: '06.jpg', clip: 'hevc_enhanced.flv', card: fullCard }),
-  // Of another make.
+  // Of another brand.
   camera(14, 'Cellar', 'Home', {
     deviceType: 'CUSTOM',
     preview: '05.jpg',
@@ -153,8 +153,8 @@ const grids: readonly SeedGrid[] = [
 const orders = ordersOfOwner(demoId);
 
 /**
- * The demo household: an owner with cameras of every kind who shares two with a guest and has a grid and orders, a neighbour who
- * shares, and a newcomer who has nothing yet.
+ * The demo household: an owner with cameras of every kind who shares two with a guest and has a grid and orders, a
+ * neighbor who shares with the owner, and a newcomer who has nothing yet.
  */
 export const demoHousehold: Household = {
   users,
@@ -163,7 +163,7 @@ export const demoHousehold: Household = {
   orders,
 };
 
-/** The demo household with `count` cameras: the first twelve again and again. For measuring. */
+/** The demo household with `count` cameras, repeating the first twelve. For measurements. */
 export function manyCameras(count: number): Household {
   const more = Array.from({ length: Math.max(0, count - cameras.length) }, (_, index): SeedDevice => {
     const n = cameras.length + index + 1;
@@ -174,7 +174,7 @@ export function manyCameras(count: number): Household {
   return { users, devices: [...cameras.slice(0, count), ...more, ...gateways, ...doorbells], grids, orders };
 }
 
-/** The demo household with a hub of so many channels in place of its own. For measuring. */
+/** The demo household with a hub of this many channels instead of its own. For measurements. */
 export function manyChannels(count: number): Household {
   return { users, devices: [...cameras, depotHub(demoId, count), ...doorbells], grids, orders };
 }

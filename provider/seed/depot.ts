@@ -5,7 +5,7 @@ import type { SeedChannel, SeedDevice } from './household.ts';
 /** The serial number of the depot hub. */
 export const depotSerialNumber = 'LKGW00000064';
 
-/** Of the depot hub: what is free, and what is offline since when, by channel. */
+/** The depot hub's free channels, and its offline channels with how long they have been offline. */
 const freeChannels: readonly number[] = [13, 30, 47];
 const offlineChannels: ReadonlyMap<number, number> = new Map([
   [9, 20 * 60_000],
@@ -14,8 +14,8 @@ const offlineChannels: ReadonlyMap<number, number> = new Map([
 const depotPlaces = ['Aisle', 'Bay', 'Gate', 'Ramp'] as const;
 
 /**
- * A hub of a depot, with cameras on its first `count` channels but those that are free, each with a detector, two or
- * none. For tests and for measuring.
+ * A depot hub with cameras on its first `count` channels except the free ones, each with none, one or two detectors.
+ * For tests and measurements.
  */
 export function depotHub(ownerId: string, count: number): SeedDevice {
   const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(

@@ -1,7 +1,7 @@
 import { twoDigits } from '../../src/domain/shell/twoDigits.ts';
 import type { SeedChannel, SeedDevice } from './household.ts';
 
-/** A camera of an owner, the `n`-th of their list: of the usual model, in Berlin, online, with the film of its number. */
+/** The `n`-th camera in an owner's list: the usual model, in Berlin, online, with the film of its number. */
 export const cameraOf =
   (ownerId: string) =>
   (n: number, name: string, site: string, differs: Partial<SeedDevice> = {}): SeedDevice => ({
@@ -35,7 +35,7 @@ export const gatewayOf =
     channels,
   });
 
-/** A camera that is linked to a channel of a gateway. */
+/** A camera at a channel of a gateway. */
 export const linked = (
   channel: number,
   serialNumber: string,
@@ -52,7 +52,7 @@ export const linked = (
   kind,
 });
 
-/** A detector on a channel of a gateway. */
+/** A detector at a channel of a gateway. */
 export const detector = (
   channel: number,
   serialNumber: string,

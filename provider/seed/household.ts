@@ -7,7 +7,7 @@ import type { StoredCard } from '../cards/storedCard.ts';
 import type { ChannelKind } from '../devices/channelKinds.ts';
 import type { DeliveryPattern } from '../live/faults.ts';
 
-/** One account of a seed; `account` is its e-mail address. Without a password nobody can sign in by one. */
+/** One account of a seed; `account` is its email address. Without a password, no one can sign in with one. */
 export interface SeedUser {
   id: string;
   account: string;
@@ -25,15 +25,15 @@ export interface SeedChannel {
   serialNumber: string;
   name: string;
   preview: string | null;
-  /** The film that a camera shows: a clip of `media/`. */
+  /** The film of a camera: a clip of `media/`. */
   clip: string | null;
-  /** Offline since so long before the start, in milliseconds; null where it is online. */
+  /** Offline since this long before the start, in milliseconds; null if online. */
   offlineMs?: number | null;
-  /** What it looks for. */
+  /** The kind of device at the channel. */
   kind: ChannelKind;
-  /** Of a detector: the channel of the camera that it was put beside. */
+  /** For a detector: the channel of the camera next to which it was installed. */
   linkedCamera?: number;
-  /** Whether its hub does not hear of it at times. */
+  /** Whether its hub loses it at times. */
   comesAndGoes?: boolean;
 }
 
@@ -48,19 +48,19 @@ export interface SeedDevice {
   onLine: boolean;
   battery: number | null;
   preview: string | null;
-  /** The film it shows: a clip of `media/`, or the clock. */
+  /** Its film: a clip of `media/`, or the clock. */
   clip: string | null;
   delivery: DeliveryPattern;
   /** A GMT offset, a POSIX key or an IANA name (src/domain/time/zone/timeZone.ts). */
   timezone: string;
-  /** Shared to this user, who sees it at the same site. */
+  /** The user with whom it is shared, who sees it at the same site. */
   sharedTo: string | null;
   channels: readonly SeedChannel[];
-  /** Whether it sends by a mobile network. */
+  /** Whether it uses a mobile network. */
   lte?: boolean;
-  /** The capabilities that it comes with; all where it is left out. */
+  /** The capabilities that it comes with; by default all. */
   capabilities?: readonly Capability[];
-  /** Its storage card at a moment (epoch milliseconds), where it is not the usual one of its model. */
+  /** Its storage card at a moment (epoch milliseconds), if it is not the usual one of its model. */
   card?: (now: number) => StoredCard;
 }
 
@@ -76,14 +76,14 @@ export interface SeedOrder {
   serialNumber: string;
   productId: string;
   term: Term;
-  /** How long before the start it was made, milliseconds. */
+  /** How long before the start it was created, milliseconds. */
   agoMs: number;
   payState: PayState;
-  /** Of an order that is failed. */
+  /** Only for a failed order. */
   reason?: FailureReason;
 }
 
-/** Everything a fresh database holds. */
+/** The contents of a new database. */
 export interface Household {
   users: readonly SeedUser[];
   devices: readonly SeedDevice[];

@@ -17,7 +17,7 @@ const dataPlan = monthlyTraffic.id;
 const yearOfAlerts = '7214480000000000104';
 const vehicles = '7214480000000000202';
 
-/** The order of a seed that is not paid yet. */
+/** The unpaid order of a seed. */
 export const openOrderId = '5006';
 
 const order = (
@@ -29,7 +29,7 @@ const order = (
   rest: Pick<SeedOrder, 'payState' | 'reason'>,
 ): Omit<SeedOrder, 'userId'> => ({ id, serialNumber, productId, term, agoMs, ...rest });
 
-/** Orders in every state that they can be in, oldest first. */
+/** Orders in every possible state, oldest first. */
 const demoOrders = [
   order('5001', 'LK0000000006', alerts, 'month', 62 * dayMs, { payState: 'paid' }),
   order('5002', 'LK0000000001', yearOfAlerts, 'year', 28 * dayMs, { payState: 'paid' }),
@@ -44,11 +44,11 @@ const demoOrders = [
   order('5008', 'LK0000000004', vehicles, 'monthly', 6 * dayMs, { payState: 'paid' }),
 ];
 
-/** The orders of the owner of the demo household. */
+/** The orders of the demo household's owner. */
 export const ordersOfOwner = (userId: string): readonly SeedOrder[] =>
   demoOrders.map((one) => ({ userId, ...one }));
 
-/** Keeps the orders of a household, as they were made so long before the start. */
+/** Stores the orders of a household, dated relative to the start. */
 export function addSeedOrders(db: Db, { devices, orders }: Household, now: number): void {
   for (const [
     index,
@@ -56,7 +56,7 @@ export function addSeedOrders(db: Db, { devices, orders }: Household, now: numbe
   ] of orders.entries()) {
     const device = devices.find((each) => each.serialNumber === serialNumber);
     const product = offerOf(productId);
-    // A household for measuring may lack the device.
+    // A household for measurements may not have the device.
     if (device === undefined || product === null) continue;
     const at = now - agoMs;
     const months = monthsOf[term];

@@ -20,13 +20,13 @@ const version = '2.4.1';
 
 const gigabyte = 1e9;
 
-/** What fits into a usual card of a camera, in bytes: all that is kept of its recordings. */
+/** The size of a camera model's usual card in bytes, enough for all recordings that are kept. */
 function cardSize(model: string): number {
   if (model === 'LK-C4') return 256 * gigabyte;
   return (model === 'LK-C2' ? 128 : 32) * gigabyte;
 }
 
-/** Hashing is slow on purpose: within one process each password of a seed is hashed once. */
+/** Hashing is slow on purpose, so each password of a seed is hashed only once per process. */
 const hashes = new Map<string, Promise<string>>();
 
 function hashOf(password: string | null): Promise<string> | null {
@@ -36,10 +36,10 @@ function hashOf(password: string | null): Promise<string> | null {
   return hash;
 }
 
-/** Everybody has reviewed what came before the last so many milliseconds. */
+/** Every user has reviewed everything older than this, in milliseconds. */
 const reviewedBefore = 86_400_000;
 
-/** The last time it was 09:12 at a device: since then the offline camera of the household is offline. */
+/** The last time it was 09:12 at a device: the household's offline camera has been offline since then. */
 function offlineSince(now: number, timezone: string): number {
   const second = (9 * 60 + 12) * 60;
   const today = dayAt(now, timezone);
@@ -125,7 +125,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
   }
 }
 
-/** Empties the database and fills it with the household, as a whole or not at all. */
+/** Empties the database and fills it with the household, all or nothing. */
 export async function reseed(db: Db, clock: Clock, household: Household): Promise<void> {
   const users = await Promise.all(
     household.users.map(async (user) => ({ user, hash: await hashOf(user.password) })),
@@ -146,7 +146,7 @@ export async function reseed(db: Db, clock: Clock, household: Household): Promis
   });
 }
 
-/** Fills a database that is new; one that was filled before stays as it is. */
+/** Fills a new database; one that was filled before stays as it is. */
 export async function seedOnce(db: Db, clock: Clock, household: Household): Promise<void> {
   const seeded = db.one(v.object({ value: v.string() }), "select value from meta where key = 'seeded'");
   if (seeded === null) await reseed(db, clock, household);

@@ -2,7 +2,7 @@ import { demoHousehold, manyCameras, manyChannels } from './demo.ts';
 import type { Household } from './household.ts';
 import { testHousehold } from './test.ts';
 
-/** What a new database may be filled with. */
+/** The possible contents of a new database. */
 export type Seed = 'demo' | 'test' | { many: number } | { channels: number } | Household;
 
 /** The household of a seed. */

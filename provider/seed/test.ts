@@ -3,7 +3,7 @@ import { demoHousehold } from './demo.ts';
 import { depotHub } from './depot.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
-/** The account of the cameras that show their clock. */
+/** The account with the cameras that show their clock. */
 export const clockAccount = { account: 'clock@lookout.example', password: 'lookout-clock' } as const;
 
 const owner: SeedUser = {
@@ -15,7 +15,7 @@ const owner: SeedUser = {
   sites: ['Lab'],
 };
 
-/** The account that has a hub of 64 channels and nothing else. */
+/** The account with a hub of 64 channels and nothing else. */
 export const depotAccount = { account: 'depot@lookout.example', password: 'lookout-depot' } as const;
 
 const depotOwner: SeedUser = {
@@ -27,7 +27,10 @@ const depotOwner: SeedUser = {
   sites: ['Depot'],
 };
 
-/** Its zone is far from that of the demo household, and of the browsers of tests: one that is not minded shows. */
+/**
+ * Its time zone is far from those of the demo household and of the test browsers, so that code that ignores it fails
+ * visibly.
+ */
 export const clockCamera: SeedDevice = {
   serialNumber: 'LKCLOCK0000001',
   ownerId: owner.id,
@@ -45,7 +48,7 @@ export const clockCamera: SeedDevice = {
   channels: [],
 };
 
-/** Another one, an hour behind it. */
+/** Another one, an hour behind. */
 export const westClockCamera: SeedDevice = {
   ...clockCamera,
   serialNumber: 'LKCLOCK0000002',
@@ -54,8 +57,8 @@ export const westClockCamera: SeedDevice = {
 };
 
 /**
- * The demo household, and besides it an owner whose cameras show their own clock, live and recorded: what is to be
- * seen at any second is known, and no other second looks like it; and an owner of a hub of 64 channels.
+ * The demo household, plus an owner of cameras that show their own clock, live and recorded, so that the picture of
+ * every second is known and unique; and an owner of a hub with 64 channels.
  */
 export const testHousehold: Household = {
   users: [...demoHousehold.users, owner, depotOwner],

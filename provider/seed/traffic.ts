@@ -6,14 +6,14 @@ import { monthlyTraffic } from '../store/trafficPlans.ts';
 import type { Household } from './household.ts';
 
 const megabyte = 1e6;
-/** Megabytes that a device of a seed sends on the days of its period, again and again. */
+/** The megabytes that a seed's device sends per day of its period, repeating. */
 const perDay = [118, 84, 203, 167, 92, 246, 121, 150, 310, 78] as const;
 
-/** What the LTE devices of a household have sent since their running subscription began. */
+/** Adds the data that a household's LTE devices have sent since their current subscription started. */
 export function addSeedTraffic(db: Db, { devices }: Household, now: number): void {
   for (const { serialNumber, timezone } of devices.filter(({ lte }) => lte === true)) {
     const monthly = ordersFor(db, serialNumber).find(({ product_id }) => product_id === monthlyTraffic.id);
-    // A household for measuring may have no orders.
+    // A household for measurements may have no orders.
     if (monthly?.starts_at == null) continue;
     const today = dayAt(now, timezone);
     let index = 0;

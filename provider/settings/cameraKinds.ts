@@ -3,9 +3,7 @@ import { liveQualities } from '../../src/domain/history/recording.ts';
 import { answersOf, encodersOf, hasHdr, hasLamp, liveClip, mirrorsOf } from '../live/quality.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 
-/**
- * What a camera or doorbell of the household can be set to: what its model has, and what there are films of.
- */
+/** The settings that a camera or doorbell supports: what its model has and what there are films of. */
 export function choicesOf({ model, clip }: StoredDevice): CameraChoices {
   return {
     mirror: clip === null ? [] : [...mirrorsOf(clip)],

@@ -7,7 +7,9 @@ import { deviceBySerial } from '../devices/devices.ts';
 import { keepSetting, settingNow } from './settingHistory.ts';
 import { settingsOf } from './storedSettings.ts';
 
-/** Guards the devices of a user as they have chosen, from a moment on (epoch milliseconds); what was raised before stays. */
+/**
+ * Applies a user's arming mode to their devices from a moment on (epoch milliseconds); earlier alerts stay as they are.
+ */
 export function keepGuards(db: Db, userId: string, now: number): void {
   const mode = armingModeOf(workStatusOf(db, userId)) ?? 'freedom';
   db.transaction(() => {

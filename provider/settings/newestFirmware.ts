@@ -1,6 +1,6 @@
 import type { Firmware } from '../../src/domain/settings/firmware.ts';
 
-/** Whose devices they are, as their maker calls it. */
+/** The manufacturer's id of the customer. */
 export const customerId = 'lookout';
 
 const notes = {
@@ -33,14 +33,14 @@ const hubNotes = {
   'es-ES': ['Los detectores avisan antes', 'Correcciones de seguridad'],
 };
 
-/** The newest firmware of each product model that has had one since its devices were made. */
+/** The newest firmware of each product model that has an update. */
 const newest: Readonly<Record<string, NonNullable<Firmware['newest']>>> = {
   'LK-C4': { version: '2.5.0', size: 28_400_000, notes },
   'LK-B1': { version: '2.4.3', size: 19_600_000, notes },
   'LK-H4': { version: '2.5.0', size: 12_400_000, notes: hubNotes },
 };
 
-/** The firmware that is newer than the version that a device of this product model runs, or null. */
+/** The newer firmware for a device of this product model with this version, or null. */
 export function newerFirmware(pmodel: string, version: string): Firmware['newest'] {
   const known = newest[pmodel];
   return known === undefined || known.version === version ? null : known;

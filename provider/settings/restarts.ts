@@ -5,12 +5,12 @@ import { changeDevice } from '../devices/devices.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 
-/** A device restarts so long after a change that needs it, milliseconds (spec section 4). */
+/** The delay of a restart after a change that needs it, milliseconds (spec section 4). */
 const restartAfterMs = 3000;
-/** How long the devices of the reference household are offline then, milliseconds. */
+/** How long the reference household's devices are offline during a restart, milliseconds. */
 const offlineMs = 8000;
 
-/** From when until when a device is offline. Epoch milliseconds. */
+/** When a device goes offline and comes back. Epoch milliseconds. */
 interface Restart {
   at: number;
   until: number;
@@ -18,20 +18,23 @@ interface Restart {
 
 /** The restarts of all devices. */
 export interface Restarts {
-  /** The restart that is to come or goes on, or null. */
+  /** The pending or running restart, or null. */
   of(serialNumber: string): Restart | null;
-  /** Lets a device restart in so many milliseconds, 3000 unless told; one that is to restart already does so once. */
+  /** Restarts a device after a delay in milliseconds, 3000 by default. A pending restart is not repeated. */
   begin(serialNumber: string, afterMs?: number): Restart;
-  /** Calls the listener with each device that is back, within the change that brings it back. */
+  /** Calls the listener with each device that is back online, within the same change. */
   onBack(listener: (serialNumber: string) => void): void;
-  /** Takes up what was begun before the provider was stopped. */
+  /** Resumes restarts that began before the provider was stopped. */
   resume(): void;
   close(): void;
 }
 
 const row = v.object({ serialNumber: v.string(), at: v.number(), until: v.number() });
 
-/** Creates the restarts. A device that restarts goes offline, its live sockets end, and it comes back by itself. */
+/**
+ * Creates the restarts. A restarting device goes offline, its live sockets are closed, and it comes back online
+ * automatically.
+ */
 export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServer, 'end'>): Restarts {
   const ended = new AbortController();
   const listeners: ((serialNumber: string) => void)[] = [];

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import type { Db } from '../database/database.ts';
 
-/** What was set, and from when on it counts, epoch milliseconds. */
+/** A value, and since when it applies, epoch milliseconds. */
 export interface Since<T> {
   readonly since: number;
   readonly value: T;
 }
 
-/** A setting whose past counts: what was recorded and raised by it stays as it was. */
+/** A setting with a history, because earlier recordings and alerts must stay as they were. */
 export interface PastSetting<T> {
   readonly name: string;
   readonly row: v.GenericSchema<unknown, Since<T>>;
 }
 
-/** A setting of this name, whose values a schema reads. */
+/** A setting with this name, whose values are parsed with a schema. */
 export const pastSetting = <T>(name: string, schema: v.GenericSchema<unknown, T>): PastSetting<T> => ({
   name,
   row: v.object({ since: v.number(), value: v.pipe(v.string(), v.parseJson(), schema) }),
 });
 
-/** What a device is set to; null where it was never changed. */
+/** The current value for a device; null if it was never changed. */
 export function settingNow<T>(db: Db, serialNumber: string, { name, row }: PastSetting<T>): T | null {
   const sql = `select since, value from setting_history where serialNumber = ? and name = ? order by rowid desc limit 1`;
   return db.one(row, sql, serialNumber, name)?.value ?? null;
 }
 
-/** What counted at some moment from `from` to `until`, in that order. */
+/** The values that applied at some time from `from` to `until`, in order. */
 export function settingDuring<T>(
   db: Db,
   serialNumber: string,
@@ -45,17 +45,17 @@ export function settingDuring<T>(
   );
 }
 
-/** What of a list in its order counted at some moment from `from` to `until`. */
+/** The values of an ordered list that applied at some time from `from` to `until`. */
 export const sinceDuring = <T>(list: readonly Since<T>[], from: number, until: number): Since<T>[] =>
   list.filter(({ since }, index) => since <= until && (list[index + 1]?.since ?? Infinity) > from);
 
-/** What counted at a moment; null before the first. */
+/** The value that applied at a moment; null before the first. */
 export const sinceAt = <T>(list: readonly Since<T>[], at: number): T | null =>
   list.findLast(({ since }) => since <= at)?.value ?? null;
 
 /**
- * Sets it from a moment on. What was to count later never does: a clock was set back. Of what counted before `oldest`,
- * when the oldest of what is kept began, only the last stays.
+ * Sets the value from a moment on. Removes later values, which exist if the clock was set back. Of the values before
+ * `oldest`, when the oldest kept recordings began, keeps only the last.
  */
 export function keepSetting<T>(
   db: Db,
@@ -73,7 +73,7 @@ export function keepSetting<T>(
   });
 }
 
-/** Leaves it as if it had never been changed. */
+/** Resets it as if it had never been changed. */
 export function forgetSetting<T>(db: Db, serialNumber: string, { name }: PastSetting<T>): void {
   db.run('delete from setting_history where serialNumber = ? and name = ?', serialNumber, name);
 }

@@ -16,18 +16,18 @@ import { pictureSetting, scheduleSetting, soundSetting, zoneSetting } from '../r
 import { encoderOf, liveClip, picturedClip, pictureSchema } from '../live/quality.ts';
 import { keepSetting, settingNow } from './settingHistory.ts';
 
-/** What has a table or columns of its own stands there alone. */
+/** Without the settings that have a table or columns of their own. */
 const keptApart = v.omit(cameraSettingsSchema, ['name', 'site', 'timezone', 'schedule', 'detection']);
 type KeptApart = v.InferOutput<typeof keptApart>;
 
 const row = v.object({ revision: v.number(), kept: v.pipe(v.string(), v.parseJson(), keptApart) });
 
-/** The cameras of the footage that stand outdoors. */
+/** The cameras of the footage that are outdoors. */
 const outdoors: ReadonlySet<string | null> = new Set(
   ['01', '02', '03', '06', '08', '10', '12'].map((number) => `cam${number}.flv`),
 );
 
-/** As a camera comes out of its box, and was put up. */
+/** The settings of a newly installed camera. */
 const fresh = ({ clip }: StoredDevice): KeptApart => ({
   location: outdoors.has(clip) ? 'outdoor' : 'indoor',
   mirror: 'none',
@@ -41,7 +41,7 @@ const fresh = ({ clip }: StoredDevice): KeptApart => ({
   network: { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' },
 });
 
-/** The settings of a device and how often they were changed. */
+/** The settings of a device and their number of changes. */
 export interface StoredSettings {
   revision: number;
   values: CameraSettings;
@@ -67,8 +67,8 @@ export function settingsOf(db: Db, device: StoredDevice): StoredSettings {
 const isHeard = ({ micVolume }: Pick<CameraSettings, 'micVolume'>): boolean => micVolume > 0;
 
 /**
- * Changes settings of a device, as a whole or not at all. What is recorded and raised from `now` on (epoch milliseconds)
- * follows them; what was before stays as it was.
+ * Changes settings of a device, all or nothing. They apply to recordings and alerts from `now` on (epoch milliseconds);
+ * earlier ones stay as they were.
  */
 export function changeSettings(
   db: Db,
@@ -109,9 +109,9 @@ export function changeSettings(
 }
 
 /**
- * What a camera shows live in a quality, as it is set.
+ * A camera's live view in a quality, with its settings.
  *
- * @returns the clip (a file of `media/`), null where it does not have the quality, and whether its microphone is off
+ * @returns the clip (a file of `media/`), null if the quality is unavailable, and whether its microphone is off
  */
 export function shownLive(
   db: Db,

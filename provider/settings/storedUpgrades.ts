@@ -15,18 +15,18 @@ const row = v.object({
   failed_by: v.nullable(v.picklist(['offline', 'network', 'package', 'oldVersion'])),
   failed_percent: v.nullable(v.number()),
 });
-/** Where the upgrade of a device is. */
+/** The state of a device's upgrade. */
 export type UpgradeRow = v.InferOutput<typeof row>;
 type Failure = NonNullable<Upgrade['failure']>;
 
-/** How much of its phase an upgrade has done, in percent. */
+/** The progress of an upgrade in its phase, in percent. */
 export function percentOf({ since, until }: UpgradeRow, now: number): number {
   if (until === null) return 100;
   if (until <= since) return 100;
   return clamp(Math.floor(((now - since) / (until - since)) * 100), 0, 100);
 }
 
-/** An upgrade as the console gets it. */
+/** An upgrade in the format of the API. */
 export function shownUpgrade(upgrade: UpgradeRow, now: number): Upgrade {
   const { version, size, phase, since, until, failed_during, failed_by, failed_percent } = upgrade;
   const failure = failed_during && failed_by && { during: failed_during, reason: failed_by, at: since };
@@ -40,12 +40,12 @@ export function shownUpgrade(upgrade: UpgradeRow, now: number): Upgrade {
   };
 }
 
-/** The rows of upgrades: one for each device that has one, or had one that failed. */
+/** The rows of upgrades: one for each device with an upgrade, including failed ones. */
 interface UpgradeRows {
   readonly read: (serialNumber: string) => UpgradeRow | null;
-  /** The serial numbers of all that have one. */
+  /** The serial numbers of all devices with an upgrade. */
   readonly all: () => readonly string[];
-  /** Adds one that downloads from `since` to `until`, in place of the one before. */
+  /** Adds an upgrade that downloads from `since` to `until`, replacing the previous one. */
   readonly add: (
     serialNumber: string,
     newest: Pick<UpgradeRow, 'version' | 'size'>,
@@ -58,7 +58,7 @@ interface UpgradeRows {
     since: number,
     until: number | null,
   ) => void;
-  /** @param percent of its phase at which it failed */
+  /** @param percent the progress of the phase when it failed */
   readonly fail: (
     upgrade: Pick<UpgradeRow, 'serialNumber' | 'phase'>,
     reason: Failure['reason'],

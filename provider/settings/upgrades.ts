@@ -9,44 +9,47 @@ import { newerFirmware } from './newestFirmware.ts';
 import type { Restarts } from './restarts.ts';
 import { percentOf, shownUpgrade, upgradeRows, type UpgradeRow } from './storedUpgrades.ts';
 
-/** Trouble that the test control can give the upgrade of a device. */
+/** The faults that the test control can give the upgrade of a device. */
 export const upgradeFaults = ['none', 'download', 'install', 'restart', 'offline'] as const;
 export type UpgradeFault = (typeof upgradeFaults)[number];
 
-/** How fast the devices of the reference household download, bytes in a millisecond. */
+/** The download speed of the reference household's devices, bytes per millisecond. */
 const bytesPerMs = 1500;
 const installMs = 15_000;
-/** A device restarts so long after it has installed the package (spec section 4). */
+/** The delay of the restart after the installation (spec section 4). */
 const restartAfterMs = 5000;
-/** So long after the usual end of its restart a device should be back at the latest. */
+/** How long after the usual end of its restart a device must be back. */
 const graceMs = 7000;
-/** How often a device looks how far it is. */
+/** The polling interval of upgrades. */
 const stepMs = 500;
-/** Percent of its phase at which a fault strikes. */
+/** The progress of the phase at which a fault occurs, in percent. */
 const strikesAt = { download: 62, install: 41 } as const;
 
-/** What somebody wants of an upgrade, as the request says it. */
+/** An order for an upgrade, as in the request. */
 interface Wanted {
   type: UpgradeOrder;
   pmodel: string;
   version: string;
 }
 
-/** The firmware of all devices, and their upgrades, which go on whether somebody looks or not. */
+/** The firmware of all devices and their upgrades, which continue without calls. */
 export interface Upgrades {
   of(device: StoredDevice): Firmware;
-  /** Does what fits where the upgrade is, and nothing else. Throws a refusal where the device cannot take it. */
+  /**
+   * Executes an order if it is valid in the upgrade's phase, and does nothing otherwise. Throws a refusal if the device
+   * cannot accept it.
+   */
   order(device: StoredDevice, wanted: Wanted): Firmware;
-  /** What the upgrade of a device fails at from now on. */
+  /** Sets the fault for the device's upgrades from now on. */
   setFault(serialNumber: string, fault: UpgradeFault): void;
-  /** Resumes the upgrades that the stop of the provider interrupted. */
+  /** Resumes the upgrades that were interrupted when the provider stopped. */
   resume(): void;
-  /** Forgets the faults; running upgrades go with their rows. */
+  /** Clears the faults; running upgrades are deleted with their rows. */
   reset(): void;
   close(): void;
 }
 
-/** What the upgrades reach into. */
+/** The dependencies of the upgrades. */
 interface UpgradeParts {
   db: Db;
   clock: WaitingClock;
@@ -72,10 +75,10 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
       enter(serialNumber, 'restarting', now, restarts.begin(serialNumber, 0).until + graceMs);
       return;
     }
-    // Out of sight it restarts all the same, and is back when it is online.
+    // An offline device restarts too, and is back when it is online.
     enter(serialNumber, 'restarting', now, now + graceMs);
   };
-  /** The device has started anew: with what is installed, unless the fault is that it is not. */
+  /** The device has restarted, with the new version unless a fault prevents it. */
   const startNew = (serialNumber: string): void => {
     const upgrade = read(serialNumber);
     if (upgrade?.phase !== 'installed' && upgrade?.phase !== 'restarting') return;
@@ -88,7 +91,7 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
   };
   restarts.onBack(startNew);
 
-  /** Whether a download or an installation fails now, and does. */
+  /** Makes a download or an installation fail if it must now, and returns whether it did. */
   const fails = (upgrade: UpgradeRow, device: StoredDevice, fault: 'download' | 'install'): boolean => {
     const now = clock.now();
     if (!device.online) {
@@ -101,7 +104,7 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
     fail(upgrade, fault === 'download' ? 'network' : 'package', now, percent);
     return true;
   };
-  /** Takes the upgrade one phase on where its time has come. Answers whether it did. */
+  /** Moves the upgrade to the next phase if it is time. Returns whether it did. */
   const stepOn = (upgrade: UpgradeRow, device: StoredDevice): boolean => {
     const { serialNumber, phase, until } = upgrade;
     const isOver = until !== null && clock.now() >= until;
@@ -123,7 +126,7 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
     if (isBack) startNew(serialNumber);
     return isBack;
   };
-  /** Brings an upgrade to where it is by now. Answers whether it goes on by itself. */
+  /** Brings an upgrade up to date. Returns whether it continues without an order. */
   const settle = (serialNumber: string): boolean =>
     db.transaction(() => {
       for (;;) {
@@ -168,7 +171,7 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
     rows.add(device.serialNumber, newest, now, now + Math.ceil(newest.size / bytesPerMs));
     start(device.serialNumber);
   };
-  /** At rest, and so free to begin: none, or one that failed. */
+  /** Whether a new upgrade can start: there is none, or it failed. */
   const isFree = (phase: UpgradeRow['phase'] | undefined): boolean =>
     phase === undefined || phase === 'failed';
 

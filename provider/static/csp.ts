@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What stands in every HTML page of the console for the nonce of its response. */
+/** The placeholder for the response's nonce in every HTML page of the console. */
 export const noncePlaceholder = '__CSP_NONCE__';
 
 /** A nonce for one response. */
@@ -8,14 +8,14 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The socket addresses of a host as it is asked for; none for a host header that is not a plain host. */
+/** The WebSocket origins of a requested host; none for a malformed Host header. */
 function socketsOf(host: string | undefined): string[] {
   return host !== undefined && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host)
     ? [`ws://${host}`, `wss://${host}`]
     : [];
 }
 
-/** Host and socket of another provider ('' is the own origin). */
+/** The HTTP and WebSocket origins of another provider ('' is the own origin). */
 function originsOf(api: string): string[] {
   if (api === '') return [];
   const { origin } = new URL(api);
@@ -23,9 +23,9 @@ function originsOf(api: string): string[] {
 }
 
 /**
- * The content security policy of one response. Only the console's own files run; styles made at run time
- * carry the nonce. `host` is the host header, `api` the address of another provider or '', `receiver` the socket that an
- * inspected console tells of itself or ''.
+ * The content security policy of one response. Only the console's own files can run; styles created at run time have
+ * the nonce. `host` is the Host header, `api` the URL of another provider or '', `receiver` the socket to which an
+ * inspected console reports, or ''.
  */
 export function policy(nonce: string, host: string | undefined, api: string, receiver = ''): string {
   const own = `'self' 'nonce-${nonce}'`;
@@ -46,7 +46,7 @@ export function policy(nonce: string, host: string | undefined, api: string, rec
   ].join('; ');
 }
 
-/** The policy of a page of plain HTML with a style of its own and forms: nothing runs, and nothing else is loaded. */
+/** The policy of a plain HTML page with its own style and forms: no scripts, and nothing else is loaded. */
 export const plainPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -57,11 +57,11 @@ export const plainPolicy = (nonce: string): string =>
     "form-action 'self'",
   ].join('; ');
 
-/** Headers that every static answer carries besides the policy. */
+/** Headers of every static response besides the policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // Where a payment provider of another origin has its check-out, the console still sees that its window is closed.
+  // If the checkout is on another origin, the console can still see that its window was closed.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };

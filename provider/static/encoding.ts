@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Kept answers are worth the work; pages are made anew for each response. */
+/** Cached responses are worth more work; pages are generated for each response. */
 const levels = {
   kept: { brotli: 9, gzip: 9 },
   once: { brotli: 4, gzip: 6 },
@@ -29,14 +29,14 @@ const optionsOf = (use: keyof typeof levels) => ({
   gzip: { level: levels[use].gzip },
 });
 
-/** What is written is compressed for one response, off the main path, and is all there at the end. */
+/** Compresses one response in parts, off the main thread, and returns it at the end. */
 export interface Encoder {
   /** Resolves once the text is compressed. */
   readonly write: (text: string) => Promise<void>;
   readonly end: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Creates an encoder for a text that is too long to be compressed, or even made, in one go. */
+/** Creates an encoder for a text that is too long to be compressed, or even generated, at once. */
 export function createEncoder(encoding: Encoding): Encoder {
   const { br, gzip: gz } = optionsOf('once');
   if (encoding === 'identity') {
@@ -62,7 +62,7 @@ export function createEncoder(encoding: Encoding): Encoder {
   };
 }
 
-/** Compresses bytes, either to be kept or for one response. */
+/** Compresses bytes, for caching or for one response. */
 export async function encode(
   bytes: Uint8Array,
   encoding: Encoding,

@@ -26,7 +26,7 @@ export interface StaticFile {
   type: string;
   etag: string;
   bytes: Uint8Array;
-  /** The body in an encoding (identity where compressing is of no use), made once. */
+  /** The body in an encoding (identity if compression is useless), created once. */
   encoded(encoding: Encoding): Promise<{ encoding: Encoding; body: Uint8Array<ArrayBuffer> }>;
 }
 
@@ -35,9 +35,9 @@ interface Kept {
   file: StaticFile;
 }
 
-/** The files of a folder, each read and compressed once until it changes on disk. */
+/** The files of a folder, each read and compressed only once until it changes on disk. */
 export interface StaticFiles {
-  /** The file of a decoded URL path, or null: none, a folder, or outside the folder. */
+  /** The file at a decoded URL path, or null: missing, a folder, or outside the folder. */
   find(path: string): Promise<StaticFile | null>;
 }
 
@@ -57,7 +57,7 @@ function staticFile(path: string, bytes: Uint8Array): StaticFile {
   };
 }
 
-/** Opens a folder of static files. Nothing outside of it, nor a name with a leading dot, can be reached. */
+/** Opens a folder of static files. Nothing outside it, and no name with a leading dot, is accessible. */
 export function openFiles(folder: string): StaticFiles {
   const root = resolve(folder);
   const kept = new Map<string, Kept>();

@@ -9,13 +9,13 @@ import { openFiles } from './files.ts';
 
 const assetsPrefix = '/assets/';
 
-/** The page that answers a path which is no file: the console finds its own way from there. */
+/** The page for a path that is not a file: the console does the routing. */
 const pageOf = (path: string): string[] =>
   path === '/login' ? ['/login.html', '/index.html'] : ['/index.html'];
 
 /**
- * Serves the built console of `folder` and its run-time configuration, with a policy of its own per response. While
- * `isBuilding` says so, every page is one that waits for it.
+ * Serves the built console of `folder` and its runtime configuration, with a policy per response. While `isBuilding`
+ * returns true, every page is one that waits for the build.
  */
 export function addStatic(
   app: ProviderApp,
@@ -32,7 +32,7 @@ export function addStatic(
   const text = (c: ProviderContext, status: 404 | 503, message: string): Response =>
     c.text(message, status, { ...headersOf(c, newNonce()), 'cache-control': 'no-store' });
 
-  /** A page carries the nonce of its response, so it is made anew each time and never compared by ETag. */
+  /** A page contains its response's nonce, so it is generated each time and has no ETag. */
   const page = async (c: ProviderContext, file: StaticFile): Promise<Response> => {
     const nonce = newNonce();
     const html = Buffer.from(file.bytes).toString('utf8').replaceAll(noncePlaceholder, nonce);
@@ -86,7 +86,7 @@ export function addStatic(
   });
 }
 
-/** The path of an URL with its escapes undone; null when they are malformed. */
+/** The decoded path of a URL; null if it is malformed. */
 function decodedPath(url: string): string | null {
   try {
     return decodeURIComponent(new URL(url).pathname);

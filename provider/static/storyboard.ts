@@ -5,8 +5,8 @@ import { newNonce, policy, securityHeaders } from './csp.ts';
 import { openFiles } from './files.ts';
 
 /**
- * Serves the pictures of the statecharts from `folder`. What is not there is no content and no error: the catalogue
- * asks for pictures that few have taken, and a browser would call it a failure.
+ * Serves the pictures of the statecharts from `folder`. A missing one is an empty response, not an error: the catalog
+ * requests pictures that may not exist, and browsers would log errors.
  */
 export function addStoryboard(app: ProviderApp, folder: string | undefined): void {
   const files = folder === undefined ? null : openFiles(folder);

@@ -12,21 +12,21 @@ import { runsAt } from './runs.ts';
 import { capabilityKept, keepCancelled } from './storedCapabilities.ts';
 import { setStopped, type StoredOrder } from './storedOrders.ts';
 
-/** The capabilities of devices: what they came with, and what is paid. */
+/** The capabilities of devices: included and paid ones. */
 export interface Capabilities {
-  /** Those of each own camera of a user, in the order of its list. */
+  /** Those of each of the user's own cameras, in list order. */
   readonly of: (userId: string) => DeviceCapabilities[];
   /**
-   * Turns a capability of an own camera off at once: its service stops without refund, and its alerts are gone (spec section
-   * 4). One that is off stays as it is, and so do its alerts. Throws `payment.deviceRequired`, and `action.setFailed` of one
-   * that the device came with.
+   * Turns a capability of the user's own camera off immediately: its service ends without refund, and its alerts are
+   * deleted (spec section 4). If it is already off, nothing changes, and its alerts stay. Throws
+   * `payment.deviceRequired`, and `action.setFailed` for an included capability.
    */
   readonly cancel: (userId: string, serialNumber: string, productId: string) => void;
-  /** Cancels what an own camera did not come with. Throws `payment.deviceRequired`. */
+  /** Cancels the capabilities that the user's own camera did not come with. Throws `payment.deviceRequired`. */
   readonly reset: (userId: string, serialNumber: string) => void;
 }
 
-/** The capabilities on the database and the order service, which also says what time has brought about. */
+/** Creates the capabilities from the database and the order service, which applies expirations and renewals first. */
 export function createCapabilities({
   db,
   clock,
@@ -37,7 +37,7 @@ export function createCapabilities({
   orders: Pick<Orders, 'of'>;
 }): Capabilities {
   const cameras = deviceTypesOf('camera');
-  /** What was paid for a plan and is not over, the last to end first. */
+  /** The unexpired paid orders of a plan, the last to end first. */
   const runsOf = (all: readonly StoredOrder[], serialNumber: string, { id }: CapabilityPlan): StoredOrder[] =>
     runsAt(
       all.filter((order) => order.serialNumber === serialNumber && order.product_id === id),
@@ -58,7 +58,7 @@ export function createCapabilities({
       order: last === undefined ? null : orderOf(last, now),
     };
   };
-  /** An own camera. */
+  /** Checks that this is the user's own camera. */
   const own = (userId: string, serialNumber: string): string => {
     const device = deviceFor(db, userId, serialNumber);
     const isCamera =
@@ -66,7 +66,7 @@ export function createCapabilities({
     if (!isCamera || device.shared) throw refused('payment.deviceRequired');
     return serialNumber;
   };
-  /** What has lapsed by itself is not cancelled: what it raised stays. */
+  /** An expired capability is not canceled: its alerts stay. */
   const turnOff = (all: readonly StoredOrder[], serialNumber: string, plan: CapabilityPlan): void => {
     const runs = runsOf(all, serialNumber, plan);
     if (runs.length === 0) return;

@@ -8,7 +8,7 @@ const plan = (id: string, capability: Capability, amount: number, needsStorage =
   price: { amount, currency: 'EUR' },
 });
 
-/** The capabilities on offer (spec section 3). */
+/** The capabilities on sale (spec section 3). */
 export const capabilityPlans: readonly CapabilityPlan[] = [
   plan('7214480000000000201', 'human', 199),
   plan('7214480000000000202', 'vehicle', 149),
@@ -16,6 +16,6 @@ export const capabilityPlans: readonly CapabilityPlan[] = [
   plan('7214480000000000204', 'area', 49),
 ];
 
-/** The capability plan of an id, or null. */
+/** The capability plan with this id, or null. */
 export const capabilityPlan = (id: string): CapabilityPlan | null =>
   capabilityPlans.find((one) => one.id === id) ?? null;

@@ -1,12 +1,12 @@
 import type { WaitingClock } from '../clock.ts';
 import { signatureHeader, type Deliver, type Payments } from './payments.ts';
 
-/** So long the payment provider waits for an answer to a notification, milliseconds. */
+/** The timeout of a notification, milliseconds. */
 const patienceMs = 3000;
-/** After so long it tells again what was not taken, milliseconds. */
+/** The retry interval of notifications that were not accepted, milliseconds. */
 export const tellEveryMs = 10_000;
 
-/** Brings notifications to an address over HTTP. Any answer but success counts as not taken. */
+/** Sends notifications to a URL over HTTP. Any response but a success counts as not accepted. */
 export const deliverTo =
   (address: () => string): Deliver =>
   async (body, signature) => {
@@ -25,7 +25,7 @@ export const deliverTo =
     }
   };
 
-/** Tells again and again what was not taken yet, from now on, until it is closed. */
+/** Retries notifications that have not been accepted yet, from now on until it is closed. */
 export function tellUntilTaken(payments: Pick<Payments, 'tell'>, clock: WaitingClock): () => Promise<void> {
   const closing = new AbortController();
   const { signal } = closing;

@@ -4,12 +4,13 @@ import { capabilityPlan } from './capabilityPlans.ts';
 import { capabilitiesKept } from './storedCapabilities.ts';
 import { ordersFor } from './storedOrders.ts';
 
-/** Whether an alert is there, as far as capabilities decide about it. Its moment in epoch milliseconds. */
+/** Whether capabilities allow an alert. Its moment in epoch milliseconds. */
 export type Detects = (alert: { readonly at: number; readonly type: string }) => boolean;
 
 /**
- * Which alerts a device has by its capabilities: those of what it came with, or what was paid at their moment; none from
- * before a capability was cancelled (spec section 4). It is read when it is called, for all alerts that are then asked about.
+ * Tells which alerts a device's capabilities allow: those of included ones, or of ones paid for at the alert's moment;
+ * none from before a capability was canceled (spec section 4). Call it again for each batch of alerts, because it reads
+ * the capabilities when called.
  */
 export function detectedBy(db: Db, serialNumber: string): () => Detects {
   return () => {

@@ -4,16 +4,18 @@ import { failure } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Traffic } from './traffic.ts';
 
-/** What no device sends whose LTE data are used up. */
+/** The refusal for a device whose LTE data are used up. */
 const dataUsedUp = (): Refusal => new Refusal(601, 'device.dataUsedUp', 403);
 
-/** The same answer, with a body that is counted as it leaves and breaks off before what may not be sent any more. */
+/**
+ * The same response, with a body that is counted while it is sent and that breaks off when no more data may be sent.
+ */
 export function counted(answer: Response, sent: (bytes: number) => boolean): Response {
   if (answer.body === null) return answer;
   let isOver = false;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      // At the next chunk only: an error drops what is queued, and that is counted already.
+      // Only at the next chunk, because an error drops queued chunks, which are counted already.
       if (isOver) return controller.error(new Error('the data are used up'));
       controller.enqueue(chunk);
       isOver = !sent(chunk.byteLength);
@@ -22,7 +24,9 @@ export function counted(answer: Response, sent: (bytes: number) => boolean): Res
   return new Response(answer.body.pipeThrough(counting), answer);
 }
 
-/** Counts what the devices with LTE send at addresses with `:serialNumber`, and refuses it where their data are used up. */
+/**
+ * Counts the data that LTE devices send on paths with `:serialNumber`, and refuses more when their data are used up.
+ */
 export function addMeter(app: ProviderApp, paths: readonly string[], traffic: Traffic): void {
   const meter: MiddlewareHandler<ProviderEnv> = async (c, next) => {
     const serialNumber = c.req.param('serialNumber') ?? '';

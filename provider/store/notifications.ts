@@ -6,12 +6,12 @@ import { badRequest, forbidden } from '../http/refusal.ts';
 import type { Orders } from './orders.ts';
 import { isSigned, notificationSchema, signatureHeader } from './payments.ts';
 
-/** Where the payment provider tells the order service how payments ended. */
+/** The path for the payment provider's notifications to the order service. */
 export const notificationPath = '/payment/notification';
 
 const notificationText = v.pipe(v.string(), v.parseJson(), notificationSchema);
 
-/** Takes the payment provider's notifications: signed ones, of an order and its sum. */
+/** Accepts the payment provider's notifications if they are signed and match an order and its amount. */
 export function addNotifications(app: ProviderApp, { db, orders }: { db: Db; orders: Orders }): void {
   app.post(notificationPath, async (c) => {
     const body = await c.req.text();

@@ -7,8 +7,9 @@ import { hasStorage } from './shownOrders.ts';
 import { capabilityKept } from './storedCapabilities.ts';
 
 /**
- * Throws where a product cannot be bought for a device: it is not for its kind, the device has it for nothing, or lacks what it
- * needs (spec section 5). A hub keeps its alerts itself, and neither it nor a doorbell buys capabilities (decision 0009).
+ * Throws if a product cannot be bought for a device: it is for another kind, the device has it for free, or a
+ * requirement is missing (spec section 5). A hub stores its alerts itself, and neither it nor a doorbell can buy
+ * capabilities (decision 0009).
  */
 export function checkOffer(
   db: Db,

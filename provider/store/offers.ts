@@ -3,10 +3,10 @@ import { capabilityPlans } from './capabilityPlans.ts';
 import { trafficPlans } from './trafficPlans.ts';
 import { storageProducts } from './products.ts';
 
-// Every kind of product that can be ordered is listed here.
+// Every kind of product on sale is listed here.
 const offers = new Map<string, OrderedProduct>(
   [...storageProducts, ...capabilityPlans, ...trafficPlans].map((product) => [product.id, product]),
 );
 
-/** What is offered under an id, of whatever kind, or null. */
+/** The product with this id, of any kind, or null. */
 export const offerOf = (id: string): OrderedProduct | null => offers.get(id) ?? null;

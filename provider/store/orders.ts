@@ -29,17 +29,17 @@ import {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** What a person reads of an order that was made at a moment, the `count`-th of all. */
+/** The order number that people see, for the `count`-th order, created at a moment. */
 export const orderNumber = (at: number, count: number): string =>
   `LK-${dayOf(at)}-${String(count).padStart(4, '0')}`;
 
-/** How a new order stands. */
+/** The state of a new order. */
 const unpaid = { pay_state: 'unpaid', reason: null, starts_at: null, ends_at: null, renews: false } as const;
 
-/** For so long an order can be paid (ms). */
+/** How long an order can be paid (ms). */
 export const openMs = 15 * 60_000;
 
-/** What is ordered. `key` is the console's: the same order that is sent twice is made once. */
+/** A requested order. `key` is the console's idempotency key. */
 interface Wanted {
   readonly serialNumber: string;
   readonly productId: string;
@@ -47,42 +47,42 @@ interface Wanted {
   readonly key: string;
 }
 
-/** The order service: what is ordered, and what becomes of it. */
+/** The order service. */
 export interface Orders {
   /**
-   * Makes an order, or gives the one that is open for the same. Throws `payment.deviceRequired`, `payment.defaultService`,
-   * `payment.defaultCapability`, `payment.storageRequired` and `payment.orderFailed`.
+   * Creates an order, or returns the open one with the same contents. Throws `payment.deviceRequired`,
+   * `payment.defaultService`, `payment.defaultCapability`, `payment.storageRequired` and `payment.orderFailed`.
    */
   readonly create: (userId: string, wanted: Wanted) => StoredOrder;
   /** The orders of a user, newest first. */
   readonly of: (userId: string) => StoredOrder[];
-  /** The orders for a device, newest first, whoever made them. */
+  /** The orders for a device, newest first, of any user. */
   readonly for: (serialNumber: string) => StoredOrder[];
-  /** An order of a user. Throws `payment.orderFailed` where there is none. */
+  /** An order of a user. Throws `payment.orderFailed` if it does not exist. */
   readonly own: (userId: string, id: string) => StoredOrder;
-  /** Takes what the payment provider says; false where it is of no order, or of another sum. */
+  /** Applies a notification of the payment provider; false if there is no such order or the amount differs. */
   readonly settle: (notification: Notification) => boolean;
   /**
-   * A page to pay an order at: the one before it opens nothing any more. Null where it cannot be paid. One that was paid or
-   * declined before is settled so, though that was not told yet: nobody pays it twice.
+   * Creates a page on which the order can be paid; the previous page becomes invalid. Null if it cannot be paid. If it
+   * was already paid or declined without a notification yet, that is applied first, so that no one pays twice.
    */
   readonly checkout: (order: StoredOrder) => { readonly token: string } | null;
-  /** Ends an order that is not paid. One that was paid meanwhile stays so. */
+  /** Cancels an unpaid order. If it was paid meanwhile, it stays paid. */
   readonly cancel: (order: StoredOrder) => StoredOrder;
-  /** A service that goes on by itself ends with what is paid. Throws `payment.unsubscribeFailed` of any other. */
+  /** Cancels a renewing service at the end of the paid term. Throws `payment.unsubscribeFailed` for any other. */
   readonly unsubscribe: (order: StoredOrder) => StoredOrder;
-  /** How many orders of a user are paid, and not effective yet. */
+  /** How many paid orders of a user are not in effect yet. */
   readonly awaiting: (userId: string) => number;
   /**
-   * The order of the storage service of a device that is at work, else that comes next, else that was last; and the one that
-   * ends last, which may follow it. Null of none.
+   * The order of a device's storage service: the current one, else the next, else the last; and the order that ends
+   * last, which may follow it. Null if there is none.
    */
   readonly serviceOf: (
     serialNumber: string,
   ) => { readonly order: StoredOrder; readonly last: StoredOrder } | null;
 }
 
-/** The order service on the database and a payment provider. */
+/** Creates the order service with the database and a payment provider. */
 export function createOrders({
   db,
   clock,
@@ -97,8 +97,8 @@ export function createOrders({
   const reread = (order: StoredOrder): StoredOrder => orderById(db, order.id) ?? order;
 
   /**
-   * The same goes on where it ends. Of storage services any other stops at once, and nothing is paid back (spec section
-   * 4); products of other kinds run beside each other. What adds to a period of LTE data counts at once, until its end.
+   * The same product is extended. Any other storage service stops immediately without refund (spec section 4); other
+   * kinds of products run in parallel. A top-up of LTE data applies immediately, until the end of the period.
    */
   const begin = (order: StoredOrder, now: number): void => {
     const until = addedUntil(db, order, zoneOf(order), now);
@@ -116,7 +116,7 @@ export function createOrders({
     run(order, from);
   };
   const run = (order: StoredOrder, from: number): void => {
-    // From the first start on: by the end of a short month the 31st would be the 28th for ever.
+    // Counts from the first start; otherwise a short month would move the 31st to the 28th forever.
     const months = (order.renewals + 1) * monthsOf[order.term];
     const until = monthsLater(order.anchor ?? from, months, zoneOf(order));
     setPaid(db, order.id, { from, until, renews: isContinuous(order.term) });
@@ -138,7 +138,7 @@ export function createOrders({
     return order;
   };
 
-  /** What time has brought about: orders that nobody paid, and services that went on. */
+  /** Applies what is due: unpaid orders that expired, and services that renew. */
   const catchUp = (): void => {
     const now = clock.now();
     for (const order of lapsedOrders(db, now)) {
@@ -196,7 +196,7 @@ export function createOrders({
       const order = orderById(db, id);
       if (order === null || order.amount !== amount || order.currency !== currency) return false;
       if (order.pay_state === 'paid') return true;
-      // Money that was taken counts, however late it is told.
+      // A payment counts, no matter how late the notification is.
       if (state === 'paid') begin(order, clock.now());
       else if (order.pay_state === 'unpaid') setFailed(db, id, 'declined');
       return true;

@@ -5,13 +5,13 @@ import { newSecret, secretHash } from '../accounts/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 
-// The payment provider: it knows what is to be paid, and nothing else of an order. Money is not moved.
+// The payment provider: it knows the amount and nothing else about an order. No money is moved.
 
-/** How a payment stands: nothing was done yet, or how it ended. */
+/** The state of a payment: open, or how it ended. */
 const paymentStates = ['open', 'paid', 'declined', 'void'] as const;
 type PaymentState = (typeof paymentStates)[number];
 
-/** With what a payment is made (spec section 9). */
+/** The payment methods (spec section 9). */
 export const paymentMethods = ['card', 'wallet'] as const;
 
 const paymentRow = v.object({
@@ -26,10 +26,10 @@ const paymentRow = v.object({
   open_until: v.number(),
 });
 
-/** A payment as the payment provider keeps it. */
+/** A payment as stored. */
 export type Payment = v.InferOutput<typeof paymentRow>;
 
-/** What the payment provider tells the order service: signed, and as often as it likes. */
+/** A notification to the order service: signed, and possibly repeated. */
 export const notificationSchema = v.object({
   payment: v.string(),
   order: v.string(),
@@ -40,10 +40,10 @@ export const notificationSchema = v.object({
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
-/** The header that holds the signature of a notification's body. */
+/** The header with the signature of a notification's body. */
 export const signatureHeader = 'x-payment-signature';
 
-/** What the two share: made with the database, and in no log. */
+/** The shared secret of the two: created with the database, and never logged. */
 function sharedSecret(db: Db): string {
   const known = db.one(v.object({ value: v.string() }), "select value from meta where key = 'payment'");
   if (known !== null) return known.value;
@@ -55,17 +55,17 @@ function sharedSecret(db: Db): string {
 const signed = (body: string, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-/** Whether a notification comes from the payment provider, unchanged. */
+/** Whether a notification comes from the payment provider, unmodified. */
 export function isSigned(db: Db, body: string, signature: string | undefined): boolean {
   const expected = Buffer.from(signed(body, sharedSecret(db)));
   const given = Buffer.from(signature ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Brings a notification to the order service; false where it was not taken. */
+/** Sends a notification to the order service; false if it was not accepted. */
 export type Deliver = (body: string, signature: string) => Promise<boolean>;
 
-/** What a person pays for, and until when (epoch milliseconds). */
+/** The purpose of a payment, and its deadline (epoch milliseconds). */
 interface PaymentTerms {
   readonly purpose: string;
   readonly until: number;
@@ -73,23 +73,25 @@ interface PaymentTerms {
 
 /** The payment provider. */
 export interface Payments {
-  /** Opens a payment that can be made until a moment. Its page is reached by the token alone, which is kept nowhere. */
+  /** Opens a payment with a deadline. Its page is accessible only with the token, which is not stored. */
   readonly open: (order: string, price: Money, terms: PaymentTerms) => { readonly token: string };
-  /** The payment of a page's token, or null. */
+  /** The payment for a page's token, or null. */
   readonly byToken: (token: string) => Payment | null;
-  /** A new page for the open payment of an order: the token of the last one opens nothing any more. Null without one. */
+  /**
+   * Creates a new page for an order's open payment: the previous token becomes invalid. Null without an open payment.
+   */
   readonly reopen: (order: string) => { readonly token: string } | null;
-  /** What a person does on the page. Of a payment that has ended nothing changes. */
+  /** Applies what a person does on the page. Nothing changes if the payment has already ended. */
   readonly end: (id: string, state: 'paid' | 'declined') => Promise<void>;
-  /** How the payment of an order stands; null of one that nobody has gone to pay. */
+  /** The state of an order's payment; null if no one has started to pay. */
   readonly stateOf: (order: string) => PaymentState | null;
-  /** Ends the payment of an order if nobody has made it, and tells how it stands then. */
+  /** Voids the payment of an order if it is still open, and returns its state. */
   readonly voidOf: (order: string) => PaymentState;
-  /** Tells again what was not taken yet. */
+  /** Retries the notifications that were not accepted yet. */
   readonly tell: () => Promise<void>;
 }
 
-/** The payment provider on the database. */
+/** Creates the payment provider with the database. */
 export function createPayments({ db, clock, deliver }: { db: Db; clock: Clock; deliver: Deliver }): Payments {
   const fresh = (): { token: string; hash: string } => {
     const token = newSecret();

@@ -2,7 +2,7 @@ import type { StorageProduct } from '../../src/domain/store/product.ts';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 
-/** What every device has: alerts of one week, for nothing (spec section 9). */
+/** The free service of every device: alerts of one week (spec section 9). */
 export const freeStorage: StorageProduct = {
   kind: 'storage',
   id: '7214480000000000100',
@@ -13,7 +13,7 @@ export const freeStorage: StorageProduct = {
   isDefault: true,
 };
 
-/** The storage services on offer. Cycle storage keeps 7 days and overwrites the oldest (spec section 9). */
+/** The storage services on sale. Continuous storage keeps 7 days and overwrites the oldest (spec section 9). */
 export const storageProducts: readonly StorageProduct[] = [
   {
     kind: 'storage',
@@ -54,6 +54,6 @@ export const storageProducts: readonly StorageProduct[] = [
   freeStorage,
 ];
 
-/** The storage service of an id, or null. */
+/** The storage service with this id, or null. */
 export const storageProduct = (id: string): StorageProduct | null =>
   storageProducts.find((product) => product.id === id) ?? null;

@@ -6,7 +6,7 @@ import { ordersFor } from './storedOrders.ts';
 const dayMs = 86_400_000;
 const freeDays = daysOfPeriod(freeStorage.storageDuration);
 
-/** A paid service: from when until when it runs (epoch milliseconds), for how many days it keeps, and what. */
+/** A paid service: when it runs (epoch milliseconds), how many days it keeps, and what it stores. */
 export interface PaidService {
   readonly from: number;
   readonly until: number;
@@ -15,8 +15,8 @@ export interface PaidService {
 }
 
 /**
- * Since when what a device sent to the cloud is there at a moment, both epoch milliseconds. Each service lets go of what is
- * older than it keeps, and a later one does not bring it back; where none is paid it is the free one.
+ * Since when data in the cloud still exist at a moment, both epoch milliseconds. Each service deletes what exceeds its
+ * retention, and a later service does not bring it back; without a paid service the free one applies.
  */
 export function keptSince(services: readonly PaidService[], now: number): number {
   const begun = services
@@ -37,21 +37,22 @@ export function keptSince(services: readonly PaidService[], now: number): number
 }
 
 /**
- * Whether what was recorded from one moment to another (epoch milliseconds) goes to the cloud whatever it is of: as a
- * whole, where some of it was recorded under a service that keeps all. Else it is what was recorded of alerts.
+ * Whether a recording from one moment to another (epoch milliseconds) is stored in the cloud whatever its type:
+ * completely, if a part of it was made under a service that stores everything. Otherwise only recordings of alerts are
+ * stored.
  */
 export const keepsAll = (services: readonly PaidService[], start: number, end: number): boolean =>
   services.some(({ from, until, type }) => type === 'cycle' && from < until && from < end && start < until);
 
-/** What a cloud keeps of a device. */
+/** The cloud storage of a device. */
 export interface Cloud {
-  /** Since when what the device sent is there, at a moment; both epoch milliseconds. */
+  /** Since when the device's data exist at a moment; both epoch milliseconds. */
   readonly since: (now: number) => number;
-  /** By the orders of now: whether a recording from one moment to another was sent, also where it is not of alerts. */
+  /** By the current orders: whether a recording from one moment to another was stored even if it is not of an alert. */
   readonly keepsAll: () => (start: number, end: number) => boolean;
 }
 
-/** What the cloud keeps of a device, by its orders. */
+/** The cloud storage of a device, by its orders. */
 export function cloudOf(db: Db, serialNumber: string): Cloud {
   const services = (): PaidService[] =>
     ordersFor(db, serialNumber).flatMap((order) => {

@@ -1,6 +1,6 @@
 import type { StoredOrder } from './storedOrders.ts';
 
-/** Those of some orders that are paid and not over at a moment (epoch milliseconds), the last to end first. */
+/** The paid orders that have not ended at a moment (epoch milliseconds), the last to end first. */
 export const runsAt = (orders: readonly StoredOrder[], now: number): StoredOrder[] =>
   orders
     .filter(({ pay_state, ends_at }) => pay_state === 'paid' && (ends_at ?? 0) > now)

@@ -5,10 +5,10 @@ import { offerOf } from './offers.ts';
 import { freeStorage, storageProduct } from './products.ts';
 import { ordersFor, type StoredOrder } from './storedOrders.ts';
 
-/** The product of an order: one that is offered no more is the free one that everybody has. */
+/** The product of an order; if it is no longer on sale, the free one. */
 const productOf = (order: StoredOrder): OrderedProduct => offerOf(order.product_id) ?? freeStorage;
 
-/** Whether a storage service that is paid is at work for a device at a moment. */
+/** Whether a paid storage service is in effect for a device at a moment. */
 export const hasStorage = (db: Db, serialNumber: string, now: number): boolean =>
   ordersFor(db, serialNumber).some(
     (order) => isStorage(order) && orderOf(order, now).serviceState === 'effective',
@@ -17,7 +17,7 @@ export const hasStorage = (db: Db, serialNumber: string, now: number): boolean =
 /** Whether an order is of a storage service. */
 export const isStorage = (order: StoredOrder): boolean => storageProduct(order.product_id) !== null;
 
-/** An order as the console gets it. */
+/** An order in the format of the API. */
 export function orderOf(order: StoredOrder, now: number): Order {
   const { id, number, serialNumber, term, amount, currency, ordered_at, pay_state, reason, open_until } =
     order;

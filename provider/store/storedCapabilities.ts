@@ -4,17 +4,17 @@ import type { Db } from '../database/database.ts';
 
 const capabilityRow = v.object({
   capability: v.picklist(capabilities),
-  /** Whether the device came with it: its default. */
+  /** Whether the device came with it (a default). */
   included: v.pipe(
     v.picklist([0, 1]),
     v.transform((value) => value === 1),
   ),
-  /** When it was cancelled last, epoch milliseconds: what it raised until then is gone. */
+  /** When it was last canceled, epoch milliseconds: its alerts until then are deleted. */
   cancelled_at: v.nullable(v.number()),
 });
 type StoredCapability = v.InferOutput<typeof capabilityRow>;
 
-/** What is kept of each capability of a device: one that it did not come with and that was never cancelled has nothing. */
+/** The stored capabilities of a device. Without a row: neither included nor ever canceled. */
 export const capabilitiesKept = (db: Db, serialNumber: string): StoredCapability[] =>
   db.all(
     capabilityRow,
@@ -22,7 +22,7 @@ export const capabilitiesKept = (db: Db, serialNumber: string): StoredCapability
     serialNumber,
   );
 
-/** What is kept of one capability of a device. */
+/** The stored data of one capability of a device. */
 export const capabilityKept = (
   db: Db,
   serialNumber: string,
@@ -33,12 +33,12 @@ export const capabilityKept = (
     cancelled_at: null,
   };
 
-/** A device comes with a capability. */
+/** Stores that a device comes with a capability. */
 export function includeCapability(db: Db, serialNumber: string, capability: Capability): void {
   db.run('insert into capabilities values (?, ?, 1, null)', serialNumber, capability);
 }
 
-/** A capability of a device is cancelled at a moment, epoch milliseconds. */
+/** Stores that a capability of a device was canceled at a moment, epoch milliseconds. */
 export function keepCancelled(db: Db, serialNumber: string, capability: Capability, at: number): void {
   db.run(
     `insert into capabilities values (?1, ?2, 0, ?3)

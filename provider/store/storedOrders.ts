@@ -24,22 +24,22 @@ const orderRow = v.object({
   ends_at: v.nullable(v.number()),
   renews: flag,
   key: v.string(),
-  /** Of an order that goes on from another by itself: when the first of them began. Null of any other. */
+  /** For an automatically renewed order: when the first one began. Null for any other. */
   anchor: v.nullable(v.number()),
-  /** How many orders of the same term lie between the anchor and this one. */
+  /** The number of renewals between the anchor and this order. */
   renewals: v.number(),
-  /** Of data: the bytes that it buys, or that it settles where they are paid for as they are used. Null of anything else. */
+  /** For data: the bytes that it buys or, with pay as you go, that it pays for. Null for anything else. */
   bytes: v.nullable(v.number()),
 });
 
-/** An order as it is kept. */
+/** An order as stored. */
 export type StoredOrder = v.InferOutput<typeof orderRow>;
 
 /** The orders of a user, newest first. */
 export const ordersOf = (db: Db, userId: string): StoredOrder[] =>
   db.all(orderRow, 'select * from orders where user_id = ? order by ordered_at desc, rowid desc', userId);
 
-/** The orders for a device, newest first, whoever made them. */
+/** The orders for a device, newest first, of any user. */
 export const ordersFor = (db: Db, serialNumber: string): StoredOrder[] =>
   db.all(
     orderRow,
@@ -51,11 +51,11 @@ export const ordersFor = (db: Db, serialNumber: string): StoredOrder[] =>
 export const orderById = (db: Db, id: string): StoredOrder | null =>
   db.one(orderRow, 'select * from orders where id = ?', id);
 
-/** Unpaid orders that nobody can pay any more at a moment. */
+/** Unpaid orders that can no longer be paid at a moment. */
 export const lapsedOrders = (db: Db, now: number): StoredOrder[] =>
   db.all(orderRow, "select * from orders where pay_state = 'unpaid' and open_until <= ?", now);
 
-/** Orders that go on by themselves and are over at a moment. */
+/** Renewing orders that have ended at a moment. */
 export const renewedOrders = (db: Db, now: number): StoredOrder[] =>
   db.all(
     orderRow,
@@ -63,13 +63,13 @@ export const renewedOrders = (db: Db, now: number): StoredOrder[] =>
     now,
   );
 
-/** The greatest count in the number of an order that there is: each has a number of its own. */
+/** The highest count in existing order numbers, which are unique. */
 export function lastCount(db: Db): number {
   const row = v.object({ last: v.nullable(v.number()) });
   return db.one(row, 'select max(cast(substr(number, 13) as integer)) as last from orders')?.last ?? 0;
 }
 
-/** Keeps a new order. */
+/** Stores a new order. */
 export function addOrder(db: Db, order: StoredOrder): void {
   db.run(
     'insert into orders values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -95,7 +95,7 @@ export function addOrder(db: Db, order: StoredOrder): void {
   );
 }
 
-/** What an order was paid, and from when until when it runs. */
+/** Marks an order as paid, with the start and end of its service. */
 export function setPaid(db: Db, id: string, run: { from: number; until: number; renews: boolean }): void {
   db.run(
     "update orders set pay_state = 'paid', reason = null, starts_at = ?, ends_at = ?, renews = ? where id = ?",
@@ -106,12 +106,12 @@ export function setPaid(db: Db, id: string, run: { from: number; until: number; 
   );
 }
 
-/** An order was not paid. */
+/** Marks an order as not paid. */
 export function setFailed(db: Db, id: string, reason: NonNullable<Order['reason']>): void {
   db.run("update orders set pay_state = 'failed', reason = ? where id = ?", reason, id);
 }
 
-/** The service of a paid order ends at a moment and does not go on; one that had not begun never does. */
+/** Ends the service of a paid order at a moment without renewal; one that has not begun never begins. */
 export function setStopped(db: Db, id: string, at: number): void {
   db.run(
     'update orders set starts_at = min(starts_at, ?1), ends_at = min(ends_at, ?1), renews = 0 where id = ?2',
@@ -120,7 +120,7 @@ export function setStopped(db: Db, id: string, at: number): void {
   );
 }
 
-/** The service of an order does not go on by itself any more. */
+/** Turns off the renewal of an order's service. */
 export function setNotRenewing(db: Db, id: string): void {
   db.run('update orders set renews = 0 where id = ?', id);
 }

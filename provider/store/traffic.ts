@@ -9,19 +9,19 @@ import { owedOf } from './trafficOrders.ts';
 import { periodOf, runningOf } from './trafficPeriod.ts';
 import { owedLimit } from './trafficPlans.ts';
 
-/** The LTE data of the devices: what is bought, what is sent, and whether more may be. */
+/** The LTE data of the devices: bought, sent, and whether more can be sent. */
 export interface Traffic {
-  /** The running period of a device; null without LTE. */
+  /** The current period of a device; null without LTE. */
   readonly of: (serialNumber: string) => TrafficUsage | null;
-  /** Whether a device may send video. One without LTE always may. */
+  /** Whether a device can send video. One without LTE always can. */
   readonly isOpen: (serialNumber: string) => boolean;
-  /** Counts what a device has sent. Gives whether it may send more. */
+  /** Counts data sent by a device. Returns whether it can send more. */
   readonly sent: (serialNumber: string, bytes: number) => boolean;
-  /** Switches pay by use; false where the device has no LTE. */
+  /** Turns pay as you go on or off; false if the device has no LTE. */
   readonly setPayByUse: (serialNumber: string, isOn: boolean) => boolean;
 }
 
-/** The LTE data on the database. `ordersFor` gives the orders of a device, as they stand now. */
+/** Creates the LTE data from the database. `ordersFor` returns the current orders of a device. */
 export function createTraffic({
   db,
   clock,
@@ -49,7 +49,8 @@ export function createTraffic({
     const bought = usedOf((payer) => payer !== payers.byUse && payer !== payers.nobody);
     const first = dayAt(period.from, timezone);
     const today = dayAt(now, timezone);
-    // By the clock that it had then, it may have been the day before the first, or the one after today.
+    // Moves days outside the period into it: by the device's clock at that time, it may have been the day before the
+    // first or the one after today.
     const shownOn = (day: string) => (day < first ? first : day > today ? today : day);
     const days: { day: string; bytes: number }[] = [];
     for (let day = first; day <= today; day = dayAfter(day, 1)) {

@@ -9,7 +9,7 @@ import { payByUseOf, payers, usedBy } from './storedTraffic.ts';
 import { periodOf } from './trafficPeriod.ts';
 import { trafficByUse } from './trafficPlans.ts';
 
-/** The bytes of a device that were paid for as they are used and are not settled yet, by its orders. */
+/** The pay-as-you-go bytes of a device that its orders have not paid for yet. */
 function unsettledOf(db: Db, serialNumber: string, orders: readonly StoredOrder[]): number {
   const settled = orders
     .filter(({ product_id, pay_state }) => product_id === trafficByUse.id && pay_state === 'paid')
@@ -17,14 +17,14 @@ function unsettledOf(db: Db, serialNumber: string, orders: readonly StoredOrder[
   return Math.max(0, usedBy(db, serialNumber, payers.byUse) - settled);
 }
 
-/** What is owed of a device for data that were paid for as they are used, by its orders. */
+/** The amount owed for a device's pay-as-you-go data, by its orders. */
 export const owedOf = (db: Db, serialNumber: string, orders: readonly StoredOrder[]): Money =>
   priceByUse(trafficByUse, unsettledOf(db, serialNumber, orders));
 
 /**
- * What an order of data costs at a moment, and the bytes that it is for: what is owed where it pays that, with the rest of the
- * unit that is begun. Throws `payment.orderFailed` of a device without LTE, of another term than that of the plan, of a
- * subscription where one renews itself already, and where nothing is owed.
+ * The price of a data order at a moment, and its bytes: a payment for pay as you go covers what is owed, including the
+ * rest of the started unit. Throws `payment.orderFailed` for a device without LTE, for a term that the plan does not
+ * have, for a second renewing subscription, and if nothing is owed.
  */
 export function trafficSold(
   db: Db,
@@ -42,7 +42,7 @@ export function trafficSold(
   return { ...priceByUse(plan, unsettled), bytes: Math.ceil(unsettled / plan.bytes) * plan.bytes };
 }
 
-/** Until when an order counts that adds to the running period of a device, epoch milliseconds; null of any other order. */
+/** The end of a top-up of a device's current period, epoch milliseconds; null for any other order. */
 export function addedUntil(
   db: Db,
   { serialNumber, term, bytes }: StoredOrder,

@@ -5,7 +5,7 @@ import { trafficByUse } from './trafficPlans.ts';
 
 type Paid = Pick<StoredOrder, 'id' | 'product_id' | 'term' | 'bytes' | 'pay_state' | 'starts_at' | 'ends_at'>;
 
-/** An order of data that run at a moment. */
+/** A data order that is in effect at a moment. */
 interface Running {
   readonly id: string;
   readonly sale: 'monthly' | 'topUp';
@@ -14,7 +14,7 @@ interface Running {
   readonly until: number;
 }
 
-/** The orders of data that run at a moment, those that end first at the front. */
+/** The data orders in effect at a moment, the first to end first. */
 export function runningOf(orders: readonly Paid[], now: number): readonly Running[] {
   const running = orders.flatMap(
     ({ id, product_id, term, bytes, pay_state, starts_at, ends_at }): Running[] => {
@@ -29,13 +29,16 @@ export function runningOf(orders: readonly Paid[], now: number): readonly Runnin
 
 /** A period of data, epoch milliseconds. */
 interface Period {
-  /** The order of its month, or the month of the calendar: a device that is moved to another time zone is in the same one. */
+  /**
+   * The id of its month's order, or the calendar month, so that it stays the same if the device moves to another time
+   * zone.
+   */
   readonly key: string;
   readonly from: number;
   readonly until: number;
 }
 
-/** The running period of a device: the month of its subscription, else that of its calendar. */
+/** The current period of a device: the month of its subscription, or the calendar month without one. */
 export function periodOf(orders: readonly Paid[], timezone: string, now: number): Period {
   const monthly = runningOf(orders, now).find(({ sale }) => sale === 'monthly');
   if (monthly) return { key: monthly.id, from: monthly.from, until: monthly.until };

@@ -9,16 +9,16 @@ const plan = (id: string, sale: TrafficPlan['sale'], bytes: number, amount: numb
   price: { amount, currency: 'EUR' },
 });
 
-/** The data that go on month after month. */
+/** The monthly data plan. */
 export const monthlyTraffic = plan('7214480000000000301', 'monthly', 5 * gigabyte, 690);
 
-/** What is paid for as it is used. */
+/** The pay-as-you-go plan. */
 export const trafficByUse = plan('7214480000000000305', 'payByUse', gigabyte / 10, 20);
 
-/** So much may be owed of one device. */
+/** The maximum amount owed for one device. */
 export const owedLimit = { amount: 1000, currency: 'EUR' };
 
-/** The LTE data on offer (spec section 9). */
+/** The LTE data on sale (spec section 9). */
 export const trafficPlans: readonly TrafficPlan[] = [
   monthlyTraffic,
   plan('7214480000000000302', 'topUp', gigabyte, 200),
