@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from './transitionId.ts';
 
-/** One transition of a chart, as the docs and the inspector show it. */
+/** One transition of a chart for the docs and the inspector. */
 export interface TransitionInfo {
   readonly id: string;
   readonly source: string;
@@ -12,7 +12,7 @@ export interface TransitionInfo {
   readonly description: string | null;
 }
 
-/** Every transition that the definition of a machine holds, parents before children, in document order. */
+/** Every transition in a machine's definition, parents before children, in document order. */
 export function allTransitions(machine: AnyStateMachine): TransitionInfo[] {
   return allStateNodes(machine).flatMap((node) =>
     definitionsOf(node).map((definition) => describe(definition)),
@@ -25,12 +25,12 @@ export function allStateNodes(machine: AnyStateMachine): AnyStateNode[] {
   return visit(machine.root);
 }
 
-/** The transitions that start at a node, `always` last. */
+/** The transitions from a node, `always` last. */
 export function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** The name of a guard or an action, whichever way it was written. */
+/** The name of a guard or an action in any notation. */
 function nameOf(implementation: unknown): string {
   if (typeof implementation === 'string') return implementation;
   if (typeof implementation === 'function') return implementation.name || 'inline';

@@ -3,37 +3,37 @@ import { allTransitions, type TransitionInfo } from './allTransitions.ts';
 import { meaningOf } from './eventType.ts';
 import { titleOf } from './title.ts';
 
-/** What a state is, and so how it is drawn. */
+/** The kind of a state, which determines how it is drawn. */
 type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history' | 'deepHistory';
 
-/** One state of a chart with the states in it. */
+/** One state of a chart with its child states. */
 export interface ChartState {
   readonly id: string;
-  /** Its name within the state around it. */
+  /** Its name within its parent. */
   readonly key: string;
-  /** What people read in place of its name. */
+  /** The title that people see instead of its name. */
   readonly title: string;
   readonly kind: StateKind;
   readonly description: string | null;
   /** Ids of the actors that run while the state is active. */
   readonly actors: readonly string[];
-  /** Ids of the states that it starts in: empty unless it is compound. */
+  /** Ids of its initial states: empty unless it is compound. */
   readonly initial: readonly string[];
   readonly states: readonly ChartState[];
 }
 
-/** A named delay: its length in milliseconds, or null where the context decides it. */
+/** A named delay: its length in milliseconds, or null if it depends on the context. */
 interface ChartDelay {
   readonly name: string;
   readonly ms: number | null;
 }
 
-/** A transition, with what a drawing needs beyond its row in the docs. */
+/** A transition, with what a drawing needs in addition to the docs. */
 export interface ChartTransition extends TransitionInfo {
   readonly delay: ChartDelay | null;
 }
 
-/** A machine's definition as plain data, to be drawn. */
+/** A machine's definition as plain data, for drawing. */
 export interface Chart {
   readonly id: string;
   readonly root: ChartState;
@@ -59,8 +59,8 @@ export function statesOf(chart: Chart): ChartState[] {
 }
 
 /**
- * Ids of the states that are active, those around them included, for a state as `stateText` writes it
- * (`wish.play picture.showing`). A name that the chart does not hold ends the walk there.
+ * Ids of the active states, including their ancestors, for a state as `stateText` writes it (`wish.play
+ * picture.showing`). A path ends at the first unknown name.
  */
 export function activeStates(chart: Chart, text: string): ReadonlySet<string> {
   const active = new Set([chart.root.id]);

@@ -5,13 +5,13 @@ import type { ModelPath } from './modelPath.ts';
 import type { PathSpec } from './pathSpec.ts';
 import { pureStart, pureStep, type PureState } from './pureRun.ts';
 
-/** A start of a machine, and what happens then. */
+/** An input of a machine and the events that follow. */
 export interface Walk {
   readonly input: unknown;
   readonly events: readonly EventObject[];
 }
 
-/** As many steps are tried for each input; a machine with more of them is looked at as far as that goes. */
+/** The most steps that are tried for each input; a machine with more is only searched that far. */
 const mostSteps = 1500;
 
 interface Way {
@@ -21,8 +21,8 @@ interface Way {
 }
 
 /**
- * Short walks on which every transition is seen to change each key of the context that it can change: on the paths
- * that take every transition it may write what is there already, and nobody would miss the action that writes it.
+ * Short walks on which every transition visibly changes each key of the context that it can change. On the paths that
+ * cover all transitions, an action may write the value that is there already, so its loss would not be noticed.
  */
 export function closerLooks(given: PathSpec, paths: readonly ModelPath[]): Walk[] {
   const spec: PathSpec = { ...given, events: [...given.events, ...given.moreEvents] };
@@ -37,7 +37,7 @@ export function closerLooks(given: PathSpec, paths: readonly ModelPath[]): Walk[
     );
     const open = new Set(found.flatMap(({ sights }) => sights).filter((sight) => !seen.has(sight)));
     for (const sight of open) seen.add(sight);
-    // The longest first: what a longer walk sees on its way needs no walk of its own.
+    // The longest first, because what a longer walk covers on its way needs no walk of its own.
     return found
       .toSorted((a, b) => b.events.length - a.events.length)
       .filter(({ sights }) => sights.filter((sight) => open.delete(sight)).length > 0)
@@ -45,7 +45,7 @@ export function closerLooks(given: PathSpec, paths: readonly ModelPath[]): Walk[
   });
 }
 
-/** A short way to each sight that is new: from the start, and from each place on the paths. */
+/** A short walk to each new sight: from the start, and from each place on the paths. */
 function waysFrom(
   spec: PathSpec,
   input: unknown,
@@ -95,7 +95,7 @@ function onwards(spec: PathSpec, from: Way, event: EventObject): Way {
 const sightsOf = (transitions: readonly string[], keys: readonly string[]): string[] =>
   transitions.flatMap((id) => keys.map((key) => `${id} writes ${key}`));
 
-/** What tells two places apart here: also which keys of the context hold something. */
+/** A key that distinguishes places here, including which keys of the context are filled. */
 function placeOf(spec: PathSpec, pure: PureState): string {
   const filled = Object.entries(Object(pure.snapshot.context)).map(([key, value]) => [key, isFilled(value)]);
   return `${keyOf(spec, pure)} ${JSON.stringify(filled)}`;

@@ -3,19 +3,19 @@ import { allTransitions } from './allTransitions.ts';
 import { transitionsOf } from './internals.ts';
 import { transitionId } from './transitionId.ts';
 
-/** Which transitions of a machine were really taken. */
+/** The transitions of a machine that were taken in a run. */
 export interface CoverageReport {
   readonly machine: string;
   readonly taken: readonly string[];
   readonly missed: readonly string[];
 }
 
-/** Counts the transitions that the actors of a system take: hand `inspect` to `createActor`. */
+/** Records the transitions that the actors of a system take: pass `inspect` to `createActor`. */
 export interface Coverage {
   readonly inspect: (event: InspectionEvent) => void;
   /** The transitions taken since the last call, each once, in the order taken. */
   readonly drain: () => string[];
-  /** How many transitions the next `drain` would tell. */
+  /** How many transitions the next `drain` would return. */
   readonly peek: () => number;
   readonly report: (machine: AnyStateMachine) => CoverageReport;
 }

@@ -1,27 +1,31 @@
 import type { EventObject } from 'xstate';
 import type { Effect } from './effects.ts';
 
-/** An event with whatever it carries. */
+/** An event with its payload. */
 export type SentEvent = EventObject & Readonly<Record<string, unknown>>;
 
 /**
- * One thing that the specification wants of a machine, stated by hand: whenever the event comes in that state, the
- * machine goes there, and does this. It is never made from the machine, so that a machine that lost it is found out.
+ * One requirement of the specification, written by hand: whenever the event occurs in that state, the machine goes to
+ * the other state with these effects. It is never generated from the machine, so that a machine that lost the behavior
+ * fails.
  */
 export interface Demand {
-  /** Where it is written: `4` in the specification, `design 5` in the design, `0009` in a decision. */
+  /** The source: `4` in the specification, `design 5` in the design, `0009` in a decision. */
   readonly section: string;
   readonly what: string;
-  /** The state as `stateText` writes it, or the beginning of it. Left out: wherever the machine takes the event. */
+  /** The state as `stateText` writes it, or a prefix of it. If left out: wherever the machine handles the event. */
   readonly from?: string;
-  /** `init` (the machine starts), an event with what it carries, or a type with any: `login done`, `login error`, `after stale`. */
+  /**
+   * `init` (the machine starts), an event with its payload, or a type with any payload: `login done`, `login error`,
+   * `after stale`.
+   */
   readonly on: string | SentEvent;
-  /** What `control` must be for it; of an object, the keys that matter. */
+  /** The required value of `control`; for an object, only the given keys are compared. */
   readonly when?: unknown;
-  /** The state after it, or the beginning of it. Left out: the state stays, and no actor starts that is not named. */
+  /** The next state, or a prefix of it. If left out: the state stays the same, and only the given actors start. */
   readonly to?: string;
-  /** What it does to the world, among other things. */
+  /** Required effects; others are allowed. */
   readonly effects?: readonly Effect[];
-  /** What the context holds after it, among other things. */
+  /** Required values in the context afterward; others are allowed. */
   readonly context?: Readonly<Record<string, unknown>>;
 }

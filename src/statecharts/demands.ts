@@ -8,7 +8,7 @@ import { isSame, toJson } from './plain.ts';
 import { pureStart, pureStep, type PureState } from './pureRun.ts';
 import { stateText } from './stateText.ts';
 
-/** A step that a demand speaks of; `from` is null for a start. */
+/** A step that demands are checked against; `from` is null for a start. */
 export interface DemandedStep {
   readonly from: PureState | null;
   readonly event: EventObject;
@@ -31,7 +31,7 @@ export function graphSteps(graphs: readonly InputGraph[]): DemandedStep[] {
   );
 }
 
-/** Every step of some walks: there the context is what it became on the way. */
+/** Every step of some walks, with the context as it results from the walk. */
 export function walkedSteps(spec: PathSpec, walks: readonly Walk[]): DemandedStep[] {
   return walks.flatMap(({ input, events }) => {
     let at = pureStart(spec, input);
@@ -43,7 +43,7 @@ export function walkedSteps(spec: PathSpec, walks: readonly Walk[]): DemandedSte
   });
 }
 
-/** Of some steps those that a demand speaks of. */
+/** The steps that a demand applies to. */
 export function stepsOf(spec: PathSpec, demand: Demand, steps: readonly DemandedStep[]): DemandedStep[] {
   const { on } = demand;
   const isMeant = ({ event }: DemandedStep): boolean =>
@@ -54,7 +54,7 @@ export function stepsOf(spec: PathSpec, demand: Demand, steps: readonly Demanded
   });
 }
 
-/** What is wrong with one step, by a demand that speaks of it; null where nothing is. */
+/** How a step violates a demand that applies to it; null if it does not. */
 export function faultOf(demand: Demand, { from, after }: DemandedStep): string | null {
   if (from !== null && after.transitions.length === 0) return 'nothing happens';
   const { value, context } = after.snapshot;
@@ -75,7 +75,7 @@ export function faultOf(demand: Demand, { from, after }: DemandedStep): string |
   return null;
 }
 
-/** The demands of a model that its machine does not meet, each with its section and what is wrong. */
+/** The demands of a model that its machine violates, each with its section and the violation. */
 export function unmetDemands(spec: PathSpec, all: readonly DemandedStep[]): string[] {
   return spec.demands.flatMap((demand) => {
     const steps = stepsOf(spec, demand, all);
@@ -84,7 +84,7 @@ export function unmetDemands(spec: PathSpec, all: readonly DemandedStep[]): stri
   });
 }
 
-/** Also why, where the event is known, but is walked for another reason. */
+/** Gives a hint if the event exists but is only used in `moreEvents`. */
 function noStep({ events, moreEvents }: PathSpec, { on }: Demand): string {
   const isThis = (event: EventObject): boolean => isSame(event, on);
   return moreEvents.some(isThis) && !events.some(isThis)

@@ -3,21 +3,21 @@ import type { EventObject } from 'xstate';
 import { graphOf, type Edge, type Graph, type GraphPath, type GraphSnapshot } from './graph.ts';
 import type { PathSpec } from './pathSpec.ts';
 
-/** A path is cut before it grows longer than this, so that each can be watched and replayed in a second. */
+/** The maximum length of a path, so that each can be watched and replayed in a second. */
 const longest = 12;
 
-/** What the inputs of one machine have in common while their paths are made. */
+/** State shared by the inputs of one machine while their paths are generated. */
 export interface CoverProgress {
-  /** Goals that paths of earlier inputs see already. Grows by those of this one. */
+  /** Goals that the paths of earlier inputs have reached. Those of this input are added. */
   readonly seen: Set<string>;
   /** The graph of each input so far. */
   readonly graphs: Graph[];
 }
 
 /**
- * A path generator for @xstate/test: few paths that see every goal, which is every transition and every length
- * of a delay. From where it stands it walks to the nearest edge with an open goal, and starts anew where that is
- * nearer. Shortest and simple paths reach every state but only half to four fifths of the transitions.
+ * A path generator for @xstate/test: few paths that reach every goal, which are all transitions and all lengths of
+ * delays. From the current node it walks to the nearest edge with an open goal, or starts a new path if that is nearer.
+ * Shortest and simple paths reach every state but only half to four fifths of the transitions.
  */
 export function edgeCover(
   spec: PathSpec,
@@ -61,7 +61,7 @@ function onePath(graph: Graph, goals: Set<string>): Edge[] {
   }
 }
 
-/** The shortest way from a node to an edge with an open goal, that edge included; null where none is reachable. */
+/** The shortest path from a node to an edge with an open goal, including that edge; null if none is reachable. */
 function nearest(graph: Graph, from: string, goals: ReadonlySet<string>): Edge[] | null {
   const ways = new Map<string, Edge[]>([[from, []]]);
   for (const [key, way] of ways) {
@@ -75,7 +75,7 @@ function nearest(graph: Graph, from: string, goals: ReadonlySet<string>): Edge[]
   return null;
 }
 
-/** Of the edges of one node the one with most open goals; among equals one that does not end the run. */
+/** The edge of a node with the most open goals; of equal ones, one that does not end the run. */
 function mostGain(graph: Graph, edges: readonly Edge[], goals: ReadonlySet<string>): Edge | null {
   let best: Edge | null = null;
   let most = 0;
@@ -90,7 +90,7 @@ function mostGain(graph: Graph, edges: readonly Edge[], goals: ReadonlySet<strin
   return best;
 }
 
-/** A start that takes a transition of its own is a path, even one without steps. */
+/** A start that takes a transition of its own is a path even without steps. */
 function toStatePath(first: GraphSnapshot, edges: readonly Edge[]): GraphPath {
   const steps = edges.map(({ event, snapshot }) => ({ event, state: snapshot }));
   const start = { event: { type: 'xstate.init' }, state: first };

@@ -1,19 +1,19 @@
 import type { ExecutableActionObject } from 'xstate';
 import { toJson } from './plain.ts';
 
-/** What a machine does beside moving, as the world around it meets it: payloads as JSON holds them. */
+/** The effects of a machine on its environment: payloads in their JSON form. */
 export type Effect =
   /** An event for the parent (`parent`), for an invoked actor (its id) or for another actor (its `systemId`). */
   | { readonly told: string; readonly event: unknown }
-  /** An event for whoever listens. */
+  /** An event for listeners. */
   | { readonly emitted: unknown }
   /** An actor that starts, by its id, with its input; or an action that is a plain function, with its parameters. */
   | { readonly called: string; readonly with: unknown };
 
-/** What a step wrote: by key of the context, the new value of each that changed. */
+/** The context changes of a step: the new value of each key that changed. */
 export type ContextChange = Readonly<Record<string, unknown>>;
 
-/** What an action of XState does to the world; null where it stays within the machine. */
+/** The effect of an XState action; null if it stays within the machine. */
 export function effectOf(action: ExecutableActionObject): Effect | null {
   const params: {
     targetId?: string;
@@ -32,7 +32,9 @@ export function effectOf(action: ExecutableActionObject): Effect | null {
   return type.startsWith('xstate.') ? null : { called: type, with: toJson(action.params) };
 }
 
-/** The effects of one step by who meets them, in order for each of them: across actors an order is not promised. */
+/**
+ * The effects of a step by recipient, in order for each recipient, because the order across actors is not guaranteed.
+ */
 export function byRecipient(effects: readonly Effect[]): Effect[] {
   const recipient = (effect: Effect): string => {
     if ('called' in effect) return `1 ${effect.called}`;
@@ -41,13 +43,13 @@ export function byRecipient(effects: readonly Effect[]): Effect[] {
   return effects.toSorted((a, b) => recipient(a).localeCompare(recipient(b), 'en'));
 }
 
-/** What has changed in a context; all of it where there was none before. */
+/** The changes of a context; the whole context if there was none before. */
 export function changeOf(before: unknown, after: unknown): ContextChange {
   const now: Readonly<Record<string, unknown>> = Object(after);
   return Object.fromEntries(changedKeys(before, after).map((key) => [key, toJson(now[key]) ?? null]));
 }
 
-/** The keys of a context that hold another value than before. */
+/** The keys of a context whose values changed. */
 export function changedKeys(before: unknown, after: unknown): string[] {
   const old: Readonly<Record<string, unknown>> = Object(before);
   const now: Readonly<Record<string, unknown>> = Object(after);

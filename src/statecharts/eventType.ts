@@ -1,4 +1,4 @@
-/** What an event type of XState says: an actor that ended, a timer that ran out, or a plain event. */
+/** The meaning of an XState event type: an actor that ended, a timer that elapsed, or a plain event. */
 export type EventMeaning =
   | { readonly kind: 'done' | 'error'; readonly actor: string }
   | { readonly kind: 'after'; readonly delay: string }
@@ -8,7 +8,7 @@ export type EventMeaning =
 const ended = /^xstate\.(done|error)\.actor\.(.+)$/;
 const after = /^xstate\.after\.([^.]+)\./;
 
-/** Reads the types that XState makes itself: `xstate.done.actor.<id>`, `xstate.after.<delay>.<node>` and so on. */
+/** Parses the types that XState generates: `xstate.done.actor.<id>`, `xstate.after.<delay>.<node>` and so on. */
 export function meaningOf(type: string): EventMeaning {
   const end = ended.exec(type);
   if (end !== null) return { kind: end[1] === 'done' ? 'done' : 'error', actor: end[2] ?? '' };
@@ -17,7 +17,7 @@ export function meaningOf(type: string): EventMeaning {
   return type === '' || type.startsWith('xstate.') ? { kind: 'internal' } : { kind: 'event' };
 }
 
-/** What XState tells actors beside what they were told: their beginning and end. */
+/** Lifecycle events that XState sends to actors. */
 const lives: Readonly<Record<string, string>> = {
   'xstate.init': 'start',
   'xstate.stop': 'stop',
@@ -25,7 +25,7 @@ const lives: Readonly<Record<string, string>> = {
   'xstate.promise.reject': 'rejected',
 };
 
-/** An event type as a person reads it: `login done`, `after stall`, `always`. */
+/** An event type in readable form: `login done`, `after stall`, `always`. */
 export function eventLabel(type: string): string {
   const meaning = meaningOf(type);
   if (meaning.kind === 'done' || meaning.kind === 'error') return `${meaning.actor} ${meaning.kind}`;

@@ -13,18 +13,18 @@ import { delayOf, type PathSpec } from './pathSpec.ts';
 import { toPlain } from './plain.ts';
 import { pureStart, pureStep, runningActors, type PureState } from './pureRun.ts';
 
-/** A node of the graph as @xstate/test wants it: a snapshot, here around a state that is computed and never run. */
+/** A graph node in the form that @xstate/test requires: a snapshot, here around a computed state that never runs. */
 export type GraphSnapshot = Snapshot<undefined> & { readonly key: string; readonly pure: PureState };
 export type GraphPath = StatePath<GraphSnapshot, EventObject>;
 export type GraphOptions = TraversalOptions<GraphSnapshot, EventObject, unknown>;
 
-/** One way out of a node: the event, where it leads, and the transitions taken on the way. */
+/** An edge of a node: the event, the target, and the transitions taken. */
 export interface Edge {
   readonly event: EventObject;
   readonly to: string;
   readonly snapshot: GraphSnapshot;
   readonly transitions: readonly string[];
-  /** What a path that takes this edge has seen: its transitions, and each length of a delay that varies. */
+  /** The goals that a path reaches with this edge: its transitions, and each length of a variable delay. */
   readonly goals: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface Graph {
   readonly nodes: ReadonlyMap<string, GraphNode>;
 }
 
-/** What a machine can do from one of its inputs. */
+/** The graph of a machine for one of its inputs. */
 export interface InputGraph {
   readonly input: unknown;
   readonly graph: Graph;
@@ -45,12 +45,12 @@ interface GraphNode {
   readonly edges: readonly Edge[];
 }
 
-/** More configurations than this mean that `control` is not finite. */
+/** With more configurations than this, `control` is not finite. */
 const limit = 20_000;
 
 /**
- * The test model of a machine for one input. @xstate/test traverses any logic; handing it the machine itself
- * would lose actors, timers and the transitions taken (docs/decisions), so it gets a logic that keeps them.
+ * The test model of a machine for one input. @xstate/test traverses any logic; with the machine itself, actors, timers
+ * and the transitions taken would be lost (docs/decisions), so it gets a logic that keeps them.
  */
 export function graphModel(spec: PathSpec, input: unknown): TestModel<GraphSnapshot, EventObject, unknown> {
   const logic: ActorLogic<GraphSnapshot, EventObject, unknown> = {
@@ -124,7 +124,7 @@ function wrap(spec: PathSpec, pure: PureState): GraphSnapshot & { toJSON: () => 
   };
 }
 
-/** What tells two configurations apart: value, control, history, timers that run, actors that run. */
+/** A key that distinguishes configurations: value, control, history, running timers, running actors. */
 export function keyOf(spec: PathSpec, pure: PureState): string {
   const { snapshot } = pure;
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
@@ -136,7 +136,10 @@ export function keyOf(spec: PathSpec, pure: PureState): string {
   return JSON.stringify([snapshot.status, snapshot.value, control, history, pure.timers, actors]);
 }
 
-/** The events that can come in a state and lead somewhere: commands, ends and messages of actors, timers that run. */
+/**
+ * The events that can occur in a state and cause a transition: commands, results and messages of actors, running
+ * timers.
+ */
 export function possibleEvents(spec: PathSpec, pure: PureState): EventObject[] {
   if (pure.snapshot.status !== 'active') return [];
   const types = new Set(activeNodes(pure.snapshot).flatMap((node) => [...node.transitions.keys()]));

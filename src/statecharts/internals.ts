@@ -1,7 +1,7 @@
 /**
- * The only file that reads what XState does not document: `_transitions` of a microstep, `_nodes` of a
- * snapshot, and an actor scope built by hand. True for xstate 5.33.3, which package.json pins for this reason:
- * whoever changes the pin runs `npm run check`, whose path and mutant tests fail when one of these moves.
+ * The only file that uses undocumented parts of XState: `_transitions` of a microstep, `_nodes` of a snapshot, and an
+ * actor scope built by hand. Valid for xstate 5.33.3, which package.json pins for this reason: after changing the
+ * version, run `npm run check`, whose path and mutant tests fail if one of these changed.
  */
 import {
   createActor,
@@ -21,7 +21,7 @@ import {
   type Snapshot,
 } from 'xstate';
 
-/** The transitions that one microstep took, in the order taken; none where an event was not handled. */
+/** The transitions that one microstep took, in order; none if the event was not handled. */
 export function transitionsOf(event: InspectedMicrostepEvent): readonly AnyTransitionDefinition[] {
   return event._transitions;
 }
@@ -31,7 +31,7 @@ export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode
   return snapshot._nodes;
 }
 
-/** The same place in another copy of its machine. */
+/** The same configuration in another copy of its machine. */
 export function placedIn(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
   const nodes = (list: readonly AnyStateNode[]): AnyStateNode[] =>
     list.map(({ id }) => machine.getStateNodeById(id));
@@ -39,14 +39,14 @@ export function placedIn(snapshot: AnyMachineSnapshot, machine: AnyStateMachine)
   return { ...snapshot, machine, _nodes: nodes(snapshot._nodes), historyValue: Object.fromEntries(history) };
 }
 
-/** An actor that takes every event and does nothing. */
+/** An actor that accepts every event and does nothing. */
 export const inertLogic: ActorLogic<Snapshot<unknown>, EventObject> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot) => snapshot,
   transition: (snapshot) => snapshot,
 };
 
-/** The same machine with other actors behind its names; guards, actions and delays stay. */
+/** The same machine with other actors; guards, actions and delays stay. */
 export function withActors(
   machine: AnyStateMachine,
   actors: Readonly<Record<string, ActorLogic<Snapshot<unknown>, EventObject>>>,
@@ -54,7 +54,9 @@ export function withActors(
   return withImplementations(machine, { actors });
 }
 
-/** The same machine with other implementations behind its names; those that are left out stay. Shares none of them. */
+/**
+ * The same machine with other implementations; those that are left out stay. The copy shares no implementation objects.
+ */
 export function withImplementations(
   machine: AnyStateMachine,
   others: { readonly actors?: object; readonly actions?: object },
@@ -69,7 +71,7 @@ export function withImplementations(
   return new StateMachine(machine.config, own);
 }
 
-/** The opposite of the guard of a transition: `not` takes what a transition holds, only its type does not say so. */
+/** The negation of a transition's guard. `not` accepts what a transition holds, but its type does not. */
 export function negated(guard: NonNullable<AnyTransitionDefinition['guard']>): typeof guard {
   return not(guard as Parameters<typeof not>[0]);
 }
@@ -80,9 +82,9 @@ export function actorNames(machine: AnyStateMachine): readonly string[] {
 }
 
 /**
- * A scope to compute a transition in without running it: actions are reported and not executed, actors are made
- * and never started. Each scope is a system of its own, so that a `systemId` may be taken once in each.
- * `self` has a parent, because `sendParent` resolves its target even when it is not executed.
+ * A scope for computing a transition without running it: actions are reported and not executed, actors are created but
+ * never started. Each scope is a system of its own, so a `systemId` can be used once in each. `self` has a parent,
+ * because `sendParent` resolves its target even if it is not executed.
  */
 export function inertScope(options: {
   readonly systemActors: readonly string[];

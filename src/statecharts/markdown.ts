@@ -7,7 +7,7 @@ import { stepLabel } from './paths.ts';
 import { stateText } from './stateText.ts';
 import { titleOf, wordsOf } from './title.ts';
 
-/** A chart as a page of Markdown: diagram, states, transitions, the paths that take them all. */
+/** A chart as a Markdown page: diagram, states, transitions, and the paths that cover them. */
 export function toMarkdown(machine: AnyStateMachine, feature: string, paths: readonly ModelPath[]): string {
   const transitions = allTransitions(machine);
   const onPaths = new Set(
@@ -87,7 +87,7 @@ function pathLines({ n, id, start, steps }: ModelPath): string[] {
   return [`### Path ${n} (${id})`, '', `Starts in ${code(stateText(start.state))}.`, '', ...lines];
 }
 
-/** A table of Markdown. */
+/** A Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]): string => `| ${cells.map((cell) => inCell(cell)).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(row))];

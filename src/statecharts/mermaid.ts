@@ -2,11 +2,11 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allTransitions, type TransitionInfo } from './allTransitions.ts';
 import { eventLabel } from './eventType.ts';
 
-/** A chart as a mermaid state diagram, without what `undrawn` answers. */
+/** A chart as a mermaid state diagram, without the transitions of `undrawn`. */
 export function toMermaid(machine: AnyStateMachine): string {
   const { root } = machine;
   const children: AnyStateNode[] = Object.values(root.states);
-  // Regions can only be parted inside a state, so a parallel root is drawn as one.
+  // Mermaid separates regions only inside a state, so a parallel root is drawn as a state.
   const nodes = root.type === 'parallel' ? nodeLines(root) : children.flatMap((child) => nodeLines(child));
   const start = root.type === 'compound' ? [`[*] --> ${initialOf(root)}`] : [];
   const lines = [...nodes, ...start, ...edgeLines(machine)];
@@ -14,8 +14,8 @@ export function toMermaid(machine: AnyStateMachine): string {
 }
 
 /**
- * The transitions that the diagram leaves out: those of the root, which would leave every state, and those between
- * a state and one inside it, which mermaid cannot draw.
+ * The transitions that the diagram leaves out: those of the root, which would start at every state, and those between a
+ * state and its descendant, which mermaid cannot draw.
  */
 export function undrawn(machine: AnyStateMachine): TransitionInfo[] {
   return allTransitions(machine).filter((transition) => !isDrawn(machine, transition));
@@ -47,7 +47,7 @@ function nodeLines(node: AnyStateNode): string[] {
   return [`${title} {`, ...[...inner, ...start].map((line) => `  ${line}`), '}'];
 }
 
-/** Mermaid draws one loop for each state only, so the labels of several between the same two states are joined. */
+/** Mermaid draws only one loop per state, so the labels of several transitions between two states are joined. */
 function edgeLines(machine: AnyStateMachine): string[] {
   const labels = new Map<string, string[]>();
   for (const transition of allTransitions(machine).filter((candidate) => isDrawn(machine, candidate))) {
@@ -63,7 +63,7 @@ function titleOf(node: AnyStateNode): string {
   return actors.length === 0 ? node.key : `${node.key} (${actors.join(', ')})`;
 }
 
-/** Event and guard of a transition, in a few words. */
+/** The event and guard of a transition in short form. */
 export function labelOf({ event, guard }: TransitionInfo): string {
   return `${eventLabel(event)}${guard === null ? '' : ` [${guard}]`}`;
 }
@@ -77,7 +77,7 @@ function nameOf(id: string): string {
   return id.replaceAll(/\W/g, '_');
 }
 
-/** A colon and a semicolon end a label in mermaid's language. */
+/** Escapes colons and semicolons, which end a label in mermaid. */
 function escaped(text: string): string {
   return text.replaceAll(/[:;]/g, (sign) => `#${sign.codePointAt(0)};`);
 }

@@ -2,8 +2,8 @@ import type { EventObject, StateValue } from 'xstate';
 import type { ContextChange, Effect } from './effects.ts';
 
 /**
- * What is true after a step: the state, the finite part of the context, the transitions just taken, what they did to
- * the world, and which keys of the context have which new value (at the start: all keys).
+ * The expected result of a step: the state, the finite part of the context, the transitions just taken, the effects,
+ * and the changed keys of the context with their new values (at the start: all keys).
  */
 export interface Expectation {
   readonly state: StateValue;
@@ -13,7 +13,7 @@ export interface Expectation {
   readonly context: ContextChange;
 }
 
-/** One step: the event that comes, and what is true after it. `delay` is there for timers, in milliseconds. */
+/** One step: the event, and the expected result. Timers have a `delay` in milliseconds. */
 export interface PathStep extends Expectation {
   readonly event: EventObject;
   readonly delay?: number;
@@ -21,9 +21,9 @@ export interface PathStep extends Expectation {
 
 /** A walk through a machine from one of its inputs. */
 export interface ModelPath {
-  /** Eight hex digits over machine, input and events: the same walk keeps its id. */
+  /** Eight hex digits hashed from machine, input and events, so that the same walk keeps its id. */
   readonly id: string;
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   readonly n: number;
   readonly title: string;
   readonly input: unknown;

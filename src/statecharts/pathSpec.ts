@@ -1,30 +1,30 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Demand } from './demand.ts';
 
-/** What must be known of a machine, beside its chart, to walk through all of it. */
+/** What is needed besides the chart to walk through all of a machine. */
 export interface PathSpec {
   readonly machine: AnyStateMachine;
-  /** Each input is a start of its own; the first is covered first. */
+  /** Each input starts separate paths; the first is covered first. */
   readonly inputs: readonly unknown[];
-  /** Events with what they carry, ends of actors included. A type that is not listed is sent as `{ type }`. */
+  /** Events with payloads, including results of actors. A type that is not listed is sent as `{ type }`. */
   readonly events: readonly EventObject[];
-  /** Further cases of events, for live actors alone: they lead nowhere else, but write another value. */
+  /** More cases of events, only for live actors: they lead to the same states but write different values. */
   readonly moreEvents: readonly EventObject[];
   /** The finite part of the context that guards and delays read. */
   readonly control: (context: unknown) => unknown;
-  /** Whether the world can send this event then, where the chart alone would let it; always, where it is left out. */
+  /** Whether the environment can send this event at that time, although the chart allows it; by default always. */
   readonly feasible?: (event: EventObject, control: unknown) => boolean;
-  /** Milliseconds of each named delay as the spec states them; a function reads `control`. */
+  /** Milliseconds of each named delay as the spec gives them; a function gets `control`. */
   readonly delays: Readonly<Record<string, number | ((control: unknown) => number)>>;
-  /** Actors (by name) that send events of their own, with the types of these events. */
+  /** Actors (by name) that send events, with the types of these events. */
   readonly senders: Readonly<Record<string, readonly string[]>>;
-  /** `systemId`s of actors outside this machine that it sends to. */
+  /** `systemId`s of actors outside this machine to which it sends. */
   readonly systemActors: readonly string[];
-  /** What the specification wants of the machine, stated by hand. */
+  /** The requirements of the specification, written by hand. */
   readonly demands: readonly Demand[];
 }
 
-/** Milliseconds that a named delay lasts, as the spec states them; throws where the spec says nothing. */
+/** The length of a named delay in milliseconds, as the spec gives it; throws if the model has none. */
 export function delayOf(spec: PathSpec, name: string, control: unknown): number {
   const delay = spec.delays[name];
   if (delay === undefined) throw new Error(`delay "${name}" of ${spec.machine.id} is not in its model`);

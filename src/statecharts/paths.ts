@@ -11,22 +11,22 @@ import { delayOf, type PathSpec } from './pathSpec.ts';
 import { isSame, toPlain } from './plain.ts';
 import { pureStart, pureStep, type PureState } from './pureRun.ts';
 
-/** The paths of a machine, and what was learnt while they were made. */
+/** The paths of a machine, and findings from generating them. */
 export interface PathSet {
   readonly paths: readonly ModelPath[];
-  /** Walks for live actors alone: on them every transition is seen to change what it can change. */
+  /** Walks for live actors only, on which every transition visibly changes everything it can change. */
   readonly looks: readonly ModelPath[];
-  /** Transitions that no event leads to. Must be empty. */
+  /** Transitions that no event can trigger. Must be empty. */
   readonly unreachable: readonly string[];
-  /** Demands of the model that the machine does not meet. Must be empty. */
+  /** Demands of the model that the machine violates. Must be empty. */
   readonly unmet: readonly string[];
-  /** Configurations in which more than one timer runs, as text. Must be empty. */
+  /** Configurations with more than one running timer, as text. Must be empty. */
   readonly crowdedTimers: readonly string[];
   readonly nodes: number;
   readonly edges: number;
 }
 
-/** The fewest paths we know to find that take every transition of a machine. */
+/** The smallest known set of paths that takes every transition of a machine. */
 export function generatePaths(spec: PathSpec): PathSet {
   const all = allTransitions(spec.machine).map(({ id }) => id);
   const progress: CoverProgress = { seen: new Set(), graphs: [] };
@@ -57,7 +57,10 @@ export function generatePaths(spec: PathSpec): PathSet {
   };
 }
 
-/** A path as it was written, with the events and the input as the model has them: errors and pictures are real there. */
+/**
+ * A path read from its file, with events and input replaced by those of the model, which contain real errors and
+ * pictures.
+ */
 export function revived(spec: PathSpec, path: ModelPath): ModelPath {
   const real = <Value>(written: Value, known: readonly Value[]): Value =>
     known.find((value) => isSame(value, written)) ?? written;
@@ -71,18 +74,20 @@ export function revived(spec: PathSpec, path: ModelPath): ModelPath {
   };
 }
 
-/** The event of a step in a few words: `login error {"kind":"network"}`. */
+/** The event of a step in short form: `login error {"kind":"network"}`. */
 export function stepLabel(event: EventObject): string {
   return `${eventLabel(event.type)} ${payloadOf(event)}`.trimEnd();
 }
 
-/** What an event carries, as JSON; '' where that is nothing. */
+/** The payload of an event as JSON; '' if it has none. */
 export function payloadOf({ type: _type, ...rest }: EventObject): string {
   const payload = Object.entries(Object(toPlain(rest))).filter(([key]) => key !== 'actorId');
   return payload.length === 0 ? '' : JSON.stringify(Object.fromEntries(payload));
 }
 
-/** Walks the graph's path anew: a node has the context of the first way that led there, which need not be this one. */
+/**
+ * Walks the graph's path again, because a node has the context of the first path to it, which may be a different one.
+ */
 function modelPath(spec: PathSpec, input: unknown, { steps }: GraphPath, n: number): ModelPath {
   const events = steps.slice(1).map(({ event }) => event);
   const path = walk(spec, input, events, n);
@@ -96,7 +101,7 @@ function modelPath(spec: PathSpec, input: unknown, { steps }: GraphPath, n: numb
   return path;
 }
 
-/** What happens when these events come; throws where the machine fails on one. */
+/** The result of these events; throws if the machine fails on one. */
 export function walk(spec: PathSpec, input: unknown, events: readonly EventObject[], n: number): ModelPath {
   let at = pureStart(spec, input);
   const start = expectationOf(spec, null, at);

@@ -1,6 +1,7 @@
 /**
- * A value as JSON can hold it: errors keep name, message and own fields (never their stack), what JSON has no
- * word for is left out, a map is an object and a set a list. Events of a path are written and compared in this form.
+ * A value in a form that JSON can represent: errors keep name, message and own fields (never their stack), values
+ * without a JSON form are left out, a map becomes an object and a set a list. Events of a path are written and compared
+ * in this form.
  */
 export function toPlain(value: unknown): unknown {
   if (value instanceof Error) {
@@ -25,13 +26,13 @@ export function toPlain(value: unknown): unknown {
   return value;
 }
 
-/** A value as it is once it was written to a file and read again: `-0` is 0 and what is not finite null. */
+/** A value after a round trip through JSON: `-0` becomes 0, and numbers that are not finite become null. */
 export function toJson(value: unknown): unknown {
   const text: string | undefined = JSON.stringify(toPlain(value));
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Whether two values are written to a file as the same, whatever the order of their keys. */
+/** Whether two values have the same JSON, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return sorted(one) === sorted(other);
 }

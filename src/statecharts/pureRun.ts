@@ -12,16 +12,16 @@ import { actorNames, inertLogic, inertScope, transitionsOf, withActors } from '.
 import type { PathSpec } from './pathSpec.ts';
 import { transitionId } from './transitionId.ts';
 
-/** Where a machine stands, computed and not run, with what can still happen to it from outside. */
+/** A computed state of a machine that does not run, with what can still happen to it from outside. */
 export interface PureState {
   readonly snapshot: AnyMachineSnapshot;
-  /** Event types of the timers that run. */
+  /** Event types of the running timers. */
   readonly timers: readonly string[];
-  /** Actors that have ended while their state goes on: they can neither end again nor send. */
+  /** Actors that have ended while their state is still active: they can neither end again nor send. */
   readonly ended: ReadonlySet<AnyActorRef>;
-  /** Ids of the transitions that led here, in the order taken. */
+  /** Ids of the transitions taken in the last step, in order. */
   readonly transitions: readonly string[];
-  /** What the last step did to the world. Computed when it is asked for: most steps of a graph never are. */
+  /** The effects of the last step. Computed lazily, because most steps of a graph do not need them. */
   readonly effects: () => readonly Effect[];
 }
 
@@ -32,7 +32,7 @@ export function pureStart(spec: PathSpec, input: unknown): PureState {
   );
 }
 
-/** The state after one event that the machine takes. What a guard or an action throws is thrown. */
+/** The state after one event. Errors of guards and actions are thrown. */
 export function pureStep(spec: PathSpec, from: PureState, event: EventObject): PureState {
   const meaning = meaningOf(event.type);
   const over = 'actor' in meaning ? from.snapshot.children[meaning.actor] : undefined;
@@ -41,7 +41,7 @@ export function pureStep(spec: PathSpec, from: PureState, event: EventObject): P
   return run(spec, { timers, ended }, (machine, scope) => machine.transition(from.snapshot, event, scope));
 }
 
-/** The actors that run in a state, by id. */
+/** The running actors in a state, by id. */
 export function runningActors(state: PureState): Map<string, AnyActorRef> {
   const running = new Map<string, AnyActorRef>();
   const children: Record<string, AnyActorRef | undefined> = state.snapshot.children;
@@ -53,7 +53,10 @@ export function runningActors(state: PureState): Map<string, AnyActorRef> {
 
 const inertMachines = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
-/** The machine with inert actors, the same each time: a child is made to be counted, its own chart must not run beside. */
+/**
+ * The machine with inert actors, always the same copy: a child is only created to be counted, so its own chart must not
+ * run.
+ */
 export function inertMachine(machine: AnyStateMachine): AnyStateMachine {
   const known = inertMachines.get(machine);
   if (known !== undefined) return known;

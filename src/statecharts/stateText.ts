@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 
 /**
  * A state value as one line: `{ shown: 'sticky' }` is `shown.sticky`; parallel regions are joined by a space.
- * It is what `data-state` carries and what a path is compared with.
+ * `data-state` has this form, and paths are compared in it.
  */
 export function stateText(value: StateValue): string {
   return texts(value).join(' ');

@@ -1,8 +1,9 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /**
- * The stable name of a transition: `<state node id> | <event>`, with ` [n]` where an event has several branches.
- * It survives `machine.provide()`, which makes new node objects, and a rename of guards and actions.
+ * The stable name of a transition: `<state node id>
+ * <event>`, with ` [n]` if an event has several branches. It does not change with `machine.provide()`, which creates
+ * new node objects, or if guards and actions are renamed.
  */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const source: AnyStateNode = transition.source;
@@ -11,7 +12,7 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   return `${source.id} | ${transition.eventType || 'always'}${branch}`;
 }
 
-/** The transitions of a node for one event type, in the order in which their guards are asked; '' is `always`. */
+/** The transitions of a node for one event type, in the order in which their guards are evaluated; '' is `always`. */
 function branchesOf(node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] {
   return (eventType === '' ? node.always : node.transitions.get(eventType)) ?? [];
 }
