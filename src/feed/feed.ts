@@ -11,17 +11,20 @@ import {
 import { feedBodyOf } from './feedBody.ts';
 import { createRedact } from './redact.ts';
 
-/** What the feed needs of a BroadcastChannel. */
+/** The parts of a BroadcastChannel that the feed uses. */
 export type FeedChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 export interface Feed {
-  /** To be handed to `createActor` as `inspect`. */
+  /** Pass it to `createActor` as `inspect`. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** Says goodbye: the page is left. It may come back, as pages do that a browser keeps. */
+  /** Announces that the page was left. It may come back from the browser's back/forward cache. */
   readonly leave: () => void;
 }
 
-/** What is known of a living actor, however long ago: how it began, how it stands, what it took before the past. */
+/**
+ * The state of a living actor, however old: its creation, its last snapshot, and its transitions before the kept
+ * messages.
+ */
 interface Living {
   readonly began: FeedMessage | null;
   readonly stands: FeedMessage | null;
@@ -29,18 +32,21 @@ interface Living {
   readonly taken: Map<string, number>;
 }
 
-/** What happens in so many milliseconds is one post: to post costs more than what a post says. */
+/** Messages within this many milliseconds are sent in one post, because each post is expensive. */
 const gathering = 40;
 
-/** An inspector that is open asks more often than this (ms). Once nobody has, nothing is posted until somebody does. */
+/**
+ * An open inspector sends pings more often than this (ms). After this time without one, nothing is posted until the
+ * next.
+ */
 const patience = 12_000;
 
 const newborn: Living = { began: null, stands: null, timers: new Map(), taken: new Map() };
 
 /**
- * Tells a channel what happens to every actor of the page, while somebody asks. The last `max` messages are kept, and of
- * every living actor how it began and how it stands: all of it is sent to who says hello, and to who asks after nobody
- * has for some time. What happens in a short time is one post; who asks is told all of it first, and then answered.
+ * Posts to a channel what happens to every actor of the page while an inspector asks for it. Keeps the last `max`
+ * messages and, for every living actor, its creation and last snapshot: all of this is sent in response to `hello`, and
+ * to a ping after a pause. Messages are batched; a ping is answered after all pending messages were sent.
  */
 export function createFeed(
   run: FeedRun,
@@ -50,10 +56,10 @@ export function createFeed(
   const redact = createRedact();
   const recent: FeedMessage[] = [];
   const living = new Map<string, Living>();
-  /** The context of each actor as it was posted last. */
+  /** The last posted context of each actor. */
   const told = new Map<string, unknown>();
   let unsent: FeedMessage[] = [];
-  /** When somebody asked last (epoch ms); null is never. */
+  /** The time of the last ping (epoch ms); null if there was none. */
   let asked: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seq = 0;
@@ -62,7 +68,7 @@ export function createFeed(
 
   const post = (said: FeedPost): void => channel.postMessage(said);
 
-  /** More in one go than is kept: what was left out is told as the past. */
+  /** If more messages are pending than are kept, the whole history is sent instead. */
   const flush = (): void => {
     clearTimeout(timer);
     if (unsent.length > max) tellPast();
@@ -153,7 +159,10 @@ export function createFeed(
   };
 }
 
-/** A message with only what changed of a context that was told before: copying all of it is what costs time. */
+/**
+ * A snapshot message reduced to the changed fields of a context that was posted before, because copying the whole
+ * context is slow.
+ */
 function shortened(message: FeedMessage, told: Map<string, unknown>): FeedMessage {
   if (message.kind !== 'snapshot') return message;
   const { sessionId, status, context } = message;

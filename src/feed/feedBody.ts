@@ -5,7 +5,7 @@ import { stateText } from '../statecharts/stateText.ts';
 import { transitionId } from '../statecharts/transitionId.ts';
 
 /**
- * What the feed says of one inspection event of XState; null is nothing.
+ * The feed message of an XState inspection event; null for none.
  *
  * @param redact copies a value without its secrets
  */
@@ -17,7 +17,7 @@ export function feedBodyOf(event: InspectionEvent, redact: (value: unknown) => u
       return { kind: 'actor', id, machine: machineOf(actorRef), parent };
     }
     case '@xstate.event': {
-      // The type is a word of our own: it is kept even where it holds what was a secret elsewhere.
+      // The type is a name from our code: it is kept even if it contains text that was a secret elsewhere.
       const shown = { ...Object(redact(event.event)), type: event.event.type };
       return { kind: 'event', event: shown, source: event.sourceRef?.sessionId ?? null };
     }
@@ -42,7 +42,7 @@ export function feedBodyOf(event: InspectionEvent, redact: (value: unknown) => u
   }
 }
 
-/** `after` is a delayed raise on entry and a cancel on exit, both named by the type of the event. */
+/** `after` is a delayed raise on entry and a cancel on exit, both named by the event's type. */
 function timerOf({ type, params }: { type: string; params: unknown }): FeedBody | null {
   const {
     event,

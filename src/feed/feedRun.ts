@@ -2,13 +2,13 @@ import type { FeedRun } from '../domain/inspector/feed.ts';
 
 const tabKey = 'lookout-tab';
 
-/** `crypto.randomUUID` is missing on pages served over plain http to another host; this is not. */
+/** Used because `crypto.randomUUID` is missing on pages served over plain http from another host. */
 function randomName(): string {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return `${high.toString(36)}${low.toString(36)}`;
 }
 
-/** The name of this tab, the same after a reload; a new one each time where the browser keeps nothing. */
+/** The name of this tab, the same after a reload; a new one each time if browser storage is unavailable. */
 function tabName(window: Pick<Window, 'sessionStorage'>): string {
   const name = randomName();
   try {
@@ -16,12 +16,12 @@ function tabName(window: Pick<Window, 'sessionStorage'>): string {
     if (kept !== null) return kept;
     window.sessionStorage.setItem(tabKey, name);
   } catch {
-    // Storage is refused: each run is a tab of its own.
+    // Storage is refused: each run counts as a tab of its own.
   }
   return name;
 }
 
-/** How this run of the console introduces itself: the page that it began on, without its query. */
+/** The description of this run of the console, with the page on which it started, without its query. */
 export function feedRun(window: Pick<Window, 'sessionStorage' | 'location'>): FeedRun {
   return { from: randomName(), tab: tabName(window), path: window.location.pathname, began: Date.now() };
 }

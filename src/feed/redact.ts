@@ -1,32 +1,32 @@
 import { isMessageKey } from '../domain/shell/messages.ts';
 
-/** Fields whose value never leaves the page: what signs a person in, and how to reach them. */
+/** Fields whose value never leaves the page: credentials and contact data. */
 const secretField =
   /token|password|verificationcode|sharecode|loginaccount|username|email|phone|receiver|ticket/i;
 
-/** Fields that say how to reach a person, where they do not hold the address of a file or of a stream. */
+/** Fields with contact data, unless they contain the URL of a file or of a stream. */
 const contactField = /^(account|address)$/i;
 const urlOrPath = /^([a-z]+:)?\//i;
 
-/** A verification code under a shorter name; the code of an answer is a number. */
+/** A verification code under a shorter name; the code of a response is a number. */
 const codeField = /^code$/i;
 const digits = /^\d{4,8}$/;
 
 const hidden = '•••';
 
-/** A phone number as a name or an account: a text of digits alone, but for a sign before them. */
+/** A phone number used as a name or an account: only digits with an optional plus. */
 const wholeNumber = /^\+?\d{6,15}$/;
 
 /**
- * A name of a secret in a text, with its value: in an address, in JSON (which may lie in JSON again, its quotes with
- * backslashes before them) or in a header. A value in quotes goes to the quotes that close it.
+ * The name of a secret in a text with its value: in a URL, in JSON (which may be nested in JSON with escaped quotes) or
+ * in a header. A quoted value extends to its closing quotes.
  */
 const named =
   /((?:token|password|code|account|receiver|phone|email|ticket)\\*["']?\s*(?:[=:]|%3D)\s*)(?:(\\*["'])[^]*?(?:(?<!\\)\2|$)|[^\s"'&,;#}\\]+)/gi;
 
 /**
- * How secrets stand in a text: by their name, after `bearer`, as an e-mail address, as a phone number. Few texts have a
- * `mark`, which is quickly looked for; only those are searched.
+ * The forms of secrets in a text: after their name, after `bearer`, as an email address, as a phone number. Few texts
+ * contain a `mark`, which is fast to search for; only those are searched further.
  */
 const inText: readonly { readonly mark: RegExp; readonly hide: (text: string) => string }[] = [
   {
@@ -41,21 +41,21 @@ const inText: readonly { readonly mark: RegExp; readonly hide: (text: string) =>
   { mark: /\+/, hide: (text) => text.replace(/\+\d[\d ()-]{5,}\d/g, hidden) },
 ];
 
-/**
- * More than this is cut, so that no message is large: levels, items of a list, fields, characters, characters looked
- * through.
- */
+/** Limits that keep messages small: levels, items of a list, fields, characters, and characters searched. */
 const limits = { depth: 12, items: 20, fields: 50, text: 500, searched: 20_000 };
-/** So many secrets of a kind are remembered, those that were seen last; shorter ones would hide half of every text. */
+/**
+ * How many secrets of a kind are remembered, the most recent ones, and their minimum length: shorter ones would redact
+ * half of every text.
+ */
 const remembered = { count: 64, length: 4 };
 
-/** Of texts up to this length, so many are known again: names of fields, and what lists hold again and again. */
+/** The cache for short texts, such as field names and repeated list items: their maximum length, and how many. */
 const known = { length: 64, count: 1000 };
 
-/** What signs a person in is forgotten for no number of people that are written to. */
+/** Fields with credentials, which are remembered separately, so that many contacts do not displace them. */
 const credentialField = /token|password/i;
 
-/** How a secret may be written: as it is, in an address, in JSON. */
+/** The possible spellings of a secret: as it is, in a URL, in JSON. */
 const spellings = (secret: string): string[] => [
   ...new Set([secret, encoded(secret), JSON.stringify(secret).slice(1, -1)]),
 ];
@@ -64,21 +64,21 @@ function encoded(text: string): string {
   try {
     return encodeURIComponent(text);
   } catch {
-    // Half a surrogate pair cannot stand in an address.
+    // Half a surrogate pair cannot be encoded in a URL.
     return text;
   }
 }
 
 /**
- * Makes a function that copies a value so that it may be shown and a message can carry it: secrets hidden by the
- * name of their field and, once seen there, wherever else they stand; e-mail addresses and phone numbers hidden in
- * any text; instances of classes as their class name (an actor, a video element); cycles, depth and length cut. What
- * it has copied it knows again, so that a context that changed in one field costs that field.
+ * Creates a function that copies a value for display and posting: secrets are redacted by the name of their field and,
+ * once seen there, everywhere else; email addresses and phone numbers are redacted in all text; instances of classes
+ * become their class name (an actor, a video element); cycles, depth and length are limited. Copies are cached, so if
+ * one field of a context changes, only that field is copied.
  */
 export function createRedact(): (value: unknown) => unknown {
   const credentials = new Set<string>();
   const contacts = new Set<string>();
-  /** Every spelling of every secret, the longest first: one may begin with another. */
+  /** Every spelling of every secret, the longest first, because one may be the beginning of another. */
   let searched: readonly string[] = [];
   let copies = new WeakMap<object, unknown>();
   let learned = 0;
@@ -108,7 +108,7 @@ export function createRedact(): (value: unknown) => unknown {
     return shown.length > limits.text ? `${shown.slice(0, limits.text)}…` : shown;
   };
 
-  /** Anew after each secret that was learned. */
+  /** Replaced whenever a new secret is found. */
   let textOf = remembering(searchedText);
 
   const copyOf = (value: object, depth: number): unknown => {
@@ -119,7 +119,7 @@ export function createRedact(): (value: unknown) => unknown {
     if (value instanceof Error) return { name: value.name, message: textOf(value.message) };
     if (!isPlain(value)) return `[${value.constructor.name}]`;
     const fields: Readonly<Record<string, unknown>> = Object(value);
-    // No pairs of names and values: to make them costs more than all the rest.
+    // Without arrays of name and value, whose creation would cost more than everything else.
     const shown: Record<string, unknown> = {};
     let left = limits.fields;
     for (const key of Object.keys(fields)) {
@@ -127,7 +127,7 @@ export function createRedact(): (value: unknown) => unknown {
       const secret = isSecret(key, inner);
       if (secret) remember(key, inner);
       left -= 1;
-      // A field of this name would be no field of the copy, but what is behind it.
+      // Assigning to this name would change the copy's prototype instead of adding a field.
       if (left >= 0 && key !== '__proto__') shown[textOf(key)] = secret ? hidden : redact(inner, depth + 1);
     }
     if (left < 0) shown['…'] = `${-left} more`;
@@ -148,14 +148,14 @@ export function createRedact(): (value: unknown) => unknown {
   return (value) => {
     const before = learned;
     const copy = redact(value, 0);
-    // A secret may stand in a text before the field that tells it.
+    // Copies again if a secret was found, because it may be in a text before its field.
     if (learned === before) return copy;
     copies = new WeakMap();
     return redact(value, 0);
   };
 }
 
-/** What the name of a field says of its value. */
+/** The kind of a field's value, by the field's name. */
 const fieldKindOf = remembering((key: string) => {
   if (secretField.test(key)) return 'secret';
   if (contactField.test(key)) return 'contact';
@@ -169,7 +169,7 @@ function isSecret(key: string, value: unknown): boolean {
   return kind === 'contact' ? !urlOrPath.test(value) : digits.test(value);
 }
 
-/** The same function, which knows again what it answered to short texts. It must answer the same each time. */
+/** The same function with a cache for short texts. It must always return the same result for a text. */
 function remembering<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>();
   return (text) => {

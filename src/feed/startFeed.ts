@@ -3,8 +3,8 @@ import { createFeed, type Feed } from './feed.ts';
 import { feedRun } from './feedRun.ts';
 
 /**
- * The inspection feed of a page: it says goodbye when the page is left. Where the configuration asks for it, a receiver
- * of Stately's protocol is told too; that code comes only then. Rejects where there is no BroadcastChannel.
+ * Starts the inspection feed of a page, which announces when the page is left. If configured, a receiver of Stately's
+ * protocol gets the events too; its code is only loaded then. Rejects if there is no BroadcastChannel.
  */
 export async function startFeed(
   window: Window,

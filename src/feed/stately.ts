@@ -4,17 +4,17 @@ import { createRedact } from './redact.ts';
 
 type Redact = ReturnType<typeof createRedact>;
 
-/** So many events wait for a receiver that does not answer yet. */
+/** How many events are queued for a receiver that does not respond yet. */
 const max = 2000;
 
-/** A machine's definition and its context may be nested so deep; what lies deeper is cut. */
+/** The maximum nesting of a machine's definition and context; deeper levels are cut. */
 const depth = 30;
 
 /**
- * Tells a receiver of Stately's inspection protocol what happens to every actor, for those who use Stately's own tools.
- * Secrets are hidden as in our own feed (`redact.ts`), and of a snapshot only what that tells goes out.
+ * Sends what happens to every actor to a receiver of Stately's inspection protocol, for people who use Stately's own
+ * tools. Secrets are redacted as in our own feed (`redact.ts`), and snapshots are reduced to what the feed shows.
  *
- * @param receiver address of a WebSocket, such as `ws://localhost:8080`
+ * @param receiver URL of a WebSocket, such as `ws://localhost:8080`
  */
 export function startStately(receiver: string): (event: InspectionEvent) => void {
   const redact = createRedact();
@@ -27,7 +27,7 @@ export function startStately(receiver: string): (event: InspectionEvent) => void
   return (event) => inspect.next?.(event);
 }
 
-/** The same event without secrets. The results of calls are left out: an answer may be a secret without a name. */
+/** The same event without secrets. Results of calls are left out, because a response may be a secret without a name. */
 function redacted(said: StatelyInspectionEvent, redact: Redact): StatelyInspectionEvent {
   switch (said.type) {
     case '@xstate.actor':
