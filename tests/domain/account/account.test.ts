@@ -5,7 +5,7 @@ import { accountOf, infoSchema } from '../../../src/domain/account/account.ts';
 describe('the account of GET /getInfo', () => {
   const account = (answer: unknown) => accountOf(v.parse(infoSchema, answer));
 
-  test('complete', () => {
+  test('is built from a complete response', () => {
     expect(
       account({
         code: 200,
@@ -33,7 +33,7 @@ describe('the account of GET /getInfo', () => {
   });
 
   test.each([[{}], [{ user: null }], [{ user: {} }], [{ user: { userId: 7 } }], [{ user: { userId: '' } }]])(
-    '%j tells of nobody',
+    '%j is rejected',
     (answer) => {
       expect(v.safeParse(infoSchema, answer).success).toBe(false);
     },

@@ -25,7 +25,7 @@ test.each([
     { size: 1, type: '' },
     { ok: false, error: 'form.avatarType' },
   ],
-])('a file %j', (file, expected) => {
+])('checks the file %j', (file, expected) => {
   expect(checkAvatarFile(file)).toEqual(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
     { type: 'image/png', width: 1, height: 8001 },
     { ok: false, error: 'form.avatarTooLarge' },
   ],
-] as const)('a picture %j', (header, expected) => {
+] as const)('checks the picture %j', (header, expected) => {
   expect(checkAvatarHeader(header)).toEqual(expected);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [640, 480, { x: 80, y: 0, size: 480 }],
   [480, 641, { x: 0, y: 80, size: 480 }],
   [0, 0, { x: 0, y: 0, size: 0 }],
-])('the middle of %d by %d', (width, height, crop) => {
+])('the center of %d by %d', (width, height, crop) => {
   expect(centredCrop(picture(width, height))).toEqual(crop);
 });
 
@@ -63,12 +63,12 @@ test.each([
     { x: Number.NaN, size: Number.POSITIVE_INFINITY },
     { x: 80, y: 0, size: 480 },
   ],
-])('640 by 480 after %j', (change, crop) => {
+])('the crop of 640 by 480 after %j', (change, crop) => {
   const whole = picture(640, 480);
   expect(movedCrop(whole, centredCrop(whole), change)).toEqual(crop);
 });
 
-test('the square stays inside the picture, in whole pixels', () => {
+test('the crop stays inside the picture, in whole pixels', () => {
   const side = fc.integer({ min: 1, max: 8000 });
   const changes = fc.array(fc.record({ x: fc.double(), y: fc.double(), size: fc.double() }, { requiredKeys: [] })); // prettier-ignore
   fc.assert(

@@ -21,7 +21,7 @@ describe('an account', () => {
     ['030 555 0100', '0305550100'],
     ['１２３４５６', '123456'],
     ['+123456789012345', '+123456789012345'],
-  ])('%s is %s', (text, account) => {
+  ])('normalizes %s to %s', (text, account) => {
     expect(checkAccount(text)).toEqual({ ok: true, account });
   });
 
@@ -50,11 +50,11 @@ describe('an account', () => {
     ['49+1234567', 'form.phoneFormat'],
     ['(030) 5550100', 'form.phoneFormat'],
     ['٣٣٣٣٣٣', 'form.phoneFormat'],
-  ])('%s is refused: %s', (text, error) => {
+  ])('%s is rejected: %s', (text, error) => {
     expect(checkAccount(text)).toEqual({ ok: false, error });
   });
 
-  test('whatever is written, what is accepted is one line without spaces, and stays as it is', () => {
+  test('any accepted text is one line without spaces and does not change when it is checked again', () => {
     const written = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.emailAddress(), fc.stringMatching(/^\+?[\d -]{4,18}$/)); // prettier-ignore
     fc.assert(
       fc.property(written, (text) => {
@@ -66,7 +66,7 @@ describe('an account', () => {
     );
   });
 
-  test('a hostile text is judged at once', () => {
+  test('a hostile text is checked quickly', () => {
     for (const text of [`${'a.'.repeat(50_000)}@`, `a@${'a-'.repeat(50_000)}`, ' '.repeat(100_000), '-'.repeat(100_000)]) {
       expect(checkAccount(text).ok).toBe(false);
     }
@@ -78,7 +78,7 @@ test.each([
   ['home', { ok: false, error: 'form.notificationEmailFormat' }],
   ['+49305550100', { ok: false, error: 'form.notificationEmailFormat' }],
   [' Home@a.example ', { ok: true, email: 'home@a.example' }],
-])('a notification address %j', (text, expected) => {
+])('checks the notification address %j', (text, expected) => {
   expect(checkNotificationEmail(text)).toEqual(expected);
 });
 
@@ -90,7 +90,7 @@ test.each([
   ['email', '+49305550100', '123456', { address: 'form.emailFormat' }],
   ['phone', 'a@b.example', '123456', { address: 'form.phoneFormat' }],
   ['phone', '+49305550100', '12345x', { verificationCode: 'form.codeFormat' }],
-] as const)('a new %s %j with the code %j is refused', (kind, address, verificationCode, errors) => {
+] as const)('a new %s %j with the code %j is rejected', (kind, address, verificationCode, errors) => {
   const fields = { address, verificationCode, ...proofs };
   expect(checkContactChange(kind, 'password', fields)).toEqual({ ok: false, errors });
   expect(checkContactChange(kind, 'code', fields)).toEqual({ ok: false, errors });
@@ -100,7 +100,7 @@ test.each([
   ['password', { password: '' }, { password: 'form.passwordRequired' }],
   ['code', { oldVerificationCode: '' }, { oldVerificationCode: 'form.codeRequired' }],
   ['code', { oldVerificationCode: '12 45' }, { oldVerificationCode: 'form.codeFormat' }],
-] as const)('a new address without the proof by %s is refused: %j', (method, proof, errors) => {
+] as const)('a new address without a proof by %s is rejected: %j', (method, proof, errors) => {
   const fields = { address: 'a@b.example', verificationCode: '012345', ...proofs, ...proof };
   expect(checkContactChange('email', method, fields)).toEqual({ ok: false, errors });
 });
@@ -108,7 +108,7 @@ test.each([
 test.each([
   ['password', { password: ' p ' }],
   ['code', { oldVerificationCode: '012345' }],
-] as const)('a new address, its code and the proof by %s alone as they are sent', (method, proof) => {
+] as const)('a new address is sent with its code and only the proof by %s', (method, proof) => {
   const fields = { address: '030 555-0100', verificationCode: ' 012345 ', ...proofs };
   expect(checkContactChange('phone', method, fields)).toEqual({
     ok: true,
@@ -126,6 +126,6 @@ test.each([
   ['confirmContact', '+49305550100', { ok: true, account: '+49305550100' }],
   ['changePhone', ' ', { ok: false, error: 'form.phoneRequired' }],
   ['changePhone', 'new@lookout.example', { ok: false, error: 'form.phoneFormat' }],
-] as const)('a code for %s to %j', (codeType, text, expected) => {
+] as const)('checks the receiver of a code for %s to %j', (codeType, text, expected) => {
   expect(checkCodeReceiver(codeType, text)).toEqual(expected);
 });

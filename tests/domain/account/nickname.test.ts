@@ -9,7 +9,7 @@ test.each([
   ['👩‍👩‍👧 母', '👩‍👩‍👧 母'],
   ['a\ud800b', 'a b'],
   ['x'.repeat(32), 'x'.repeat(32)],
-])('%j is %j', (text, nickname) => {
+])('normalizes %j to %j', (text, nickname) => {
   expect(checkNickname(text)).toEqual({ ok: true, nickname });
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['\u200b\u200d\u202e', 'form.nicknameRequired'],
   ['\u0301', 'form.nicknameRequired'],
   ['x'.repeat(33), 'form.nicknameTooLong'],
-])('%j is refused: %s', (text, error) => {
+])('%j is rejected: %s', (text, error) => {
   expect(checkNickname(text)).toEqual({ ok: false, error });
 });
 
-test('what is accepted is one line of 1 to 32 characters, and stays as it is', () => {
+test('any accepted text is one line of 1 to 32 characters and does not change when it is checked again', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
       const checked = checkNickname(text);

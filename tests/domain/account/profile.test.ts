@@ -4,7 +4,7 @@ import { emptyProfile, oldAddress, withContact } from '../../../src/domain/accou
 test.each([
   ['email', { ...emptyProfile, email: 'a@b.example' }],
   ['phone', { ...emptyProfile, phone: 'a@b.example' }],
-] as const)('a new %s takes its place', (kind, profile) => {
+] as const)('a new %s is set', (kind, profile) => {
   expect(withContact(emptyProfile, { kind, address: 'a@b.example' })).toEqual(profile);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['a@b.example', '', 'phone', 'a@b.example'],
   ['', '+4930', 'email', '+4930'],
   ['', '', 'email', ''],
-] as const)('of %j and %j, a code that confirms another %s goes to %j', (email, phone, kind, to) => {
+] as const)('with %j and %j, a code that confirms a new %s goes to %j', (email, phone, kind, to) => {
   expect(oldAddress({ email, phone }, kind)).toBe(to);
 });

@@ -19,7 +19,7 @@ const full = {
 } as const;
 
 describe('the settings inside des', () => {
-  test('all of them', () => {
+  test('reads all of them', () => {
     const des =
       '{"language":27,"notification":false,"emailNotification":true,"notificationEmail":"Home@a.example","autoPauseVideo":false,"theme":"dark"}';
     expect(settingsOf(des)).toEqual(full);
@@ -49,7 +49,7 @@ describe('the settings inside des', () => {
     expect(settingsOf(des)).toEqual({ ...defaultSettings, ...differs });
   });
 
-  test('anything at all gives settings and never throws', () => {
+  test('any value gives settings without throwing', () => {
     const names = fc.constantFrom(...Object.keys(defaultSettings), '__proto__');
     const anyDes = fc.oneof(fc.anything(), fc.json(), fc.dictionary(names, fc.jsonValue()).map((fields) => JSON.stringify(fields))); // prettier-ignore
     fc.assert(
@@ -75,7 +75,7 @@ describe('des with other settings', () => {
     theme: fc.constantFrom(...themes),
   });
 
-  test('what was changed is found again, whatever des was', () => {
+  test('a change can be read back, whatever des was before', () => {
     const change = fc.record(
       { notification: fc.boolean(), theme: fc.constantFrom(...themes), language: fc.constantFrom(...languageTags) },
       { requiredKeys: [] },
@@ -87,7 +87,7 @@ describe('des with other settings', () => {
     );
   });
 
-  test('a whole set is found again', () => {
+  test('a complete set can be read back', () => {
     fc.assert(
       fc.property(settings, (set) => {
         const emailNotification = set.emailNotification && set.notificationEmail !== '';
@@ -96,7 +96,7 @@ describe('des with other settings', () => {
     );
   });
 
-  test('no des that is written has e-mail notifications on without an address', () => {
+  test('des never turns email notifications on without an address', () => {
     const kept = fc.oneof(
       fc.anything(),
       fc.json(),
@@ -117,11 +117,11 @@ describe('des with other settings', () => {
     ['{"emailNotification":false}', false],
     ['{"emailNotification":1}', false],
     ['no json', false],
-  ])('%s has e-mail notifications on without an address: %s', (des, lacks) => {
+  ])('%s turns email notifications on without an address: %s', (des, lacks) => {
     expect(desLacksAddress(des)).toBe(lacks);
   });
 
-  test('every other field is kept', () => {
+  test('keeps every other field', () => {
     const fields = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(fields, (rest) => {
@@ -135,7 +135,7 @@ describe('des with other settings', () => {
     );
   });
 
-  test.each(['', 'no json', '[1]', 'null', null, 7])('%s is begun anew', (des) => {
+  test.each(['', 'no json', '[1]', 'null', null, 7])('replaces %s completely', (des) => {
     expect(desWith(des, { language: 'ja-JP' })).toBe('{"language":27}');
   });
 });

@@ -7,7 +7,7 @@ import {
   withArmed,
 } from '../../../src/domain/account/workStatus.ts';
 
-test('every mode is found again by its number, and by nothing else', () => {
+test('every mode is found by its number only', () => {
   expect(armingModes.map((mode) => armingModeOf(armingModeNumber[mode]))).toEqual(armingModes);
   fc.assert(
     fc.property(fc.anything(), (status) => {
@@ -18,7 +18,7 @@ test('every mode is found again by its number, and by nothing else', () => {
   );
 });
 
-test('one device is armed, the others stay', () => {
+test('arms one device and leaves the others', () => {
   const table = [
     { serialNumber: 'a', name: 'A', armed: false },
     { serialNumber: 'b', armed: true },

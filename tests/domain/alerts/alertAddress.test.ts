@@ -19,7 +19,7 @@ import { periods } from '../../../src/domain/time/period.ts';
 const usual: AlertAddress = allAlerts('/alert', { period: 'week' }, 'new');
 const searchOf = (address: string) => address.replace(/^[^?]*/, '');
 
-test('what the address does not say is what is new of the last week, of all', () => {
+test('the defaults of the address are the new alerts of the last week, of all devices', () => {
   expect(readAlertAddress('/alert', '')).toEqual(usual);
   expect(alertAddress(usual)).toBe('/alert');
 });
@@ -33,11 +33,11 @@ test.each([
   ['?channel=3&review=seen&open=&at=7', usual],
   ['?open=alert/1', usual],
   ['?open=alert/1&at=-7', usual],
-])('%s is odd, and takes what is usual', (search, address) => {
+])('%s is invalid and gets the defaults', (search, address) => {
   expect(readAlertAddress('/alert', search)).toEqual(address);
 });
 
-test('days in the wrong order are put right', () => {
+test('days in the wrong order are swapped', () => {
   expect(readAlertAddress('/alert', '?period=custom&from=2026-11-09&to=2026-11-02').range).toEqual({
     period: 'custom',
     from: '2026-11-02',
@@ -55,7 +55,7 @@ const range = fc.oneof(
   }),
 );
 
-test('every address of the alert page is read as it was written', () => {
+test('every address of the alert page can be read back', () => {
   const whole = fc.integer({ min: 0, max: Date.UTC(2200, 0) });
   const ofDevice = fc.oneof(
     fc.constant({ device: null, channel: null }),
@@ -78,7 +78,7 @@ test('every address of the alert page is read as it was written', () => {
   );
 });
 
-test('every address of the pages of people and vehicles is read as it was written', () => {
+test('every address of the pages of people and vehicles can be read back', () => {
   const addresses = fc.record({
     view: fc.constantFrom(...recordViews),
     period: fc.constantFrom(...periods),
@@ -96,6 +96,6 @@ test.each([
   ['/gatewayAlerts/', '/gatewayAlerts'],
   ['/doorAlerts', '/doorAlerts'],
   ['/people', '/alert'],
-])('%s is the page of alerts %s', (path, page) => {
+])('%s opens the alert page %s', (path, page) => {
   expect(readAlertAddress(path, '').page).toBe(page);
 });

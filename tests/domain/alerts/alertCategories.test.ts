@@ -10,7 +10,7 @@ import {
   typesOfCategory,
 } from '../../../src/domain/alerts/alertCategories.ts';
 
-test('every type stands in one category, as the provider lists them', () => {
+test('every type is in one category, as in the provider', () => {
   expect(Object.values(typesOfCategory).flat().toSorted()).toEqual([...namedAlertTypes].toSorted());
   const listed = new Map(categoriesOf(null).map(({ category, types }) => [category, types.toSorted()]));
   expect([...listed.keys()].toSorted()).toEqual([...alertCategoryNames].toSorted());
@@ -19,7 +19,7 @@ test('every type stands in one category, as the provider lists them', () => {
   }
 });
 
-test('what is listed can be chosen, in one order; what has no name here is left out', () => {
+test('listed categories can be chosen, in a fixed order; unknown ones are left out', () => {
   expect(
     categoryChoices([
       { category: 'motion', types: ['pir', 'motion', 'aura'] },
@@ -33,7 +33,7 @@ test('what is listed can be chosen, in one order; what has no name here is left 
   expect(categoryChoices([])).toEqual([]);
 });
 
-test('types are lacking unless every type with a name is offered', () => {
+test('there are other types unless every named type is offered', () => {
   const all = categoriesOf(null);
   expect(hasOtherTypes(all)).toBe(false);
   expect(hasOtherTypes([...all, { category: 'ghosts', types: ['aura'] }])).toBe(false);
@@ -41,14 +41,14 @@ test('types are lacking unless every type with a name is offered', () => {
   expect(hasOtherTypes([])).toBe(true);
 });
 
-test('a choice stands for one type, those of a category, or all', () => {
+test('a choice selects one type, those of a category, or all', () => {
   expect(typesChosen({ category: 'motion', type: 'pir' })).toEqual(['pir']);
   expect(typesChosen({ category: 'motion', type: null })).toEqual(['motion', 'pir']);
   expect(typesChosen({ category: null, type: null })).toEqual([]);
   expect(typesChosen({ category: null, type: 'pir' })).toEqual(['pir']);
 });
 
-test('of a category its types are offered, and without one those of all, in one order', () => {
+test('offers the types of a category, or of all categories without one, in a fixed order', () => {
   const choices = categoryChoices([
     { category: 'pet', types: ['pet'] },
     { category: 'motion', types: ['pir', 'motion'] },

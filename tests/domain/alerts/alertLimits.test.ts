@@ -22,13 +22,13 @@ test.each<[AlertRange, string | null, string | null]>([
   ],
   [{ period: 'around', at: now }, '2026-11-21T13:28:30+01:00', '2026-11-21T13:31:30+01:00'],
   [{ period: 'moment', at: now }, '2026-11-21T13:30:00+01:00', '2026-11-21T13:30:00+01:00'],
-])('%j begins and ends by the calendar of the device', (range, from, to) => {
+])('%j begins and ends in the calendar of the device', (range, from, to) => {
   expect(limitsOf(range, now, berlin)).toEqual({
     from: from === null ? null : at(from),
     to: to === null ? null : at(to),
   });
 });
 
-test('today begins where the device stands', () => {
+test('today begins at midnight at the device', () => {
   expect(limitsOf({ period: 'today' }, now, 'Asia/Tokyo').from).toBe(at('2026-11-21T00:00:00+09:00'));
 });

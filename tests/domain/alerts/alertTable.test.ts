@@ -3,7 +3,7 @@ import { alertNameOf } from '../../../src/domain/alerts/alert.ts';
 import { alertTable } from '../../../src/domain/alerts/alertTable.ts';
 
 describe('the table of alert recordings', () => {
-  test('has every day, the types in their order, and the sums', () => {
+  test('has every day, the types in order, and the sums', () => {
     const counts = [
       { day: '2026-11-17', type: 'motion', count: 2 },
       { day: '2026-11-15', type: 'smoke', count: 1 },
@@ -24,7 +24,7 @@ describe('the table of alert recordings', () => {
     });
   });
 
-  test('of nothing has its days', () => {
+  test('without counts has its days', () => {
     expect(alertTable([], '2026-11-17', '2026-11-17')).toEqual({
       types: [],
       rows: [{ day: '2026-11-17', counts: [], sum: 0 }],
@@ -33,7 +33,7 @@ describe('the table of alert recordings', () => {
     });
   });
 
-  test('never has more than 92 days', () => {
+  test('is limited to 92 days', () => {
     expect(alertTable([], '2026-01-01', '2029-01-01').rows).toHaveLength(92);
   });
 });

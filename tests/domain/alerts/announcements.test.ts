@@ -16,7 +16,7 @@ const alerts = (count: number) =>
     channel: null,
   }));
 
-test('up to three alerts are announced one by one, each under a tag of its own', () => {
+test('up to three alerts get one notification each, with their own tags', () => {
   const three = alerts(3);
   expect(announcementsOf([])).toEqual([]);
   expect(announcementsOf(three)).toEqual(
@@ -24,11 +24,11 @@ test('up to three alerts are announced one by one, each under a tag of its own',
   );
 });
 
-test('more are joined into one', () => {
+test('more alerts are combined in one notification', () => {
   expect(announcementsOf(alerts(4))).toEqual([{ kind: 'many', tag: 'alerts', count: 4 }]);
 });
 
-test('each ring is announced by itself, however much comes with it', () => {
+test('each ring gets its own notification, no matter how many alerts arrive with it', () => {
   const [ring, ...others] = alerts(5);
   if (ring === undefined) throw new Error('there is none');
   const rang = { ...ring, type: 'doorbell' };

@@ -22,11 +22,11 @@ test.each([
   ['newer ones', ['a'], ['c', 'b'], ['c', 'b', 'a']],
   ['one that is told again', ['b', 'a'], ['c', 'a'], ['c', 'b', 'a']],
   ['none', ['a'], [], ['a']],
-])('what came is kept, newest first: %s', (_, came, more, kept) => {
+])('keeps arrived alerts, newest first: %s', (_, came, more, kept) => {
   expect(withCame(alerts(...came), alerts(...more))).toEqual(alerts(...kept));
 });
 
-test('of what came the oldest are let go of', () => {
+test('drops the oldest arrived alerts', () => {
   const ids = (from: number, count: number) =>
     Array.from({ length: count }, (_, place) => String(from - place));
   expect(withCame(alerts(...ids(500, 500)), alerts('502', '501'))).toEqual(alerts(...ids(502, 500)));
@@ -37,11 +37,11 @@ test.each([
   ['some was', ['c', 'b', 'a'], ['b', 'a'], ['c']],
   ['all was', ['b', 'a'], ['b', 'a'], []],
   ['what was known is let go of', ['d', 'c'], ['b', 'a'], ['d', 'c']],
-])('what came since: %s', (_, came, known, since) => {
+])('arrived since: %s', (_, came, known, since) => {
   expect(cameSince(alerts(...came), alerts(...known))).toEqual(alerts(...since));
 });
 
-test('what came is as it was marked since', () => {
+test('applies new marks to arrived alerts', () => {
   const came = alerts('c', 'b', 'a');
   const marked = withMarks(came, { ids: ['b', 'x'], reviewed: true });
   expect(marked).toEqual([alert('c'), { ...alert('b'), reviewed: true }, alert('a')]);

@@ -13,7 +13,7 @@ import {
 const grid = { columns: 4, rowHeight: 100, gap: 10 };
 const between = { row: 1, height: 300 };
 
-test('how high rows are, and where each begins', () => {
+test('computes the heights and tops of rows', () => {
   expect([0, 1, 3].map((rows) => heightOf(rows, grid))).toEqual([0, 100, 320]);
   expect([0, 1, 2].map((row) => topOf(row, grid, null))).toEqual([0, 110, 220]);
   expect([1, 2, 3].map((row) => topOf(row, grid, between))).toEqual([110, 530, 640]);
@@ -31,7 +31,7 @@ test.each([
   expect(rowOf(place, 10, grid)).toEqual(row);
 });
 
-describe('the rows that are seen', () => {
+describe('the visible rows', () => {
   test.each([
     ['all', -50, 2000, { first: 0, end: 5 }],
     ['what reaches into the window', 105, 225, { first: 0, end: 3 }],
@@ -54,7 +54,7 @@ describe('the rows that are seen', () => {
     gap: fc.integer({ min: 0, max: 20 }),
   });
   const betweens = fc.option(fc.record({ row: fc.nat(40), height: fc.integer({ min: 1, max: 900 }) }));
-  test('are no fewer than those that stand in the window, and few beyond', () => {
+  test('include every row in the window, and few more', () => {
     fc.assert(
       fc.property(
         grids,
@@ -75,7 +75,7 @@ describe('the rows that are seen', () => {
     );
   });
 
-  test('of a list that still grows are the same ones, as far as it has them', () => {
+  test('include the same rows of a growing list, as far as they exist', () => {
     const window = fc.record({ from: fc.integer({ min: -900, max: 9000 }), height: fc.nat(2000) });
     fc.assert(
       fc.property(grids, fc.nat(60), betweens, window, (of, count, opened, { from, height }) => {
@@ -87,7 +87,7 @@ describe('the rows that are seen', () => {
   });
 });
 
-test('all rows stand once, in their order, each shown where it is to be', () => {
+test('all rows are included once, in order, each shown if it has to be', () => {
   const rows = fc
     .tuple(fc.nat(60), fc.nat(60))
     .map(([one, other]) => ({ first: Math.min(one, other), end: Math.max(one, other) }));

@@ -14,11 +14,11 @@ test.each([
   expect(between(listed, one, other)).toEqual(range);
 });
 
-test('what is chosen stays, in its order, and nothing is chosen twice', () => {
+test('keeps the chosen ones in order, without duplicates', () => {
   expect(withChosen(['c', 'a'], ['a', 'b'])).toEqual(['c', 'a', 'b']);
 });
 
-test('toggled twice it is as before, but for the place', () => {
+test('toggling twice restores the choice, except for the order', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...listed));
   fc.assert(
     fc.property(ids, fc.constantFrom(...listed), (chosen, id) => {
@@ -35,6 +35,6 @@ test.each([
   ['a', -1, null],
   ['d', 1, null],
   ['gone', 1, null],
-])('beside %s, %i places on, is %j', (id, places, other) => {
+])('the neighbor of %s, %i places away, is %j', (id, places, other) => {
   expect(neighbour(alerts, id, places)).toEqual(other);
 });

@@ -38,6 +38,6 @@ test.each([
   expect(matchesList(alert, { ...all, ...filters }, now)).toBe(isListed);
 });
 
-test('a device whose clock is a little ahead is listed too', () => {
+test('includes a device with a clock slightly ahead', () => {
   expect(matchesList({ ...alert, at: now + 5000 }, { ...all, range: { period: 'hour' } }, now)).toBe(true);
 });

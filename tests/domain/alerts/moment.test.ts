@@ -46,7 +46,7 @@ test.each([
   expect(momentOfAlert({ ...alert, at, before }, timezone)).toEqual(moment);
 });
 
-test('its clip holds the whole moment, in whole seconds', () => {
+test('the clip contains the whole moment, in whole seconds', () => {
   expect(clipOfAlert(alert, berlin)).toEqual({
     serialNumber: 'LK1',
     day: '2026-11-20',
@@ -62,21 +62,21 @@ test.each<[string, Alert['channel'], number | undefined]>([
   ['of a camera at none', null, undefined],
   ['of a camera of a hub at its channel', { channel: 2, name: 'Hall', camera: null }, 2],
   ['of a detector at that of the camera that recorded it', { channel: 6, name: 'Door', camera: 2 }, 2],
-])('an alert %s is recorded', (_, channel, recorded) => {
+])('the channel of an alert %s', (_, channel, recorded) => {
   expect(recordedChannel({ channel })).toBe(recorded);
   expect(clipOfAlert({ ...alert, channel }, berlin).channel).toBe(recorded);
 });
 
-test('nothing of it is recorded: there is no clip to make', () => {
+test('has no clip if nothing was recorded', () => {
   expect(clipOfAlert({ ...alert, seconds: 0, before: 0 }, berlin)).toMatchObject({ recorded: 0 });
 });
 
-test('its file says where and when', () => {
+test('the file name contains place and time', () => {
   expect(fileNameOfAlert(alert, berlin)).toBe('Front-door_2026-11-20_12-00-02_12-00-14.mp4');
   expect(fileNameOfAlert({ ...alert, deviceName: '' }, berlin)).toBe('LK1_2026-11-20_12-00-02_12-00-14.mp4');
 });
 
-test('near it are other devices, each once, the nearest first', () => {
+test('lists other nearby devices, each once, nearest first', () => {
   const at = (serialNumber: string, seconds: number): Alert => ({
     ...alert,
     id: `${serialNumber} ${seconds}`,

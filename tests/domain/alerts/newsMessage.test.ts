@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newsIn } from '../../../src/domain/alerts/newsMessage.ts';
 
-test('whatever the stream says, it is news or none', () => {
+test('any message of the stream is news or rejected', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string(), fc.anything()), (message) => {
       const news = newsIn(message);
@@ -20,7 +20,7 @@ test.each([
   ['which, and not that there are some', { marks }, true, marks],
   ['what cannot be read', { marked: true, marks: { ids: 'a', reviewed: true } }, true, null],
   ['nothing that can be read', { marked: 'yes', marks: { ids: ['a'] } }, false, null],
-])('of alerts that were marked it says %s', (_, said, isMarked, named) => {
+])('reads marks from the message: %s', (_, said, isMarked, named) => {
   const message = JSON.stringify({ at: 5, list: [], ...said });
   expect(newsIn(message)).toEqual({ at: 5, alerts: [], isMarked, marks: named });
 });

@@ -4,7 +4,7 @@ import { hadNone, hasMore, isOtherFilter, noPages, withPage } from '../../../src
 
 const entry = (id: string, at: number) => ({ id, at });
 
-test('pages follow each other, each from the oldest entry of the one before', () => {
+test('each page continues from the oldest entry of the one before', () => {
   const one = withPage(noPages, { total: 5, entries: [entry('c', 30), entry('b', 20)], dropped: 1 });
   expect(one).toEqual({
     total: 5,
@@ -22,7 +22,7 @@ test('pages follow each other, each from the oldest entry of the one before', ()
   });
 });
 
-test('where a page holds one moment only the next one goes on in it', () => {
+test('if all entries of a page have one moment, the next page continues in it', () => {
   const same = (...ids: readonly string[]) => ({
     total: 9,
     entries: ids.map((id) => entry(id, 7)),
@@ -39,7 +39,7 @@ test('where a page holds one moment only the next one goes on in it', () => {
   expect(three.entries.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('how many are new and reviewed is what the first page says: of the others the newest are no part', () => {
+test('the counts come from the first page, because later pages leave out the newest alerts', () => {
   const counts = { new: 2, reviewed: 1 };
   const one = withPage(noPages, { total: 3, entries: [entry('c', 30)], dropped: 0, counts, upTo: 35 });
   const older = {
@@ -60,7 +60,7 @@ test('how many are new and reviewed is what the first page says: of the others t
   });
 });
 
-test('a first page of which nothing could be read has no newest entry', () => {
+test('a first page without readable entries has no newest entry', () => {
   expect(withPage(noPages, { total: 5, entries: [], dropped: 5 })).toEqual({
     total: 5,
     entries: [],
@@ -70,7 +70,7 @@ test('a first page of which nothing could be read has no newest entry', () => {
   });
 });
 
-test('a list that is empty says how many there are of the other filter, and is looked at again from its beginning', () => {
+test('an empty list has the counts of the other filter and is read again from its start', () => {
   const empty = withPage(noPages, { total: 0, entries: [], dropped: 0, counts: { new: 0, reviewed: 3 } });
   expect(empty).toEqual({ ...noPages, counts: { new: 0, reviewed: 3 } });
   const counts = { new: 1, reviewed: 3 };
@@ -84,7 +84,7 @@ test('a list that is empty says how many there are of the other filter, and is l
   });
 });
 
-test('each entry is listed once and none is left out, whichever leave the list meanwhile and however many are of one moment', () => {
+test('each entry is listed once and none is left out, whichever are removed meanwhile and however many have one moment', () => {
   const moments = fc.array(fc.nat(12), { minLength: 1, maxLength: 60 });
   const leaving = fc.array(fc.nat(60));
   fc.assert(
@@ -98,7 +98,7 @@ test('each entry is listed once and none is left out, whichever leave the list m
       let shown = withPage<{ id: string; at: number }>(noPages, read(noPages.next));
       let calls = 1;
       for (let more = hasMore(all.length, 1, size); more; calls += 1) {
-        // What is listed is marked, one a page, and is no entry of the list any more: not at the moment that is read.
+        // Marks one listed entry per page, which removes it from the list, but not at the moment that is being read.
         const marked = shown.entries[left[calls] ?? -1];
         if (marked !== undefined && marked.at !== shown.next.to) gone.add(marked.id);
         const page = read(shown.next);
@@ -117,11 +117,11 @@ test.each([
   [25, 1, 24, true],
   [60, 2, 24, true],
   [60, 3, 24, false],
-])('of %d entries, %d pages of %d leave more: %s', (total, count, size, more) => {
+])('whether %d entries have more after %d pages of %d: %s', (total, count, size, more) => {
   expect(hasMore(total, count, size)).toBe(more);
 });
 
-test('no entry is shown twice, whatever the pages repeat', () => {
+test('no entry is shown twice, even if pages repeat it', () => {
   const pages = fc.array(fc.array(fc.integer({ min: 0, max: 30 })));
   fc.assert(
     fc.property(pages, (numbers) => {
@@ -151,7 +151,7 @@ test.each([
   [{ types: ['human', 'pet'] }, true],
   [{ types: [] }, true],
   [{ period: 'week', types: ['pet'] }, true],
-])('of a week of people, %j is another filter: %j', (chosen, isOther) => {
+])('in a week of people, %j is a different filter: %j', (chosen, isOther) => {
   expect(isOtherFilter({ period: 'week', types: ['human'] }, chosen)).toBe(isOther);
 });
 
@@ -159,8 +159,8 @@ test.each([
   [{ new: 0, reviewed: 0 }, true],
   [{ new: 0, reviewed: 1 }, false],
   [{ new: 1, reviewed: 0 }, false],
-  // Not said.
+  // Without counts.
   [undefined, false],
-])('of a list with the counts %o there was nothing: %s', (counts, none) => {
+])('whether a list with the counts %o was empty: %s', (counts, none) => {
   expect(hadNone({ ...noPages, ...(counts && { counts }) })).toBe(none);
 });

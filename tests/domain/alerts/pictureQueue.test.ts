@@ -17,7 +17,7 @@ test.each<[string, Partial<PictureQueue>, Partial<PictureQueue>]>([
   ['one that waits keeps its turn', { waiting: ['a', 'b'] }, { waiting: ['a', 'b'], lookedAt: ['a'] }],
   ['one on its way is not loaded twice', { loading: ['a'] }, { loading: ['a'], lookedAt: ['a'] }],
   ['one that is there is not loaded again', { kept: ['a', 'b'] }, { kept: ['a', 'b'], lookedAt: ['a'] }],
-])('wanted: %s', (_, before, after) => {
+])('requested: %s', (_, before, after) => {
   expect(wanted(queueOf(before), 'a')).toEqual(queueOf(after));
 });
 
@@ -29,7 +29,7 @@ test.each<[string, Partial<PictureQueue>, Partial<PictureQueue>]>([
   ],
   ['one on its way goes on', { loading: ['a'], lookedAt: ['a'] }, { loading: ['a'] }],
   ['one that is kept was looked at last', { kept: ['a', 'b'], lookedAt: ['a'] }, { kept: ['b', 'a'] }],
-])('left: %s', (_, before, after) => {
+])('left the view: %s', (_, before, after) => {
   expect(left(queueOf(before), 'a')).toEqual(queueOf(after));
 });
 
@@ -42,11 +42,11 @@ test.each<[string, Partial<PictureQueue>, string | null, Partial<PictureQueue>]>
     null,
     { waiting: ['c'], loading: ['a', 'b'] },
   ],
-])('begun: %s', (_, before, address, after) => {
+])('loads the next: %s', (_, before, address, after) => {
   expect(begun(queueOf(before), 2)).toEqual({ address, queue: queueOf(after) });
 });
 
-test('one that ended is on its way no more', () => {
+test('a finished picture is no longer loading', () => {
   expect(ended(queueOf({ loading: ['a', 'b'] }), 'a')).toEqual(queueOf({ loading: ['b'] }));
 });
 
@@ -60,12 +60,12 @@ test.each<[string, Partial<PictureQueue>, readonly string[], readonly string[]]>
     ['a', 'b', 'new'],
     [],
   ],
-])('kept: %s', (_, before, kept, gone) => {
+])('keeps pictures: %s', (_, before, kept, gone) => {
   const after = keptOf(queueOf(before), 'new', 2);
   expect(after).toEqual({ queue: queueOf({ ...before, kept }), gone });
 });
 
-test('whatever is wanted, left and comes, none is loaded twice, and no more are kept than may be or are in view', () => {
+test('whatever is requested, left or loaded, none is loaded twice, and only those in view exceed the limit', () => {
   const act = fc.tuple(
     fc.constantFrom('want', 'leave', 'begin', 'come'),
     fc.constantFrom('a', 'b', 'c', 'd', 'e'),

@@ -12,25 +12,25 @@ import {
   withTold,
 } from '../../../src/domain/alerts/review.ts';
 
-test('what each filter asks for', () => {
+test('each filter has its value', () => {
   expect([reviewedOf('new'), reviewedOf('reviewed'), reviewedOf('all')]).toEqual([false, true, null]);
 });
 
-test('all are the new ones and the reviewed ones', () => {
+test('all is the sum of new and reviewed', () => {
   expect(countsByFilter({ new: 7, reviewed: 31 })).toEqual({ new: 7, reviewed: 31, all: 38 });
 });
 
 test.each([
   [{ new: 7, reviewed: 31 }, 2, { new: 5, reviewed: 33 }],
   [{ new: 7, reviewed: 31 }, -3, { new: 10, reviewed: 28 }],
-  // Marked elsewhere meanwhile.
+  // Others were marked elsewhere meanwhile.
   [{ new: 1, reviewed: 0 }, 2, { new: 0, reviewed: 2 }],
   [{ new: 0, reviewed: 1 }, -2, { new: 2, reviewed: 0 }],
-])('of %j, %i are reviewed since: %j', (counts, moved, now) => {
+])('%j after %i more reviews: %j', (counts, moved, now) => {
   expect(movedCounts(counts, moved)).toEqual(now);
 });
 
-test('marks and their way back leave the counts as they were', () => {
+test('marking and undoing it restores the counts', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.nat(500), fc.nat(500), (fresh, reviewed, moved) => {
       fc.pre(moved <= fresh);
@@ -54,7 +54,7 @@ test.each([
   ],
   ['taken back', { marks: new Map([['a', true]]), moved: 1 }, ['a'], false, { a: false }, 0],
   ['nobody', { marks: new Map([['a', true]]), moved: 5 }, [], true, { a: true }, 5],
-])('alerts are marked, and each counts once: %s', (_, marks, ids, reviewed, now, moved) => {
+])('each marked alert counts once: %s', (_, marks, ids, reviewed, now, moved) => {
   expect(withMarked(marks, ids, reviewed)).toEqual({
     marks: new Map(Object.entries(now)),
     moved,
@@ -77,15 +77,18 @@ test.each([
   ['one that was marked otherwise here', marked, ['a'], false, { a: false }, 0],
   ['one that is not listed', marked, ['x'], true, { a: true, x: true }, 1],
   ['none', marked, [], true, { a: true }, 1],
-])('marks that are told of move the counts by what is listed: %s', (_, before, ids, reviewed, now, moved) => {
-  const listed = fresh.filter(({ id }) => ids.includes(id));
-  expect(withTold(before, { ids, reviewed, listed })).toEqual({
-    marks: new Map(Object.entries(now)),
-    moved,
-  });
-});
+])(
+  'marks from elsewhere change the counts of listed alerts only: %s',
+  (_, before, ids, reviewed, now, moved) => {
+    const listed = fresh.filter(({ id }) => ids.includes(id));
+    expect(withTold(before, { ids, reviewed, listed })).toEqual({
+      marks: new Map(Object.entries(now)),
+      moved,
+    });
+  },
+);
 
-test('told twice, or told after it was marked here, counts once', () => {
+test('a mark received twice, or after it was set here, counts once', () => {
   fc.assert(
     fc.property(fc.subarray(['a', 'b', 'c', 'x']), fc.boolean(), (ids, reviewed) => {
       const told = { ids, reviewed, listed: fresh.filter(({ id }) => ids.includes(id)) };
@@ -95,13 +98,13 @@ test('told twice, or told after it was marked here, counts once', () => {
   );
 });
 
-test('of what is told in a row the last stands', () => {
+test('the last of several marks wins', () => {
   const told = [true, false].map((reviewed) => ({ ids: ['a'], reviewed, listed: fresh.slice(0, 1) }));
   expect(withAllTold(noMarks, told)).toEqual({ marks: new Map([['a', false]]), moved: 0 });
   expect(withAllTold(marked, [])).toEqual(marked);
 });
 
-test('what is read anew takes the place of what was marked', () => {
+test('states that are read again replace the marks', () => {
   const states = [
     { id: 'a', reviewed: false },
     { id: 'b', reviewed: true },
@@ -128,13 +131,16 @@ test.each([
   ['all', null, [false, true]],
   ['new ones', false, [false, true, true]],
   ['reviewed ones', true, [false, true, false]],
-])('what a list of %s holds says what is reviewed, and what it holds no more', (_, filter, reviewed) => {
-  const found = [
-    { id: 'newer', reviewed: false },
-    { id: 'a', reviewed: false },
-    { id: 'b', reviewed: true },
-  ];
-  expect(statesOf(fresh, found, filter)).toEqual(
-    ['a', 'b', 'c'].slice(0, reviewed.length).map((id, place) => ({ id, reviewed: reviewed[place] })),
-  );
-});
+])(
+  'a list of %s shows what is reviewed, also for entries that it no longer contains',
+  (_, filter, reviewed) => {
+    const found = [
+      { id: 'newer', reviewed: false },
+      { id: 'a', reviewed: false },
+      { id: 'b', reviewed: true },
+    ];
+    expect(statesOf(fresh, found, filter)).toEqual(
+      ['a', 'b', 'c'].slice(0, reviewed.length).map((id, place) => ({ id, reviewed: reviewed[place] })),
+    );
+  },
+);

@@ -36,11 +36,11 @@ describe('a range', () => {
     [{ from: -5, to: -1 }, 'to', { from: 0, to: 1 }],
     [{ from: 86_390, to: 86_500 }, 'from', { from: 86_390, to: 86_400 }],
     [{ from: 86_500, to: 86_600 }, 'from', { from: 86_399, to: 86_400 }],
-  ] as const)('%j, its %s kept, becomes %j', (wanted, kept, limited) => {
+  ] as const)('%j, with its %s kept, becomes %j', (wanted, kept, limited) => {
     expect(limitedRange(wanted, kept, day)).toEqual(limited);
   });
 
-  test('whatever is wanted, a clip of it can be made, and one that can stays as it is', () => {
+  test('any range becomes a valid clip, and a valid one does not change', () => {
     const number = fc.double({ noNaN: true, min: -1e6, max: 1e6 });
     const length = fc.constantFrom(82_800, 86_400, 90_000);
     fc.assert(
@@ -61,7 +61,7 @@ describe('a range', () => {
     [{ from: 10, to: 5 }, false, false],
     [{ from: 10, to: 3610 }, true, false],
     [{ from: 10, to: 3611 }, true, true],
-  ])('%j: a clip fits: %s, too long: %s', (wanted, spansIt, tooLong) => {
+  ])('%j: long enough for a clip: %s, too long: %s', (wanted, spansIt, tooLong) => {
     expect([spansClip(wanted), isTooLong(wanted)]).toEqual([spansIt, tooLong]);
   });
 });
@@ -80,7 +80,7 @@ describe('recorded seconds', () => {
     expect(recordedSeconds(sections, { from: 100, to: 200 })).toBe(recorded);
   }); // prettier-ignore
 
-  test('are those seconds that some section holds', () => {
+  test('are the seconds that any section contains', () => {
     fc.assert(
       fc.property(spans, range, (sections, wanted) => {
         let held = 0;
@@ -120,11 +120,11 @@ describe('the recording at a second', () => {
     [{ start: 0.5, end: 86_400 }, 40_000.7, { from: 38_200, to: 41_800 }],
     [{ start: 0.5, end: 10.2 }, 3, { from: 0, to: 11 }],
     [{ start: 0, end: 86_400 }, 86_399, { from: 82_800, to: 86_400 }],
-  ])('of %j, watched at %d, %j is downloaded', (recording, second, downloaded) => {
+  ])('of %j at %d, %j is downloaded', (recording, second, downloaded) => {
     expect(rangeOfRecording(recording, second)).toEqual(downloaded);
   });
 
-  test('what is downloaded lies in the recording, holds the second, and is no longer than a clip may be', () => {
+  test('the download is inside the recording, contains the second, and is no longer than a clip may be', () => {
     fc.assert(
       fc.property(span, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (recording, part) => {
         const { start, end } = recording;
@@ -160,11 +160,11 @@ describe('the name of a file', () => {
     expect(nameOf(camera)).toBe(name + times);
   });
 
-  test('a camera without any has one all the same', () => {
+  test('a camera without a usable name gets a default one', () => {
     expect(nameOf('', '\u0000')).toBe(`clip${times}`);
   });
 
-  test('is one that every file system takes, whatever the camera is called', () => {
+  test('is valid in every file system, whatever the camera is called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const file = nameOf(name);
@@ -177,14 +177,14 @@ describe('the name of a file', () => {
 
 test.each([
   ['2026-11-21', 52_327, 'Europe/Berlin', '14:32:07'],
-  // The clocks go back at 3 a.m.: the hour from 2 to 3 comes twice.
+  // The clocks go back at 3 a.m., so the hour from 2 to 3 occurs twice.
   ['2026-10-25', 3 * 3600, 'Europe/Berlin', '02:00:00'],
   ['2026-10-25', 24 * 3600, 'Europe/Berlin', '23:00:00'],
 ])('on %s the second %d in %s is at %s', (day, second, timezone, clock) => {
   expect(clockAt(day, second, timezone)).toBe(clock);
 });
 
-test('the record types of a range, the one that was recorded longest first', () => {
+test('the record types in a range, longest first', () => {
   const sections = [
     { start: 0, end: 100, type: 0 },
     { start: 10, end: 20, type: 3 },

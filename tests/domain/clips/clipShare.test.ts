@@ -9,7 +9,7 @@ const subjectRequired = { subject: 'form.shareSubjectRequired' };
 const withoutVideo = { form: 'form.shareWithoutVideo' };
 
 describe('sharing a clip', () => {
-  test('what is right is sent in one form', () => {
+  test('normalizes valid values', () => {
     expect(checkClipShare({ email: ' Guest@Lookout.EXAMPLE ', subject: ' The\r\n\tdoor ' }, video)).toEqual({
       ok: true,
       share: { email: 'guest@lookout.example', subject: 'The door' },
@@ -28,21 +28,21 @@ describe('sharing a clip', () => {
     ['a@b.cd', 'The door', 0, withoutVideo],
     ['a@b.cd', 'The door', NaN, withoutVideo],
     ['', '', 0, { ...emailRequired, ...subjectRequired, ...withoutVideo }],
-  ])('to %j about %j with %d s of video', (email, subject, recorded, errors) => {
+  ])('checks sharing to %j about %j with %d s of video', (email, subject, recorded, errors) => {
     expect(checkClipShare({ email, subject }, [{ recorded: 8 }, { recorded }])).toEqual({
       ok: false,
       errors,
     });
   });
 
-  test('nothing is not shared', () => {
+  test('sharing nothing is rejected', () => {
     expect(checkClipShare({ email: 'a@b.cd', subject: 'The door' }, [])).toEqual({
       ok: false,
       errors: withoutVideo,
     });
   });
 
-  test('whatever is written, the subject that is sent is one line, and is accepted again as it is', () => {
+  test('any accepted subject is one line and does not change when it is checked again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (subject) => {
         const checked = checkClipShare({ email: 'a@b.cd', subject }, video);

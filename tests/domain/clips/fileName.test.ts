@@ -10,6 +10,6 @@ test.each([
   ['../..\u0000', '.. .. 2026-11-21 14.32.07.jpg'],
   ['  ', 'camera 2026-11-21 14.32.07.jpg'],
   ['x'.repeat(200), `${'x'.repeat(80)} 2026-11-21 14.32.07.jpg`],
-])('a picture of %j is %j', (camera, name) => {
+])('a picture of %j is named %j', (camera, name) => {
   expect(pictureFileName(camera, at, 'Europe/Berlin', 'jpg')).toBe(name);
 });

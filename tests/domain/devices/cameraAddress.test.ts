@@ -70,12 +70,12 @@ test.each([
   ['2200-01-01', false],
   ['9999-12-31', false],
   ['0000-01-01', false],
-])('that there is a day %s: %s', (day, isDay) => {
+])('whether the day %s exists: %s', (day, isDay) => {
   const { day: read, second } = readCameraAddress(`?device=LK1&tab=history&day=${day}&t=5`);
   expect({ read, second }).toEqual(isDay ? { read: day, second: 5 } : { read: null, second: null });
 });
 
-test('any text in the address is read without an error', () => {
+test('reads any text in the address without an error', () => {
   fc.assert(
     fc.property(fc.string(), (search) => {
       expect(cameraTabs).toContain(readCameraAddress(search).tab);
@@ -83,7 +83,7 @@ test('any text in the address is read without an error', () => {
   );
 });
 
-test('an address that was written is read back', () => {
+test('an address can be read back', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1 }),
@@ -102,7 +102,7 @@ test('an address that was written is read back', () => {
   );
 });
 
-test.each(['/', '/user', '/camerasx?device=LK1', '/user?device=LK1'])('%s is no camera home', (path) => {
+test.each(['/', '/user', '/camerasx?device=LK1', '/user?device=LK1'])('%s is not the camera home', (path) => {
   expect(cameraAddressIn(path)).toBeNull();
 });
 

@@ -46,16 +46,16 @@ test.each([
   expect(deviceTypesOf(kind)).toEqual(types);
 });
 
-test('custom cameras come with the others: they are not asked for', () => {
+test('custom cameras are not requested, because they are returned with the others', () => {
   expect(askedTypesOf('camera')).toEqual(['IPC', 'BATIPC']);
 });
 
 describe('an entry', () => {
-  test('that is complete stays as it is', () => {
+  test('stays as it is if complete', () => {
     expect(v.parse(entrySchemas.camera, camera)).toEqual(camera);
   });
 
-  test('that has only what it must gets the defaults', () => {
+  test('gets the defaults if it has only the required fields', () => {
     expect(v.parse(entrySchemas.camera, { serialNumber: 'A', deviceType: 'IPC' })).toEqual({
       serialNumber: 'A',
       deviceType: 'IPC',
@@ -98,7 +98,7 @@ describe('an entry', () => {
     ['nothing', null],
     ['text', 'camera'],
     ['a list', [camera]],
-  ])('with %s is none', (_, entry) => {
+  ])('with %s is rejected', (_, entry) => {
     expect(v.safeParse(entrySchemas.camera, entry).success).toBe(false);
   });
 });
@@ -112,7 +112,7 @@ describe('a gateway', () => {
     expect(parse(list)).toEqual([]);
   });
 
-  test('keeps its good channels, each number once', () => {
+  test('keeps its well-formed channels, each number once', () => {
     const list = [
       channel,
       { ...channel, name: 'Again' },
@@ -128,7 +128,7 @@ describe('a gateway', () => {
     ]);
   });
 
-  test('gets an image on each IP camera by channel number, and on no detector', () => {
+  test('gets an image by channel number on each IP camera, but on no detector', () => {
     const gateway: Gateway = v.parse(entrySchemas.gateway, {
       serialNumber: 'G',
       deviceType: 'GW',

@@ -64,7 +64,7 @@ const anyDevice = fc.record({
   deviceType: fc.constantFrom('IPC' as const, 'BATIPC' as const, 'CUSTOM' as const),
 });
 
-test('what is left is a part of the list in its order, and filtering again changes nothing', () => {
+test('the result is a part of the list in its order, and filtering it again changes nothing', () => {
   const filters = fc.record({
     keyword: fc.string(),
     site: fc.string(),

@@ -24,11 +24,11 @@ test.each([
   ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a GIF', text('GIF89a\x01\x00\x01\x00')],
   ['another RIFF', text('RIFF\x00\x00\x00\x00WAVE')],
-])('%s is no picture', (_, bytes) => {
+])('%s is not a picture', (_, bytes) => {
   expect([pictureTypeOf(bytes), pictureHeaderOf(bytes)]).toEqual([null, null]);
 });
 
-test('whatever follows the magic bytes, it is a picture with a size or none', () => {
+test('any bytes after the magic bytes give a picture with a size, or none', () => {
   const heads = [pngOf(1, 1).subarray(0, 8), jpegOf(1, 1).subarray(0, 3), webpOf('VP8 ', 1, 1).subarray(0, 16), webpOf('VP8L', 1, 1).subarray(0, 20)]; // prettier-ignore
   fc.assert(
     fc.property(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 60 }), (head, rest) => {

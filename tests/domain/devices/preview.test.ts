@@ -21,7 +21,7 @@ const gateway = v.parse(entrySchemas.gateway, {
 });
 const list = [camera, gateway, doorbell];
 
-test('a preview goes to its own device', () => {
+test('a preview is attached to its own device', () => {
   const preview = { serialNumber: 'D', src: 'blob:d', at: 1000, channels: new Map(), lost: false };
   expect(withPreview(list, preview)).toEqual([
     camera,
@@ -30,13 +30,13 @@ test('a preview goes to its own device', () => {
   ]);
 });
 
-test('a placeholder leaves the device as it was', () => {
+test('a placeholder does not change the device', () => {
   expect(
     withPreview(list, { serialNumber: 'C', src: null, at: null, channels: new Map(), lost: false }),
   ).toEqual(list);
 });
 
-test('channel images go to the channels of their gateway', () => {
+test('channel images are attached to the channels of their gateway', () => {
   const preview = { serialNumber: 'G', src: null, at: 1000, channels: new Map([[1, 'blob:1']]), lost: false };
   expect(withPreview(list, preview)).toEqual([
     camera,
@@ -50,7 +50,7 @@ test('channel images go to the channels of their gateway', () => {
   ]);
 });
 
-test('a preview of no listed device changes nothing', () => {
+test('a preview of an unlisted device changes nothing', () => {
   expect(
     withPreview(list, { serialNumber: 'X', src: 'blob:x', at: null, channels: new Map(), lost: false }),
   ).toEqual(list);
@@ -61,13 +61,13 @@ test('only a gateway has no live view of its own', () => {
   expect(devicesOf(list)).toEqual([camera, doorbell]);
 });
 
-test('a device that was read anew takes its place and keeps its picture; one that the list lacked comes last', () => {
+test('a device that was read again keeps its place and its picture; an unlisted one is appended', () => {
   const read = v.parse(entrySchemas.camera, { serialNumber: 'C', deviceType: 'IPC', name: 'Porch' });
   expect(withDevice(list, read)).toMatchObject([{ name: 'Porch', snapSrc: 'old' }, gateway, doorbell]);
   expect(withDevice([doorbell], read)).toEqual([doorbell, read]);
 });
 
-test('a gateway that is read by itself keeps the pictures of its channels', () => {
+test('a gateway that was read on its own keeps the pictures of its channels', () => {
   const withPicture = withPreview([gateway], {
     serialNumber: 'G',
     src: null,

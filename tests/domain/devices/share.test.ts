@@ -11,28 +11,28 @@ import {
 const share = (serialNumber: string, receiver: string) => ({ serialNumber, receiver, deviceName: 'Door' });
 const shares = [share('a', 'x'), share('a', 'y'), share('b', 'x')];
 
-test('one share goes, those of the device to others and to the receiver of others stay', () => {
+test("removes one share and keeps the device's other shares and the receiver's other shares", () => {
   expect(withoutShare(shares, { ...share('a', 'x'), deviceName: 'renamed' })).toEqual(shares.slice(1));
   expect(withoutShare(shares, share('c', 'x'))).toEqual(shares);
   expect(withoutShare(shares, null)).toEqual(shares);
 });
 
-test('no two shares are taken for each other', () => {
+test('different shares have different keys', () => {
   expect(shareIdentity(share('a","b', 'c'))).not.toBe(shareIdentity(share('a', 'b","c')));
 });
 
-test('a new share is at the end, once', () => {
+test('a new share is appended once', () => {
   expect(withShare(shares, share('b', 'y'))).toEqual([...shares, share('b', 'y')]);
   const renamed = { ...share('a', 'x'), deviceName: 'Gate' };
   expect(withShare(shares, renamed)).toEqual([...shares.slice(1), renamed]);
 });
 
-test('of one device', () => {
+test('the shares of one device', () => {
   expect(sharesOfDevice({ shares, dropped: 2 }, 'a')).toEqual({ shares: shares.slice(0, 2), dropped: 2 });
   expect(sharesOfDevice({ shares, dropped: 0 }, 'c')).toEqual({ shares: [], dropped: 0 });
 });
 
-test('who is new', () => {
+test('finds the new share', () => {
   expect(newShare(shares, shares.slice(0, 2))).toEqual(share('b', 'x'));
   expect(newShare(shares.slice(1), shares)).toBe(null);
 });

@@ -16,7 +16,7 @@ const codes = fc
   })
   .map((digits) => digits.join(''));
 
-test('a code is the same however it is written', () => {
+test('a code is the same in every notation', () => {
   fc.assert(
     fc.property(codes, (code) => {
       const written = shareCodeText(code);
@@ -28,7 +28,7 @@ test('a code is the same however it is written', () => {
   );
 });
 
-test('the code is in the fragment of its link, which no server is sent', () => {
+test('the code is in the fragment of its link, which browsers do not send', () => {
   fc.assert(
     fc.property(codes, (code) => {
       const { origin, pathname, search, hash } = new URL(shareLink('https://lookout.example', code));

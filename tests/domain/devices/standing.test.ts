@@ -34,7 +34,7 @@ test.each([
   ['one more', [camera, gateway, { ...camera, serialNumber: 'N' }], false],
   ['one less', [gateway], false],
   ['another one', [gateway, { ...camera, serialNumber: 'N' }], false],
-])('devices that were read are of a list: %s', (_, read, are) => {
+])('whether the read devices are those of the list: %s', (_, read, are) => {
   expect(areOfList(shown, read)).toBe(are);
 });
 
@@ -52,17 +52,17 @@ test.each([
   ],
   ['one that it lacks', [camera, gateway, { ...camera, serialNumber: 'N' }], [shown[0], shown[1]]],
   ['without one that it holds', [gateway], [shown[0], shown[1]]],
-])('a list in which there stand %s', (_, read, list) => {
+])('updates a list: %s', (_, read, list) => {
   const told = withStanding(shown, read);
   expect(told).toEqual(list);
-  // What stands as before is the same: nothing of it is drawn anew.
+  // Unchanged devices stay the same objects, so they are not drawn again.
   for (const [place, device] of told.entries()) {
     const isAsBefore = read.some((one) => one === [camera, gateway][place]) || read.length < 2;
     expect(device === shown[place]).toBe(isAsBefore);
   }
 });
 
-test('a hub whose camera went offline keeps the pictures, and so does a device with another name', () => {
+test('a hub with a camera that went offline keeps the pictures, and so does a renamed device', () => {
   const told = withStanding(shown, [{ ...camera, name: 'Door', restarting: true }, channelOffline]);
   expect(told).toMatchObject([
     { name: 'Door', snapSrc: 'blob:c', snapAt: 1000 },

@@ -28,12 +28,12 @@ test.each([
   ['newAlerts', ['A', 'D']],
   ['offline', ['C']],
   ['lowBattery', ['B', 'D']],
-] as const)('the facet %s shows %j, and counts them', (facet, shown) => {
+] as const)('the facet %s shows %j and counts them', (facet, shown) => {
   expect(names(inFacet(cameras, facet))).toEqual(shown);
   expect(facetCounts(cameras)[facet]).toBe(shown.length);
 });
 
-test('sites stand in the order of their first camera, favourites first in their site', () => {
+test('sites are in the order of their first camera, favorites first in their site', () => {
   const groups = wallGroups(cameras, ['D', 'C', 'gone']);
   expect(groups.map(({ site, cameras: ofSite }) => [site, names(ofSite)])).toEqual([
     ['Home', ['C', 'D', 'A']],
@@ -42,7 +42,7 @@ test('sites stand in the order of their first camera, favourites first in their 
   expect(wallGroups([], [])).toEqual([]);
 });
 
-test('the facet stands in the address; what is none is all', () => {
+test('the facet is in the address; an unknown one is all', () => {
   for (const facet of facets) expect(readFacet(new URL(facetAddress(facet), 'http://x').search)).toBe(facet);
   expect(['', '?show=', '?show=everything', '?device=A'].map(readFacet)).toEqual([
     'all',

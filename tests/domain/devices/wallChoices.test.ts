@@ -7,7 +7,7 @@ import {
   wallSizes,
 } from '../../../src/domain/devices/wallChoices.ts';
 
-test('what was chosen is read as it was kept', () => {
+test('choices can be read back', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -23,20 +23,20 @@ test('what was chosen is read as it was kept', () => {
 });
 
 test.each([null, '', 'null', '7', '[]', '{"size":"xl","collapsed":[1],"favourites":"LK1"}'])(
-  'of %j nothing was chosen',
+  '%j gives no choices',
   (kept) => {
     expect(readWallChoices(kept)).toEqual(noWallChoices);
   },
 );
 
-test('what is odd takes nothing else with it', () => {
+test('an invalid value does not affect the others', () => {
   expect(readWallChoices('{"size":"xl","favourites":["LK1"]}')).toEqual({
     ...noWallChoices,
     favourites: ['LK1'],
   });
 });
 
-test('a name is taken in, and taken out again', () => {
+test('toggling adds a name and removes it again', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });

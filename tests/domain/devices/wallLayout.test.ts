@@ -20,7 +20,7 @@ test.each([
   expect([layout.size, layout.columns]).toEqual([size, columns]);
 });
 
-test('the tiles of a site follow each other in rows, the next site below', () => {
+test('the tiles of a site are in rows, with the next site below', () => {
   const { groups, tileWidth, tileHeight, height } = wallLayout([3, 0, 1], { width: 430, height: 100 }, 'm');
   // A phone: two columns of 208 with 14 between, 117 for the picture and 48 below it.
   expect([tileWidth, tileHeight]).toEqual([208, 165]);
@@ -47,7 +47,7 @@ const walls = fc.record({
   size: fc.constantFrom(null, ...wallSizes),
 });
 
-test('no tile lies on another, and none is wider than the wall', () => {
+test('no tile overlaps another, and none is wider than the wall', () => {
   fc.assert(
     fc.property(walls, ({ counts, width, size }) => {
       const { groups, tileWidth, tileHeight, height } = wallLayout(counts, { width, height: 700 }, size);
@@ -67,7 +67,7 @@ test('no tile lies on another, and none is wider than the wall', () => {
   );
 });
 
-test('every key leads to a tile that is there, and the arrows to every tile', () => {
+test('every key leads to an existing tile, and the arrows reach every tile', () => {
   fc.assert(
     fc.property(walls, fc.nat(), ({ counts, width, size }, at) => {
       const layout = wallLayout(counts, { width, height: 700 }, size);
@@ -87,7 +87,7 @@ test('every key leads to a tile that is there, and the arrows to every tile', ()
   );
 });
 
-test('up and down lead across sites, in the same column or the last one there', () => {
+test('up and down cross sites, in the same column or the last one of the row', () => {
   const layout = wallLayout([3, 1], { width: 430, height: 100 }, 'm');
   const down = [0, 1, 2, 3].map((from) => tileAfter(layout, from, 'down'));
   expect(down).toEqual([2, 2, 3, 3]);

@@ -26,7 +26,7 @@ test.for([
   );
 });
 
-test('what was read rings beside what rings already, newest first, each once, and not what is over', () => {
+test('read rings are added to current ones, newest first, each once, without those that ended', () => {
   const [first, second, third, over] = [1, 2, 3, 4].map((n) => ({ ...alert, id: `${n}`, at: n, left: n }));
   if (!first || !second || !third || !over) throw new Error('four rings');
   const rung = { ringing: [second], rang: ['2', '4'] };
@@ -46,7 +46,7 @@ const [shopLast, bellLast, bellSecond, shopFirst, bellFirst] = [
 ];
 const allRinging = [shopLast, bellLast, bellSecond, shopFirst, bellFirst];
 
-test('who rings again at the same doorbell is one visit, which shows the last ring and stands where it stood', () => {
+test('repeated rings at the same doorbell are one visit, which shows the last ring and keeps its place', () => {
   const again = [bellLast, shopFirst, bellFirst];
   expect(visitsOf(again)).toEqual([
     { first: shopFirst, last: shopFirst },
@@ -66,7 +66,7 @@ test.for([
   ['5', ['2', '5']],
   ['1', ['1']],
   ['not ringing', ['not ringing']],
-] as const)('an answer to ring %s is for %j', ([id, ids]) => {
+] as const)('an answer to ring %s applies to %j', ([id, ids]) => {
   expect(answered(allRinging, id)).toEqual({
     ids,
     left: allRinging.filter((ring) => !ids.some((one) => one === ring.id)),

@@ -5,7 +5,7 @@ import { visitorCut } from '../../../src/domain/doorbells/visitorCut.ts';
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const boxes = fc.option(fc.record({ x: share, y: share, width: share, height: share }), { nil: null });
 
-test('the square is full of picture, which keeps its shape, wherever who rings stands', () => {
+test('the crop is filled and undistorted, wherever the visitor stands', () => {
   fc.assert(
     fc.property(boxes, (box) => {
       const { left, top, width, height } = visitorCut(box);
@@ -17,10 +17,10 @@ test('the square is full of picture, which keeps its shape, wherever who rings s
   );
 });
 
-test('it is cut to the face of the courier, and without a place to the middle', () => {
+test("crops to the courier's face, or to the center without a box", () => {
   const courier = { x: 0.366, y: 0.122, width: 0.305, height: 0.878 };
   const { left, top, width, height } = visitorCut(courier);
-  // The middle of the courier is in the middle of the square, and the head is near its top.
+  // The courier is in the center of the square, with the head near its top.
   expect(left + (courier.x + courier.width / 2) * width).toBeCloseTo(50, 6);
   expect(top + courier.y * height).toBeCloseTo(18, 6);
   expect(visitorCut(null)).toEqual({

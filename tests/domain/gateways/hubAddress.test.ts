@@ -77,7 +77,7 @@ test.each<[Partial<HubAddress>, string]>([
   expect(hubAddress(address)).toBe(text);
 });
 
-test('what is written is read again', () => {
+test('an address can be read back', () => {
   const channel = fc.nat(99_999);
   const part = fc.oneof(
     fc.constant({}),
@@ -111,7 +111,7 @@ test.each([
   [3, '/gatewayDevice?gateway=LKGW1&detector=3'],
   [9, '/gatewayDevice?gateway=LKGW1'],
   [null, '/gatewayDevice?gateway=LKGW1'],
-])('channel %s of a hub is seen at %s', (channel, text) => {
+])('channel %s of a hub is shown at %s', (channel, text) => {
   const of = (number: number, proto: 4 | 5) => ({
     channel: number,
     proto,

@@ -29,7 +29,7 @@ test.each<[string, Partial<HubFilter>, readonly string[]]>([
   ['those online', { status: 'online' }, ['LKGW1']],
   ['those offline', { status: 'offline' }, ['LKGW2']],
   ['all at once', { keyword: 'hub', site: 'Home', status: 'offline' }, []],
-])('hubs are narrowed to %s', (_, filter, shown) => {
+])('filters hubs: %s', (_, filter, shown) => {
   expect(
     filterHubs([house, shop], { ...noHubFilter, ...filter }).map(({ serialNumber }) => serialNumber),
   ).toEqual(shown);

@@ -42,7 +42,7 @@ const detectorIn = (channel: number, fields: object = {}, onLine = true) => {
   return found;
 };
 
-test('cameras and detectors come in the order of their channels, with what the lists say of them', () => {
+test('cameras and detectors are in the order of their channels, with the data of both lists', () => {
   expect(camerasOf(hub).map(({ channel, onLine, offlineSince }) => [channel, onLine, offlineSince])).toEqual([
     [1, false, 1000],
     [2, true, null],
@@ -55,7 +55,7 @@ test('cameras and detectors come in the order of their channels, with what the l
   ]);
 });
 
-test('a lane has the detectors that are linked to its camera, the last one those that are linked to none', () => {
+test('a lane has the detectors linked to its camera, the last lane those linked to none', () => {
   const channels = lanesOf(hub).map(({ camera: of, detectors }) => [
     of?.channel ?? null,
     detectors.map(({ channel }) => channel),
@@ -67,7 +67,7 @@ test('a lane has the detectors that are linked to its camera, the last one those
   ]);
 });
 
-test('each detector stands in one lane, whatever it is linked to', () => {
+test('each detector is in one lane, whatever it is linked to', () => {
   const number = fc.integer({ min: 0, max: 12 });
   fc.assert(
     fc.property(
@@ -130,7 +130,7 @@ test.each([
   expect(detectorFace({ onLine: isThere }, detectorIn(3, fields, isHeard))).toBe(face);
 });
 
-test('the newest alert comes first, with the camera that sees it', () => {
+test('the newest alert is first, with the camera that sees it', () => {
   const facts = openAlertsOf(hub).map(({ detector: { channel }, camera: of }) => [channel, of?.channel]);
   expect(facts).toEqual([
     [5, 1],
@@ -145,7 +145,7 @@ test('the newest alert comes first, with the camera that sees it', () => {
 
 describe('the map', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => camera(index + 1));
-  test('is not needed for up to 16 cameras', () => {
+  test('does not exist for up to 16 cameras', () => {
     expect(channelMap(hubOf({ channelList: many(16) }))).toEqual([]);
     expect(channelMap(hubOf({ channelList: many(17) })).length).toBe(17);
   });
@@ -158,7 +158,7 @@ describe('the map', () => {
     expect(channelMap(hubOf({ channelList: [...many(17), camera(channel)] })).length).toBe(squares);
   });
 
-  test('has a square for each channel, the free ones among them', () => {
+  test('has a square for each channel, including free ones', () => {
     const channelList = [...many(20).filter(({ channel }) => channel !== 3), camera(22, false), detector(30)];
     const detectorList = [{ channel: 30, detectorType: 'smoke', linkedCamera: 5, state: 'alert' }];
     const shown = hubOf({ channelList, detectorList });
@@ -176,7 +176,7 @@ test.each([
   [3, false, [0, 76, 212, 288]],
   [2, false, [0, 76, 272, 348]],
   [1, true, [0, 76, 452, 588]],
-])('lanes of %i detectors in a row (below their camera: %s) begin at %j', (columns, isBelow, tops) => {
+])('lanes with %i detectors per row (below their camera: %s) begin at %j', (columns, isBelow, tops) => {
   const lanes = [0, 5, 1].map((count) => ({
     camera: null,
     detectors: Array.from({ length: count }, () => detectorIn(3)),
@@ -190,11 +190,11 @@ test.each([
   [75, 0],
   [76, 1],
   [271, 1],
-  // Of a lane of two rows: 272 is no multiple of 76.
+  // A lane with two rows: 272 is not a multiple of 76.
   [272, 2],
   [348, 3],
   [423, 3],
-])('at %i px is the lane at place %i', (height, place) => {
+])('at %i px is lane %i', (height, place) => {
   expect(laneAt([0, 76, 272, 348, 424], height)).toBe(place);
 });
 
@@ -204,12 +204,12 @@ test.each([
   ['of a free one the next on the way down', 6, 5, 3],
   ['at the end the last one', 3, 8, 6],
   ['of none that is further down the first one', 3, 0, 1],
-])('by the keys of the map one comes to %s', (_, from, wanted, channel) => {
+])('the keys of the map lead to %s', (_, from, wanted, channel) => {
   const faces = ['online', 'offline', 'alert', 'free', 'free', 'online', 'free'] as const;
   const squares = faces.map((face, place) => ({ channel: place + 1, face }));
   expect(nearestCamera(squares, from, wanted)).toBe(channel);
 });
 
-test('where no channel has a camera one stays', () => {
+test('without cameras the channel stays', () => {
   expect(nearestCamera([], 3, 4)).toBe(3);
 });

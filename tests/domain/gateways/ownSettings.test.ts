@@ -12,7 +12,7 @@ const fields = {
   checkDevice: fc.constantFrom(null, 1, 2),
 };
 
-test('of a change only what differs is left, and with it the settings are as wished', () => {
+test('keeps only real changes, and applying them gives the wanted settings', () => {
   fc.assert(
     fc.property(fc.record(fields), fc.record(fields, { requiredKeys: [] }), (set, change) => {
       const kept = changesFrom({ ...freshDetector, values: set }, change);
@@ -28,7 +28,7 @@ test.each([
   [{ name: 'x'.repeat(65) }, { name: 'x'.repeat(65) }, { name: 'settings.nameTooLong' }],
   [{ name: 'Hub', timezone: 'PST8' }, { name: 'Hub', timezone: 'PST8' }, {}],
   [{ timezone: 'Nowhere' }, { timezone: 'Nowhere' }, { timezone: 'settings.zoneUnknown' }],
-])('%j is checked', (typed, change, errors) => {
+])('checks %j', (typed, change, errors) => {
   expect(checkOwn(typed)).toEqual({ change, errors });
 });
 
@@ -38,11 +38,11 @@ test.each([
   [failure('rejected', 601, 'settings.changedElsewhere'), { form: 'settings.changedElsewhere' }],
   [failure('rejected', 601, 'settings.nameTooLong'), { name: 'settings.nameTooLong' }],
   [failure('rejected', 601, 'settings.zoneUnknown'), { timezone: 'settings.zoneUnknown' }],
-] as const)('why a change was refused stands beside its field: %j', (why, errors) => {
+] as const)('the error of a refused change is at its field: %j', (why, errors) => {
   expect(refusedOwn(new CallError(why))).toEqual(errors);
 });
 
-test('of a detector only its channel must be right', () => {
+test('a detector is valid with only its channel', () => {
   const odd = { linkedCamera: 'x', detection: null, state: 'ajar', stateSince: -1, battery: 101 };
   expect(v.parse(detectorSchema, { channel: 3, detectorType: 'gas', ...odd })).toEqual({
     channel: 3,

@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('another window is meant, with a camera in hand or without', () => {
+test('another window becomes the target, with or without a held camera', () => {
   expect(aimed({ held: 'C' }, 3)).toEqual({ target: 3, last: { kind: 'lifted', camera: 'C', at: 3 } });
   expect(aimed({ held: 'C' }, null)).toEqual({
     target: null,
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('a window is emptied; an empty one stays so', () => {
+test('a window is emptied; an empty one stays empty', () => {
   expect(emptied(two, 0)).toEqual({
     windows: [null, 'B', null, null],
     held: null,
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('whatever is done, no camera stands twice and no window comes or goes', () => {
+test('whatever is done, no camera is in two windows and the number of windows stays', () => {
   const camera = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F');
   const step = fc.oneof(
     fc.tuple(camera, fc.nat(3)).map(
@@ -95,7 +95,7 @@ test('whatever is done, no camera stands twice and no window comes or goes', () 
   );
 });
 
-test('what was picked up is let go', () => {
+test('a held camera is dropped', () => {
   const nothing = { held: null, target: null };
   expect(letGo({ held: 'B' })).toEqual({ ...nothing, last: { kind: 'letGo', camera: 'B' } });
   expect(letGo({ held: null })).toEqual({ ...nothing, last: null });
@@ -110,6 +110,6 @@ test.each([
   [9, 4, 'ArrowUp', 1],
   [9, 3, 'ArrowLeft', null],
   [9, 1, 'ArrowUp', null],
-] as const)('of a grid of %i, from window %i by %s to %j', (layout, at, key, to) => {
+] as const)('in a grid of %i, from window %i by %s to %j', (layout, at, key, to) => {
   expect(besideWindow(layout, at, key)).toBe(to);
 });

@@ -29,7 +29,7 @@ const windowsOf = (layout: fc.Arbitrary<4 | 9>): fc.Arbitrary<GridWindows> =>
     .map(([of, list]) => windowsFrom(of, list));
 const anyWindows = windowsOf(layouts);
 
-test('cameras and doorbells stand in windows, hubs do not', () => {
+test('windows can show cameras and doorbells, but no hubs', () => {
   expect(gridDeviceTypes).toEqual(['IPC', 'BATIPC', 'CUSTOM', 'DOORBELL']);
 });
 
@@ -37,25 +37,25 @@ test.each([
   [4, [], [null, null, null, null]],
   [4, ['A', null, 'B', 'C', 'D'], ['A', null, 'B', 'C']],
   [4, ['A', 'A', '', 7], ['A', null, null, null]],
-] as const)('as %i windows %j are %j', (layout, list, windows) => {
+] as const)('with %i windows %j becomes %j', (layout, list, windows) => {
   expect(windowsFrom(layout, list)).toEqual(windows);
 });
 
 test.each([
-  // Into an empty window, and onto a full one: what stood there is out.
+  // Into an empty window, and onto a taken one, whose camera is removed.
   [['A', null, null, null], 'B', 2, ['A', null, 'B', null]],
   [['A', null, null, null], 'B', 0, ['B', null, null, null]],
-  // Of one that stands in the grid: moved, swapped, left.
+  // A camera of the grid: moved, swapped, left.
   [['A', 'B', null, null], 'A', 3, [null, 'B', null, 'A']],
   [['A', 'B', null, null], 'A', 1, ['B', 'A', null, null]],
   [['A', 'B', null, null], 'A', 0, ['A', 'B', null, null]],
   [['A', 'B', null, null], 'C', 4, ['A', 'B', null, null]],
   [['A', 'B', null, null], 'C', -1, ['A', 'B', null, null]],
-] as const)('of %j, with %s in window %i, comes %j', (windows, put, at, after) => {
+] as const)('%j with %s put into window %i becomes %j', (windows, put, at, after) => {
   expect(withCamera(windows, put, at)).toEqual(after);
 });
 
-test('whatever is put where, each camera stands once, and only one that was replaced is out', () => {
+test('whatever is put where, each camera is in the grid once, and only a replaced one is removed', () => {
   fc.assert(
     fc.property(anyWindows, camera, fc.nat(8), (windows, put, at) => {
       const after = withCamera(windows, put, at);
@@ -70,7 +70,7 @@ test('whatever is put where, each camera stands once, and only one that was repl
   );
 });
 
-test('a window is emptied, and the first empty one is found', () => {
+test('empties a window, and finds the first empty one', () => {
   expect(withoutCamera(['A', 'B', null, null], 0)).toEqual([null, 'B', null, null]);
   expect(freeWindow(['A', 'B', null, null])).toBe(2);
   expect(freeWindow(['A', 'B', 'C', 'D'])).toBeNull();
@@ -85,7 +85,7 @@ test.each([
   expect(lostBy(windows, layout)).toEqual(lost);
 });
 
-test('another layout keeps as many cameras as it has windows, and the others are named', () => {
+test('another layout keeps as many cameras as it has windows, and the others are reported', () => {
   fc.assert(
     fc.property(anyWindows, layouts, (windows, layout) => {
       const kept = camerasOf(withLayout(windows, layout));
@@ -109,11 +109,11 @@ test.each([
     { name: '', layout: 9, windows: emptyWindows(9) },
     { name: 'grid.nameRequired', windows: 'grid.empty' },
   ],
-] as const)('of %j is wrong: %j', (grid, errors) => {
+] as const)('the errors of %j: %j', (grid, errors) => {
   expect(checkGrid(grid)).toEqual(errors);
 });
 
-test('why a grid was refused stands beside what it is about, and without a reason it was not saved', () => {
+test('the error of a refused grid is at its field; without a reason it could not be saved', () => {
   const rejected = (message: MessageKey) => new CallError(failure('rejected', 601, message));
   expect(refusedGrid(rejected('grid.nameRequired'))).toEqual({ name: 'grid.nameRequired' });
   expect(refusedGrid(rejected('grid.empty'))).toEqual({ windows: 'grid.empty' });
@@ -121,14 +121,14 @@ test('why a grid was refused stands beside what it is about, and without a reaso
   expect(refusedGrid(new CallError(failure('network')))).toEqual({ form: 'grid.saveFailed' });
 });
 
-test('two grids are the same by name, layout and windows', () => {
+test('grids are compared by name, layout and windows', () => {
   expect(isSameGrid(yard, { ...yard, name: ' Yard ' })).toBe(true);
   expect(isSameGrid(yard, { ...yard, name: 'Street' })).toBe(false);
   expect(isSameGrid(yard, { ...yard, windows: ['B', null, null, null] })).toBe(false);
   expect(isSameGrid(yard, { ...yard, layout: 9, windows: withLayout(yard.windows, 9) })).toBe(false);
 });
 
-test('a saved grid takes its place, or the last one where it is new', () => {
+test('a saved grid replaces the old one, or is appended if it is new', () => {
   const [one, other] = [
     { ...yard, id: '1' },
     { ...yard, id: '2' },
@@ -142,6 +142,6 @@ test.each([
   ['none stands there', [null, null], [], false],
   ['all are known', ['LK2', null, 'LK1'], ['LK1', 'LK2', 'LK3'], false],
   ['one is not', ['LK2', null, 'LK4'], ['LK1', 'LK2', 'LK3'], true],
-] as const)('tells whether cameras of windows are none of a list: %s', (_, windows, serialNumbers, is) => {
+] as const)('whether windows have a camera that is not in a list: %s', (_, windows, serialNumbers, is) => {
   expect(hasOther(windows, serialNumbers)).toBe(is);
 });

@@ -40,7 +40,7 @@ test.each([
   expect(readGridAddress(search)).toEqual(address);
 });
 
-test('every address is read as it was made', () => {
+test('every address can be read back', () => {
   const id = fc.string({ minLength: 1 });
   const address = fc.oneof(
     fc.record({ page: fc.constant('list' as const) }),

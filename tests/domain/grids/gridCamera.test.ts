@@ -34,12 +34,12 @@ const ofHub = {
   playbackQuality: undefined,
 };
 
-test('a camera of its own stands in a grid by its serial number', () => {
+test('a camera of its own is in a grid by its serial number', () => {
   const device = v.parse(entrySchemas.camera, { serialNumber: 'LK1', deviceType: 'IPC', name: 'Door' });
   expect(ownGridCamera(device)).toEqual({ ...device, id: 'LK1', hubName: null, ownSerialNumber: 'LK1' });
 });
 
-test('the cameras of a hub stand in it by the hub and their channels', () => {
+test('cameras of a hub are in a grid by the hub and their channels', () => {
   expect(hubGridCameras(hubOf({}))).toEqual([
     {
       ...ofHub,
@@ -65,7 +65,7 @@ test('the cameras of a hub stand in it by the hub and their channels', () => {
   expect(hubGridCameras(hubOf({ name: '' })).map(({ hubName }) => hubName)).toEqual(['LKGW1', 'LKGW1']);
 });
 
-test('where the hub is offline, so are its cameras, since when it is', () => {
+test('if the hub is offline, so are its cameras, since the same moment', () => {
   const cameras = hubGridCameras(hubOf({ onLine: false, offlineSince: 500 }));
   expect(cameras.map(({ onLine, offlineSince }) => [onLine, offlineSince])).toEqual([
     [false, 500],
@@ -73,7 +73,7 @@ test('where the hub is offline, so are its cameras, since when it is', () => {
   ]);
 });
 
-test('where the hub restarts, its cameras come back by themselves', () => {
+test('if the hub restarts, its cameras count as restarting', () => {
   const cameras = hubGridCameras(hubOf({ onLine: false, restarting: true }));
   expect(cameras.map(({ id, restarting }) => [id, restarting])).toEqual([
     ['LKGW1/1', true],
@@ -81,7 +81,7 @@ test('where the hub restarts, its cameras come back by themselves', () => {
   ]);
 });
 
-test('an id names one camera', () => {
+test('ids are unique', () => {
   expect(gridCameraId('LKGW1')).toBe('LKGW1');
   expect(gridCameraId('LKGW1', 12)).toBe('LKGW1/12');
 });

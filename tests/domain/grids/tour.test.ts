@@ -9,7 +9,7 @@ const grid = (id: string, layout: 4 | 9, ...windows: string[]): Grid =>
   v.parse(gridSchema, { id, name: `Grid ${id}`, layout, windows });
 
 describe('tourPages', () => {
-  it('are the grids, without those in which no camera of the user stands', () => {
+  it('are the grids with cameras of the user', () => {
     const grids = [
       grid('1', 4, 'LK1', 'LK2'),
       grid('2', 4),
@@ -31,7 +31,7 @@ describe('tourPages', () => {
     ['all cameras are asked for', 'cameras', [grid('1', 4, 'LK1')]],
     ['there is no grid', 'grids', []],
     ['no grid has a camera', 'grids', [grid('3', 9, 'GONE')]],
-  ] as const)('are pages of nine cameras where %s', (_, subject, grids) => {
+  ] as const)('are pages of nine cameras if %s', (_, subject, grids) => {
     expect(tourPages(subject, grids, known)).toEqual([
       { key: 'cameras 1', name: null, layout: 9, windows: cameras.slice(0, 9) },
       { key: 'cameras 2', name: null, layout: 9, windows: cameras.slice(9) },
@@ -42,18 +42,18 @@ describe('tourPages', () => {
     ['stay where it is not known whether their cameras are there', [grid('1', 4, 'HUB 1')], ['grid 1']],
     ['are those whose cameras are known', [grid('1', 4, 'HUB 1'), grid('2', 4, 'LK1')], ['grid 2']],
     ['give way to all cameras where none was chosen', [grid('1', 4)], ['cameras 1', 'cameras 2']],
-  ] as const)('of grids %s, while a list is not known', (_, grids, keys) => {
+  ] as const)('of grids %s, while a list is unknown', (_, grids, keys) => {
     const pages = tourPages('grids', grids, { ids: cameras, areAll: false });
     expect(pages.map(({ key }) => key)).toEqual(keys);
   });
 
-  it('are one page of four where that is enough', () => {
+  it('are one page of four if that is enough', () => {
     expect(tourPages('cameras', [], { ids: cameras.slice(0, 3), areAll: true })).toEqual([
       { key: 'cameras 1', name: null, layout: 4, windows: ['LK1', 'LK2', 'LK3'] },
     ]);
   });
 
-  it('are none without cameras', () => {
+  it('are empty without cameras', () => {
     expect(tourPages('grids', [], { ids: [], areAll: true })).toEqual([]);
   });
 });

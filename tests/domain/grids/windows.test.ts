@@ -16,7 +16,7 @@ const box = (left: number, top: number, width = 100, height = 60): WindowBox => 
 
 const nine = Array.from({ length: 9 }, (_, place) => box((place % 3) * 110, Math.floor(place / 3) * 70));
 const column = [box(0, 0), box(0, 70), box(0, 140)];
-/** The second of four is large; the others stand in a column beside it. */
+/** The second of four is large; the others are in a column next to it. */
 const large = [box(330, 0), box(0, 0, 320, 200), box(330, 70), box(330, 140)];
 
 describe('windowBeside', () => {
@@ -48,7 +48,7 @@ describe('isWideWindow', () => {
     [481, false, true],
     [421, true, true],
     [420, true, false],
-  ])('of %i pixels, where it was wide: %s, is %s', (width, wasWide, isWide) => {
+  ])('at %i pixels, previously wide: %s, is %s', (width, wasWide, isWide) => {
     expect(isWideWindow(width, wasWide)).toBe(isWide);
   });
 });
@@ -64,7 +64,7 @@ describe('qualityFor', () => {
     [{}, true, false, 'HD'],
     [{}, false, true, 'HD'],
     [{}, false, false, 'SD'],
-  ] as const)('of %o, enlarged: %s, wide: %s, is %s', (camera, isLarge, isWide, quality) => {
+  ] as const)('with %o, enlarged: %s, wide: %s, is %s', (camera, isLarge, isWide, quality) => {
     expect(qualityFor(camera, { isLarge, isWide })).toBe(quality);
   });
 });

@@ -141,7 +141,7 @@ const sections = fc.array(
   { maxLength: 30 },
 );
 
-test('every second shows the section that started last of those that hold it, and stretches do not overlap', () => {
+test('every second shows the section that started last, and ranges do not overlap', () => {
   fc.assert(
     fc.property(sections, (some) => {
       const made = planDay(some, 180);
@@ -157,7 +157,7 @@ test('every second shows the section that started last of those that hold it, an
   );
 });
 
-test('the next recorded second is the first one that shows something', () => {
+test('the next recorded second is the first one that is shown', () => {
   fc.assert(
     fc.property(sections, fc.integer({ min: 0, max: 180 }), (some, second) => {
       const made = planDay(some, 180);
@@ -170,7 +170,7 @@ test('the next recorded second is the first one that shows something', () => {
   );
 });
 
-test('a day of very many is planned at once', () => {
+test('a day with very many sections is planned quickly', () => {
   const many = Array.from({ length: 50_000 }, (_, index) => section(index, index + 3));
   const made = planDay(many, 86_400);
   expect([made.length, spanAt(made, 49_999.5)?.section.start]).toEqual([50_000, 49_999]);

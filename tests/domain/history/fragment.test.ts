@@ -27,7 +27,7 @@ describe('the tracks of an initialization section', () => {
     expect(readTracks(init(file, sound))?.map(({ kind, codec }) => [kind, codec])).toEqual(expected);
   });
 
-  test('none of bytes that are none, nor of sound alone', () => {
+  test('are null for other bytes, and for audio alone', () => {
     expect(readTracks(new Uint8Array())).toBeNull();
     expect(readTracks(new TextEncoder().encode('<html></html>'))).toBeNull();
     const sound = Buffer.from(init('cam01.flv', true)).toString('latin1').replace('vide', 'meta');
@@ -40,17 +40,17 @@ describe('a segment', () => {
   if (video === undefined) throw new Error('no video');
   const bytes = new Uint8Array(fragment(media('cam01.flv'), { origin: 100, from: 108, to: 111 }, true));
 
-  test('says where it stands on its own clock, and how many pictures it holds', () => {
+  test('has its start on its own clock and its number of frames', () => {
     expect(readFragment(bytes, video)).toEqual({ decodesAt: 8, pictures: 45 });
   });
 
-  test('that is of another track, cut short or no segment is none', () => {
+  test('of another track, truncated or malformed is null', () => {
     expect(readFragment(bytes, { ...video, id: 9 })).toBeNull();
     expect(readFragment(bytes.subarray(0, bytes.length - 1), video)).toBeNull();
     expect(readFragment(init('cam01.flv', true), video)).toBeNull();
   });
 
-  test('is read or refused, whatever the bytes are', () => {
+  test('is read or rejected, whatever the bytes are', () => {
     const odd = fc.oneof(
       fc.uint8Array(),
       fc

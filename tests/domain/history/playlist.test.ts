@@ -16,7 +16,7 @@ const good = lines(
   '#EXT-X-ENDLIST',
 );
 
-test('segments stand one after the other, at addresses of their own', () => {
+test('segments follow one another, with their own URLs', () => {
   expect(readPlaylist(good, address)).toEqual({
     init: 'https://api.test/record/1/init.mp4',
     segments: [
@@ -27,7 +27,7 @@ test('segments stand one after the other, at addresses of their own', () => {
   });
 });
 
-test('line ends, blank lines, comments and attributes in any order are no matter', () => {
+test('line endings, blank lines, comments and attributes are accepted in any order', () => {
   const text = good.replace(map, `\n# comment\n#EXT-X-MAP:X=1,URI="init.mp4"`).replaceAll('\n', '\r\n');
   expect(readPlaylist(`\r\n${text}\r\n`, address)).toEqual(readPlaylist(good, address));
 });
@@ -57,15 +57,15 @@ test.each([
   ['parts of a file', lines(map, '#EXTINF:4,', '#EXT-X-BYTERANGE:9@0', '0.m4s')],
   ['a break', lines(map, '#EXTINF:4,', '0.m4s', '#EXT-X-DISCONTINUITY', '#EXTINF:4,', '1.m4s')],
   ['a list of playlists', lines('#EXT-X-STREAM-INF:BANDWIDTH=1', 'low.m3u8')],
-])('%s is no playlist of a recording', (_, text) => {
+])('%s is not a playlist of a recording', (_, text) => {
   expect(readPlaylist(text, address)).toBeNull();
 });
 
-test('a key that says there is none', () => {
+test('accepts the key method NONE', () => {
   expect(readPlaylist(lines('#EXT-X-KEY:METHOD=NONE', map, '#EXTINF:4,', '0.m4s'), address)?.seconds).toBe(4);
 });
 
-describe('whatever comes', () => {
+describe('any input', () => {
   const word = fc.constantFrom(
     '#EXTM3U',
     map,
@@ -76,7 +76,7 @@ describe('whatever comes', () => {
     '',
     '\u0000',
   );
-  test('a text is read or refused, never thrown at', () => {
+  test('is read or rejected without throwing', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(word, fc.string())), (some) => {
         const playlist = readPlaylist(some.join('\n'), address);
@@ -85,7 +85,7 @@ describe('whatever comes', () => {
     );
   });
 
-  test('each second of a recording lies in the segment that says so, and none beyond its end', () => {
+  test('each second of a recording is in the segment that covers it, and none is after its end', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 80 }), { minLength: 1 }),

@@ -13,7 +13,7 @@ test.each([
     { 0: 'continuous', 100: 'manual', 42: 'pet' },
     { 0: 'continuous', 100: 'manual', 42: 'pet' },
   ],
-  // A usual name that is spelt wrong names nothing.
+  // A misspelled usual name names nothing.
   [{ 1: 'motoin', 2: '', 3: 7, 4: null, 5: {}, 6: { 'en-US': ' ' }, 7: { 'en-US': 7 } }, {}],
   [{ '-1': 'motion', '1.5': 'motion', one: 'motion', '1234567890': 'motion' }, {}],
   [{ 12: { 'en-US': ' Patrol ', 'de-DE': 'Rundgang' } }, { 12: { 'en-US': 'Patrol', 'de-DE': 'Rundgang' } }],
@@ -28,11 +28,11 @@ test.each([
   expect(textIn({ 'en-US': 'Patrol', 'de-DE': 'Rundgang' }, language)).toBe(text);
 });
 
-test('where English has none either, any text is better than a number', () => {
+test('without English, any text is better than a number', () => {
   expect(textIn({ 'ru-RU': 'Обход' }, 'de-DE')).toBe('Обход');
 });
 
-test('anything at all names record types, and names none twice', () => {
+test('any value gives record names, and no name twice', () => {
   fc.assert(
     fc.property(fc.anything(), (json) => {
       const names = recordNamesOf(json);
@@ -41,7 +41,7 @@ test('anything at all names record types, and names none twice', () => {
   );
 });
 
-test('recordings are about people or vehicles where the provider names them so', () => {
+test('recordings are about people or vehicles if the provider names them so', () => {
   const names = recordNamesOf({
     0: 'continuous',
     2: 'person',

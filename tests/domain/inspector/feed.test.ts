@@ -17,7 +17,7 @@ test.each([
   { kind: 'gone', from: 'run-1' },
   { kind: 'live', from: 'run-1', messages: [event] },
   { kind: 'past', run, taken: [['x:1', [['door.shut | open', 2]]]], messages: [event] },
-])('reads what a tab says: $kind', (post) => {
+])('reads a post of a tab: $kind', (post) => {
   expect(feedPostOf(post)).toEqual(post);
 });
 
@@ -27,11 +27,11 @@ test.each([
   { kind: 'hello', to: null },
   { kind: 'here' },
   { kind: 'live', from: 1, messages: [] },
-])('ignores what is no word of a tab: %j', (value) => {
+])('ignores malformed posts: %j', (value) => {
   expect(feedPostOf(value)).toBeNull();
 });
 
-test('a message of another shape costs only itself', () => {
+test('a malformed message does not affect the others', () => {
   const messages = [{ ...event, seq: -1 }, event, { ...event, kind: 'dance' }, { ...event, event: {} }, null];
   expect(feedPostOf({ kind: 'live', from: 'run-1', messages })).toEqual({
     kind: 'live',
@@ -40,7 +40,7 @@ test('a message of another shape costs only itself', () => {
   });
 });
 
-test('nothing that can be posted makes it throw', () => {
+test('never throws, whatever is posted', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const read = feedPostOf({ kind: 'live', from: 'run-1', messages: [value, event] });

@@ -8,11 +8,11 @@ test.each([
   ['?device=LK1&view=4', { four: true, others: [''] }],
   ['?view=4&others=LK2,,LK4,LK5', { four: true, others: ['LK2', '', 'LK4'] }],
   ['?view=9', { four: false, others: [''] }],
-])('%s says %j', (search, view) => {
+])('%s is read as %j', (search, view) => {
   expect(readLiveView(search)).toEqual(view);
 });
 
-test('an address says what was put into it', () => {
+test('an address can be read back', () => {
   const serials = fc.array(fc.stringMatching(/^[\w&=?#% -]+$/), { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(serials, (others) => {

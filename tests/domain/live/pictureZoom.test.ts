@@ -12,7 +12,7 @@ test.each([
   expect(zoomedAt(wholePicture, factor, at)).toEqual(view);
 });
 
-test('a hand that drags to the right shows more of the left', () => {
+test('dragging to the right shows more of the left', () => {
   const view = { scale: 4, x: 0.5, y: 0.5 };
   expect(panned(view, { x: 0.4, y: 0 })).toEqual({ scale: 4, x: 0.4, y: 0.5 });
   expect(panned(view, { x: 9, y: -9 })).toEqual({ scale: 4, x: 0.125, y: 0.875 });
@@ -28,7 +28,7 @@ const moves = fc.array(
   ),
 );
 
-test('whatever a hand does, nothing beside the picture is seen', () => {
+test('whatever is dragged, nothing outside the picture is visible', () => {
   fc.assert(
     fc.property(moves, (all) => {
       const end = all.reduce(
@@ -46,7 +46,7 @@ test('whatever a hand does, nothing beside the picture is seen', () => {
   );
 });
 
-test('what is under the pointer stays there while it is enlarged', () => {
+test('the point under the pointer stays in place during a zoom', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 8, noNaN: true }), point, (factor, at) => {
       const view = zoomedAt(wholePicture, factor, at);
@@ -56,6 +56,6 @@ test('what is under the pointer stays there while it is enlarged', () => {
   );
 });
 
-test('only a picture that is not enlarged is whole', () => {
+test('only a picture without magnification is whole', () => {
   expect([wholePicture, { scale: 1.01, x: 0.5, y: 0.5 }].map(isWhole)).toEqual([true, false]);
 });

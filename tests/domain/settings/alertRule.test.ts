@@ -20,7 +20,7 @@ const human = freshRule('human');
 const hour = 3600;
 const monday = '2026-11-23';
 
-test('a new rule does what is usual and the device offers', () => {
+test('a new rule has the usual outputs that the device offers', () => {
   expect(human.outputs).toEqual(['record', 'snapshot', 'push']);
   expect(freshRule('human', ['push', 'siren', 'record']).outputs).toEqual(['record', 'push']);
 });
@@ -42,17 +42,17 @@ test.each<[string, Partial<RuleDraft>, readonly object[]]>([
     ],
   ],
   ['no weekend on a Monday', { schedule: { kind: 'weekend' } }, []],
-])('a rule counts on %s', (_, change, spans) => {
+])('a rule is active on %s', (_, change, spans) => {
   expect(ruleSpans({ ...human, ...change })[0]).toEqual(spans);
 });
 
-test('a second counts where a span of its day has it: the start does, the end does not', () => {
+test('a span includes its start but not its end', () => {
   const spans = ruleSpans({ ...human, times: { start: '08:00', end: '09:00' } });
   const at = (second: number) => isInSpans(spans, { day: monday, second });
   expect([8 * hour - 1, 8 * hour, 9 * hour - 1, 9 * hour].map(at)).toEqual([false, true, true, false]);
 });
 
-test('a duplicate is of the same type, region and hours, however the hours are put', () => {
+test('a duplicate has the same type, region and hours, however the hours are written', () => {
   const rules = [
     { ...human, id: 'a' },
     { ...human, id: 'b', regionId: 'path' },
@@ -78,11 +78,11 @@ test.each<[Partial<RuleDraft>, object]>([
   [{ times: { start: '', end: '' } }, { times: 'rule.timesRequired' }],
   [{ times: { start: '08:00', end: '08:00' } }, { times: 'rule.timesSame' }],
   [{ schedule: { kind: 'day' }, times: { start: '20:00', end: '21:00' } }, { schedule: 'rule.noHours' }],
-])('what is wrong with %j', (change, errors) => {
+])('the errors of %j', (change, errors) => {
   expect(checkRule({ ...human, ...change })).toEqual(errors);
 });
 
-test('an edit takes away its own error, that of the form, and that of a duplicate where it may be none now', () => {
+test('an edit removes its own error, that of the form, and that of a possible duplicate', () => {
   const errors = { type: 'rule.duplicate', name: 'settings.nameTooLong', form: 'rule.addFailed' } as const;
   expect(withoutErrorsOf(errors, { name: '' })).toEqual({ type: 'rule.duplicate' });
   expect(withoutErrorsOf(errors, { schedule: { kind: 'day' } })).toEqual({ name: 'settings.nameTooLong' });
@@ -94,7 +94,7 @@ test('an edit takes away its own error, that of the form, and that of a duplicat
   expect(refusedRule(new Error('lost'), false)).toEqual({ form: 'rule.modifyFailed' });
 });
 
-test('drafts are the same where every field is', () => {
+test('drafts are equal if every field is', () => {
   const rule = fc.record<RuleDraft>({
     type: fc.constantFrom('human', 'pet'),
     name: fc.constantFrom('', 'a'),

@@ -77,7 +77,7 @@ test.each<[string, SettingsChange, SettingsErrors]>([
   expect(checkSettings(change, plain).errors).toEqual(errors);
 });
 
-test('the volume of the speaker of a camera without a siren cannot be set', () => {
+test('without a siren the speaker volume cannot be set', () => {
   const lacking = { ...plain, siren: false };
   expect(checkSettings({ speakerVolume: 0 }, plain).errors).toEqual({});
   expect(checkSettings({ speakerVolume: 0 }, lacking).errors).toEqual({
@@ -86,21 +86,21 @@ test('the volume of the speaker of a camera without a siren cannot be set', () =
   expect(checkSettings({ micVolume: 0 }, lacking).errors).toEqual({});
 });
 
-test('a name is kept in its usual form', () => {
+test('a name is normalized', () => {
   expect(checkSettings({ name: '  Front \n door ', hdr: false }, plain)).toEqual({
     change: { name: 'Front door', hdr: false },
     errors: {},
   });
 });
 
-test('only what differs is changed', () => {
+test('keeps only real changes', () => {
   expect(changesOf(set, set)).toEqual({});
   expect(changesOf(set, { ...set, name: 'Gate', network: { ...network }, micVolume: 0 })).toEqual({
     name: 'Gate',
     micVolume: 0,
   });
   expect(changesOf(set, JSON.parse('{"serialNumber":"LK1","name":"Gate"}'))).toEqual({ name: 'Gate' });
-  // Addresses count in static mode only.
+  // Addresses matter in static mode only.
   const automatic = { ...set, network: { ...network, mode: 'dhcp' as const } };
   expect(changesOf(automatic, { network: { ...automatic.network, address: '10.0.0.9' } })).toEqual({});
   const fixed = { ...network, mode: 'static' as const, address: '10.0.0.9' };

@@ -32,7 +32,7 @@ const low: Region = {
   ],
 };
 const leftOnly: Detection = { ...wholePicture, regions: [left] };
-/** A person of a quarter of the picture's height, who stands at a place. */
+/** A person a quarter of the picture's height tall, at a position. */
 const person = (x: number, y: number) => ({
   type: 'human',
   box: { x: x - 0.05, y: y - 0.25, width: 0.1, height: 0.25 },
@@ -54,7 +54,7 @@ test.each<[string, Detection, string | null]>([
     { ...wholePicture, regions: Array.from({ length: 9 }, (_, index) => ({ ...left, id: String(index) })) },
     'settings.regionsMost',
   ],
-])('of %s is said what is wrong', (_, detection, fault) => {
+])('the error of %s', (_, detection, fault) => {
   expect(detectionFault(detection)).toBe(fault);
 });
 
@@ -63,18 +63,18 @@ test.each([
   ['pir', 'motion'],
   ['human', 'regions'],
   ['vehicle', 'regions'],
-] as const)('%s is decided by the %s', (type, mode) => {
+] as const)('alerts of %s are decided by the %s', (type, mode) => {
   expect(modeOf(type)).toBe(mode);
 });
 
-test('a person counts where they stand: the feet decide, in any of the regions', () => {
+test('a person counts where the feet are, in any of the regions', () => {
   expect(isCaught(leftOnly, person(0.45, 0.7))).toBe(true);
-  // The shoulder is within, the feet are not.
+  // The shoulder is inside, the feet are not.
   expect(isCaught(leftOnly, person(0.52, 0.7))).toBe(false);
   expect(isCaught({ ...leftOnly, regions: [left, low] }, person(0.9, 0.9))).toBe(true);
 });
 
-test('motion counts where a painted square is, and regions say nothing about it', () => {
+test('motion counts in painted squares, regardless of regions', () => {
   const at = { column: 4, row: 4 };
   const cells = paintedLine(cellsAll(false), at, at, true);
   const motion = (x: number) => ({ type: 'motion', box: { x, y: 0.2, width: 0.1, height: 0.1 } });
@@ -83,7 +83,7 @@ test('motion counts where a painted square is, and regions say nothing about it'
   expect(isCaught({ ...leftOnly, cells }, { ...person(0.2, 0.9), type: 'human' })).toBe(true);
 });
 
-test('what nothing is known of the place of is always reported', () => {
+test('an alert without a known place is always reported', () => {
   const nothing = { regions: [left], cells: cellsAll(false), sensitivity: 0 };
   expect(isCaught(nothing, { type: 'human', box: null })).toBe(true);
   expect(isCaught(nothing, { type: 'motion', box: null })).toBe(true);
@@ -98,14 +98,14 @@ test.each([
   [80, 0.039, false],
   [100, 0.001, true],
 ])(
-  'at a sensitivity of %d something of %d of the width and height is reported: %s',
+  'at a sensitivity of %d an object of %d of the width and height is reported: %s',
   (sensitivity, size, is) => {
     const box = { x: 0.1, y: 0.1, width: size, height: size };
     expect(isCaught({ ...wholePicture, sensitivity }, { type: 'human', box })).toBe(is);
   },
 );
 
-test('whatever is seen, a higher sensitivity and more of the picture report no less', () => {
+test('a higher sensitivity and larger areas never report less', () => {
   const part = fc.double({ min: 0, max: 0.5, noNaN: true });
   const box = fc.record({ x: part, y: part, width: part, height: part });
   const seen = fc.record({ type: fc.constantFrom('human', 'motion', 'pir', 'vehicle'), box });

@@ -32,13 +32,13 @@ test.each<[string, readonly Point[], Point, boolean]>([
   expect(isClosing(points, at)).toBe(is);
 });
 
-test('a corner snaps where that is wanted, and lies in the picture', () => {
+test('a corner snaps if wanted, and stays in the picture', () => {
   expect(placeOf([0.004, 0.43], [], true)).toEqual([0, 0.43]);
   expect(placeOf([0.004, 0.43], [], false)).toEqual([0.004, 0.43]);
   expect(placeOf([-1, 2], [], false)).toEqual([0, 1]);
 });
 
-test('whatever corners are placed one after another, no edge that is drawn meets one before the last', () => {
+test('whatever corners are placed in a row, no drawn edge meets one before the last', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(share, share), { maxLength: 12 }), (places) => {
@@ -53,7 +53,7 @@ test('whatever corners are placed one after another, no edge that is drawn meets
   );
 });
 
-test('alerts of a mode are told apart by what would come again, and counted at another sensitivity', () => {
+test('alerts of a mode are split by whether they would be raised again, and counted at another sensitivity', () => {
   const seen = (type: string, size: number) => ({ type, box: { x: 0.2, y: 0.2, width: size, height: size } });
   const alerts = [seen('human', 0.3), seen('human', 0.05), seen('motion', 0.3)];
   const detection = { ...wholePicture, sensitivity: 50 };

@@ -32,7 +32,7 @@ test.each([
   ['restarting', at('restarting', 1), [], 2000],
   ['overdue', at('restarting', 0), [], 2000],
   ['failed', broken, ['start', 'abandon'], 15_000],
-] as const)('%s: what it can be told, and when it is looked at again', (step, firmware, orders, again) => {
+] as const)('%s: accepted orders and polling interval', (step, firmware, orders, again) => {
   expect({
     step: stepOf(firmware),
     orders: upgradeOrders.filter((order) => takesOrder(firmware, order)),
@@ -40,7 +40,7 @@ test.each([
   }).toEqual({ step, orders, again });
 });
 
-test('an offline camera can be told nothing, but that a failed upgrade is let be', () => {
+test('an offline camera accepts only the abandoning of a failed upgrade', () => {
   const offline = [{ ...upToDate, newest }, at('downloading', 1), at('installed', 1), broken].map(
     (firmware) => ({ ...firmware, onLine: false }),
   );
@@ -52,7 +52,7 @@ test('an offline camera can be told nothing, but that a failed upgrade is let be
   ]);
 });
 
-test('whatever a camera says, it is not asked without a pause', () => {
+test('the polling interval is never too short', () => {
   const phase = fc.constantFrom<Upgrade['phase']>(
     'downloading',
     'installing',
@@ -69,7 +69,7 @@ test('whatever a camera says, it is not asked without a pause', () => {
   );
 });
 
-test('before the first answer it is looked at as seldom as one that rests', () => {
+test('before the first response it is polled as slowly as an idle device', () => {
   expect(lookAgainMs(null)).toBe(15_000);
 });
 
@@ -78,11 +78,11 @@ test.each([
   ['de-DE', { 'ru-RU': ['да'], 'en-US': ['yes'] }, ['yes']],
   ['de-DE', { 'ru-RU': ['да'] }, ['да']],
   ['de-DE', {}, []],
-])('what is new, for who reads %s', (language, notes, wanted) => {
+])('the release notes for %s', (language, notes, wanted) => {
   expect(notesIn(notes, language)).toEqual(wanted);
 });
 
-test('notes that cannot be read are none; a phase that nobody knows is no answer', () => {
+test('malformed notes are ignored; an unknown phase is a malformed response', () => {
   const parsed = v.safeParse(firmwareSchema, { ...upToDate, newest: { ...newest, notes: 'Sharper' } });
   expect(parsed.output).toEqual({ ...upToDate, newest: { ...newest, notes: {} } });
   const odd = { ...at('downloading', 1), upgrade: { ...at('downloading', 1).upgrade, phase: 'dreaming' } };

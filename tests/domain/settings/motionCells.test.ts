@@ -18,11 +18,11 @@ test.each([
   [[1, 1], { column: 31, row: 17 }],
   [[0.5, 0.5], { column: 16, row: 9 }],
   [[-1, 2], { column: 0, row: 17 }],
-] as const)('the square under %j', (place, found) => {
+] as const)('the square at %j', (place, found) => {
   expect(cellAt(place)).toEqual(found);
 });
 
-test('a hand paints both squares that it was seen at, and a way without a gap between them', () => {
+test('a stroke paints both squares and those between them without a gap', () => {
   fc.assert(
     fc.property(cell, cell, fc.boolean(), (from, to, on) => {
       const cells = paintedLine(cellsAll(!on), from, to, on);
@@ -34,7 +34,7 @@ test('a hand paints both squares that it was seen at, and a way without a gap be
   );
 });
 
-test('painting what is painted changes nothing, and clearing takes it back', () => {
+test('painting a painted square changes nothing, and clearing undoes it', () => {
   fc.assert(
     fc.property(cell, cell, (from, to) => {
       const painted = paintedLine(cellsAll(false), from, to, true);

@@ -40,7 +40,7 @@ test.each<[string, Partial<Network>, NetworkErrors]>([
   expect(checkNetwork({ ...good, ...change })).toEqual(errors);
 });
 
-test('whatever is typed, each field is right or has its own error, and nothing throws', () => {
+test('whatever is typed, each field is valid or has its own error, and nothing throws', () => {
   const typed = fc.oneof(fc.string(), fc.ipV4(), fc.constantFrom('255.255.255.0', '255.255.0.0'));
   fc.assert(
     fc.property(typed, typed, typed, typed, (address, mask, gateway, dns) => {

@@ -18,7 +18,7 @@ const square: readonly Point[] = [
   [0.8, 0.8],
   [0.2, 0.8],
 ];
-/** A U that is open above. */
+/** A U, open at the top. */
 const hollow: readonly Point[] = [
   [0, 0],
   [0.3, 0],
@@ -36,7 +36,7 @@ const bow: readonly Point[] = [
   [0, 1],
 ];
 
-/** Corners in the order of their angle about a middle: no edge of it crosses another. */
+/** Corners sorted by their angle around a center, so that no edges cross. */
 const star = fc
   .array(fc.double({ min: 0.1, max: 0.45, noNaN: true }), { minLength: 3, maxLength: 12 })
   .map((radii) =>
@@ -93,7 +93,7 @@ test.each<[string, readonly Point[], string | null]>([
     ]),
     'settings.regionCornersMost',
   ],
-])('of %s is said what is wrong', (_, points, fault) => {
+])('the error of %s', (_, points, fault) => {
   expect(faultOf(points)).toBe(fault);
 });
 
@@ -104,11 +104,11 @@ test.each<[string, Point, boolean]>([
   ['on an edge', [0.3, 0.5], true],
   ['on a corner', [0.9, 1], true],
   ['beside it', [0.95, 0.5], false],
-])('a place %s', (_, place, inside) => {
+])('a point %s', (_, place, inside) => {
   expect(isInside(hollow, place)).toBe(inside);
 });
 
-test('the area of what corners enclose does not depend on where they begin, nor on their direction', () => {
+test('the area does not depend on the first corner or the direction', () => {
   expect(areaOf(square)).toBeCloseTo(0.36, 10);
   expect(areaOf(hollow)).toBeCloseTo(0.9 - 0.21, 10);
   fc.assert(
@@ -122,7 +122,7 @@ test('the area of what corners enclose does not depend on where they begin, nor 
   );
 });
 
-test('the middle of a star and its edges are inside, whatever its corners; what is beyond all of them is not', () => {
+test('the center of a star and its edges are inside, whatever its corners; points beyond all corners are not', () => {
   fc.assert(
     fc.property(star, point, (points, [x, y]) => {
       expect(isInside(points, [0.5, 0.5])).toBe(true);
@@ -136,7 +136,7 @@ test('the middle of a star and its edges are inside, whatever its corners; what 
   );
 });
 
-test('a region that is moved keeps its shape, and stays in the picture', () => {
+test('a moved region keeps its shape and stays in the picture', () => {
   fc.assert(
     fc.property(star, point, point, (points, [ax, ay], [bx, by]) => {
       const after = moved(points, [ax - bx, ay - by]);

@@ -111,7 +111,7 @@ test.each<[RegionEdit, string | null]>([
   [{ kind: 'region.add', region: { ...path, id: 'c' } }, null],
   [{ kind: 'region.rename', id: 'a', name: '' }, 'settings.regionName'],
   [{ kind: 'corner.move', id: 'a', index: 1, by: [0, 0.01] }, null],
-])('what speaks against %j', (edit, fault) => {
+])('the error that prevents %j', (edit, fault) => {
   expect(editFault(both, edit)).toBe(fault);
 });
 
@@ -121,11 +121,11 @@ test.each<[RegionEdit, string | null]>([
   [{ kind: 'sensitivity', value: 1 }, 'sensitivity'],
   [{ kind: 'region.rename', id: 'a', name: 'Pa' }, 'region.rename a'],
   [{ kind: 'corner.add', id: 'a', after: 1 }, null],
-])('what goes on with %j', (edit, mark) => {
+])('the undo group of %j', (edit, mark) => {
   expect(markOf(edit)).toBe(mark);
 });
 
-test('a held corner follows the hand, and snaps where that is wanted', () => {
+test('a held corner follows the pointer, and snaps if wanted', () => {
   const hold = { kind: 'corner', id: 'a', index: 2 } as const;
   const free = held(both, hold, [0.695, 0.705], false);
   expect(free.detection.regions[0]?.points[2]).toEqual([0.695, 0.705]);
@@ -133,7 +133,7 @@ test('a held corner follows the hand, and snaps where that is wanted', () => {
   expect(held(both, { ...hold, id: 'c' }, [0, 0], false).detection).toEqual(both);
 });
 
-test('a held region follows the hand from where it was pressed', () => {
+test('a held region follows the pointer from where it was pressed', () => {
   const first = held(both, { kind: 'region', id: 'a', at: [0.3, 0.3] }, [0.4, 0.3], true);
   expect(first.hold).toEqual({ kind: 'region', id: 'a', at: [0.4, 0.3] });
   expect(first.detection.regions[0]?.points).toEqual([
@@ -143,7 +143,7 @@ test('a held region follows the hand from where it was pressed', () => {
   ]);
 });
 
-test('a hand that paints goes on as its first square did', () => {
+test('a painting stroke continues like its first square', () => {
   const hold = paintHold(both, [0.01, 0.01]);
   expect(hold).toEqual({ kind: 'cells', on: false, at: [0.01, 0.01] });
   const { detection } = held(both, hold, [0.2, 0.01], true);
@@ -164,7 +164,7 @@ test.each<[string, Point, Point]>([
   expect(y).toBeCloseTo(to[1], 4);
 });
 
-test('what snaps stays near the hand, and what has snapped stays', () => {
+test('a snapped point stays near the pointer and does not move when snapped again', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(share, share, (x, y) => {
@@ -177,7 +177,7 @@ test('what snaps stays near the hand, and what has snapped stays', () => {
   );
 });
 
-test('whatever was done, undo gives what was before, redo what was after, and an edit forgets what was undone', () => {
+test('undo and redo restore the states before and after, and an edit clears the redo history', () => {
   const edit = fc.record({ value: fc.nat(100), mark: fc.constantFrom('one', 'other', null) });
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 30 }), edit, (edits, more) => {
@@ -194,20 +194,20 @@ test('whatever was done, undo gives what was before, redo what was after, and an
   );
 });
 
-test('edits that go on with one another are undone at once', () => {
+test('grouped edits are undone together', () => {
   const moved = recorded(recorded(recorded(begun(0), 1, 'a'), 2, 'a'), 3, 'b');
   expect(moved.past).toEqual([0, 2]);
   expect(undone(undone(moved)).present).toBe(0);
 });
 
-test('a hundred steps are kept', () => {
+test('keeps a hundred steps', () => {
   let history = begun(0);
   for (let step = 1; step <= 150; step += 1) history = recorded(history, step);
   expect(history.past).toHaveLength(100);
   expect(history.past[0]).toBe(50);
 });
 
-test('whatever a hand does to a sound region, its corners stay in the picture', () => {
+test('whatever is dragged in a valid region, its corners stay in the picture', () => {
   const share = fc.double({ min: -0.5, max: 1.5, noNaN: true });
   fc.assert(
     fc.property(share, share, fc.nat(2), fc.boolean(), (x, y, index, snaps) => {

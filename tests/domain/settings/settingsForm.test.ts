@@ -26,11 +26,11 @@ test.each([
       dns: 'settings.dnsFormat',
     },
   ],
-])('what is wrong with %j', (typed, faults) => {
+])('the errors of %j', (typed, faults) => {
   expect(faultsOf(typed, choices)).toEqual(faults);
 });
 
-test('an edit takes away the errors of what was edited, those of an address together', () => {
+test('an edit removes the errors of the edited fields, those of an address together', () => {
   const errors = {
     name: 'settings.nameRequired',
     address: 'settings.addressFormat',
@@ -48,11 +48,11 @@ test.each([
   ['settings.gatewayElsewhere', { gateway: 'settings.gatewayElsewhere' }],
   ['settings.zoneUnknown', { timezone: 'settings.zoneUnknown' }],
   ['device.offline', { form: 'device.offline' }],
-] as const)('a refusal with %s stands beside its field, or with the form', (message, errors) => {
+] as const)('a refusal with %s is at its field, or at the form', (message, errors) => {
   expect(refusedSettings(new CallError(failure('rejected', 601, message)))).toEqual(errors);
 });
 
-test('what two answers differ in', () => {
+test('finds the differences of two responses', () => {
   expect(changedMeanwhile(values, values)).toEqual([]);
   expect(changedMeanwhile(values, { ...values, micVolume: 3, name: 'Gate', network })).toEqual([
     'name',
@@ -61,7 +61,7 @@ test('what two answers differ in', () => {
   ]);
 });
 
-test('in which sections something is changed, in their order', () => {
+test('finds the changed sections, in order', () => {
   expect(changedSections({})).toEqual([]);
   expect(changedSections({ network, micVolume: 3, speakerVolume: 3, site: 'Shop' })).toEqual([
     'general',
@@ -77,6 +77,6 @@ test.each([
   [{ dns: 'settings.dnsFormat' }, ['network']],
   [{ gateway: 'settings.gatewayElsewhere', name: 'settings.nameRequired' }, ['general', 'network']],
   [{ detection: 'settings.regionCrosses', lightControl: 'settings.unsupported' }, ['picture', 'detection']],
-] as const)('the sections in which something is wrong: %j', (errors, sections) => {
+] as const)('finds the sections with errors: %j', (errors, sections) => {
   expect(faultySections(errors)).toEqual(sections);
 });

@@ -12,7 +12,7 @@ test.each<[StorageCard['status'], boolean, boolean]>([
   ['full', true, true],
   ['unreadable', false, true],
   ['missing', false, false],
-])('a card that is %s can be written to: %s, and be formatted: %s', (status, usable, formattable) => {
+])('a card that is %s can be written to: %s, and formatted: %s', (status, usable, formattable) => {
   const card: StorageCard = {
     status,
     used: 0,
@@ -36,8 +36,8 @@ test.each([
   expect(usedShare({ used, total })).toBe(share);
 });
 
-test('the days on a card are those of the device, the first and the last included', () => {
-  // At 23:30 in London it is the next day in Berlin.
+test('the days on a card are those of the device, first and last included', () => {
+  // 23:30 in London is the next day in Berlin.
   const oldest = Date.UTC(2026, 10, 12, 23, 30);
   const newest = Date.UTC(2026, 10, 21, 12);
   expect(rangeOnCard({ oldest, newest }, 'Europe/Berlin')).toEqual({

@@ -27,7 +27,7 @@ const allCells: readonly WeekCell[] = Array.from({ length: 168 }, (_, index) => 
 }));
 const none: WeekHours = Array.from({ length: 7 }, () => '0'.repeat(24));
 
-test('a stroke sets the hours between its corners, whichever way it went, and no others', () => {
+test('a stroke sets exactly the hours between its corners, in any direction', () => {
   fc.assert(
     fc.property(week, area, fc.boolean(), (hours, { from, to }, isOn) => {
       const after = painted(hours, { from, to, isOn });
@@ -43,7 +43,7 @@ test('a stroke sets the hours between its corners, whichever way it went, and no
   );
 });
 
-test('an area is painted whole where any hour of it is off, and else cleared', () => {
+test('an area is painted if any hour in it is off, else cleared', () => {
   const monday = painted(none, { ...dayArea(0), isOn: true });
   expect(wholeStroke(none, dayArea(0)).isOn).toBe(true);
   expect(wholeStroke(monday, dayArea(0)).isOn).toBe(false);
@@ -69,7 +69,7 @@ test('the arrow keys stop at the edges of the week', () => {
   expect(cellAfter({ day: 2, hour: 5 }, { days: -1, hours: 3 })).toEqual({ day: 1, hour: 8 });
 });
 
-test('schedules are the same where kind and hours are', () => {
+test('schedules are equal if kind and hours are', () => {
   const hours = weekHoursOf({ kind: 'weekend' });
   expect(isSameSchedule({ kind: 'custom', hours }, { kind: 'custom', hours: [...hours] })).toBe(true);
   expect(isSameSchedule({ kind: 'weekend' }, { kind: 'weekend' })).toBe(true);

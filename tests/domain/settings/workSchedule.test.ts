@@ -33,7 +33,7 @@ test.each<[WorkSchedule['kind'], string, readonly ClockSpan[]]>([
   expect(spansOfDay({ kind }, day)).toEqual(spans);
 });
 
-test('hours of one’s own count as they were painted, and a preset painted over stays the same hours', () => {
+test('custom hours count as they were painted, and a preset that is painted over keeps its hours', () => {
   const hours = weekHoursOf({ kind: 'day' }).with(0, `${'0'.repeat(22)}11`);
   expect(spansOfDay({ kind: 'custom', hours }, monday)).toEqual([{ start: 22 * hour, end: 24 * hour }]);
   for (const kind of schedulePresets) {
@@ -42,7 +42,7 @@ test('hours of one’s own count as they were painted, and a preset painted over
   }
 });
 
-test('the spans of any week are apart, in order, and hold as many hours as were painted', () => {
+test('the spans of any week are separate, in order, and contain as many hours as were painted', () => {
   const week = fc.array(
     fc.array(fc.constantFrom('0', '1'), { minLength: 24, maxLength: 24 }).map((hours) => hours.join('')),
     { minLength: 7, maxLength: 7 },

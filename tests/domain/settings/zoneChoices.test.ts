@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readZoneKey, zoneChoices, zoneChoicesWith } from '../../../src/domain/settings/zoneChoices.ts';
 import { timeZoneOf } from '../../../src/domain/time/zone/timeZone.ts';
 
-test('every choice can be read, once, and the offsets go from -12 to +14 with halves and three quarters', () => {
+test('every choice can be parsed and is listed once, and the offsets go from -12 to +14 with halves and quarters', () => {
   expect(zoneChoices.filter((key) => !timeZoneOf(key).isKnown)).toEqual([]);
   expect(new Set(zoneChoices).size).toBe(zoneChoices.length);
   const winter = Date.UTC(2026, 0, 15);
@@ -16,7 +16,7 @@ test('every choice can be read, once, and the offsets go from -12 to +14 with ha
   expect(zoneChoices).toEqual(expect.arrayContaining(['PST8', 'CET-1']));
 });
 
-test('a zone of its own stands first, and none is added where it is one of the list or there is none', () => {
+test('an unlisted zone of the device comes first; a listed or empty one adds nothing', () => {
   expect(zoneChoicesWith('Europe/Berlin')).toEqual(['Europe/Berlin', ...zoneChoices]);
   expect(zoneChoicesWith('PST8')).toBe(zoneChoices);
   expect(zoneChoicesWith('')).toBe(zoneChoices);
@@ -33,11 +33,11 @@ test.each([
   ['GMT-3', null],
   ['Europe/Berlin', null],
   ['', null],
-])('how the key %s is told', (key, told) => {
+])('the parts of the key %s', (key, told) => {
   expect(readZoneKey(key)).toEqual(told);
 });
 
-test('every POSIX key of the choices is told as the clock goes by it in winter', () => {
+test('the offset of every POSIX key in the choices is that of its clock in winter', () => {
   for (const key of zoneChoices) {
     const told = readZoneKey(key);
     if (told === null) continue;

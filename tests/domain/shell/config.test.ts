@@ -38,7 +38,7 @@ test.each([
   expect(configOf(json)).toEqual({ ...defaultConfig, ...expected });
 });
 
-test('the default is the own origin, the own brand, and no inspector', () => {
+test('the defaults are the own origin, the own brand, and no inspector', () => {
   expect(defaultConfig).toEqual({
     api: '',
     brand: 'Lookout',
@@ -48,12 +48,12 @@ test('the default is the own origin, the own brand, and no inspector', () => {
   });
 });
 
-test('a receiver is told where the configuration asks for it, and not otherwise', () => {
+test('there is a receiver only if it is configured', () => {
   const told = (inspector: Config['inspector']) => receiverOf({ inspector, receiver: 'ws://watch.example' });
   expect([told('stately'), told(true), told(false)]).toEqual(['ws://watch.example', '', '']);
 });
 
-test('anything at all gives a configuration', () => {
+test('any value gives a configuration', () => {
   fc.assert(
     fc.property(fc.anything(), (json) => {
       expect(Object.keys(configOf(json)).toSorted()).toEqual([

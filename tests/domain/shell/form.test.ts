@@ -5,13 +5,13 @@ import { CallError, failure } from '../../../src/domain/wire/callResult.ts';
 
 const fields = { 'account.wrongCode': 'code', 'account.taken': 'address' } as const;
 
-describe('what the rules say', () => {
-  test('of a form that is right there are no errors', () => {
+describe('the result of a check', () => {
+  test('has no errors for a valid form', () => {
     expect(errorsOf({ ok: true })).toEqual({});
     expect(noErrors).toEqual({});
   });
 
-  test('all that is wrong is kept', () => {
+  test('keeps all errors', () => {
     const errors = { code: 'form.codeRequired', form: 'form.shareWithoutVideo' } as const;
     expect(errorsOf({ ok: false, errors })).toEqual(errors);
   });
@@ -42,7 +42,7 @@ test.each<[string, unknown, object]>([
   expect(refusal(error, 'action.saveFailed', fields)).toEqual(errors);
 });
 
-test('an edit takes away the error of its field and that of the form', () => {
+test('an edit removes the error of its field and that of the form', () => {
   const errors = {
     code: 'form.codeRequired',
     address: 'account.taken',

@@ -27,7 +27,7 @@ describe('codes of spec section 9', () => {
     expect(tagOfCode(code)).toBe(tag);
   });
 
-  test('every language is found again by its code', () => {
+  test('every language can be found by its code', () => {
     expect(languageTags.map((tag) => tagOfCode(codeOfTag(tag)))).toEqual(languageTags);
   });
 });

@@ -16,15 +16,15 @@ function flat(areas: Record<string, Record<string, string>>): Record<string, str
   );
 }
 
-test('each text of the catalogue stands in the English locale, and nothing else', () => {
+test('the English locale has every text of the catalog and no others', () => {
   expect(Object.keys(flat(english)).toSorted()).toEqual([...messageKeys].toSorted());
 });
 
-test('no two keys are nested in each other, so that each is found by its path', () => {
+test('no key is nested in another, so that each is found by its path', () => {
   expect(messageKeys.filter((key) => key.split('.').length !== 2)).toEqual([]);
 });
 
-/** Spec sections 5 and 8, line by line as they stand there: what a line is about, and the keys of its texts. */
+/** Spec sections 5 and 8 line by line, in their order: the subject of a line, and the keys of its texts. */
 const specified: Readonly<Record<string, readonly MessageKey[]>> = {
   '5 requests without a token': ['session.notLoggedIn'],
   '5 phone number': ['form.phoneRequired', 'form.phoneFormat'],
@@ -103,7 +103,7 @@ const specified: Readonly<Record<string, readonly MessageKey[]>> = {
   '8 404 page': ['page.notFound', 'page.returnHome'],
 };
 
-test('people are shown every text of spec sections 5 and 8, but the three that it wants only logged', () => {
+test('every text of spec sections 5 and 8 is shown, except the three that are only logged', () => {
   const all = Object.values(specified).flat();
   expect(all.filter((key) => messages[key].section !== '5' && messages[key].section !== '8')).toEqual([]);
   expect(messageKeys.filter((key) => messages[key].shownBy === 'log')).toEqual(
@@ -111,7 +111,7 @@ test('people are shown every text of spec sections 5 and 8, but the three that i
   );
 });
 
-describe('the texts that the specification words itself', () => {
+describe('the texts that the specification gives literally', () => {
   const texts = flat(english);
   test.each([
     ['session.expired', 'Your login state has expired'],
@@ -135,7 +135,7 @@ const stateSchema: v.GenericSchema<StateValue> = v.union([
   ),
 ]);
 
-/** The part of a committed paths file that says which states its paths visit. */
+/** The part of a committed paths file with the states that its paths visit. */
 const pathsSchema = v.object({
   paths: v.array(
     v.object({
@@ -162,7 +162,7 @@ test('a path of its machine reaches the state that shows a text', () => {
   expect(unreached).toEqual([]);
 });
 
-/** What the browser tests look for, line by line: without what they let the provider answer. */
+/** The assertions of the browser tests, line by line, without the responses that they set up. */
 function lookedFor(): string {
   const folder = new URL('../../browser/', import.meta.url);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -172,17 +172,17 @@ function lookedFor(): string {
     .join('\n');
 }
 
-/** The beginning of a text as it is found, and known from all others. */
+/** The beginning of a text that assertions use; unique among all texts. */
 const beginningOf = (text: string) => text.slice(0, 40).replace(/\{\{.*/, '');
 
-test('no text begins as another one does', () => {
+test('no text begins like another one', () => {
   const beginnings = Object.values(flat(english)).map(beginningOf);
   expect(
     beginnings.filter((one, place) => beginnings.some((other, at) => at !== place && other.startsWith(one))),
   ).toEqual([]);
 });
 
-test('a browser test looks for each text that is shown', () => {
+test('a browser test checks each text that is shown', () => {
   const all = lookedFor();
   const texts = flat(english);
   const unseen = messageKeys.filter((key) => {
@@ -190,7 +190,7 @@ test('a browser test looks for each text that is shown', () => {
     const isNamed = [`messages:${key}`, `'${key}'`, beginningOf(texts[key] ?? '')].some((words) =>
       all.includes(words),
     );
-    // Those that a provider answers to a sign-in are looked for one and all.
+    // All texts of responses to a sign-in are checked.
     const isSignIn =
       typeof shownBy !== 'string' && shownBy.machine === 'login' && /^(account|http)\./.test(key);
     return shownBy !== 'log' && !isSignIn && !isNamed;
@@ -198,7 +198,7 @@ test('a browser test looks for each text that is shown', () => {
   expect(unseen).toEqual([]);
 });
 
-test('only a key of the catalogue is one, whatever comes from outside', () => {
+test('any outside value is a key only if the catalog has it', () => {
   expect(messageKeys.every(isMessageKey)).toBe(true);
   const outside = fc.oneof(fc.anything(), fc.constantFrom('toString', '__proto__', 'constructor', 'account'));
   fc.assert(

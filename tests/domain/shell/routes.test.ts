@@ -25,7 +25,7 @@ test('homes and menu entries are those of spec section 2', () => {
   ]);
 });
 
-test('every page of spec section 2 is there once', () => {
+test('every page of spec section 2 exists once', () => {
   expect(routes).toEqual([
     { path: '/login', group: null, page: 'login', title: 'signIn:title' },
     { path: '/server', group: null, page: 'server', title: 'legal:server.title' },
@@ -48,7 +48,7 @@ test('every page of spec section 2 is there once', () => {
   ]);
 });
 
-test('the console begins at the cameras', () => {
+test('the console starts at the cameras', () => {
   expect(homePath).toBe('/cameras');
 });
 
@@ -75,7 +75,7 @@ describe('the group of a path', () => {
   });
 });
 
-test('a standalone page is a page too, and the 404 page is none', () => {
+test('a standalone page is a page too, and the 404 page is not', () => {
   expect(routeOfPath('/login?redirect=%2Fuser')).toEqual({
     path: '/login',
     group: null,
@@ -91,6 +91,6 @@ test.each([
   ['/login?redirect=%2Fuser', true],
   ['/user', false],
   ['/nowhere', false],
-])('%s stands without the main layout: %s', (path, expected) => {
+])('%s is shown without the main layout: %s', (path, expected) => {
   expect(isStandalone(path)).toBe(expected);
 });

@@ -15,12 +15,12 @@ const keysOf = (part: ShortcutPart): Record<string, readonly string[]> => shortc
 const whole = (part: ShortcutPart): Taken => ({ part, actions: Object.keys(keysOf(part)) });
 
 describe('the table', () => {
-  test.each(parts)('%s names no key twice', (part) => {
+  test.each(parts)('%s has no key twice', (part) => {
     const strokes = Object.values(keysOf(part)).flat();
     expect(strokes).toEqual([...new Set(strokes)]);
   });
 
-  test('has a text for every part and action, and no text has none', () => {
+  test('has a text for every part and action, and there is no other text', () => {
     const wanted = parts.flatMap((part) =>
       ['title', ...Object.keys(keysOf(part))].map((name) => `shortcuts:${part}.${name}`),
     );
@@ -32,8 +32,8 @@ describe('the table', () => {
   });
 });
 
-describe('who takes a stroke', () => {
-  test('the part further down the table, whoever came first', () => {
+describe('the listener that handles a stroke', () => {
+  test('is that of the later part in the table, in any order of registration', () => {
     for (const taken of [
       [whole('list'), whole('player')],
       [whole('player'), whole('list')],
@@ -43,7 +43,7 @@ describe('who takes a stroke', () => {
     }
   });
 
-  test('of one part, who came last; where that one does not take it, the one before', () => {
+  test('is the last one of the part; if it does not handle the action, the one before', () => {
     const fullScreen: Taken = { part: 'player', actions: ['fullScreen'] };
     expect(takerOf([fullScreen, whole('player')], 'f')).toEqual({ place: 1, action: 'fullScreen' });
     expect(takerOf([fullScreen, { part: 'player', actions: ['sound'] }], 'f')).toEqual({
@@ -58,7 +58,7 @@ describe('who takes a stroke', () => {
       .chain((part) => fc.subarray(Object.keys(keysOf(part))).map((actions): Taken => ({ part, actions }))),
   );
 
-  test('takes only what it says it takes, and a key that somebody takes is never lost', () => {
+  test('handles only its own actions, and no handled key is lost', () => {
     const strokes = parts.flatMap((part) => Object.values(keysOf(part)).flat());
     fc.assert(
       fc.property(anyTaken, fc.constantFrom(...strokes), (taken, stroke) => {
@@ -72,7 +72,7 @@ describe('who takes a stroke', () => {
     );
   });
 
-  test('the overview lists each key of the page once, where it is heard', () => {
+  test('the overview lists each page key once, in the part that handles it', () => {
     fc.assert(
       fc.property(anyTaken, (taken) => {
         const listed = listedShortcuts(taken).flatMap(({ part, lines }) =>

@@ -4,7 +4,7 @@ import { capsOf, strokeOf, type Press } from '../../../src/domain/shell/stroke.t
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 const press = (key: string, more: Partial<Press> = {}): Press => ({ key, code: '', ...none, ...more });
 
-describe('a press', () => {
+describe('a key press', () => {
   test.each<[string, Press, string | null]>([
     ['a letter', press('k'), 'k'],
     ['a letter with Caps Lock', press('K'), 'k'],
@@ -30,6 +30,6 @@ test.each([
   ['Ctrl+a', ['Ctrl', 'a']],
   ['Shift+ArrowLeft', ['Shift', 'ArrowLeft']],
   ['Ctrl+Shift+z', ['Ctrl', 'Shift', 'z']],
-])('%j has the caps %j', (stroke, caps) => {
+])('%j has the keycaps %j', (stroke, caps) => {
   expect(capsOf(stroke)).toEqual(caps);
 });

@@ -8,7 +8,7 @@ import {
 
 const fields = { loginAccount: 'demo@lookout.example', password: 'lookout-demo', agreed: true };
 
-describe('what is missing', () => {
+describe('a missing value', () => {
   test.each([
     [{ loginAccount: '' }, { loginAccount: 'form.accountRequired' }],
     [{ loginAccount: ' \t\n\u00a0' }, { loginAccount: 'form.accountRequired' }],
@@ -34,7 +34,7 @@ test('the account is trimmed, the password is not, and nothing else is sent', ()
   });
 });
 
-test('it passes exactly when all three are there', () => {
+test('passes only if all three are present', () => {
   const anyFields = fc.record({ loginAccount: fc.string(), password: fc.string(), agreed: fc.boolean() });
   fc.assert(
     fc.property(anyFields, (any) => {
@@ -64,7 +64,7 @@ describe('sign-in by code', () => {
     expect(checkCodeLogin({ ...complete, ...change })).toEqual({ ok: false, errors });
   });
 
-  test('account and code as they are sent', () => {
+  test('sends account and code', () => {
     const written = { loginAccount: ' +49 30 5550100', verificationCode: ' 123456', agreed: true };
     expect(checkCodeLogin(written)).toEqual({
       ok: true,
@@ -100,7 +100,7 @@ describe('a new password', () => {
     expect(checkPasswordReset({ ...complete, ...change })).toEqual({ ok: false, errors });
   });
 
-  test('is sent as it is, once', () => {
+  test('is sent once, unchanged', () => {
     const written = { ...complete, newPassword: '  spaced  ', repeatedPassword: '  spaced  ' };
     expect(checkPasswordReset(written)).toEqual({
       ok: true,
@@ -108,7 +108,7 @@ describe('a new password', () => {
     });
   });
 
-  test('whatever is written, only a strong one written twice passes', () => {
+  test('whatever is typed, only a strong password typed twice passes', () => {
     const password = fc.string({ maxLength: 12, unit: 'binary' });
     fc.assert(
       fc.property(password, fc.option(password, { nil: undefined }), (newPassword, other) => {

@@ -6,7 +6,7 @@ import { loginPath, redirectTarget } from '../../../src/domain/signIn/redirect.t
 const targets = routes.map(({ path }) => path).filter((path) => path !== '/login');
 const search = (redirect: string) => `?redirect=${encodeURIComponent(redirect)}`;
 
-describe('the way to sign-in', () => {
+describe('the path to sign-in', () => {
   test.each([
     ['/cameras', '/login?redirect=%2Fcameras'],
     ['/cameras?device=LK0000000001', '/login?redirect=%2Fcameras%3Fdevice%3DLK0000000001'],
@@ -24,7 +24,7 @@ describe('the way to sign-in', () => {
   });
 });
 
-describe('where sign-in leads', () => {
+describe('the target after sign-in', () => {
   test.each([
     ['/user', '/user'],
     ['/cameras?device=LK0000000001', '/cameras?device=LK0000000001'],
@@ -72,11 +72,11 @@ describe('where sign-in leads', () => {
     'redirect',
     '?redirect=%',
     '?redirect=%E0%A4',
-  ])('without a usable redirect the home page: %s', (query) => {
+  ])('without a usable redirect it is the home page: %s', (query) => {
     expect(redirectTarget(query)).toBe('/cameras');
   });
 
-  test('the first of several redirects counts', () => {
+  test('the first of several redirects is used', () => {
     expect(redirectTarget('?redirect=%2Fuser&redirect=%2Fshop')).toBe('/user');
   });
 
@@ -91,13 +91,13 @@ describe('where sign-in leads', () => {
     fc.array(chunk, { maxLength: 10 }).map((chunks) => `/${chunks.join('')}`),
   );
 
-  /** Whether a browser on the console stays on it, at one of its pages other than sign-in. */
+  /** Whether a browser stays on the console, on a page other than sign-in. */
   const staysAtHome = (target: string): boolean => {
     const url = new URL(target, 'https://lookout.example/login');
     return url.origin === 'https://lookout.example' && targets.includes(url.pathname);
   };
 
-  test('no text leads off the console or back to sign-in', () => {
+  test('no text leads outside the console or back to sign-in', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         expect(staysAtHome(redirectTarget(`?${new URLSearchParams({ redirect: text })}`))).toBe(true);
@@ -108,7 +108,7 @@ describe('where sign-in leads', () => {
     );
   });
 
-  test('the way to sign-in is on the console, and leads to a page of it', () => {
+  test('the path to sign-in is on the console and leads back to one of its pages', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const url = new URL(loginPath(text), 'https://lookout.example');
@@ -119,7 +119,7 @@ describe('where sign-in leads', () => {
     );
   });
 
-  test('every page comes back with its query', () => {
+  test('every page is restored with its query', () => {
     const query = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(fc.constantFrom(...targets), query, (path, fields) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sessionOf } from '../../../src/domain/signIn/session.ts';
 
-describe('a kept session', () => {
-  test('is token and userId', () => {
+describe('a stored session', () => {
+  test('has token and userId', () => {
     expect(sessionOf('abc.DEF-123', 'u1')).toEqual({ token: 'abc.DEF-123', userId: 'u1' });
   });
 
@@ -16,7 +16,7 @@ describe('a kept session', () => {
     ['tökén', 'u1'],
     [7, 'u1'],
     ['t', 7],
-  ])('token %j and userId %j is none', (token, userId) => {
+  ])('with token %j and userId %j is invalid', (token, userId) => {
     expect(sessionOf(token, userId)).toBe(null);
   });
 });

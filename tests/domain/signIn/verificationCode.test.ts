@@ -19,11 +19,11 @@ test.each([
   ['12345a', 'form.codeFormat'],
   ['-12345', 'form.codeFormat'],
   ['٣٣٣٣٣٣', 'form.codeFormat'],
-])('%j is refused: %s', (text, error) => {
+])('%j is rejected: %s', (text, error) => {
   expect(checkCode(text)).toEqual({ ok: false, error });
 });
 
-test('what is accepted is six digits', () => {
+test('any accepted code is six digits', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^ ?\d{5,7} ?$/)), (text) => {
       const checked = checkCode(text);
@@ -32,6 +32,6 @@ test('what is accepted is six digits', () => {
   );
 });
 
-test('every type has a number of its own', () => {
+test('every type has its own number', () => {
   expect(codeTypes.map((type) => codeTypeNumber[type])).toEqual([1, 2, 3, 4, 5, 6]);
 });

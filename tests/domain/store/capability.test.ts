@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namedAlertTypes } from '../../../src/domain/alerts/alert.ts';
 import { capabilityOfAlert } from '../../../src/domain/store/capability.ts';
 
-test('each alert type comes by one capability, or needs none', () => {
+test('each alert type needs one capability, or none', () => {
   const byType = Object.fromEntries(namedAlertTypes.map((type) => [type, capabilityOfAlert(type)]));
   expect(byType).toEqual({
     human: 'human',

@@ -33,7 +33,7 @@ test.each<[StoragePeriod, number]>([
   expect(daysOfPeriod(period)).toBe(days);
 });
 
-test('a price is that of a month, so many times, and never a part of a cent', () => {
+test('a price is the monthly price times the months, in whole cents', () => {
   expect(priceOf({ amount: 499, currency: 'EUR' }, 12)).toEqual({ amount: 5988, currency: 'EUR' });
   expect(priceOf({ amount: 0, currency: 'JPY' }, 6)).toEqual({ amount: 0, currency: 'JPY' });
 });

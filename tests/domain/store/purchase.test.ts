@@ -52,7 +52,7 @@ test.each([
   expect(consequenceOf(orders, { serialNumber, productId }, storeNow)).toEqual(wanted);
 });
 
-test('what is over does not stop', () => {
+test('an expired service does not stop', () => {
   const at = renewingOrder.expiryDate ?? 0;
   expect(consequenceOf([renewingOrder], { serialNumber, productId: alertProduct.id }, at)).toEqual({
     from: at,

@@ -15,13 +15,16 @@ test.each<[string, ShopAddress]>([
   expect(readShopAddress(address.slice('/shop'.length))).toEqual(said);
 });
 
-test.each(['', '?store=', '?store=cars', '?device='])('%j is the capability store of no device', (search) => {
-  expect(readShopAddress(search)).toEqual({ store: 'capability', serialNumber: null });
-});
+test.each(['', '?store=', '?store=cars', '?device='])(
+  '%j is the capability store without a device',
+  (search) => {
+    expect(readShopAddress(search)).toEqual({ store: 'capability', serialNumber: null });
+  },
+);
 
 test.each([
   [cycleProduct, '/cloudStorage?buy=LK1&product=7214480000000000101'],
   [humanPlan, '/shop?store=capability&device=LK1'],
-])('$kind is ordered again at its own page', (product, address) => {
+])('$kind is ordered again on its own page', (product, address) => {
   expect(orderAgainAddress('LK1', product)).toBe(address);
 });

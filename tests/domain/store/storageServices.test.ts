@@ -30,11 +30,11 @@ test.each([
   ['notEffective', paidOrder, storeNow - 1],
   ['effective', paidOrder, storeNow],
   ['expired', paidOrder, end(paidOrder)],
-])('an order falls under the filter %s', (filter, order, now) => {
+])('an order matches the filter %s', (filter, order, now) => {
   expect(filterOf(order, now)).toBe(filter);
 });
 
-test('what was paid for as it was used falls under no service: it runs for no time', () => {
+test('a pay-as-you-go payment matches no service filter, because it has no term', () => {
   expect(filterOf({ ...paidOrder, product: byUsePlan }, storeNow)).toBeNull();
   expect(filterOf({ ...unpaidOrder, product: byUsePlan }, storeNow)).toBe('unpaid');
 });
@@ -55,17 +55,17 @@ test.each([
   expect(readStorageAddress(search)).toEqual({ page: 'buy', serialNumber, productId });
 });
 
-test('an order takes its place, and a new one comes first', () => {
+test('an order is replaced, and a new one is added first', () => {
   expect(withOrder([unpaidOrder, renewingOrder], paidOrder)).toEqual([paidOrder, renewingOrder]);
   expect(withOrder([renewingOrder], paidOrder)).toEqual([paidOrder, renewingOrder]);
 });
 
-test('the order that waits for its payment is found', () => {
+test('finds the unpaid order', () => {
   expect(openOrder([renewingOrder, unpaidOrder])).toBe(unpaidOrder);
   expect(openOrder([renewingOrder, declinedOrder])).toBeNull();
 });
 
-test('an address is read as it was written', () => {
+test('an address can be read back', () => {
   for (const address of [
     ...orderFilters.map((orders) => ({ page: 'list', orders }) as const),
     { page: 'buy', serialNumber: null, productId: null } as const,

@@ -18,7 +18,7 @@ test.each([
     '2026-04-10T08:00:00.000Z',
   ],
   ['by the calendar of the device', '2026-01-30T23:30:00Z', 1, 'Europe/Berlin', '2026-02-27T23:30:00.000Z'],
-])('so many months later: %s', (_, from, months, timezone, later) => {
+])('months later: %s', (_, from, months, timezone, later) => {
   expect(new Date(monthsLater(at(from), months, timezone)).toISOString()).toBe(later);
 });
 

@@ -27,7 +27,7 @@ const usage: TrafficUsage = {
 };
 const byUse: TrafficPlan = { kind: 'traffic', id: '1', sale: 'payByUse', bytes: 1e8, price: eur(20) };
 
-test('what is left of the allowance, never less than nothing', () => {
+test('the remaining allowance is never negative', () => {
   expect(leftOf(usage)).toBe(gigabytes(3));
   expect(leftOf({ allowance: 10, used: 11 })).toBe(0);
   expect(sentIn(usage)).toBe(gigabytes(2));
@@ -39,12 +39,12 @@ test.each([
   ['none are left, and they are paid by use', usage.allowance, true, 980, true],
   ['none are left, and as much is owed as may be', usage.allowance, true, 1000, false],
   ['data are left, and as much is owed as may be', usage.used, true, 1000, true],
-])('whether a device may send: %s', (_, used, isOn, owed, may) => {
+])('whether a device can send: %s', (_, used, isOn, owed, may) => {
   const payByUse = { isOn, owed: eur(owed), limit: eur(1000) };
   expect(canSend({ ...usage, used, payByUse })).toBe(may);
 });
 
-test('each begun unit is paid by use', () => {
+test('each started unit is charged', () => {
   expect([0, 1, 1e8, 1e8 + 1, 1e9].map((bytes) => priceByUse(byUse, bytes).amount)).toEqual([
     0, 20, 20, 40, 200,
   ]);
@@ -81,11 +81,11 @@ test.each([
     usage.allowance,
     { days: 20, perDay: gigabytes(0.1), atEnd: gigabytes(3), crossesAt: at('2026-11-21T00:00:00Z') },
   ],
-])('the pace: %s', (_, now, used, pace) => {
+])('the rate: %s', (_, now, used, pace) => {
   expect(paceOf({ ...usage, used }, at(now))).toEqual(pace);
 });
 
-test('the course of a period: its start, the end of each day by the calendar of the device, and now', () => {
+test("the usage of a period at its start, at the end of each day in the device's calendar, and now", () => {
   expect(courseOf(usage, 'Europe/Berlin', at('2026-11-05T12:00:00Z'))).toEqual([
     { at: usage.period.from, bytes: 0 },
     { at: at('2026-11-01T23:00:00Z'), bytes: gigabytes(0.5) },

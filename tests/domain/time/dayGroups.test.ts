@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { dayGroups, isSameGroup } from '../../../src/domain/time/dayGroups.ts';
 
-test('alerts are grouped by the day of the device, in its order', () => {
+test("alerts are grouped by the device's day, in order", () => {
   const at = (text: string) => ({ id: text, at: Date.parse(text) });
   const entries = [
     at('2026-11-21T00:10:00+01:00'),
@@ -22,7 +22,7 @@ test('alerts are grouped by the day of the device, in its order', () => {
   expect(dayGroups([], 'UTC')).toEqual([]);
 });
 
-test('each is of the day that the calendar says, also where clocks change at midnight or a day is left out', () => {
+test('each is in the group of its calendar day, also if clocks change at midnight or a day is skipped', () => {
   const zones = ['Europe/Berlin', 'America/Havana', 'Asia/Beirut', 'Pacific/Apia', 'PST8', 'UTC'];
   const moments = fc.array(
     fc.integer({ min: Date.UTC(2011, 11, 25), max: Date.UTC(2012, 3, 10) }).map((at) => ({ at })),
@@ -44,7 +44,7 @@ test('each is of the day that the calendar says, also where clocks change at mid
   );
 });
 
-test('a group is the same with the very same entries in its place, and no other', () => {
+test('groups are equal only with the same entries at the same position', () => {
   const [one, other] = [{ at: 1 }, { at: 1 }];
   const group = { day: '2026-11-21', start: 3, entries: [one, other] };
   expect(isSameGroup(group, { ...group, entries: [one, other] })).toBe(true);

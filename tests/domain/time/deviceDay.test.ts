@@ -11,7 +11,7 @@ import {
   startOfDay,
 } from '../../../src/domain/time/deviceDay.ts';
 
-describe('how long a day is', () => {
+describe('the length of a day', () => {
   test.each([
     ['Europe/Berlin', '2026-11-21', 86_400],
     ['Europe/Berlin', '2026-03-29', 82_800],
@@ -32,9 +32,9 @@ test.each([
   ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
-  // The clock goes forward over midnight, from half past eleven to half past twelve.
+  // The clock goes forward over midnight, from 11:30 to 12:30.
   ['AAA0BBB,M3.5.6/23:30,M10.5.0', '2026-03-29', '2026-03-28T23:30:00.000Z'],
-  // A day that was left out begins when the next one does.
+  // A skipped day begins when the next one does.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
   ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],
 ])('the day %s %s begins at %s', (timezone, day, moment) => {
@@ -71,7 +71,7 @@ test('every moment has one day and second, and they lead back to it', () => {
   );
 });
 
-test('a week ago on the clock of a device is where a list of its last week begins', () => {
+test("a week ago on a device's clock is where a list of its last week begins", () => {
   fc.assert(
     fc.property(moments, zones, (at, timezone) => {
       expect(daysBefore(at, 7, timezone)).toBe(limitsOf({ period: 'week' }, at, timezone).from);
@@ -79,7 +79,7 @@ test('a week ago on the clock of a device is where a list of its last week begin
   );
 });
 
-test('where the clock goes back by more than a day, the days that it shows again begin the last time', () => {
+test('if the clock goes back by more than a day, repeated days begin the last time', () => {
   const zone = 'AAA12BBB-14,J100,J200/1';
   expect(dayAt(Date.parse('2026-07-18T10:30:00Z'), zone)).toBe('2026-07-17');
 });

@@ -10,7 +10,7 @@ test.each([
   expect(twoMonths(month)).toEqual({ from, to });
 });
 
-test('never more than 62 days, which is what may be asked for at once', () => {
+test('never exceeds 62 days, the limit of one call', () => {
   const longest = Array.from({ length: 24 }, (_, index) => {
     const month = new Date(Date.UTC(2027, index, 1)).toISOString().slice(0, 7);
     const { from, to } = twoMonths(month);

@@ -4,7 +4,7 @@ import { dayAfter } from '../../../src/domain/time/deviceDay.ts';
 import { statsPeriodOf, statsPeriods } from '../../../src/domain/time/period.ts';
 import { periodDays, periodStart } from '../../../src/domain/time/periodDays.ts';
 
-describe('when a period that ends now began', () => {
+describe('the start of a period that ends now', () => {
   test.each([
     ['day', 'Europe/Berlin', '2026-11-21T14:32:07+01:00', '2026-11-20T14:32:07+01:00'],
     ['week', 'Europe/Berlin', '2026-11-21T14:32:07+01:00', '2026-11-14T14:32:07+01:00'],
@@ -12,7 +12,7 @@ describe('when a period that ends now began', () => {
     ['threeMonths', 'Europe/Berlin', '2026-11-21T14:32:07+01:00', '2026-08-21T14:32:07+02:00'],
     ['month', 'Asia/Tokyo', '2026-03-31T00:00:00+09:00', '2026-02-28T00:00:00+09:00'],
     ['threeMonths', 'UTC', '2024-05-31T23:59:59Z', '2024-02-29T23:59:59Z'],
-    // 25 hours of one day against 24 of the other: the second that has passed since midnight counts.
+    // 25 hours in one day and 24 in the other: the elapsed second since midnight is used.
     ['day', 'Europe/Berlin', '2026-10-26T12:00:00+01:00', '2026-10-25T11:00:00+01:00'],
   ] as const)('%s in %s, now %s', (period, timezone, now, began) => {
     expect(periodStart(period, Date.parse(now), timezone)).toBe(Date.parse(began));
@@ -28,7 +28,7 @@ test.each([
   expect(periodDays(period, today)).toEqual({ from, to: today });
 });
 
-test('no period has more than 92 days, and each ends today', () => {
+test('no period exceeds 92 days, and each ends today', () => {
   const days = fc.integer({ min: 0, max: 20_000 }).map((count) => dayAfter('1990-01-01', count));
   fc.assert(
     fc.property(days, fc.constantFrom(...statsPeriods), (today, period) => {
@@ -45,6 +45,6 @@ test.each([
   ['day', 'week'],
   ['week', 'week'],
   ['threeMonths', 'threeMonths'],
-] as const)('the stats of the preset %s are of a %s', (period, preset) => {
+] as const)('the stats for the preset %s are of a %s', (period, preset) => {
   expect(statsPeriodOf(period)).toBe(preset);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(wallMoment(at, timezone)).toEqual(expected);
 });
 
-test('where a zone is missing or unknown the clock is that of UTC', () => {
+test('a missing or unknown zone is UTC', () => {
   expect([wallClock(at, 'Nowhere/Land'), wallClock(at, '')]).toEqual([
     wallClock(at, 'UTC'),
     wallClock(at, 'UTC'),

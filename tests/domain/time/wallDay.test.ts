@@ -68,11 +68,11 @@ test.each([
   ['2026-11-21', true],
   ['2026-03-29', false],
   ['2026-10-25', false],
-])('%s in Berlin is plain: %s', (day, plain) => {
+])('%s in Berlin has no clock change: %s', (day, plain) => {
   expect(isPlain(wallDayOf(day, 'Europe/Berlin'))).toBe(plain);
 });
 
-describe('a time that somebody means', () => {
+describe('a chosen time', () => {
   const longDay = wallDayOf('2026-10-25', 'Europe/Berlin');
   const shortDay = wallDayOf('2026-03-29', 'Europe/Berlin');
   const halfPastTwo = 2.5 * hour;
@@ -87,7 +87,7 @@ describe('a time that somebody means', () => {
     expect(elapsedMeant(day, wall, near)).toBe(elapsed);
   });
 
-  test('the second pass of an hour is known as such', () => {
+  test('the second pass of an hour is recognized', () => {
     expect([halfPastTwo, 3.5 * hour, 4.5 * hour].map((second) => isSecondPass(longDay, second))).toEqual([
       false,
       true,
@@ -108,7 +108,7 @@ const days = fc.constantFrom(
   ['UTC', '2024-02-29'],
 );
 
-test('every second that passes has one place on the axis, which leads back to it', () => {
+test('every elapsed second has one position on the axis, which leads back to it', () => {
   fc.assert(
     fc.property(days, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), ([zone, day], part) => {
       const wallDay = wallDayOf(day ?? '', zone ?? '');
@@ -121,7 +121,7 @@ test('every second that passes has one place on the axis, which leads back to it
   );
 });
 
-test('every place on the axis is meant by a second of the day, and by itself where it is one', () => {
+test('every position on the axis has a second of the day, which leads back to it unless it is skipped', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 86_399 }), fc.integer(), ([zone, day], wall, near) => {
       const wallDay = wallDayOf(day ?? '', zone ?? '');

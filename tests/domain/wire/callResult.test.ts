@@ -8,7 +8,7 @@ import {
   type FailureKind,
 } from '../../../src/domain/wire/callResult.ts';
 
-describe('the text of a failure that brings none', () => {
+describe('the message of a failure without one of its own', () => {
   test.each<[FailureKind, string]>([
     ['network', 'network.error'],
     ['timeout', 'network.timeout'],
@@ -23,7 +23,7 @@ describe('the text of a failure that brings none', () => {
     expect(failure(kind)).toEqual({ kind, code: null, message });
   });
 
-  test('its own text wins', () => {
+  test('its own message wins', () => {
     expect(failure('rejected', 601, 'account.wrongPassword')).toEqual({
       kind: 'rejected',
       code: 601,
@@ -32,19 +32,19 @@ describe('the text of a failure that brings none', () => {
   });
 });
 
-test('a call error carries its failure through a throw', () => {
+test('a call error carries its failure', () => {
   const reason = failure('timeout');
   expect(failureOf(new CallError(reason))).toEqual(reason);
 });
 
 test.each([[new Error('listDevices is not provided')], ['text'], [null], [undefined], [{ failure: 1 }]])(
-  'what is no call error is an interface error: %s',
+  'any other error is an interface error: %s',
   (error) => {
     expect(failureOf(error)).toEqual({ kind: 'interface', code: null, message: 'network.interface' });
   },
 );
 
-test('the data of a result, or its failure thrown', () => {
+test('returns the data of a result, or throws its failure', () => {
   expect(dataOf({ ok: true, data: 7 })).toBe(7);
   const reason = failure('rejected', 500);
   expect(() => dataOf({ ok: false, failure: reason })).toThrow(new CallError(reason));
@@ -57,6 +57,6 @@ test.each([
   [new CallError(failure('timeout')), 'action.saveFailed'],
   [new CallError(failure('malformed', 200)), 'action.saveFailed'],
   [new Error('no call at all'), 'action.saveFailed'],
-])('%o is told as %s', (error, expected) => {
+])('%o has the message %s', (error, expected) => {
   expect(messageOr(error, 'action.saveFailed')).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { endpoints, type Endpoint } from '../../../src/domain/wire/endpoints.ts'
 
 const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 
-/** Spec section 7, written down from the specification itself. */
+/** Spec section 7, copied from the specification itself. */
 const given = `
 POST /api/aithLink/user/get/verificationCode
 POST /api/aithLink/user/resetPwd
@@ -44,12 +44,12 @@ POST /api/aithLink/user/grid/update/{id}
   .trim()
   .split('\n');
 
-test('every call of spec section 7 is in the table, and marked given', () => {
+test('every call of spec section 7 is in the table and marked given', () => {
   const marked = table.filter(([, call]) => call.source === 'given');
   expect(marked.map(([, { method, path }]) => `${method} ${path}`)).toEqual(given);
 });
 
-test('no two calls are the same', () => {
+test('all calls are different', () => {
   const addresses = table.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
@@ -59,7 +59,7 @@ test('every call has its definition, under its own name', () => {
   expect(names).toEqual(table.map(([name]) => [name, name]));
 });
 
-test('the calls that may be made without a token are those of spec section 5', () => {
+test('the calls allowed without a token are those of spec section 5', () => {
   expect(table.filter(([, call]) => call.access === 'public').map(([name]) => name)).toEqual([
     'sendVerificationCode',
     'resetPassword',
@@ -70,7 +70,7 @@ test('the calls that may be made without a token are those of spec section 5', (
   ]);
 });
 
-test('the calls that the repeat-submit guard refuses a second time within a second', () => {
+test('the calls that the guard refuses a second time within a second', () => {
   expect(table.filter(([, call]) => call.effect === 'changes').map(([name]) => name)).toEqual([
     'sendVerificationCode',
     'resetPassword',
@@ -107,7 +107,7 @@ test('the calls that the repeat-submit guard refuses a second time within a seco
   ]);
 });
 
-test('a machine of that name makes every call', () => {
+test('every call is made by an existing machine', () => {
   const folder = new URL('../../../src/machines/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const named = new Set(files.map((file) => /(\w+)\.machine\.ts$/.exec(file)?.[1]));

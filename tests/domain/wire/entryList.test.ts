@@ -16,11 +16,11 @@ test.each([
   expect(v.parse(schema, list)).toEqual({ entries: ids.map((id) => ({ id })), dropped });
 });
 
-test.each([['text'], [7], [true], [{ length: 1 }]])('%j is no list', (value) => {
+test.each([['text'], [7], [true], [{ length: 1 }]])('%j is not a list', (value) => {
   expect(v.safeParse(schema, value).success).toBe(false);
 });
 
-test('bad entries among good ones change nothing but the count', () => {
+test('malformed entries among well-formed ones change only the count', () => {
   const good = fc.uniqueArray(fc.integer()).map((ids) => ids.map((id) => ({ id })));
   const bad = fc.constantFrom(null, undefined, 'x', { id: 'x' }, {}, [[]]);
   fc.assert(

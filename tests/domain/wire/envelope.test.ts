@@ -16,7 +16,7 @@ describe('codes of success', () => {
     });
   });
 
-  test('fields beside the envelope are kept', () => {
+  test('keeps other fields next to the envelope', () => {
     expect(readAnswer(200, '{"code":200,"user":{"userId":"u1"}}')).toEqual({
       ok: true,
       body: { code: 200, user: { userId: 'u1' } },
@@ -27,16 +27,16 @@ describe('codes of success', () => {
     [1, true],
     [200, false],
     [2006, false],
-  ])('where only 1 counts, %d: %s', (code, ok) => {
+  ])('if only 1 counts, %d: %s', (code, ok) => {
     expect(readAnswer(200, body(code), [1]).ok).toBe(ok);
   });
 
-  test('where only 1 counts, another one is a refusal with the generic text', () => {
+  test('if only 1 counts, another code is a refusal with the generic message', () => {
     expect(readAnswer(200, body(2006), [1])).toEqual(no('rejected', 2006, 'http.other'));
   });
 });
 
-describe('answers that are no success', () => {
+describe('responses without success', () => {
   test.each([
     [200, body(401, 'x'), no('refused', 401, 'session.expired')],
     [401, body(1), no('refused', 401, 'session.expired')],
@@ -77,7 +77,7 @@ describe('answers that are no success', () => {
   });
 });
 
-test('anything at all is read without a throw, and succeeds only with 2xx and a code of success', () => {
+test('any response is read without throwing, and succeeds only with 2xx and a success code', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.json(),

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromWire, toWire, wireName } from '../../../src/domain/wire/fieldNames.ts';
 
-test('fields are spelt as the wire has them, at any depth, and read back', () => {
+test('fields are exchanged at any depth, and back again', () => {
   const ours = { serialNumber: ['LK1'], rest: [{ site: 'Home', change: { site: '' }, name: 'x' }] };
   const text = '{"serailno":["LK1"],"rest":[{"adress":"Home","change":{"adress":""},"name":"x"}]}';
   expect(toWire(ours)).toBe(text);
   expect(fromWire(text)).toEqual(ours);
 });
 
-test('a field of the wire is known with spaces before its colon, and by no other name', () => {
+test('a wire field is recognized with spaces before its colon, and only under its exact name', () => {
   expect(fromWire('{ "serailno" : "LK1", "adress"\n:"Home" }')).toEqual({
     serialNumber: 'LK1',
     site: 'Home',
@@ -25,7 +25,7 @@ test.each(['serailno', 'serialNumber', '"serailno":', '\\"site":', '{"adress":"x
   },
 );
 
-test('whatever is sent is what arrives', () => {
+test('any sent value arrives unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(fromWire(toWire(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -33,7 +33,7 @@ test('whatever is sent is what arrives', () => {
   );
 });
 
-test('text that is no JSON is refused', () => {
+test('text that is not JSON is rejected', () => {
   expect(() => fromWire('{"serailno":')).toThrow(SyntaxError);
 });
 

@@ -16,7 +16,7 @@ import { section } from '../../timeline/sections.ts';
 const rows = ({ start, end, type, index }: SectionColumns): number[][] =>
   [...start].map((from, at) => [from, end[at] ?? 0, type[at] ?? 0, index[at] ?? 0]);
 
-test('sections are sorted, clipped to the day, and unknown types share a place', () => {
+test('sections are sorted and clipped to the day, and unknown types share an index', () => {
   const columns = dayColumns(
     [
       section(500, 600, 100),
@@ -36,7 +36,7 @@ test('sections are sorted, clipped to the day, and unknown types share a place',
   expect([...columns.reach]).toEqual([30, 30, 600, 86_400]);
 });
 
-test('in whatever order they are listed they stand by their start, and those of one start as listed', () => {
+test('sections in any order are sorted by start, and equal starts stay in list order', () => {
   const listed = fc.array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 20 }), fc.nat(5)));
   fc.assert(
     fc.property(listed, fc.boolean(), (parts, inOrder) => {
@@ -52,12 +52,12 @@ test('in whatever order they are listed they stand by their start, and those of 
 });
 
 describe('on the wall clock', () => {
-  test('a plain day stays as it is', () => {
+  test('a day without a clock change stays as it is', () => {
     const columns = dayColumns([section(10, 20)], 86_400);
     expect(wallColumns(columns, wallDayOf('2026-11-21', 'Europe/Berlin'))).toBe(columns);
   });
 
-  test('in a 23-hour day nothing lies in the hour that is left out', () => {
+  test('a 23-hour day has nothing in the skipped hour', () => {
     const wallDay = wallDayOf('2026-03-29', 'Europe/Berlin');
     const columns = dayColumns([section(7000, 7400, 5)], wallDay.length);
     expect(rows(wallColumns(columns, wallDay))).toEqual([
@@ -66,7 +66,7 @@ describe('on the wall clock', () => {
     ]);
   });
 
-  test('in a 25-hour day both passes lie on the same place', () => {
+  test('a 25-hour day has both passes at the same position', () => {
     const wallDay = wallDayOf('2026-10-25', 'Europe/Berlin');
     const columns = dayColumns([section(7200, 14_400, 1), section(89_900, 90_100, 2)], wallDay.length);
     expect(rows(wallColumns(columns, wallDay))).toEqual([
@@ -96,7 +96,7 @@ describe('on the wall clock', () => {
 });
 
 describe('moments', () => {
-  // 0 is common; a long section lies under two events; then a gap.
+  // 0 is the common type; a long section is below two events, followed by a gap.
   const columns = dayColumns(
     [
       section(100, 400, 0),
@@ -121,7 +121,7 @@ describe('moments', () => {
     expect(recordedAt(columns, second)).toBe(place);
   });
 
-  test('what is recorded of a type', () => {
+  test('the recording of a type', () => {
     expect(recordedAt(columns, 155, (place) => place === 0)).toBe(0);
   });
 
@@ -140,7 +140,7 @@ describe('moments', () => {
   });
 });
 
-test('totals count what overlaps itself once, and order the types', () => {
+test('totals count overlaps once and sort the types', () => {
   const totals = totalsOf(
     dayColumns([section(0, 100), section(50, 120), section(60, 70, 3), section(200, 215, 101)], 86_400),
   );
@@ -164,21 +164,21 @@ describe('pixel columns', () => {
     return { band: [...room.band], events: [...room.events].map(place) };
   };
 
-  test('the rarest type wins, and the shortest event can be seen', () => {
+  test('the rarest type wins, and the shortest event stays visible', () => {
     expect(drawn([])).toEqual({
       band: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0],
       events: [-1, -1, 1, 1, 2, 2, -1, -1, 2, 2, -1, -1],
     });
   });
 
-  test('a type that is hidden is not drawn', () => {
+  test('a hidden type is not drawn', () => {
     expect(drawn([0, 2])).toEqual({
       band: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       events: [-1, -1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1],
     });
   });
 
-  test('what began before the view is drawn from its edge', () => {
+  test('a section that began before the viewport is drawn from its edge', () => {
     expect(drawn([], 90)).toEqual({
       band: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       events: [2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1],
@@ -197,7 +197,7 @@ const sections = fc.array(
   { maxLength: 60 },
 );
 
-test('the search finds what a look at every section finds', () => {
+test('the search gives the same result as checking every section', () => {
   fc.assert(
     fc.property(sections, fc.nat(86_399), (list, second) => {
       const columns = dayColumns(list, 86_400);

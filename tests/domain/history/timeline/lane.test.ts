@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createLane, type LaneRows, type Tile } from '../../../../src/domain/history/timeline/lane.ts';
 
 const rows: LaneRows = { height: 9, events: 2, band: 5, end: 8, eventCorner: 0, corner: 0 };
-/** Every pixel of a tile has a colour of its own. */
+/** Every pixel of a tile has a different color. */
 const tileOf = (size: number, colour: number): Tile => ({
   size,
   pixels: Uint32Array.from({ length: size * size }, (_, at) => 0xff_00_00_00 + colour * 256 + at),
@@ -12,13 +12,13 @@ const empty = tileOf(1, 10);
 const future = tileOf(4, 2);
 const types = [tileOf(1, 3), tileOf(3, 4), tileOf(2, 170)];
 const order = [1, 2, 0] as const;
-/** The first of the order is the common type; the last one is hidden. */
+/** The first type is the common one; the last one is hidden. */
 const ranks = { rank: Uint8Array.of(0, 1, 2), place: [-1, ...order], common: 1 };
 
 const colourIn = ({ size, pixels }: Tile, x: number, y: number) =>
   pixels[(y % size) * size + (x % size)] ?? 0;
 
-/** What a pixel shows, said the long way. */
+/** The expected pixel, computed in the simplest way. */
 function colourAt(
   columns: { readonly band: Uint8Array; readonly events: Uint8Array },
   span: { readonly start: number; readonly future: number },
@@ -51,7 +51,7 @@ const columns = fc
     events: Uint8Array.from(each, ([, event]) => event),
   }));
 
-test('every pixel shows the event there, else the band, else what is empty or to come; patterns move with the day', () => {
+test('every pixel shows the event, else the band, else empty or future; patterns move with the day', () => {
   fc.assert(
     fc.property(columns, fc.nat(1000), fc.integer({ min: -5, max: 50 }), (given, start, now) => {
       const span = { start, future: now };
@@ -71,14 +71,14 @@ describe('corners', () => {
     events: Uint8Array.from({ length: 12 }, (_, x) => (x >= 2 && x < 2 + width ? 2 : 0)),
   });
   const span = { start: 0, future: 12 };
-  /** The places of the pixels that differ. */
+  /** The positions of the pixels that differ. */
   const differing = (one: Uint32Array, other: Uint32Array) =>
     [...one].flatMap((colour, at) => (colour === other[at] ? [] : [`${at % 12},${Math.floor(at / 12)}`]));
 
-  test('a wide event has its four outermost pixels mixed with what lies under them', () => {
+  test('a wide event has its four outermost pixels blended with the background', () => {
     const pixels = drawn(round, event(8), span);
     expect(differing(pixels, drawn(rows, event(8), span))).toEqual(['2,2', '9,2', '2,7', '9,7']);
-    // Of 64 points in the outermost pixel 21 are inside: 10 * 43/64 + 170 * 21/64.
+    // 21 of 64 points in the outermost pixel are inside: 10 * 43/64 + 170 * 21/64.
     expect(((pixels[2 * 12 + 2] ?? 0) >>> 8) & 255).toBe(63);
   });
 
@@ -86,7 +86,7 @@ describe('corners', () => {
     expect(differing(drawn(round, event(7), span), drawn(rows, event(7), span))).toEqual([]);
   });
 
-  test('the lane is transparent where they leave it', () => {
+  test('the lane is transparent outside them', () => {
     const bare = { band: new Uint8Array(12), events: new Uint8Array(12) };
     const pixels = drawn({ ...rows, corner: 2 }, bare, span);
     const opaque = drawn(rows, bare, span);

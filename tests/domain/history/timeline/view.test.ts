@@ -24,13 +24,13 @@ import {
 
 const noon: TimelineView = { centre: 43_200, minutes: 60, width: 840 };
 
-test('a marker is 120 pixels wide', () => {
+test('markers are 120 pixels apart', () => {
   expect(zoomSteps.map((minutes) => (minutes * 60) / secondsPerPixel({ minutes, width: 600 }))).toEqual([
     120, 120, 120, 120, 120,
   ]);
 });
 
-test('a view that would be wider than the day shows all of it, with markers further apart', () => {
+test('a viewport wider than the day shows all of it, with markers further apart', () => {
   const wide = clamped({ centre: 10, minutes: 120, width: 2880 });
   expect([startOf(wide), endOf(wide), (120 * 60) / secondsPerPixel(wide)]).toEqual([0, 86_400, 240]);
 });
@@ -64,12 +64,12 @@ describe('the steps', () => {
     [30, 1800],
     [59, 3600],
     [120, 7200],
-  ])('at %d minutes a marker stands every %d seconds', (minutes, seconds) => {
+  ])('at %d minutes there is a marker every %d seconds', (minutes, seconds) => {
     expect(markerSeconds({ minutes })).toBe(seconds);
   });
 });
 
-describe('a second that is brought into view', () => {
+describe('centering on a second', () => {
   test.each([
     ['in the middle', centred, 70_000, 70_000],
     ['no further than the day', centred, 600, 12_600],
@@ -80,7 +80,7 @@ describe('a second that is brought into view', () => {
   });
 });
 
-test('two fingers that part and move zoom about where they began, and drag', () => {
+test('a pinch zooms around the starting point and pans', () => {
   const view = pinched(noon, { x: 420, distance: 100 }, { x: 480, distance: 200 });
   expect(view).toEqual({ centre: 43_200 - 60 * 15, minutes: 30, width: 840 });
 });
@@ -95,7 +95,7 @@ const views = fc
 const minutes = fc.double({ min: 0.1, max: 500, noNaN: true });
 const places = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('no view shows anything outside the day', () => {
+test('no viewport shows anything outside the day', () => {
   const pixels = fc.integer({ min: -5000, max: 5000 });
   const seconds = fc.integer({ min: 0, max: 86_400 });
   const moved = fc
@@ -128,7 +128,7 @@ test('a zoom keeps the second under the pointer, unless the day ends there', () 
   );
 });
 
-test('a move ends on its step, and on the way shows ever more or ever less', () => {
+test('an animation ends at its step, and changes in one direction on the way', () => {
   fc.assert(
     fc.property(views, fc.constantFrom(...zoomSteps), places, (view, step, part) => {
       const x = part * view.width;
@@ -141,7 +141,7 @@ test('a move ends on its step, and on the way shows ever more or ever less', () 
   );
 });
 
-test('a second that is brought into view is in it', () => {
+test('makes the second visible', () => {
   fc.assert(
     fc.property(views, fc.integer({ min: 0, max: 86_400 }), (view, second) => {
       const places = [centred, turnedTo].map((bring) => pixelOf(bring(view, second), second));

@@ -17,7 +17,7 @@ const hour = 60 * minute;
 const winter = Date.UTC(2026, 0, 15, 12);
 const summer = Date.UTC(2026, 6, 15, 12);
 
-/** What the platform says of a zone, in minutes ahead of UTC. */
+/** The platform's offset of a zone, in minutes ahead of UTC. */
 function platformOffset(name: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
@@ -28,7 +28,7 @@ function platformOffset(name: string, at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-describe('how far ahead of UTC a clock is, in minutes, in January and in July', () => {
+describe('the offset of a clock from UTC, in minutes, in January and in July', () => {
   test.each([
     // POSIX: positive is west.
     ['PST8', -480, -480],
@@ -52,7 +52,7 @@ describe('how far ahead of UTC a clock is, in minutes, in January and in July', 
     ['+09:30', 570, 570],
     ['GMT', 0, 0],
     ['UTC', 0, 0],
-    // IANA, where POSIX has no rules for its summer and the sign says the opposite.
+    // IANA zones, if POSIX has no rules for their daylight saving time or the sign has the opposite meaning.
     ['Europe/Berlin', 60, 120],
     ['EST5EDT', -300, -240],
     ['Etc/GMT+8', -480, -480],
@@ -84,16 +84,16 @@ describe('how far ahead of UTC a clock is, in minutes, in January and in July', 
     'CET-1CEST,J366,J300',
     'CET-1CEST,366,300',
     '<+03>',
-  ])('%j cannot be read: UTC, which says so', (key) => {
+  ])('%j cannot be parsed and is marked as UTC', (key) => {
     const { isKnown, offsetAt } = timeZoneOf(key);
     expect([isKnown, offsetAt(winter), offsetAt(summer)]).toEqual([false, 0, 0]);
   });
 });
 
-describe('when summer time begins and ends by a POSIX key', () => {
+describe('the start and end of daylight saving time by a POSIX key', () => {
   test.each([
     ['CET-1CEST,M3.5.0,M10.5.0/3', 2026, ['2026-03-29T01:00:00.000Z', '2026-10-25T01:00:00.000Z']],
-    // J60 is always the first of March, 59 is the day before it in a leap year.
+    // J60 is always March 1; 59 is the day before it in a leap year.
     ['AAA0BBB,J60/0,J300/1', 2027, ['2027-03-01T00:00:00.000Z', '2027-10-27T00:00:00.000Z']],
     ['AAA0BBB,J60/0,J300/1', 2028, ['2028-03-01T00:00:00.000Z', '2028-10-27T00:00:00.000Z']],
     ['AAA0BBB,59/0,299/1', 2027, ['2027-03-01T00:00:00.000Z', '2027-10-27T00:00:00.000Z']],
@@ -102,11 +102,11 @@ describe('when summer time begins and ends by a POSIX key', () => {
     ['<-02>2<-01>,M3.5.0/-1,M10.5.0/0', 2026, ['2026-03-29T01:00:00.000Z', '2026-10-25T01:00:00.000Z']],
     ['IST-2IDT,M3.4.4/26,M10.5.0', 2026, ['2026-03-27T00:00:00.000Z', '2026-10-24T23:00:00.000Z']],
     ['AAA0BBB,J1/167,J300/-167', 2026, ['2026-01-07T23:00:00.000Z', '2026-10-20T00:00:00.000Z']],
-    // From west of Greenwich the change of one year comes in the next one of UTC.
+    // West of Greenwich, a year's change can be in the next year of UTC.
     ['AAA8BBB,J365/23,J100', 2026, ['2026-01-01T07:00:00.000Z', '2026-04-10T09:00:00.000Z']],
-    // As the year of UTC begins.
+    // At the start of the year of UTC.
     ['AAA0BBB,J1/0,J100', 2026, ['2026-01-01T00:00:00.000Z', '2026-04-10T01:00:00.000Z']],
-    // The last change before a year is one of the year before the last.
+    // The last change before a year is from two years earlier.
     ['AAA5:15BBB,365/30,J2/6', 2000, ['2000-01-02T10:15:00.000Z', '2000-01-02T11:15:00.000Z']],
     ['Europe/Lisbon', 1912, ['1912-01-01T00:00:00.000Z']],
     ['<+0330>-3:30', 2026, []],
@@ -117,13 +117,13 @@ describe('when summer time begins and ends by a POSIX key', () => {
     expect(found.map((at) => new Date(at).toISOString())).toEqual(changes);
   });
 
-  test('summer time that lasts all year is what the clock shows', () => {
+  test('permanent daylight saving time is the time of the clock', () => {
     const { offsetAt } = timeZoneOf('EST5EDT,0/0,J365/25');
     expect([winter, summer, Date.UTC(2027, 0)].map((at) => offsetAt(at) / hour)).toEqual([-4, -4, -4]);
   });
 });
 
-/** POSIX keys of IANA zones, and the first year from which on they say the same. */
+/** POSIX keys of IANA zones, and the first year from which both are equal. */
 const twins = [
   ['CET-1CEST,M3.5.0,M10.5.0/3', 'Europe/Berlin', 2000],
   ['EET-2EEST,M3.5.0/3,M10.5.0/4', 'Europe/Helsinki', 2000],
@@ -142,7 +142,7 @@ const twins = [
   ['<+0545>-5:45', 'Asia/Kathmandu', 2000],
 ] as const;
 
-describe('a POSIX key and its IANA twin say what the platform says', () => {
+describe('a POSIX key and its IANA zone give the same as the platform', () => {
   test.each(twins)('%s is %s', (key, name, from) => {
     const moments = fc.integer({ min: Date.UTC(from, 0) / 1000, max: Date.UTC(2036, 11) / 1000 });
     fc.assert(
@@ -163,7 +163,7 @@ describe('a POSIX key and its IANA twin say what the platform says', () => {
   });
 });
 
-test('every GMT offset from -12 to +14, with quarters, is what it says, both ways', () => {
+test('every GMT offset from -12 to +14, with quarters, can be parsed and written', () => {
   fc.assert(
     fc.property(fc.integer({ min: -48, max: 56 }), fc.constantFrom('GMT', 'UTC'), (quarters, prefix) => {
       const minutes = quarters * 15;
@@ -187,7 +187,7 @@ const rules = fc.oneof(
     .map((parts) => `M${parts.join('.')}`),
   fc.integer({ min: 1, max: 365 }).map((day) => `J${day}`),
   fc.integer({ min: 0, max: 365 }).map(String),
-  // About the turn of the year, where a change that one year says comes in another.
+  // Around the turn of the year, when a year's change can be in another year.
   fc.constantFrom('J1', 'J365', '0', '364', '365', 'M1.1.0', 'M12.5.6'),
 );
 const ruled = fc
@@ -210,7 +210,7 @@ const newYears = fc
   .map(([year, more]) => Date.UTC(year, 0) + more);
 const moments = fc.oneof(fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) }), newYears);
 
-test('every moment of any zone lies in one day, whose seconds lead back to it', () => {
+test('every moment in any zone is in one day, and its second leads back to it', () => {
   fc.assert(
     fc.property(keys, moments, (key, at) => {
       const { day, second } = secondAt(at, key);
@@ -224,7 +224,7 @@ test('every moment of any zone lies in one day, whose seconds lead back to it', 
   );
 });
 
-test('the axis of any day of any zone shows what the clock shows, and every place of it leads back', () => {
+test('the axis of any day in any zone shows the clock, and every position leads back', () => {
   fc.assert(
     fc.property(keys, moments, (key, at) => {
       const { day, second } = secondAt(Math.floor(at / 1000) * 1000, key);
@@ -239,7 +239,7 @@ test('the axis of any day of any zone shows what the clock shows, and every plac
   );
 });
 
-test('whatever a device says its zone is, there is a clock at any moment', () => {
+test('any zone of a device gives a clock at any moment', () => {
   const anything = fc.oneof(fc.string(), ruled, fc.stringMatching(/^[A-Z<>+,M.J/0-9:-]{0,30}$/));
   const any = fc.double({ min: -8.64e15, max: 8.64e15, noNaN: true });
   fc.assert(
@@ -255,7 +255,7 @@ test.each([
   ['CET-1', 'Europe/Berlin', false],
   ['EET-2EEST,M3.5.0/3,M10.5.0/4', 'Europe/Berlin', false],
   ['GMT+9', 'Asia/Tokyo', true],
-])('%s and %s show the same in a year: %s', (one, other, same) => {
+])('%s and %s are equal in a year: %s', (one, other, same) => {
   expect(isSameClock(timeZoneOf(one), timeZoneOf(other), winter, winter + 365 * 24 * hour)).toBe(same);
 });
 
