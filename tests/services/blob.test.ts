@@ -33,14 +33,14 @@ test.each([
   ['//cdn.test/1.jpg'],
   ['https://api.test@cdn.test/1.jpg'],
   ['https://api.test.cdn.test/1.jpg'],
-])('no other origin is told the token: %s', async (address) => {
+])('no other origin gets the token: %s', async (address) => {
   const { http, sent } = fakeHttp(() => image('abcd'));
   expect((await http.blob(address, options)).ok).toBe(true);
   expect(sent.map(({ headers, redirect }) => [headers, redirect])).toEqual([[{}, 'follow']]);
 });
 
 test.each([['javascript:alert(1)'], ['data:image/png;base64,AA=='], ['blob:x'], ['file:///etc/x'], ['https://'], ['http://[']])(
-  'no address to fetch: %s',
+  'rejects the URL: %s',
   async (address) => {
     const { http, sent } = fakeHttp(() => image('abcd'));
     expect(await http.blob(address, options)).toEqual(failed('malformed', null, 'network.interface'));
@@ -48,7 +48,7 @@ test.each([['javascript:alert(1)'], ['data:image/png;base64,AA=='], ['blob:x'], 
   },
 ); // prettier-ignore
 
-describe('what comes', () => {
+describe('responses', () => {
   test.each([
     ['too large', () => image('abcde'), failed('malformed', 200, 'network.interface')],
     ['said to be too large', () => image('a', { 'content-length': '5' }), failed('malformed', 200, 'network.interface')],
@@ -74,7 +74,7 @@ describe('what comes', () => {
   });
 });
 
-test('without a token nothing leaves', async () => {
+test('sends nothing without a token', async () => {
   const { http, sent, onNotLoggedIn } = fakeHttp(() => image('abcd'), { token: () => null });
   expect(await http.blob('/1.jpg', options)).toEqual(failed('notLoggedIn', null, 'session.notLoggedIn'));
   expect([sent, onNotLoggedIn.mock.calls.length]).toEqual([[], 1]);
@@ -89,8 +89,8 @@ test('an abort by the caller is silent', async () => {
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-describe('bytes of whatever type', () => {
-  test('with the token to the API’s own origin only', async () => {
+describe('bytes of any type', () => {
+  test('are fetched with the token from the API’s own origin only', async () => {
     const { http, sent } = fakeHttp(() => new Response('abcd', { headers: { 'content-type': 'video/mp4' } }));
     expect(await http.bytes('/a.m4s', { maxBytes: 4 })).toEqual({
       ok: true,

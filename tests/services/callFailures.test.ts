@@ -15,7 +15,7 @@ type Answer = Parameters<typeof fakeHttp>[0];
 type Row = {
   readonly name: string;
   readonly make: Call;
-  /** What is answered to the calls that come before the one that fails. */
+  /** The responses to the calls before the one that fails. */
   readonly before?: readonly unknown[];
 };
 
@@ -31,7 +31,7 @@ const defined = (name: string, definition: CallDefinition): Row => ({
   make: (http, caller) => http.call(definition, {}, { at: values, signal: caller }),
 });
 
-/** Every call of the endpoint table; the list of devices by kind, and the file in each of the ways that it is fetched. */
+/** Every call of the endpoint table; the device list by kind, and the file for each way to fetch it. */
 const tableRows: readonly Row[] = [
   ...Object.values(callDefinitions)
     .filter(({ endpoint }) => endpoint !== 'download' && endpoint !== 'listDevices')
@@ -49,7 +49,7 @@ const tableRows: readonly Row[] = [
 const { 'account/settings': settingsCalls } = serviceCalls;
 if (settingsCalls === undefined) throw new Error('the calls of the settings have moved');
 
-/** The same for whoever makes the calls; a change of the settings reads them first. */
+/** The same for any service; a change of the settings reads them first. */
 const serviceRows: readonly Row[] = [
   ...Object.entries(serviceCalls).flatMap(([service, calls]) =>
     Object.entries(calls).map(([name, make]) => ({ name: `${service} ${name}`, make })),
@@ -60,7 +60,7 @@ const serviceRows: readonly Row[] = [
 ];
 const rows = [...tableRows, ...serviceRows];
 
-/** What a call of the table asks for; null where it is none of them. */
+/** The call of the table that a request is for; null if it is for none. */
 function endpointOf({ method, url }: Sent): EndpointName | null {
   const { pathname, search } = new URL(url);
   const names = Object.values(callDefinitions).map(({ endpoint }) => endpoint);
@@ -74,13 +74,13 @@ function endpointOf({ method, url }: Sent): EndpointName | null {
   return found ?? (method === 'GET' ? 'download' : null);
 }
 
-/** Whether the console ignores the data of an answer to this request. */
+/** Whether the console ignores the data of the response to this request. */
 const isIgnored = (sent: Sent | undefined) => {
   const name = sent === undefined ? null : endpointOf(sent);
   return name !== null && callDefinitions[name].response.type === 'unknown';
 };
 
-/** A provider that answers what comes before, and fails from then on. */
+/** A provider that responds to the first calls and then fails. */
 function failing({ before = [] }: Row, answer: Answer) {
   const good = [...before];
   return fakeHttp((sent, aborted) => {
@@ -115,7 +115,7 @@ const answers: readonly (readonly [string, Answer, unknown])[] = [
 
 describe.each(rows)('$name', (row) => {
   test.each(answers.filter(([what]) => what !== 'a page' || row.name !== 'bytes'))(
-    'meets %s',
+    'fails with %s',
     async (_, answer, expected) => {
       const { http, sent, onRefused } = failing(row, answer);
       expect(await row.make(http, signal)).toEqual(expected);
@@ -123,7 +123,7 @@ describe.each(rows)('$name', (row) => {
     },
   );
 
-  test('meets data that are none', async () => {
+  test('fails with malformed data', async () => {
     const { http, sent } = failing(row, () => json({ code: 1, data: 'none' }));
     const result = await row.make(http, signal);
     const asked = sent.at(-1);
@@ -136,13 +136,13 @@ describe.each(rows)('$name', (row) => {
   test.each([
     ['in the body', () => json({ code: 401, msg: 'x' })],
     ['as HTTP status', () => new Response(null, { status: 401 })],
-  ])('meets a refused token %s', async (_, answer) => {
+  ])('handles a refused token %s', async (_, answer) => {
     const { http, onRefused } = failing(row, answer);
     expect(await row.make(http, signal)).toEqual(failed('refused', 401, 'session.expired'));
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
-  test('meets a provider that says nothing', async () => {
+  test('times out if the provider does not respond', async () => {
     vi.useFakeTimers();
     const { http } = failing(row, never);
     const made = row.make(http, signal);
@@ -151,7 +151,7 @@ describe.each(rows)('$name', (row) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is given up while it is pending', async () => {
+  test('can be aborted while pending', async () => {
     const caller = new AbortController();
     const { http } = failing(row, (sent, aborted) => {
       queueMicrotask(() => caller.abort());
@@ -162,13 +162,13 @@ describe.each(rows)('$name', (row) => {
   });
 });
 
-test.each(rows.filter(({ before }) => before === undefined))('$name, given up before it began, does not leave', async ({ make }) => {
+test.each(rows.filter(({ before }) => before === undefined))('$name sends nothing if aborted before it starts', async ({ make }) => {
   const { http, sent } = fakeHttp(() => json({ code: 1 }));
   expect(await make(http, AbortSignal.abort())).toEqual(failed('aborted', null, 'network.interface'));
   expect(sent).toEqual([]);
 }); // prettier-ignore
 
-test('bytes may be a page: whoever asked for them reads them', async () => {
+test('bytes may be a page: the caller parses them', async () => {
   const { http } = fakeHttp(() => new Response('<p>'));
   expect(await http.bytes('/1', { maxBytes: 4 })).toEqual({
     ok: true,
@@ -176,14 +176,14 @@ test('bytes may be a page: whoever asked for them reads them', async () => {
   });
 });
 
-/** What asks in a way of its own, and where the failure of that is proved. */
+/** Functions that make requests in another way, with the place where their failure is tested. */
 const elsewhere: Partial<Record<EndpointName, string>> = {
-  screenshotAddress: 'previews.test.ts: %s is a placeholder',
-  uploadScreenshot: 'livePictures.test.ts: that the provider does not take fails',
-  uploadChannelScreenshot: 'livePictures.test.ts: that the provider does not take fails',
+  screenshotAddress: 'previews.test.ts: have a placeholder for %s',
+  uploadScreenshot: 'livePictures.test.ts: that the provider refuses fails',
+  uploadChannelScreenshot: 'livePictures.test.ts: that the provider refuses fails',
 };
 
-test('no call that a machine makes is left out', async () => {
+test('every call of a machine is included', async () => {
   const made = new Set<string>();
   for (const row of serviceRows) {
     const { http, sent } = failing(row, () => json({ code: 1, data: { des: '{}' } }));
@@ -195,7 +195,7 @@ test('no call that a machine makes is left out', async () => {
   expect([...made].toSorted()).toEqual(wanted.toSorted());
 });
 
-/** What services call that give no result, each tested by itself. */
+/** Functions of services that are not calls, each with its own test. */
 const calledBeside: readonly EndpointName[] = [
   'screenshotAddress',
   'uploadScreenshot',

@@ -8,7 +8,7 @@ const failed = (kind: string, code: number | null, message: string) => ({
 });
 const malformed = failed('malformed', 200, 'network.interface');
 
-/** A file in chunks; `end` says how it ends after the last one. */
+/** A file in chunks; `end` determines how it ends after the last one. */
 const file = (
   chunks: readonly string[],
   { type = 'video/mp4', end = 'close' }: { type?: string; end?: 'close' | 'fail' | 'stall' } = {},
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a file comes chunk by chunk, and the token goes to the API alone', async () => {
+test('a file arrives in chunks, and the token is sent to the API only', async () => {
   const { http, sent } = fakeHttp(() => file(['abc', 'd']));
   const { options, received } = wanted(4);
   const result = await http.download('/clips/1.mp4', options);
@@ -52,7 +52,7 @@ test('a file comes chunk by chunk, and the token goes to the API alone', async (
   ]);
 });
 
-test('chunks of any size come together as they were', async () => {
+test('chunks of any size arrive unchanged', async () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 3 * 1024 * 1024 }), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(sizes, async (lengths) => {
@@ -65,7 +65,7 @@ test('chunks of any size come together as they were', async () => {
   );
 });
 
-describe('what comes', () => {
+describe('responses', () => {
   test.each([
     ['too short', () => file(['abc']), malformed],
     ['too long', () => file(['abc', 'de'], { end: 'stall' }), malformed],
@@ -81,7 +81,7 @@ describe('what comes', () => {
     expect(await http.download('/1.mp4', wanted(4).options)).toEqual(expected);
   }); // prettier-ignore
 
-  test('an empty file is none', async () => {
+  test('an empty file is rejected', async () => {
     const { http } = fakeHttp(() => file([]));
     expect(await http.download('/1.mp4', wanted(0).options)).toEqual(malformed);
   });
@@ -95,7 +95,7 @@ describe('what comes', () => {
   });
 });
 
-/** A file whose chunks come when the test says so, and that fails when the request is aborted. */
+/** A file whose chunks arrive when the test sends them, and that fails when the request is aborted. */
 function slowFile() {
   let chunk: (text: string) => void = () => undefined;
   const answer = (_: unknown, signal: AbortSignal) =>
@@ -111,7 +111,7 @@ function slowFile() {
   return { answer, chunk: (text: string) => chunk(text) };
 }
 
-test('a long file has its time for each chunk; where none comes for 30 s, it has failed', async () => {
+test('the timeout applies to each chunk; after 30 s without one, it fails', async () => {
   vi.useFakeTimers();
   const { answer, chunk } = slowFile();
   const { http } = fakeHttp(answer);
@@ -142,7 +142,7 @@ test.each([
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('without a token nothing leaves', async () => {
+test('sends nothing without a token', async () => {
   const { http, sent } = fakeHttp(() => file(['abcd']), { token: () => null });
   expect(await http.download('/1.mp4', wanted(4).options)).toEqual(
     failed('notLoggedIn', null, 'session.notLoggedIn'),

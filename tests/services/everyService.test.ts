@@ -11,16 +11,16 @@ const services = filesIn(sources)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
 
-/** Services without a test file of their own, and the test that proves them. */
+/** Services without a test file of their own, with the test that covers them. */
 const provedBy: Readonly<Record<string, string>> = {
   'shell/connection': 'a type',
   'clips/fileStream': 'download.test.ts reads every file through it',
   'wire/mapped': 'callFailures.test.ts: each failure stays as it is',
   'wire/deviceOf':
-    'signIn/signIn.test.ts: what a device was given at a sign-in goes along with the next one, with a code and with a reset',
+    'signIn/signIn.test.ts: the device token of a sign-in is sent with the next one, with a code request and with a reset',
   'wire/pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
-  'live/snapshot': 'live/livePictures.test.ts: where %s, is neither saved nor sent',
-  'live/still': 'live/livePictures.test.ts: is none where %s when it is to be kept',
+  'live/snapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
+  'live/still': 'live/livePictures.test.ts: does not exist if %s when it has to be kept',
   'wire/fileAnswer': 'alerts/saveItem.test.ts and clips/clips.test.ts read files through it',
   'history/dayPlayer/heldBuffer':
     'history/dayPlayer/dayPlayer.test.ts: its player appends everything through it',
@@ -30,111 +30,109 @@ const provedBy: Readonly<Record<string, string>> = {
   'history/dayPlayer/playlists': 'history/dayPlayer/segments.test.ts: its segments come from playlists',
 };
 
-/** The test of the failure of each function that is no call, in the test file of its service where none is named. */
+/** The failure test of each function that is not a call, by default in the test file of its service. */
 const failures: Readonly<Record<string, string>> = {
   'clips/fileStream readFile': 'download.test.ts: cut off',
-  'wire/http createHttp': 'whatever the server says, a call gives a result',
-  'live/leaveBuffers leaveBuffers': 'a player without buffers, or of another make, is left as it is: %j',
-  'live/liveEdge bufferedEnd': 'where nothing is buffered there is no end, no jump and nothing to play',
-  'live/liveEdge startAtEdge': 'where nothing is buffered there is no end, no jump and nothing to play',
-  'live/liveEdge resumeAtEdge': 'where it moves again with %d s buffered, the picture of second 2 goes to %d',
-  'live/liveEdge keepAtEdge': 'where nothing is buffered there is no end, no jump and nothing to play',
-  'live/liveFigures measureLive':
-    'no bitrate is known before one was said, and nothing that is no number becomes one',
-  'live/liveLoader liveLoader': 'bytes at which mpegts.js throws end the connection, and nothing is uncaught',
-  'live/livePictures tellPictureTime': 'is none where nobody told of its time',
-  'live/livePictures streamTime': 'is none where nobody told of its time',
-  'live/livePictures keepPicture': 'is none where %s when it is to be kept',
-  'live/livePictures shownPicture': 'is none where nobody told of its time',
-  'live/liveRecorder recordLive': 'an error of the recorder that has written nothing is told',
+  'wire/http createHttp': 'any response gives a result',
+  'live/leaveBuffers leaveBuffers': 'a player without buffers, or of another kind, is not changed: %j',
+  'live/liveEdge bufferedEnd': 'without buffered data there is no end, no jump and nothing to play',
+  'live/liveEdge startAtEdge': 'without buffered data there is no end, no jump and nothing to play',
+  'live/liveEdge resumeAtEdge': 'when it resumes with %d s buffered, the frame of second 2 seeks to %d',
+  'live/liveEdge keepAtEdge': 'without buffered data there is no end, no jump and nothing to play',
+  'live/liveFigures measureLive': 'the bit rate is unknown at first, and stays so with invalid values',
+  'live/liveLoader liveLoader':
+    'bytes on which mpegts.js throws end the connection, without an uncaught error',
+  'live/livePictures tellPictureTime': 'does not exist without a time',
+  'live/livePictures streamTime': 'does not exist without a time',
+  'live/livePictures keepPicture': 'does not exist if %s when it has to be kept',
+  'live/livePictures shownPicture': 'does not exist without a time',
+  'live/liveRecorder recordLive': 'reports an error of a recorder that has written nothing',
   'wire/deviceOf deviceOf':
-    'signIn/signIn.test.ts: what a device was given at a sign-in goes along with the next one, with a code and with a reset',
-  'wire/mapped mapped': 'callFailures.test.ts: meets data that are none',
-  'wire/mapped done': 'callFailures.test.ts: meets %s',
-  'grids/tourChoice recallTourChoice': 'of what was kept only what can be chosen counts: %s',
-  'grids/tourChoice rememberTourChoice': 'of what was kept only what can be chosen counts: %s',
-  'grids/wakeLock keepAwake': 'a browser that %s it leaves the screen as it is',
-  'shell/networkWatch watchNetwork':
-    'it tells when the network goes and when it is back, until it is stopped',
+    'signIn/signIn.test.ts: the device token of a sign-in is sent with the next one, with a code request and with a reset',
+  'wire/mapped mapped': 'callFailures.test.ts: fails with malformed data',
+  'wire/mapped done': 'callFailures.test.ts: fails with %s',
+  'grids/tourChoice recallTourChoice': 'uses only valid stored values: %s',
+  'grids/tourChoice rememberTourChoice': 'uses only valid stored values: %s',
+  'grids/wakeLock keepAwake': 'does nothing if a browser %s it',
+  'shell/networkWatch watchNetwork': 'reports when the network is lost and restored, until it is stopped',
   'wire/path filledPath': 'no value leads to another path',
-  'account/picture createPictures': 'what the browser cannot decode is no picture',
+  'account/picture createPictures': 'rejects a picture that the browser cannot decode',
   'wire/pictureAddress pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
-  'live/pictureClock createPictureClock': 'whatever else a script tag holds is ignored',
-  'live/mpegts importMpegts': 'where its code does not come it rejects, and so does each who asks',
-  'live/player openLive': 'where the browser has no MediaSource: it is told, and nothing is uncaught',
-  'devices/previews loadPreviews': '%s is a placeholder that is known to be lost',
+  'live/pictureClock createPictureClock': 'ignores other contents of a script tag',
+  'live/mpegts importMpegts': 'rejects every time if its code cannot be fetched',
+  'live/player openLive': 'if the browser has no MediaSource, which is reported without an uncaught error',
+  'devices/previews loadPreviews': 'have a placeholder that counts as lost for %s',
   'devices/previews previewRenewer':
-    'a device that is read by itself has its preview of now, and the one before is given back',
-  'devices/previews releasePreview': 'a preview gives all its object URLs back',
-  'shell/kept readKept': 'a browser that keeps nothing recalls none, and refuses nothing',
-  'shell/kept keep': 'a browser that keeps nothing recalls none, and refuses nothing',
-  'shell/shortcutSwitch recallShortcutsOn': 'what was kept and is odd is as if nothing were chosen',
+    'a device that is read on its own gets its current preview, and the previous one is revoked',
+  'devices/previews releasePreview': 'a preview revokes all its object URLs',
+  'shell/kept readKept': 'without browser storage there are no values, and storing does not throw',
+  'shell/kept keep': 'without browser storage there are no values, and storing does not throw',
+  'shell/shortcutSwitch recallShortcutsOn': 'invalid stored values count as no choice',
   'shell/shortcutSwitch rememberShortcutsOn':
-    'shell/kept.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
-  'doorbells/ringChoices recallRingChoices': 'what was kept and is odd is as if nothing were chosen: %j',
+    'shell/kept.test.ts: without browser storage there are no values, and storing does not throw',
+  'doorbells/ringChoices recallRingChoices': 'invalid stored values count as no choices: %j',
   'doorbells/ringChoices rememberRingChoices':
-    'shell/kept.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
-  'doorbells/ringChoices watchRingSound': 'what was kept and is odd is as if nothing were chosen: %j',
-  'doorbells/chime playChime': 'a browser without sound, or that refuses it, plays and tells nothing',
-  'devices/wallChoices recallWallChoices': 'what was kept and is odd is as if nothing were chosen',
-  'devices/wallChoices rememberWallChoices': 'what was kept and is odd is as if nothing were chosen',
-  'devices/shareLinks watchShareLinks': 'a link that is opened later counts too; other fragments stay',
-  'wire/repeatGuard createRepeatGuard': 'a clock that is set back refuses nothing',
-  'alerts/saveItem saveItem': 'what is refused, cut off or no picture is not saved: %j',
-  'clips/saveFile saveFile': 'a file is saved under its name, and its address is given back',
-  'live/snapshot saveSnapshot': 'live/livePictures.test.ts: where %s, is neither saved nor sent',
-  'live/snapshot uploadSnapshot': 'live/livePictures.test.ts: that the provider does not take fails',
-  'live/startPicture startPicture': 'where the browser refuses %s',
-  'live/still keepStill': 'live/livePictures.test.ts: is none where %s when it is to be kept',
-  'shell/storage browserStorage': 'is none where the browser refuses to give it',
-  'shell/storage createStorage': 'whichever operations fail, what was written last is read',
-  'shell/tabWatch watchTab': 'a page that is opened in the background is hidden from the first',
-  'alerts/thumbnails createThumbnails': '%s loses what is looked at, and nobody wants what has left the view',
+    'shell/kept.test.ts: without browser storage there are no values, and storing does not throw',
+  'doorbells/ringChoices watchRingSound': 'invalid stored values count as no choices: %j',
+  'doorbells/chime playChime': 'a browser without sound, or one that refuses it, plays and reports nothing',
+  'devices/wallChoices recallWallChoices': 'invalid stored values count as no choices',
+  'devices/wallChoices rememberWallChoices': 'invalid stored values count as no choices',
+  'devices/shareLinks watchShareLinks': 'a link that is opened later works too; other fragments stay',
+  'wire/repeatGuard createRepeatGuard': 'refuses nothing after a clock is set back',
+  'alerts/saveItem saveItem': 'saves nothing that is refused, truncated or not a picture: %j',
+  'clips/saveFile saveFile': 'saves a file under its name and revokes the object URL',
+  'live/snapshot saveSnapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
+  'live/snapshot uploadSnapshot': 'live/livePictures.test.ts: that the provider refuses fails',
+  'live/startPicture startPicture': 'if the browser refuses %s',
+  'live/still keepStill': 'live/livePictures.test.ts: does not exist if %s when it has to be kept',
+  'shell/storage browserStorage': 'is null if the browser refuses access',
+  'shell/storage createStorage': 'whichever operations fail, the last written value is read',
+  'shell/tabWatch watchTab': 'a page opened in the background is hidden at first',
+  'alerts/thumbnails createThumbnails': '%s loses pictures in view, and does not load those that left it',
   'wire/fileAnswer readBlob':
-    'alerts/saveItem.test.ts: what is refused, cut off or no picture is not saved: %j',
-  'wire/fileAnswer readDownload': 'clips/clips.test.ts: a picture in the place of the film is not downloaded',
+    'alerts/saveItem.test.ts: saves nothing that is refused, truncated or not a picture: %j',
+  'wire/fileAnswer readDownload': 'clips/clips.test.ts: does not download a picture instead of the video',
   'wire/fileAnswer readBytes':
-    'history/dayPlayer/dayPlayer.test.ts: a segment that does not come is said at the second where the picture stands, and played on from there',
+    'history/dayPlayer/dayPlayer.test.ts: reports a missing segment at the current second, and continues from there',
   'wire/transport createTransport': 'wire/http.test.ts: 30 s without %s',
-  'alerts/alertSocket listenToAlerts': 'a message that cannot be read ends it: %j',
+  'alerts/alertSocket listenToAlerts': 'an unreadable message ends it: %j',
   'shell/notifications notificationPermission':
-    'where a page has no notifications, or not at its address, there is nothing to ask for',
+    'if a page has no notifications, or not on its origin, there is no permission to ask for',
   'shell/notifications watchNotificationPermission':
-    'a browser that does not tell of changes is asked once, and nothing is uncaught',
+    'a browser that does not report changes is checked once, without an uncaught error',
   'shell/notifications askNotificationPermission':
-    'where a page has no notifications, or not at its address, there is nothing to ask for',
-  'shell/notifications showNotification':
-    'nothing is shown where it is not allowed, or where the browser refuses',
+    'if a page has no notifications, or not on its origin, there is no permission to ask for',
+  'shell/notifications showNotification': 'nothing is shown without permission, or if the browser refuses',
   'shell/notifications watchNotificationPresses':
-    'where only workers may announce, theirs does, and tells where a press leads',
-  'wire/socketAddress socketAddress': '%s is no address of a socket',
-  'doorbells/unanswered recallUnanswered': 'a browser that keeps nothing recalls no ring, and refuses none',
-  'doorbells/unanswered rememberUnanswered': 'a browser that keeps nothing recalls no ring, and refuses none',
-  'live/volume recallVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
-  'live/volume rememberVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
+    'if only workers can notify, the worker does, and reports the path of a click',
+  'wire/socketAddress socketAddress': '%s is not a socket URL',
+  'doorbells/unanswered recallUnanswered': 'without browser storage it returns no rings and does not throw',
+  'doorbells/unanswered rememberUnanswered': 'without browser storage it returns no rings and does not throw',
+  'live/volume recallVolume': 'without browser storage there is none, and storing does not throw',
+  'live/volume rememberVolume': 'without browser storage there is none, and storing does not throw',
   'history/dayPlayer/dayBuffer openDayBuffer':
-    'a segment for which there is no room rejects, and closing afterwards leaves nothing uncaught',
+    'a segment without room rejects, and closing afterward leaves no uncaught error',
   'history/dayPlayer/dayPlayer openDayPlayer':
-    'a segment that the browser refuses is stepped over, and what lies before it is shown',
+    'skips a segment that the browser refuses, and shows the part before it',
   'history/dayPlayer/heldBuffer holdBuffer':
-    'history/dayPlayer/dayPlayer.test.ts: where the browser has no room for a segment, old ones are let go of and it is taken',
+    'history/dayPlayer/dayPlayer.test.ts: if the buffer is full, old segments are removed and the new one is accepted',
   'history/dayPlayer/picture watchPicture':
-    'history/dayPlayer/dayPlayer.test.ts: where the browser gives up it says at which second, and not that of an emptied element',
-  'history/dayPlayer/segments createSegments': '%s that is none',
+    'history/dayPlayer/dayPlayer.test.ts: reports an error of the browser with its second, not that of an emptied element',
+  'history/dayPlayer/segments createSegments': 'there is an invalid %s',
   'history/dayPlayer/segments follows':
-    'cut where a later recording is shown, and back in the middle of a segment after it',
+    'ends where a later recording is shown, and continues in the middle of a later segment',
   'history/dayPlayer/playlists createPlaylists': 'history/dayPlayer/segments.test.ts: not come over',
 };
 
 const textOf = (folder: URL, file: string) => readFileSync(new URL(file, folder), 'utf8');
 const testFiles = filesIn(tests).filter((file) => file.endsWith('.test.ts'));
 
-test('every service has a test file of its own, or is known to be proved elsewhere', () => {
+test('every service has its own test file, or is known to be tested elsewhere', () => {
   const without = services.filter((service) => !testFiles.includes(`${service}.test.ts`));
   expect(without.toSorted()).toEqual(Object.keys(provedBy).toSorted());
 });
 
-test('every function of a service names the test of its failure, or is among the calls whose failures are all made', () => {
+test('every function of a service has a failure test, or is among the calls whose failures are all tested', () => {
   const functions = services.flatMap((service) =>
     [...textOf(sources, `${service}.ts`).matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(
       ([, name]) => `${service} ${name}`,
@@ -156,7 +154,7 @@ test('every function of a service names the test of its failure, or is among the
   ).toEqual([]);
 });
 
-test.each(Object.entries(failures))('the failure of %s is proved by a test that is there', (name, proof) => {
+test.each(Object.entries(failures))('the failure test of %s exists', (name, proof) => {
   const [, file = `${name.split(' ')[0]}.test.ts`, title = proof] =
     /^(\S+\.test\.ts): (.*)$/.exec(proof) ?? [];
   expect(testFiles).toContain(file);

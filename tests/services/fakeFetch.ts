@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { fromWire, toWire } from '../../src/domain/wire/fieldNames.ts';
 import { createHttp, type Http, type HttpOptions } from '../../src/services/wire/http.ts';
 
-/** A request as it left. */
+/** A request as it was sent. */
 export type Sent = {
   readonly method: string;
   readonly url: string;
@@ -15,19 +15,19 @@ type Answer = (sent: Sent, signal: AbortSignal) => Promise<Response> | Response;
 
 export const base = 'https://api.test';
 
-/** An answer in JSON. */
+/** A JSON response. */
 export function json(body: unknown, status = 200): Response {
   return new Response(toWire(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** An answer that never comes; it fails as fetch does when the request is aborted. */
+/** A response that never arrives; it fails like fetch when the request is aborted. */
 export function never(_: Sent, signal: AbortSignal): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 }
 
-/** The address and options of a fetch, as wretch passes them. */
+/** The URL and options of a fetch as wretch passes them. */
 function sentOf(input: RequestInfo | URL, init: RequestInit = {}): Sent {
   return {
     method: init.method ?? 'GET',
@@ -38,7 +38,7 @@ function sentOf(input: RequestInfo | URL, init: RequestInit = {}): Sent {
   };
 }
 
-/** Calls on a fetch that records what leaves and answers as it is told; the user is signed in with token `T`. */
+/** Calls with a fetch that records requests and responds as configured; the user is signed in with token `T`. */
 export function fakeHttp(answer: Answer, options: Partial<HttpOptions> = {}) {
   const sent: Sent[] = [];
   const onRefused = vi.fn<() => void>();

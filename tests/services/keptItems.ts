@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives the services a local storage that holds these items. */
+/** Gives the services a local storage with these items. */
 export function keeping(kept = new Map<string, string>()): Map<string, string> {
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,

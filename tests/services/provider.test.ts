@@ -27,7 +27,7 @@ import {
 import { readWorkStatus, saveCustom, setMode } from '../../src/services/account/workStatus.ts';
 import { pngOf } from '../pictures.ts';
 
-// The calls of the console against the reference provider itself: both read the same contract.
+// The console's calls against the reference provider, so that both sides follow the same contract.
 
 const { signal } = new AbortController();
 const demo = { loginAccount: 'demo@lookout.example', password: 'lookout-demo' };
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const outboxSchema = v.array(v.object({ to: v.string(), code: v.nullable(v.string()) }));
 
-/** The code that was sent last to an address. */
+/** The last code sent to an address. */
 async function codeTo(address: string): Promise<string> {
   const sent = v.parse(outboxSchema, await (await fetch(`${provider.url}/outbox.json`)).json());
   return sent.find(({ to, code }) => to === address && code !== null)?.code ?? '';
@@ -73,7 +73,7 @@ async function signedIn() {
 const done = { ok: true, data: undefined };
 const rejected = (message: string) => ({ ok: false, failure: { kind: 'rejected', code: 601, message } });
 
-test('a stranger and a wrong password are refused by name', async () => {
+test('an unknown account and a wrong password are refused with their own messages', async () => {
   expect(
     await loginByPassword(httpWith(null), { ...demo, loginAccount: 'nobody@lookout.example' }, signal),
   ).toEqual(rejected('account.userNotFound'));
@@ -99,7 +99,7 @@ test('the demo user, sites and alert categories', async () => {
   expect(categories.ok && categories.data.every(({ types }) => types.length > 0)).toBe(true);
 });
 
-test('changed settings are read again', async () => {
+test('changed settings can be read back', async () => {
   const { http, session } = await signedIn();
   const change = { language: 'de-DE', notificationEmail: 'home@a.example', theme: 'light' } as const;
   const changed = await changeSettings(http, { ...session, change }, signal);
@@ -176,7 +176,7 @@ test.each([
   ['camera', 14, 14, 0],
   ['gateway', 2, 0, 4],
   ['doorbell', 2, 2, 0],
-] as const)('the %s list: %d, none dropped, and its pictures', async (kind, count, pictures, ofChannels) => {
+] as const)('the %s list: %d, none dropped, with its pictures', async (kind, count, pictures, ofChannels) => {
   const { http, session } = await signedIn();
   const list = await listDevices(http, session, kind, signal);
   const devices = list.ok ? list.data.devices : [];

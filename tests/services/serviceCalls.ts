@@ -93,7 +93,7 @@ const code = { loginAccount: 'a@b.example', verificationCode: '012345' };
 const grid = { name: 'Yard', layout: 4, windows: ['LK1', null, null, null] } as const;
 const contact = { address: 'c@d.example', verificationCode: '012345', password: 'p' };
 
-/** Every function of src/services that takes the calls first and gives the result of one, by the name of its file. */
+/** Every function of src/services that takes the calls first and returns the result of one, by its file's name. */
 export const serviceCalls: Readonly<Record<string, Readonly<Record<string, ServiceCall>>>> = {
   'account/account': {
     getInfo,

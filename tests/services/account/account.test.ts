@@ -4,7 +4,7 @@ import { base, fakeHttp, json, never } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
 
-test('who is signed in', async () => {
+test('the signed-in user', async () => {
   const { http, sent } = fakeHttp(() =>
     json({ code: 200, user: { userId: 'u1', nickName: 'Mara' }, roles: [], permissions: ['a'] }),
   );
@@ -41,7 +41,7 @@ test.each([
   expect(sent.map(({ url }) => url)).toEqual([`${base}/api/aithLink/user/address/list?userId=u1`]);
 });
 
-test('leaving aborts the call', async () => {
+test('an abort cancels the call', async () => {
   const caller = new AbortController();
   const { http } = fakeHttp(never);
   const calls = [getInfo(http, caller.signal), listSites(http, { userId: 'u' }, caller.signal)];

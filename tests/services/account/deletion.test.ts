@@ -20,13 +20,13 @@ test.each([
   [{ devices: -1, pending: 0 }, malformed],
   [{ devices: 0 }, malformed],
   [null, malformed],
-])('what is in the way of deletion: %j', async (data, expected) => {
+])('what blocks the deletion: %j', async (data, expected) => {
   const { http, sent } = answered(data);
   expect(await readPreconditions(http, { userId }, signal)).toEqual(expected);
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/user/cancel/check`, { userId }]]);
 });
 
-test('deletion with its code', async () => {
+test('deletes with the code', async () => {
   const { http, sent } = answered(null);
   const request = { userId, verificationCode: '012345' };
   expect(await deleteAccount(http, request, signal)).toEqual({ ok: true, data: undefined });

@@ -19,7 +19,7 @@ test.each([
   ]);
 });
 
-test('the own device is named, to stay known', async () => {
+test('sends the own device token, so that the device stays known', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1, data: { ended: 1 } }), {
     device: { read: () => 'd', keep: () => {} },
   });

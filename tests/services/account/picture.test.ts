@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a picture is opened by its bytes, whatever its type claims; its size is that which is seen', async () => {
+test('a picture is detected from its bytes, whatever its type claims, and has its displayed size', async () => {
   const result = await createPictures().open(new Blob([jpegOf(20, 30)], { type: 'image/png' }));
   expect(result).toEqual({ ok: true, data: { url: expect.stringMatching(/^blob:/), width: 30, height: 20 } });
   expect(decode.mock.calls.map(([picture]) => picture.type)).toEqual(['image/jpeg']);
@@ -26,17 +26,17 @@ test.each([
   ['nothing', new Blob([]), 'form.avatarType'],
   ['too many bytes', new Blob([pngOf(1, 1, avatarMaxBytes + 1)]), 'form.avatarTooLarge'],
   ['too many pixels', new Blob([pngOf(60_000, 60_000)]), 'form.avatarTooLarge'],
-])('%s is refused before it is decoded', async (_, file, message) => {
+])('%s is rejected before it is decoded', async (_, file, message) => {
   expect(await createPictures().open(file)).toEqual(no(message));
   expect(decode).not.toHaveBeenCalled();
 });
 
-test('what the browser cannot decode is no picture', async () => {
+test('rejects a picture that the browser cannot decode', async () => {
   decode.mockRejectedValue(new DOMException('broken', 'InvalidStateError'));
   expect(await createPictures().open(new Blob([pngOf(1, 1)]))).toEqual(no('form.avatarType'));
 });
 
-test('one picture is held at a time', async () => {
+test('holds one picture at a time', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const pictures = createPictures();
   const first = await pictures.open(new Blob([pngOf(1, 1)]));
@@ -46,12 +46,12 @@ test('one picture is held at a time', async () => {
   expect(revoke.mock.calls).toEqual([[first.ok && first.data.url]]);
 });
 
-test('a square that cannot be drawn fails with a text', async () => {
+test('a square that cannot be drawn fails with a message', async () => {
   const picture = { url: 'blob:gone', width: 1, height: 1 };
   expect(await createPictures().cut(picture, { x: 0, y: 0, size: 1 })).toEqual(no('form.avatarType'));
 });
 
-test('a file that may not be read any more is no picture', async () => {
+test('rejects a file that can no longer be read', async () => {
   const gone = new Blob([pngOf(1, 1)]);
   vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
   expect(await createPictures().open(gone)).toEqual(no('form.avatarType'));
@@ -79,7 +79,7 @@ describe('a square', () => {
     return createPictures().cut({ url: 'blob:1', width: 1, height: 1 }, { x: 0, y: 0, size: 1 });
   };
 
-  test('is what the canvas gives', async () => {
+  test('is the canvas’s result', async () => {
     expect(await cut({})).toEqual({ ok: true, data: jpeg });
   });
 
@@ -87,7 +87,7 @@ describe('a square', () => {
     ['a picture that is gone', { decode: broken }],
     ['no context', { context: null }],
     ['no JPEG', { write: broken }],
-  ])('with %s fails with a text', async (_, part) => {
+  ])('with %s fails with a message', async (_, part) => {
     expect(await cut(part)).toEqual(no('form.avatarType'));
   });
 });

@@ -40,7 +40,7 @@ test('a nickname', async () => {
 test.each([
   ['email', { password: ' p ' }],
   ['phone', { oldVerificationCode: '543210' }],
-] as const)('a new %s with its code and the proof %j', async (kind, proof) => {
+] as const)('saves a new %s with its code and the proof %j', async (kind, proof) => {
   const { http, sent } = answered(null);
   const change = { userId, kind, address: 'there', verificationCode: '012345', ...proof };
   expect(await saveContact(http, change, signal)).toEqual({ ok: true, data: undefined });
@@ -68,7 +68,7 @@ describe('an avatar', () => {
     ]);
   });
 
-  test('is not sent twice at once, another one is', async () => {
+  test('is not sent twice immediately, but a different one is', async () => {
     const { http, sent } = answered({ avatar: '/x' });
     const send = async (bytes: string) =>
       (await saveAvatar(http, { picture: new Blob([bytes], { type: 'image/png' }) }, signal)).ok;
@@ -76,7 +76,7 @@ describe('an avatar', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('an answer without address is malformed', async () => {
+  test('a response without a URL is malformed', async () => {
     expect(await saveAvatar(answered(null).http, { picture: new Blob(['x']) }, signal)).toEqual(malformed);
   });
 });

@@ -8,7 +8,7 @@ const user = { userId: 'u1' };
 const infoUrl = `${base}/api/aithLink/user/info`;
 const generalUrl = `${base}/api/aithLink/user/general`;
 
-/** A provider that keeps one settings text. */
+/** A provider that stores one settings text. */
 function keeping(first: unknown) {
   let des = first;
   return fakeHttp(({ url, body }) => {
@@ -32,7 +32,7 @@ test.each([
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[infoUrl, user]]);
 });
 
-test('a change is written into what is there now', async () => {
+test('a change is merged into the current settings', async () => {
   const { http, sent } = keeping('{"theme":"dark","other":[1]}');
   expect(await changeSettings(http, { ...user, change: { notification: false } }, signal)).toEqual({
     ok: true,
@@ -44,7 +44,7 @@ test('a change is written into what is there now', async () => {
   ]);
 });
 
-test('what is so already is not written', async () => {
+test('an unchanged value is not sent', async () => {
   const { http, sent } = keeping('{"language":27,"theme":"dark"}');
   expect(await changeSettings(http, { ...user, change: { language: 'ja-JP' } }, signal)).toEqual({
     ok: true,
@@ -53,12 +53,12 @@ test('what is so already is not written', async () => {
   expect(sent.map(({ url }) => url)).toEqual([infoUrl]);
 });
 
-test('the language as it is saved', async () => {
+test('reads the saved language', async () => {
   const { http } = keeping('{"language":26}');
   expect(await readSavedLanguage(http, user, signal)).toEqual({ ok: true, data: { tag: 'de-DE' } });
 });
 
-test('leaving aborts the call', async () => {
+test('an abort cancels the call', async () => {
   const caller = new AbortController();
   const { http } = fakeHttp(never);
   const calls = [

@@ -34,7 +34,7 @@ test.each([
   ]);
 });
 
-test('a mode: the user in the query, the mode in the body', async () => {
+test('sets a mode: user in the query, mode in the body', async () => {
   const { http, sent } = answered(null);
   expect(await setMode(http, { userId, mode: 'freedom' }, signal)).toEqual(done);
   expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
@@ -42,7 +42,7 @@ test('a mode: the user in the query, the mode in the body', async () => {
   ]);
 });
 
-test('the custom table, without names', async () => {
+test('saves the custom table, without names', async () => {
   const { http, sent } = answered(null);
   const custom = [{ serialNumber: 'a', name: 'A', armed: true }];
   expect(await saveCustom(http, { userId, custom }, signal)).toEqual(done);

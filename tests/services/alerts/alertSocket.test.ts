@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Listens to a socket that says what the test wants. */
+/** Listens to a socket that sends what the test wants. */
 function listen() {
   const opened: (EventTarget & { address: string; closed: number })[] = [];
   vi.stubGlobal(
@@ -49,7 +49,7 @@ function listen() {
   return { opened, told, begin, says };
 }
 
-test('it tells what comes, malformed alerts left out, and its end', () => {
+test('reports messages without malformed alerts, and the end', () => {
   const { opened, told, begin, says } = listen();
   begin('ws://cloud.example/1');
   expect(opened.map(({ address }) => address)).toEqual(['ws://cloud.example/1']);
@@ -63,26 +63,23 @@ test('it tells what comes, malformed alerts left out, and its end', () => {
   ]);
 });
 
-test.each(['no JSON', '{}', 'null', new ArrayBuffer(1)])(
-  'a message that cannot be read ends it: %j',
-  (data) => {
-    const { opened, told, begin, says } = listen();
-    begin('ws://cloud.example/1');
-    says(data);
-    says(toWire({ at: 6, list: [] }));
-    expect(told).toEqual(['ended']);
-    expect(opened[0]?.closed).toBe(1);
-  },
-);
+test.each(['no JSON', '{}', 'null', new ArrayBuffer(1)])('an unreadable message ends it: %j', (data) => {
+  const { opened, told, begin, says } = listen();
+  begin('ws://cloud.example/1');
+  says(data);
+  says(toWire({ at: 6, list: [] }));
+  expect(told).toEqual(['ended']);
+  expect(opened[0]?.closed).toBe(1);
+});
 
-test('that it ended with the token is told', () => {
+test('reports that it ended because of the token', () => {
   const { opened, told, begin } = listen();
   begin('ws://cloud.example/1');
   opened[0]?.dispatchEvent(Object.assign(new Event('close'), { code: 4401 }));
   expect(told).toEqual(['refused']);
 });
 
-test('who ends it hears nothing more', () => {
+test('reports nothing after it was stopped', () => {
   const { opened, told, begin, says } = listen();
   begin('ws://cloud.example/1')();
   says(toWire({ at: 6, list: [] }));
@@ -91,7 +88,7 @@ test('who ends it hears nothing more', () => {
   expect(opened[0]?.closed).toBe(1);
 });
 
-test('an address that is none ends it at once', () => {
+test('an invalid URL ends it immediately', () => {
   const { told, begin } = listen();
   begin('nonsense')();
   expect(told).toEqual(['ended']);

@@ -13,7 +13,7 @@ import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
 
-test('the categories of all devices, malformed ones left out', async () => {
+test('the categories of all devices, without malformed ones', async () => {
   const data = [
     { category: 'motion', types: ['motion'] },
     { category: '', types: [] },
@@ -47,7 +47,7 @@ test('the categories of one device, of one of its channels, and of several devic
   ]);
 });
 
-test('all categories that there are, malformed ones left out', async () => {
+test('all existing categories, without malformed ones', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1, data: [{ category: 'pet', types: ['pet'] }, null] }));
   expect(await listAllAlertCategories(http, signal)).toEqual({
     ok: true,
@@ -58,7 +58,7 @@ test('all categories that there are, malformed ones left out', async () => {
   ]);
 });
 
-test('no list is a failed call', async () => {
+test('a response without a list is a failure', async () => {
   const { http } = fakeHttp(() => json({ code: 1, data: 'none' }));
   expect(await listAlertCategories(http, { serialNumbers: [], channel: null }, signal)).toEqual({
     ok: false,
@@ -76,7 +76,7 @@ const entryFields = {
 };
 const query = { userId: '1', serialNumber: ['LK1'], from: null, to: 5000, page: 2, size: 24 };
 
-test('a page of alerts, malformed and repeated ones left out', async () => {
+test('a page of alerts, without malformed and repeated ones', async () => {
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
   const channel = { channel: 3, name: 'Kitchen smoke', camera: null };
   const alert = { ...entryFields, type: 'human', box, before: 5, reviewed: true, channel };
@@ -127,7 +127,7 @@ test('a page of alerts, malformed and repeated ones left out', async () => {
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${base}/api/aithLink/user/alarm/list`, asked]]);
 });
 
-test('alerts are marked by their names, or all new ones of a filter', async () => {
+test('marks alerts by id, or all new ones of a filter', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1, data: { changed: ['a'] } }));
   const mark = { userId: '1', ids: ['a', 'b'], reviewed: false };
   const filter = { userId: '1', serialNumber: ['LK1'], channel: [[]], types: ['human'], from: 1, to: 5 };
@@ -139,7 +139,7 @@ test('alerts are marked by their names, or all new ones of a filter', async () =
   ]);
 });
 
-test('the newest alert of each device, malformed and repeated ones left out', async () => {
+test('the newest alert of each device, without malformed and repeated ones', async () => {
   const known = { box: null, before: 0, reviewed: false, channel: null };
   const alert = { ...entryFields, type: 'human', ...known };
   const list = [
@@ -156,7 +156,7 @@ test('the newest alert of each device, malformed and repeated ones left out', as
   ]);
 });
 
-test('a page of recordings, malformed ones left out', async () => {
+test('a page of recordings, without malformed ones', async () => {
   const archive = { ...entryFields, type: 101 };
   const { http, sent } = fakeHttp(() =>
     json({ code: 1, data: { total: 2, list: [{ ...archive, type: 'x' }, archive] } }),
@@ -170,7 +170,7 @@ test('a page of recordings, malformed ones left out', async () => {
   ]);
 });
 
-test('the counts by day and type, malformed ones left out', async () => {
+test('the counts by day and type, without malformed ones', async () => {
   const count = { day: '2026-11-21', type: 'human', count: 3 };
   const counts = [count, { ...count, day: '21.11.' }, { ...count, type: 'pet', count: -1 }, count];
   const days = { userId: '1', serialNumber: 'LK1', from: '2026-11-15', to: '2026-11-21' };
@@ -179,7 +179,7 @@ test('the counts by day and type, malformed ones left out', async () => {
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${base}/api/aithLink/user/alarm/stats`, days]]);
 });
 
-test('a total that is no count is a failed call', async () => {
+test('a malformed total is a failure', async () => {
   const { http } = fakeHttp(() => json({ code: 1, data: { total: -1, list: [] } }));
   expect(await listArchives(http, { ...query, types: [101] }, signal)).toEqual({
     ok: false,

@@ -28,10 +28,13 @@ const alertAt = (id: string, at: number): Alert => ({
   reviewed: false,
   channel: null,
 });
-/** The newest of them comes first, at its own moment. */
+/** The newest comes first, at its own moment. */
 const alerts = Array.from({ length: 250 }, (_, place) => alertAt(`a${place}`, upTo - place));
 
-/** A provider that has these; `came` says what has come by its n-th answer. Each answer counts what it holds. */
+/**
+ * A provider with these alerts; `came` gives those that have arrived by its n-th response. Each response counts what it
+ * has.
+ */
 const provider = (
   held: readonly Alert[],
   came: (answer: number) => readonly Alert[] = () => [],
@@ -64,7 +67,7 @@ test.each([
   ['the oldest is further down', 250, 820, [first, second], 199],
   ['there is nothing as old any more', 250, 500, [first, second, third], 250],
   ['there is nothing any more', 0, 500, [first], 0],
-])('a list is read as far down as it is shown: %s', async (_, total, oldest, pages, read) => {
+])('a list is read down to its oldest shown alert: %s', async (_, total, oldest, pages, read) => {
   const { http, sent } = provider(alerts.slice(0, total));
   expect(await readListedAlerts(http, { query, oldest }, signal)).toEqual({
     ok: true,
@@ -73,7 +76,7 @@ test.each([
   expect(sent.map(({ url, body }) => [url, body])).toEqual(asks(...pages));
 });
 
-test('what comes meanwhile is neither read nor counted, and shifts nothing, also where it is told late', async () => {
+test('alerts that arrive meanwhile are neither read nor counted and shift nothing, even if they become known late', async () => {
   const newer = alertAt('newer', upTo + 5);
   const late = ['l1', 'l2', 'l3'].map((id) => alertAt(id, upTo));
   const { http } = provider(alerts, (answer) => [newer, ...(answer > 1 ? late : [])]);
@@ -83,7 +86,7 @@ test('what comes meanwhile is neither read nor counted, and shifts nothing, also
   });
 });
 
-test('more alerts of one moment than come at once are all read', async () => {
+test('all alerts of one moment are read, even if they exceed a page', async () => {
   const same = Array.from({ length: 230 }, (_, place) => alertAt(`s${place}`, 990));
   const { http, sent } = provider(same);
   expect(await readListedAlerts(http, { query, oldest: 990 }, signal)).toEqual({
@@ -96,7 +99,7 @@ test('more alerts of one moment than come at once are all read', async () => {
   );
 });
 
-test('where a further page fails, it has failed', async () => {
+test('fails if a later page fails', async () => {
   const { http, sent } = fakeHttp(() =>
     sent.length === 1
       ? json({ code: 1, data: { total: 250, list: alerts.slice(0, 100) } })

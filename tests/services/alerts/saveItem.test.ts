@@ -19,7 +19,7 @@ const saved = async () =>
 
 beforeEach(() => vi.mocked(saveFile).mockClear());
 
-test('a picture is fetched with the token and saved', async () => {
+test('fetches a picture with the token and saves it', async () => {
   const { http, sent } = fakeHttp(() => new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } }));
   expect(await saveItem(http, picture, signal)).toEqual({ ok: true, data: undefined });
   expect(sent.map(({ url, headers }) => [url, headers['requesttoken']])).toEqual([
@@ -28,7 +28,7 @@ test('a picture is fetched with the token and saved', async () => {
   expect(await saved()).toEqual([['jpeg', 'Front-door.jpg']]);
 });
 
-test('a moment is cut, then fetched and saved', async () => {
+test('cuts a clip, fetches it and saves it', async () => {
   const { http, sent } = fakeHttp(({ method }) =>
     method === 'POST'
       ? json({ code: 1, data: { address: '/clips/1.mp4', seconds: 8, bytes: 4 } })
@@ -47,13 +47,13 @@ test.each([
   [picture, json({ code: 500, msg: '' }, 500)],
   [clip, json({ code: 601, msg: 'action.downloadFailed' })],
   [clip, json({ code: 1, data: { address: '' } })],
-])('what is refused, cut off or no picture is not saved: %j', async (item, answer) => {
+])('saves nothing that is refused, truncated or not a picture: %j', async (item, answer) => {
   const { http } = fakeHttp(() => answer);
   expect((await saveItem(http, item, signal)).ok).toBe(false);
   expect(await saved()).toEqual([]);
 });
 
-test('after it was given up nothing is saved', async () => {
+test('saves nothing after an abort', async () => {
   const leaving = new AbortController();
   const { http } = fakeHttp(never);
   const saving = saveItem(http, picture, leaving.signal);

@@ -39,7 +39,7 @@ function loader(answer: Answer, atOnce = 6, kept = 200) {
   return { thumbnails, pictures, lost, sent };
 }
 
-/** Answers that wait until they are let go, by the last part of their address. */
+/** Responses that wait until the test releases them, by the last part of their URL. */
 function gate() {
   const waiting = new Map<string, () => void>();
   const answer: Answer = async (sent) => {
@@ -51,7 +51,7 @@ function gate() {
   return { waiting, answer };
 }
 
-test('a picture is fetched with the token and told once; what is no picture is null', async () => {
+test('a picture is fetched with the token and reported once; anything else is null', async () => {
   const { thumbnails, pictures, sent } = loader((request) =>
     nameOf(request) === '2' ? new Response('', { status: 404 }) : image(),
   );
@@ -71,7 +71,7 @@ test('a picture is fetched with the token and told once; what is no picture is n
   ]);
 });
 
-test('at most so many are in flight; then comes the one that was wanted last, and none that was left', async () => {
+test('limits parallel downloads; then loads the most recently requested picture, and none that left the view', async () => {
   const { waiting, answer } = gate();
   const { thumbnails, pictures } = loader(answer, 2);
   for (const name of ['1', '2', '3', '4', '5']) thumbnails.want(`/p/${name}`);
@@ -88,7 +88,7 @@ test('at most so many are in flight; then comes the one that was wanted last, an
   expect(waiting.size).toBe(4);
 });
 
-test('one that takes too long is lost, and may be wanted again', async () => {
+test('a picture that times out is lost and can be requested again', async () => {
   vi.useFakeTimers();
   let asked = 0;
   const { thumbnails, pictures, lost } = loader((sent, signal) => {
@@ -108,7 +108,7 @@ test('one that takes too long is lost, and may be wanted again', async () => {
 test.each<[string, () => Promise<Response> | Response]>([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy before a provider that is away', () => new Response('', { status: 502 })],
-])('%s loses what is looked at, and nobody wants what has left the view', async (_, answer) => {
+])('%s loses pictures in view, and does not load those that left it', async (_, answer) => {
   const { thumbnails, pictures, lost } = loader(answer);
   thumbnails.want('/p/1');
   thumbnails.want('/p/2');
@@ -117,7 +117,7 @@ test.each<[string, () => Promise<Response> | Response]>([
   await vi.waitFor(() => expect(pictures).toEqual([]));
 });
 
-test('stopping aborts what is pending, gives the pictures back and tells nothing more', async () => {
+test('stopping aborts pending downloads, revokes the object URLs and reports nothing more', async () => {
   const { waiting, answer } = gate();
   const { thumbnails, pictures } = loader((sent, signal) =>
     nameOf(sent) === '1' ? image() : answer(sent, signal),
@@ -134,7 +134,7 @@ test('stopping aborts what is pending, gives the pictures back and tells nothing
   expect([...waiting.keys()]).toEqual(['2']);
 });
 
-test('so many are kept, those that were looked at last and all that are in view; the others are given back', async () => {
+test('keeps a limited number, the last seen ones and all in view, and revokes the others', async () => {
   const { thumbnails, pictures, sent } = loader(image, 6, 2);
   const look = async (name: string, count: number) => {
     thumbnails.want(`/p/${name}`);

@@ -7,14 +7,14 @@ const api = `${base}/api/aithLink`;
 const clip = { serialNumber: 'LK1', day: '2026-11-21', from: 10, to: 20 };
 const range = { serialNumber: 'LK1', day: '2026-11-21', start: 10, end: 20 };
 
-test('a clip is cut', async () => {
+test('cuts a clip', async () => {
   const file = { address: '/clips/1.mp4', seconds: 8, bytes: 4 };
   const { http, sent } = fakeHttp(() => json({ code: 1, data: file }));
   expect(await cutClip(http, clip, signal)).toEqual({ ok: true, data: file });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/device/record/clip`, range]]);
 });
 
-test('a file of a live picture is made', async () => {
+test('requests a file of a live view', async () => {
   const file = { address: '/live/1.mp4', seconds: 3, bytes: 4 };
   const live = {
     serialNumber: 'LK1',
@@ -27,7 +27,7 @@ test('a file of a live picture is made', async () => {
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/device/play/clip`, live]]);
 });
 
-test('a file of the live picture of a camera of a gateway is made', async () => {
+test('requests a file of the live view of a gateway’s camera', async () => {
   const { http, sent } = fakeHttp(() =>
     json({ code: 1, data: { address: '/live/1.mp4', seconds: 1, bytes: 4 } }),
   );
@@ -36,7 +36,7 @@ test('a file of the live picture of a camera of a gateway is made', async () => 
   expect(sent.map(({ body }) => body)).toEqual([live]);
 });
 
-test('one that is refused is a failure with its message', async () => {
+test('a refusal is a failure with its message', async () => {
   const { http } = fakeHttp(() => json({ code: 601, msg: 'action.downloadFailed' }));
   const live = { serialNumber: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 } as const;
   const result = await cutLive(http, live, signal);
@@ -48,13 +48,13 @@ test.each([
   { address: '/clips/1.mp4', seconds: -1, bytes: 4 },
   { address: '/clips/1.mp4', seconds: 8 },
   null,
-])('an answer that names no file is malformed: %j', async (data) => {
+])('a response without a file is malformed: %j', async (data) => {
   const { http } = fakeHttp(() => json({ code: 1, data }));
   const result = await cutClip(http, clip, signal);
   expect(!result.ok && result.failure.kind).toBe('malformed');
 });
 
-test('its file is downloaded, and what has come is told', async () => {
+test('downloads its file and reports the progress', async () => {
   const { http, sent } = fakeHttp(() => new Response('abcd', { headers: { 'content-type': 'video/mp4' } }));
   const told: number[] = [];
   const progress = (received: number) => void told.push(received);
@@ -63,13 +63,13 @@ test('its file is downloaded, and what has come is told', async () => {
   expect([told, sent.map(({ url }) => url)]).toEqual([[4], [`${base}/clips/1.mp4`]]);
 });
 
-test('a picture in the place of the film is not downloaded', async () => {
+test('does not download a picture instead of the video', async () => {
   const { http } = fakeHttp(() => new Response('abcd', { headers: { 'content-type': 'image/png' } }));
   const result = await downloadClip(http, { address: '/1.mp4', bytes: 4 }, signal, () => undefined);
   expect(!result.ok && result.failure.kind).toBe('malformed');
 });
 
-test('clips are shared in one letter', async () => {
+test('shares clips in one email', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1 }));
   const share = { userId: 'u1', clips: [clip, clip], email: 'a@b.cd', subject: 'The door' };
   expect(await shareClip(http, share, signal)).toEqual({ ok: true, data: undefined });

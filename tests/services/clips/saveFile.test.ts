@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a file is saved under its name, and its address is given back', () => {
+test('saves a file under its name and revokes the object URL', () => {
   vi.useFakeTimers();
   const done: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${file instanceof Blob && file.size}`);

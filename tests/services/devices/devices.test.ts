@@ -14,7 +14,7 @@ describe('the list of devices', () => {
     ['camera', ['IPC', 'BATIPC']],
     ['gateway', ['GW']],
     ['doorbell', ['DOORBELL']],
-  ] as const)('of the kind %s asks for %j at all sites', async (kind, deviceType) => {
+  ] as const)('of the kind %s requests %j at all sites', async (kind, deviceType) => {
     const entries = ['IPC', 'GW', 'DOORBELL'].map((type) => ({ serialNumber: type, deviceType: type }));
     const { http, sent } = fakeHttp(() => json({ code: 1, data: { bindDevice: entries } }));
     const result = await listDevices(http, { userId: 'u1' }, kind, signal);
@@ -26,7 +26,7 @@ describe('the list of devices', () => {
     ]);
   });
 
-  test('keeps the good entries in their order and counts the others', async () => {
+  test('keeps well-formed entries in order and counts the others', async () => {
     const camera = { serialNumber: 'A', deviceType: 'IPC', name: 'Front door', onLine: true };
     const bindDevice = [{ ...camera, serialNumber: 'B' }, null, {}, camera, { ...camera, name: 'Twice' }];
     const { http } = fakeHttp(() => json({ code: 1, data: { bindDevice } }));
@@ -73,7 +73,7 @@ describe('the list of devices', () => {
     [{ code: 200, data: { bindDevice: [] } }, failed('rejected', 200, 'http.other')],
     [{ code: 2006, data: { bindDevice: [] } }, failed('rejected', 2006, 'http.other')],
     [{ code: 500, msg: 'device.unknown' }, failed('rejected', 500, 'device.unknown')],
-  ])('answered with %j', async (answer, expected) => {
+  ])('for the response %j', async (answer, expected) => {
     const { http } = fakeHttp(() => json(answer));
     expect(await listDevices(http, { userId: 'u1' }, 'camera', signal)).toEqual(expected);
   });
@@ -105,7 +105,7 @@ describe('the live source of a device', () => {
   );
 
   test.each(['device.offline', 'device.notExist', 'device.qualityFailed'])(
-    'may be refused: %s',
+    'can be refused: %s',
     async (msg) => {
       const { http, sent } = fakeHttp(() => json({ code: 601, msg }));
       expect(await checkPlay(http, asked, signal)).toEqual(failed('rejected', 601, msg));
@@ -113,7 +113,7 @@ describe('the live source of a device', () => {
     },
   );
 
-  test('may be asked for again at once', async () => {
+  test('can be requested again immediately', async () => {
     const { http, sent } = fakeHttp(() => json({ code: 1, data: { address: '/live/1' } }));
     await Promise.all([checkPlay(http, asked, signal), checkPlay(http, asked, signal)]);
     expect(sent.length).toBe(2);

@@ -10,7 +10,7 @@ describe('one device', () => {
     return { sent, result: readDevice(http, { serialNumber: 'LK1' }, signal) };
   };
 
-  test('is asked for by its serial number', async () => {
+  test('is requested by its serial number', async () => {
     const { sent, result } = read([{ serialNumber: 'LK1', deviceType: 'BATIPC', name: 'Porch' }]);
     expect(await result).toMatchObject({
       ok: true,

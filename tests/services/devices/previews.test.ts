@@ -28,7 +28,7 @@ const gateway = (screenshot: boolean) =>
     ],
   });
 
-/** The serial number that a request is about: from the body of the address call, or the picture's path. */
+/** The serial number in a request: from the body of the URL call, or from the picture's path. */
 function subjectOf({ url, body }: Sent): string {
   if (typeof body === 'object' && body !== null && 'serialNumber' in body) return String(body.serialNumber);
   return url.slice(url.lastIndexOf('/') + 1);
@@ -36,13 +36,13 @@ function subjectOf({ url, body }: Sent): string {
 
 const isAddressCall = ({ url }: Sent) => url.endsWith(addressPath);
 
-/** A provider whose every device has a picture. */
+/** A provider with a picture for every device. */
 function answer(sent: Sent): Response {
   if (!isAddressCall(sent)) return image();
   return json({ code: 1, data: { screenshot: `/pictures/${subjectOf(sent)}`, screenshotChannel: null } });
 }
 
-/** The object URLs that were made, in order, and which of them were given back. */
+/** The created object URLs, in order, and which of them were revoked. */
 const urls: { made: string[]; revoked: string[] } = { made: [], revoked: [] };
 beforeEach(() => {
   urls.made = [];
@@ -87,7 +87,7 @@ const none = (serialNumber: string, lost = false) => ({
 });
 
 describe('cameras and doorbells', () => {
-  test('the address, then the picture', async () => {
+  test('request the URL, then the picture', async () => {
     const { done, previews, sent } = load(cameras(1), answer);
     await done;
     expect(previews).toEqual([
@@ -107,7 +107,7 @@ describe('cameras and doorbells', () => {
     ['an empty picture', (sent) => (isAddressCall(sent) ? answer(sent) : new Response(''))],
     ['a page', (sent) => (isAddressCall(sent) ? answer(sent) : json({}))],
     ['no address', () => json({ code: 1, data: { screenshot: 'http://[' } })],
-  ])('%s is a placeholder', async (_, provider) => {
+  ])('have a placeholder for %s', async (_, provider) => {
     const { done, previews } = load(cameras(2), provider);
     await done;
     expect(previews).toEqual([none('C1'), none('C2')]);
@@ -121,13 +121,13 @@ describe('cameras and doorbells', () => {
       'no connection for the picture',
       (sent) => (isAddressCall(sent) ? answer(sent) : Promise.reject(new TypeError('Failed to fetch'))),
     ],
-  ])('%s is a placeholder that is known to be lost', async (_, provider) => {
+  ])('have a placeholder that counts as lost for %s', async (_, provider) => {
     const { done, previews } = load(cameras(2), provider);
     await done;
     expect(previews).toEqual([none('C1', true), none('C2', true)]);
   });
 
-  test('each device is told of once, the failing ones among them', async () => {
+  test('are reported once each, including those that fail', async () => {
     const { done, previews } = load(cameras(20), (sent) =>
       subjectOf(sent) === 'C7' ? new Response('', { status: 500 }) : answer(sent),
     );
@@ -138,7 +138,7 @@ describe('cameras and doorbells', () => {
     expect(previews.filter(({ src }) => src === null)).toEqual([none('C7')]);
   });
 
-  test('at most six are in flight, and the next one goes when one is done', async () => {
+  test('load at most six in parallel, and the next one when one is done', async () => {
     const waiting = new Map<string, () => void>();
     const { done, previews } = load(cameras(8), async (sent) => {
       if (isAddressCall(sent)) {
@@ -167,7 +167,7 @@ describe('cameras and doorbells', () => {
       'the picture',
       (sent: Sent, signal: AbortSignal) => (isAddressCall(sent) ? answer(sent) : never(sent, signal)),
     ],
-  ])('5 s without %s is a placeholder, and holds nobody up', async (_, slow) => {
+  ])('have a placeholder after 5 s without %s, which blocks no others', async (_, slow) => {
     vi.useFakeTimers();
     const { done, previews } = load(
       cameras(3),
@@ -182,7 +182,7 @@ describe('cameras and doorbells', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('no devices are done at once', async () => {
+  test('finish immediately without devices', async () => {
     const { done, previews, sent } = load([], answer);
     await done;
     expect([previews, sent]).toEqual([[], []]);
@@ -206,21 +206,21 @@ describe('gateways', () => {
     return subjectOf(sent) === '2' ? new Response('', { status: 404 }) : image();
   };
 
-  test('the pictures of the IP cameras that have one, each as it comes, by channel number', async () => {
+  test('load the pictures of IP cameras that have one, each reported as it arrives, by channel number', async () => {
     const { done, previews, sent } = load([gateway(true)], provider);
     await done;
     expect(previews).toEqual([{ ...none('G'), at: 1000, channels: new Map([[1, 'blob:1']]) }, none('G')]);
     expect(sent.map(subjectOf)).toEqual(['G', '1', '2']);
   });
 
-  test('without screenshots asks for nothing', async () => {
+  test('without screenshots request nothing', async () => {
     const { done, previews, sent } = load([gateway(false)], provider);
     await done;
     expect(previews).toEqual([none('G')]);
     expect(sent).toEqual([]);
   });
 
-  test('without a picture of a camera is a placeholder', async () => {
+  test('without a camera picture have a placeholder', async () => {
     const { done, previews } = load([gateway(true)], () =>
       json({ code: 1, data: { screenshotChannel: [] } }),
     );
@@ -228,7 +228,7 @@ describe('gateways', () => {
     expect(previews).toEqual([none('G')]);
   });
 
-  test('5 s without the picture of a channel holds no other up, and something of the gateway was lost', async () => {
+  test('after 5 s without a channel’s picture the others continue, and the gateway counts as lost', async () => {
     vi.useFakeTimers();
     const { done, previews } = load(
       [gateway(true)],
@@ -241,7 +241,7 @@ describe('gateways', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('64 channels all get their picture however long all of them take, six at a time', async () => {
+  test('with 64 channels load all pictures however long they take, six at a time', async () => {
     vi.useFakeTimers();
     const numbers = Array.from({ length: 64 }, (_, at) => at + 1);
     const hub = v.parse(entrySchemas.gateway, {
@@ -271,7 +271,7 @@ describe('gateways', () => {
     expect(most).toBe(6);
   });
 
-  test('a hub asks where its pictures are before those of another one are fetched', async () => {
+  test('request their picture URLs before those of another one are fetched', async () => {
     const hub = { ...gateway(true), serialNumber: 'H' };
     const { done, sent } = load([gateway(true), hub], provider, { atOnce: 1 });
     await done;
@@ -279,8 +279,8 @@ describe('gateways', () => {
   });
 });
 
-describe('leaving', () => {
-  test('tells nothing more, asks nothing more and keeps no object URL', async () => {
+describe('an abort', () => {
+  test('stops reports and requests, and leaves no object URL', async () => {
     const caller = new AbortController();
     const { done, previews, sent } = load(
       [gateway(true), ...cameras(1)],
@@ -303,14 +303,14 @@ describe('leaving', () => {
     expect([urls.made, urls.revoked]).toEqual([['blob:1'], []]);
   });
 
-  test('before it began, asks nothing', async () => {
+  test('before the start requests nothing', async () => {
     const { done, previews, sent } = load(cameras(3), answer, { signal: AbortSignal.abort() });
     await done;
     expect([previews, sent]).toEqual([[], []]);
   });
 });
 
-test('a preview gives all its object URLs back', () => {
+test('a preview revokes all its object URLs', () => {
   releasePreview({
     serialNumber: 'G',
     src: 'blob:a',
@@ -322,7 +322,7 @@ test('a preview gives all its object URLs back', () => {
   expect(urls.revoked).toEqual(['blob:a', 'blob:b']);
 });
 
-test('a device whose read is given up keeps the picture that it has', async () => {
+test('a device keeps its picture if its read is aborted', async () => {
   const caller = new AbortController();
   let isLeft = false;
   const { http } = fakeHttp((sent) => {
@@ -336,7 +336,7 @@ test('a device whose read is given up keeps the picture that it has', async () =
   expect([urls.made, urls.revoked]).toEqual([['blob:1'], []]);
 });
 
-test('a picture that comes after the abort makes no object URL', async () => {
+test('a picture that arrives after the abort creates no object URL', async () => {
   const caller = new AbortController();
   const { http } = fakeHttp(() => {
     caller.abort();
@@ -349,7 +349,7 @@ test('a picture that comes after the abort makes no object URL', async () => {
   expect(urls.made).toEqual([]);
 });
 
-test('a device that is read by itself has its preview of now, and the one before is given back', async () => {
+test('a device that is read on its own gets its current preview, and the previous one is revoked', async () => {
   let isSilent = false;
   const { http } = fakeHttp((sent) => (isSilent ? json({ code: 500, msg: '' }) : answer(sent)));
   const { signal } = new AbortController();

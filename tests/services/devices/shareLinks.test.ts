@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { watchShareLinks } from '../../../src/services/devices/shareLinks.ts';
 
-/** A window at an address, as far as the links read it. */
+/** The parts of a window that share links use. */
 function windowAt(address: string) {
   let url = new URL(address, 'https://lookout.example');
   let moved: () => void = () => undefined;
@@ -27,7 +27,7 @@ function windowAt(address: string) {
   };
 }
 
-test('a code is taken from the address at once, and told once to whoever listens later', () => {
+test('a code is removed from the address immediately, and reported once to a later listener', () => {
   const { window, address, replaced } = windowAt('/cameras?device=LK1#shareCode=K7QD-9F2M');
   const links = watchShareLinks(window);
   expect(address()).toBe('/cameras?device=LK1');
@@ -39,7 +39,7 @@ test('a code is taken from the address at once, and told once to whoever listens
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
-test('a link that is opened later counts too; other fragments stay', () => {
+test('a link that is opened later works too; other fragments stay', () => {
   const { window, address, go, replaced } = windowAt('/cameras#main');
   const links = watchShareLinks(window);
   expect([address(), replaced.mock.calls]).toEqual(['/cameras#main', []]);

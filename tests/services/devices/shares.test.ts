@@ -36,7 +36,7 @@ test.each([
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/user/share/list`, { userId }]]);
 });
 
-test('a share is taken back; none chosen, nothing leaves', async () => {
+test('stops a share; without one, nothing is sent', async () => {
   const { http, sent } = answered(null);
   expect(await cancelShare(http, { userId, share }, signal)).toEqual(done);
   expect((await cancelShare(http, { userId, share: null }, signal)).ok).toBe(false);
@@ -47,7 +47,7 @@ test('a share is taken back; none chosen, nothing leaves', async () => {
 
 const ofDevice = { userId, serialNumber: 'a' };
 
-test('of one device: its own shares alone', async () => {
+test('only the shares of one device', async () => {
   const { http, sent } = answered([share, { ...share, serialNumber: 'b' }, { receiver: 'x' }]);
   expect(await listSharesOf(http, ofDevice, signal)).toEqual({
     ok: true,
@@ -75,7 +75,7 @@ test.each([
     (http: Http) => acceptShare(http, { userId, shareCode: 'K7QD' }, signal),
     { userId, shareCode: 'K7QD' },
   ],
-])('%s answers what it says', async (path, data, ask, body) => {
+])('%s returns its response', async (path, data, ask, body) => {
   const { http, sent } = answered(data);
   expect(await ask(http)).toEqual({ ok: true, data });
   expect(sent.map((call) => [call.url, call.body])).toEqual([[`${api}/user/${path}`, body]]);
@@ -86,11 +86,11 @@ test.each([
   ['an empty code', { shareCode: '', seconds: 600 }],
   ['no time', { shareCode: 'K7QD', seconds: 0 }],
   ['time without end', { shareCode: 'K7QD', seconds: 1e12 }],
-])('%s is no answer', async (_, data) => {
+])('%s is a malformed response', async (_, data) => {
   expect((await makeShareCode(answered(data).http, ofDevice, signal)).ok).toBe(false);
 });
 
-test('a code is ended by cancelling without a receiver', async () => {
+test('revokes a code by canceling without a receiver', async () => {
   const { http, sent } = answered(null);
   expect(await endShareCode(http, ofDevice, signal)).toEqual(done);
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/user/share/cancel`, ofDevice]]);

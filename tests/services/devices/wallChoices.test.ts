@@ -7,14 +7,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each user has choices of their own', () => {
+test('each user has their own choices', () => {
   keeping();
   const choices = { size: 'l', collapsed: ['Home'], favourites: ['LK1'] } as const;
   rememberWallChoices('1', choices);
   expect([recallWallChoices('1'), recallWallChoices('2')]).toEqual([choices, noWallChoices]);
 });
 
-test('what was kept and is odd is as if nothing were chosen', () => {
+test('invalid stored values count as no choices', () => {
   keeping(new Map([['wall 1', '{"size"']]));
   expect(recallWallChoices('1')).toEqual(noWallChoices);
 });

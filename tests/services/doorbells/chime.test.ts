@@ -11,7 +11,7 @@ const param = () => ({
   exponentialRampToValueAtTime: vi.fn<() => void>(),
 });
 
-/** A browser with sound, which plays nothing until it is let. */
+/** A browser with sound that plays nothing until it is allowed. */
 function soundOf(state: 'suspended' | 'running', resume: () => Promise<void>) {
   const struck: number[] = [];
   class Context extends EventTarget {
@@ -41,7 +41,7 @@ function soundOf(state: 'suspended' | 'running', resume: () => Promise<void>) {
   return { made, struck };
 }
 
-test('two tones every three seconds, ten times, once the browser plays; the end closes it', () => {
+test('plays two tones every three seconds, ten times, once the browser allows it, and closes at the end', () => {
   const { made, struck } = soundOf('suspended', async () => undefined);
   const started = vi.fn<() => void>();
   const end = playChime({ started });
@@ -57,7 +57,7 @@ test('two tones every three seconds, ten times, once the browser plays; the end 
   expect(context.closed).toBe(true);
 });
 
-test('a browser without sound, or that refuses it, plays and tells nothing', async () => {
+test('a browser without sound, or one that refuses it, plays and reports nothing', async () => {
   const started = vi.fn<() => void>();
   vi.stubGlobal('AudioContext', undefined);
   playChime({ started })();

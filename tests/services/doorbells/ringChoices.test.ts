@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each choice is kept beside the other, and for its user alone', () => {
+test('stores choices separately, and only for their user', () => {
   keeping();
   expect(recallRingChoices('1')).toEqual(none);
   rememberRingChoices('1', { isSoundOn: false });
@@ -22,14 +22,14 @@ test('each choice is kept beside the other, and for its user alone', () => {
 });
 
 test.for(['', '{', 'null', '[]', '{"isSoundOn":"off","noticesFrom":-1}'])(
-  'what was kept and is odd is as if nothing were chosen: %j',
+  'invalid stored values count as no choices: %j',
   (kept) => {
     keeping(new Map([['rings 1', kept]]));
     expect(recallRingChoices('1')).toEqual(none);
   },
 );
 
-test('what the user chooses in another tab is told, until it ends; what others choose is not', () => {
+test('reports the user’s choice in another tab until it is stopped, but not other users’ choices', () => {
   const events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   keeping();

@@ -19,7 +19,7 @@ const ring = {
 
 const [older, next, late] = [500, 11_000, 31_000].map((at) => ({ ...ring, id: `alert/${at}`, at }));
 
-test('the rings that nobody has seen, how many there are and when that was; malformed and repeated ones left out', async () => {
+test('reads the missed rings, their total and the time, without malformed and repeated ones', async () => {
   const { http, sent } = fakeHttp(() =>
     json({
       code: 1,
@@ -32,7 +32,7 @@ test('the rings that nobody has seen, how many there are and when that was; malf
       rings: [late, next, ring, older],
       total: 9,
       at: 30_500,
-      // What comes after the answer is told by the stream.
+      // The stream reports later rings.
       ringing: [
         { ...next, left: 10_500 },
         { ...ring, left: 500 },

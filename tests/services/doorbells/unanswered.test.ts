@@ -12,7 +12,7 @@ function keeping(kept = new Map<string, string>()) {
   });
 }
 
-test('the rings that nobody answered are kept for their user alone, the last twenty of them', () => {
+test('stores the unanswered rings only for their user, the last twenty', () => {
   keeping();
   expect(recallUnanswered('1')).toEqual([]);
   const ids = Array.from({ length: 25 }, (_, number) => `alert/${number}`);
@@ -21,15 +21,12 @@ test('the rings that nobody answered are kept for their user alone, the last twe
   expect(recallUnanswered('2')).toEqual([]);
 });
 
-test.for(['', '{', 'null', '{"a":1}', '[1]'])(
-  'what was kept and is odd is as if there were none: %j',
-  (kept) => {
-    keeping(new Map([['unanswered rings 1', kept]]));
-    expect(recallUnanswered('1')).toEqual([]);
-  },
-);
+test.for(['', '{', 'null', '{"a":1}', '[1]'])('invalid stored values count as none: %j', (kept) => {
+  keeping(new Map([['unanswered rings 1', kept]]));
+  expect(recallUnanswered('1')).toEqual([]);
+});
 
-test('a browser that keeps nothing recalls no ring, and refuses none', () => {
+test('without browser storage it returns no rings and does not throw', () => {
   vi.stubGlobal('sessionStorage', undefined);
   rememberUnanswered('1', ['alert/1']);
   expect(recallUnanswered('1')).toEqual([]);

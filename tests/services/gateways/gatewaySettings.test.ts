@@ -32,7 +32,7 @@ test('the settings of a gateway and of a detector', async () => {
   ]);
 });
 
-test('a detector of an unknown kind, or of which little is known, is shown all the same', async () => {
+test('a detector of an unknown kind, or with little data, is shown anyway', async () => {
   const { http } = answered({ ...freshDetector, detectorType: 'gas', state: 'odd', battery: 300 });
   expect(await readDetector(http, { serialNumber: 'G1', channel: 3 }, signal)).toEqual({
     ok: true,
@@ -48,7 +48,7 @@ test('a detector without its settings is malformed', async () => {
   });
 });
 
-test('what is changed is sent, and nothing else', async () => {
+test('sends the changes and nothing else', async () => {
   const gateway = answered({ revision: 4 });
   const hub = { ...user, serialNumber: 'G1', revision: 3, change: { name: 'Cellar' } };
   const withChannel = { ...hub, channel: null };
@@ -67,7 +67,7 @@ test('what is changed is sent, and nothing else', async () => {
   expect(link.sent.map(({ url, body }) => [url, body])).toEqual([[`${path}/channel/link`, wanted]]);
 });
 
-test('a gateway that is offline refuses with the message of the specification', async () => {
+test('an offline gateway refuses with the message of the specification', async () => {
   const { http } = answered(null, 601, 'gateway.editFailed');
   expect(await linkChannel(http, { ...user, serialNumber: 'G1', channel: 3, camera: 1 }, signal)).toEqual({
     ok: false,

@@ -7,7 +7,7 @@ const user = { userId: 'u1' };
 const grid = { name: ' Yard ', layout: 4, windows: ['LK1', null, 'LK2', null] } as const;
 const answered = (data: unknown, code = 1, msg = '') => fakeHttp(() => json({ code, msg, data }));
 
-test('the grids of a user: what is no grid is left out, what is odd in its windows is empty', async () => {
+test('the grids of a user: malformed grids are left out, malformed windows are empty', async () => {
   const { http, sent } = answered({
     grids: [
       { id: 'g1', name: 'Yard', layout: 4, windows: ['LK1', null, 'LK2', null] },
@@ -27,7 +27,7 @@ test('the grids of a user: what is no grid is left out, what is odd in its windo
   expect(sent.map(({ url }) => url)).toEqual([`${base}/api/aithLink/user/grid/list?userId=u1`]);
 });
 
-test.each([null, {}, { grids: 5 }])('%j is no answer to the list, or an empty one', async (data) => {
+test.each([null, {}, { grids: 5 }])('%j is malformed, or an empty list', async (data) => {
   const { http } = answered(data);
   const listed = await listGrids(http, user, signal);
   expect(listed).toMatchObject(
@@ -37,7 +37,7 @@ test.each([null, {}, { grids: 5 }])('%j is no answer to the list, or an empty on
   );
 });
 
-test('a grid is made and has the id that was answered, another one is changed and keeps its own', async () => {
+test('a created grid gets the returned id, a changed one keeps its own', async () => {
   const made = answered({ id: 'g7' });
   expect(await createGrid(made.http, { ...user, grid }, signal)).toEqual({ ok: true, data: 'g7' });
   const changed = answered(null);
@@ -52,7 +52,7 @@ test('a grid is made and has the id that was answered, another one is changed an
   ]);
 });
 
-test('a grid is deleted without a body, or it is said why not', async () => {
+test('deletes a grid without a body, or reports the refusal', async () => {
   const { http, sent } = answered(null);
   expect(await deleteGrid(http, { id: 'g/1' }, signal)).toEqual({ ok: true, data: undefined });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([

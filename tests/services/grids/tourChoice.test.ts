@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each user has a choice of their own', () => {
+test('each user has their own choice', () => {
   keeping();
   const choice = { subject: 'cameras', period: 60 } as const;
   rememberTourChoice('1', choice);
@@ -19,7 +19,7 @@ test.each([
   ['{"subject"', usual],
   ['7', usual],
   ['{"subject":"cameras","period":7}', { ...usual, subject: 'cameras' }],
-])('of what was kept only what can be chosen counts: %s', (kept, choice) => {
+])('uses only valid stored values: %s', (kept, choice) => {
   keeping(new Map([['tour 1', kept]]));
   expect(recallTourChoice('1')).toEqual(choice);
 });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with a browser that answers each request for a lock as told, and the locks that are held. */
+/** A page with a browser that responds to each lock request as configured, and the locks that are held. */
 function stage(answer: 'grants' | 'refuses' | 'lacks', visibilityState: 'visible' | 'hidden' = 'visible') {
   const page = Object.assign(new EventTarget(), { visibilityState });
   const held = new Set<object>();
@@ -25,7 +25,7 @@ function stage(answer: 'grants' | 'refuses' | 'lacks', visibilityState: 'visible
     stop: keepAwake(),
     turn: async (state: 'visible' | 'hidden') => {
       page.visibilityState = state;
-      // A browser takes every lock of a hidden page back.
+      // A browser releases every lock of a hidden page.
       if (state === 'hidden') held.clear();
       page.dispatchEvent(new Event('visibilitychange'));
       await Promise.resolve();
@@ -33,7 +33,7 @@ function stage(answer: 'grants' | 'refuses' | 'lacks', visibilityState: 'visible
   };
 }
 
-test('the screen is kept awake, anew whenever the page is shown, until it is stopped', async () => {
+test('keeps the screen on, with a new lock whenever the page is shown, until it is stopped', async () => {
   const { asked, held, stop, turn } = stage('grants');
   await vi.waitFor(() => expect([asked(), held()]).toEqual([1, 1]));
   await turn('hidden');
@@ -46,25 +46,22 @@ test('the screen is kept awake, anew whenever the page is shown, until it is sto
   expect(asked()).toBe(2);
 });
 
-test('a lock that is granted after the end is given back', async () => {
+test('releases a lock that is granted after the end', async () => {
   const { held, stop } = stage('grants');
   stop();
   await vi.waitFor(() => expect(held()).toBe(0));
 });
 
-test('a page that is opened in the background asks once it is seen', async () => {
+test('a page opened in the background requests the lock once it is visible', async () => {
   const { asked, turn } = stage('grants', 'hidden');
   expect(asked()).toBe(0);
   await turn('visible');
   expect(asked()).toBe(1);
 });
 
-test.each(['refuses', 'lacks'] as const)(
-  'a browser that %s it leaves the screen as it is',
-  async (answer) => {
-    const { held, stop, turn } = stage(answer);
-    await turn('visible');
-    expect(held()).toBe(0);
-    expect(stop).not.toThrow();
-  },
-);
+test.each(['refuses', 'lacks'] as const)('does nothing if a browser %s it', async (answer) => {
+  const { held, stop, turn } = stage(answer);
+  await turn('visible');
+  expect(held()).toBe(0);
+  expect(stop).not.toThrow();
+});

@@ -7,7 +7,7 @@ const api = `${base}/api/aithLink/device/record`;
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const malformed = { ok: false, failure: { kind: 'malformed', code: 1, message: 'network.interface' } };
 
-test('the recordings of a day, malformed ones left out and counted', async () => {
+test('reads the recordings of a day, without malformed ones, which are counted', async () => {
   const section = { start: 0, end: 60, path: '/a.m3u8', type: 0, audio: true, codec: 'AAC' };
   const { http, sent } = fakeHttp(() =>
     json({ code: 1, data: { sections: [section, { ...section, path: 7 }, null] } }),
@@ -27,7 +27,7 @@ test.each([
   ],
   [{ reason: 'eaten', at: 1 }, null],
   ['x', null],
-])('%j as the reason why recordings are lost is %j, and fails nothing', async (lost, read) => {
+])('%j as the reason for missing recordings is %j and fails nothing', async (lost, read) => {
   const { http } = fakeHttp(() => json({ code: 1, data: { sections: [], lost } }));
   const day = { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual({
@@ -46,7 +46,7 @@ test.each([
     { by: 'service', since: 1 },
   ],
   [{ by: 'luck', since: 1 }, null],
-])('%j as what recordings are kept by is %j, and fails nothing', async (kept, read) => {
+])('%j as the retention of recordings is %j and fails nothing', async (kept, read) => {
   const { http } = fakeHttp(() => json({ code: 1, data: { sections: [], kept } }));
   const day = { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual({
@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test('the seconds of each recorded day, malformed ones left out', async () => {
+test('the seconds of each recorded day, without malformed ones', async () => {
   const days = [
     { day: '2026-11-21', seconds: 60 },
     { day: '21.11.', seconds: 60 },
@@ -71,7 +71,7 @@ test('the seconds of each recorded day, malformed ones left out', async () => {
   ]);
 });
 
-test('of several cameras, the day has the seconds of the one that recorded most; one that fails fails all', async () => {
+test('for several cameras, a day has the seconds of the one that recorded most; if one fails, all fail', async () => {
   const recorded = new Map([
     ['LK1', [{ day: '2026-11-20', seconds: 60 }]],
     [
@@ -104,7 +104,7 @@ test('of several cameras, the day has the seconds of the one that recorded most;
   expect(await listRecordedDays(http, [], november, signal)).toEqual({ ok: true, data: {} });
 });
 
-test('the days of two cameras of a hub are asked for by their channels', async () => {
+test('the days of two cameras of a hub are requested by their channels', async () => {
   const { http, sent } = fakeHttp(({ body }) =>
     json({ code: 1, data: { days: [{ day: '2026-11-20', seconds: Object(body).channel }] } }),
   );

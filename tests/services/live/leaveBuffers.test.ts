@@ -9,7 +9,7 @@ const player = (inside: object) => inside as unknown as Mpegts.Player;
 beforeEach(() => vi.stubGlobal('SourceBuffer', FakeBuffer));
 afterEach(() => vi.unstubAllGlobals());
 
-test('what the player listened to on its buffers tells it nothing more', () => {
+test('buffers no longer notify the player', () => {
   const told = vi.fn<() => void>();
   const other = vi.fn<() => void>();
   const e = { onSourceBufferUpdateEnd: () => told(), onSourceBufferError: () => told() };
@@ -30,6 +30,6 @@ test.each([
   { _player_engine: { _mse_controller: null } },
   { _player_engine: { _mse_controller: { e: null, _sourceBuffers: null } } },
   { _player_engine: { _mse_controller: { e: {}, _sourceBuffers: { video: new FakeBuffer() } } } },
-])('a player without buffers, or of another make, is left as it is: %j', (inside) => {
+])('a player without buffers, or of another kind, is not changed: %j', (inside) => {
   expect(() => leaveBuffers(player(inside))).not.toThrow();
 });

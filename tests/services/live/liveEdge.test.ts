@@ -10,7 +10,7 @@ afterEach(() => {
 
 type Stage = { currentTime?: number; paused?: boolean; readyState?: number; visibilityState?: string };
 
-/** An element with these parts buffered, and what it is told to do. */
+/** An element with these buffered ranges, and what it is told to do. */
 function stage(parts: readonly (readonly [number, number])[], options: Stage = {}) {
   const { currentTime = 0, paused = false, readyState = 4, visibilityState = 'visible' } = options;
   const video = {
@@ -36,7 +36,7 @@ function stage(parts: readonly (readonly [number, number])[], options: Stage = {
   return { video, keep };
 }
 
-test('where nothing is buffered there is no end, no jump and nothing to play', () => {
+test('without buffered data there is no end, no jump and nothing to play', () => {
   const { video, keep } = stage([], { paused: true });
   startAtEdge(video);
   expect([bufferedEnd(video), video.currentTime, keep()]).toEqual([-1, 0, [0, []]]);
@@ -45,7 +45,7 @@ test('where nothing is buffered there is no end, no jump and nothing to play', (
 test.each([
   [0.6, 0],
   [0.75, 0.45],
-])('with %d s before it, the first picture goes to %d', (end, at) => {
+])('with %d s before the end, the first frame seeks to %d', (end, at) => {
   const { video } = stage([[0, end]]);
   startAtEdge(video);
   expect(video.currentTime).toBeCloseTo(at, 6);
@@ -54,7 +54,7 @@ test.each([
 test.each([
   [3, 2, []],
   [4.5, 4, ['leave 2']],
-])('where it moves again with %d s buffered, the picture of second 2 goes to %d', (end, at, told) => {
+])('when it resumes with %d s buffered, the frame of second 2 seeks to %d', (end, at, told) => {
   const { video } = stage([[0, end]], { currentTime: 2 });
   const left: string[] = [];
   resumeAtEdge(video, 1, () => left.push(`leave ${video.currentTime}`));

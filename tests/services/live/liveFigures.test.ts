@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measureLive } from '../../../src/services/live/liveFigures.ts';
 
-/** A video element as far as it is measured, and a clock that is set by hand. */
+/** The measured parts of a video element, and a manual clock. */
 function stage() {
   let at = 0;
   const drawn = { totalVideoFrames: 100, droppedVideoFrames: 0 };
@@ -19,7 +19,7 @@ function stage() {
   };
 }
 
-test('once a second: size, pictures a second, bitrate, all that were dropped, and how far behind it is', () => {
+test('measures once a second: size, frame rate, bit rate, dropped frames, and latency', () => {
   const { figures, pass } = stage();
   figures.read({ speed: 100 });
   pass(999, 10, 0);
@@ -32,13 +32,13 @@ test('once a second: size, pictures a second, bitrate, all that were dropped, an
   expect(figures.look(-0.2)).toEqual({ ...first, fps: 15, dropped: 3, delayMs: 0 });
 });
 
-test('a counter that begins anew is no negative rate', () => {
+test('a counter that is reset gives no negative rate', () => {
   const { figures, pass } = stage();
   pass(1000, -90, 0);
   expect(figures.look(0)?.fps).toBe(0);
 });
 
-test('no bitrate is known before one was said, and nothing that is no number becomes one', () => {
+test('the bit rate is unknown at first, and stays so with invalid values', () => {
   const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
   fc.assert(
     fc.property(fc.anything(), (said) => {

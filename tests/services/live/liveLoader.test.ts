@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type Mpegts from 'mpegts.js';
 import { liveLoader } from '../../../src/services/live/liveLoader.ts';
 
-/** A socket whose events come when a test says so. */
+/** A socket whose events the test sends. */
 class FakeSocket extends EventTarget {
   static refuses = false;
   static last: FakeSocket | null = null;
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A loader that is open; `take` is what mpegts.js does with bytes. */
+/** An open loader; `take` is what mpegts.js does with bytes. */
 function open(take: () => void = () => undefined) {
   const told: unknown[] = [];
   const Loader = liveLoader(mpegts, (why) => told.push(['failed', why]));
@@ -54,7 +54,7 @@ function open(take: () => void = () => undefined) {
   return { told, loader, socket };
 }
 
-test('bytes are passed on in their order, up to the end', () => {
+test('passes bytes on in order, up to the end', () => {
   const { told, loader, socket } = open();
   socket?.tell('open');
   socket?.tell('message', new ArrayBuffer(3));
@@ -70,27 +70,27 @@ test('bytes are passed on in their order, up to the end', () => {
   ]);
 });
 
-test('an address that the browser refuses is a failed connection', () => {
+test('a URL that the browser refuses is a failed connection', () => {
   FakeSocket.refuses = true;
   const { told, loader } = open();
   expect([told, loader._status]).toEqual([[['failed', 'network']], LoaderStatus.kError]);
 });
 
-test('a socket that fails is a failed connection, told once', () => {
+test('a socket error is a failed connection, reported once', () => {
   const { told, loader, socket } = open();
   socket?.tell('error');
   socket?.tell('close');
   expect([told, loader._status]).toEqual([[['failed', 'network']], LoaderStatus.kError]);
 });
 
-test('a text in the place of bytes ends the connection', () => {
+test('text instead of bytes ends the connection', () => {
   const { told, socket } = open();
   socket?.tell('message', 'hello');
   socket?.tell('message', new ArrayBuffer(3));
   expect([told, socket?.closed]).toEqual([[['failed', 'media']], 1]);
 });
 
-test('bytes at which mpegts.js throws end the connection, and nothing is uncaught', () => {
+test('bytes on which mpegts.js throws end the connection, without an uncaught error', () => {
   const { told, socket } = open(() => {
     throw new RangeError('Offset is outside the bounds of the DataView');
   });
@@ -105,7 +105,7 @@ test('bytes at which mpegts.js throws end the connection, and nothing is uncaugh
   ]);
 });
 
-test.each(['abort', 'destroy'] as const)('after %s nothing of its socket is told', (way) => {
+test.each(['abort', 'destroy'] as const)('after %s nothing of its socket is reported', (way) => {
   const { told, loader, socket } = open();
   loader[way]();
   socket?.tell('message', new ArrayBuffer(3));

@@ -17,7 +17,7 @@ const notDrawn = { ok: false, failure: { kind: 'interface', code: null, message:
 const file = { name: 'Garden', timezone: 'Europe/Berlin' };
 const { signal } = new AbortController();
 
-/** A video element that shows a picture, and a canvas that draws, or has no context. */
+/** A video element with a frame, and a canvas that draws, or has no context. */
 function elements(readyState = 4, hasContext = true) {
   const drawImage = vi.fn<() => void>();
   const video = { readyState, videoWidth: 640, videoHeight: 360 };
@@ -30,7 +30,7 @@ function elements(readyState = 4, hasContext = true) {
   return { both, video, still, drawImage };
 }
 
-/** A canvas off the page; what it is not told to do it does not. */
+/** A canvas off the page, which only does what it is configured to do. */
 function canvas(part: { getContext?: () => unknown; convertToBlob?: () => Promise<Blob> } = {}) {
   const made = {
     getContext: () => ({ drawImage: () => undefined }),
@@ -61,8 +61,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the picture that a person sees', () => {
-  test('is the moving one, else the last one', () => {
+describe('the frame that a person sees', () => {
+  test('is the current one, else the last one', () => {
     const { both, video } = elements();
     expect(shownPicture(both)).toEqual({ source: both.video, width: 640, height: 360, at: taken });
     keepPicture(both, taken - 40);
@@ -76,14 +76,14 @@ describe('the picture that a person sees', () => {
   test.each([
     ['nothing is shown', 0, true],
     ['the canvas has no context', 4, false],
-  ])('is none where %s when it is to be kept', (_, readyState, hasContext) => {
+  ])('does not exist if %s when it has to be kept', (_, readyState, hasContext) => {
     const { both, video, still, drawImage } = elements(readyState, hasContext);
     keepPicture(both, taken);
     video.readyState = 0;
     expect([shownPicture(both), still.width, drawImage.mock.calls]).toEqual([null, 0, []]);
   });
 
-  test('is none where nobody told of its time', () => {
+  test('does not exist without a time', () => {
     const { both } = elements();
     const video = { readyState: 4, videoWidth: 640 } as unknown as HTMLVideoElement;
     expect([streamTime(video), shownPicture({ ...both, video })]).toEqual([null, null]);
@@ -91,7 +91,7 @@ describe('the picture that a person sees', () => {
 });
 
 describe('a snapshot', () => {
-  test('is saved under camera and time, or sent', async () => {
+  test('is saved under camera and time, or uploaded', async () => {
     canvas();
     const { both } = elements();
     const { http, sent } = fakeHttp(() => json({ code: 1 }));
@@ -129,7 +129,7 @@ describe('a snapshot', () => {
       { convertToBlob: () => Promise.reject(new DOMException('x', 'EncodingError')) },
       notDrawn,
     ],
-  ])('where %s, is neither saved nor sent', async (_, both, part, expected) => {
+  ])('if %s, is neither saved nor uploaded', async (_, both, part, expected) => {
     canvas(part);
     const { http, sent } = fakeHttp(() => json({ code: 1 }));
     expect(await saveSnapshot(both, file)).toEqual(expected);
@@ -146,7 +146,7 @@ describe('a snapshot', () => {
       () => new Response('<p>'),
       { ok: false, failure: { kind: 'malformed', code: 200, message: 'network.interface' } },
     ],
-  ])('that the provider does not take fails', async (answer, expected) => {
+  ])('that the provider refuses fails', async (answer, expected) => {
     canvas();
     for (const camera of [{ serialNumber: 'LK1' }, { serialNumber: 'LK1', channel: 2 }]) {
       const { http } = fakeHttp(answer);

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a recorder tells within two seconds of an element in this state, whose picture was taken then. */
+/** The reports of a recorder within two seconds for an element in this state with a frame of that time. */
 function toldOf(element: { readyState: number; videoWidth: number }, pictureAt: number | null): unknown[] {
   const told: unknown[] = [];
   const report: RecorderReport = {
@@ -71,7 +71,7 @@ test.each([
   expect(toldOf(element, pictureAt)).toEqual(told);
 });
 
-describe('where the browser writes no MP4', () => {
+describe('if the browser cannot write MP4', () => {
   const clip = (seconds: number) => ({
     serialNumber: 'LK1',
     quality: 'HD',
@@ -80,7 +80,7 @@ describe('where the browser writes no MP4', () => {
     recorded: seconds,
     fileName: 'Garden 2026-11-22 10.30.00.mp4',
   });
-  /** A recorder of a picture that goes on with the clock. */
+  /** A recorder of a video that runs with the clock. */
   const begin = () => {
     const told: unknown[] = [];
     const began = Date.now();
@@ -101,7 +101,7 @@ describe('where the browser writes no MP4', () => {
     FakeRecorder.isTypeSupported = () => true;
   });
 
-  test('its first and last moment are handed over when it is stopped, to the millisecond', () => {
+  test('reports its start and end when it is stopped, to the millisecond', () => {
     const { told, leave } = begin();
     vi.advanceTimersByTime(2400);
     leave();
@@ -109,7 +109,7 @@ describe('where the browser writes no MP4', () => {
     expect(told).toEqual([clip(2.4)]);
   });
 
-  test('when the stream is over, with the last moment that was seen, and once', () => {
+  test('reports the last seen moment when the stream ends, once', () => {
     const { told, leave, video } = begin();
     vi.advanceTimersByTime(3200);
     video.readyState = 0;
@@ -119,18 +119,18 @@ describe('where the browser writes no MP4', () => {
     expect(told).toEqual([clip(3), 'ended']);
   });
 
-  test('and when an hour is nearly full', () => {
+  test('reports when an hour is nearly full', () => {
     const { told } = begin();
     vi.advanceTimersByTime(4_000_000);
     expect(told).toEqual([clip(3595), 'ended']);
   });
 });
 
-describe('where the browser writes MP4', () => {
+describe('if the browser can write MP4', () => {
   const fileName = 'Garden 2026-11-22 10.30.00.mp4';
   const clip = { serialNumber: 'LK1', quality: 'HD', from: taken, to: taken, recorded: 1, fileName };
 
-  /** A recorder that is at hand, and an element that opens what was recorded as a file of this length. */
+  /** A fake recorder, and an element that opens the recording as a file of this length. */
   function begin(duration: number | 'broken', capture: () => unknown = () => new FakeStream()) {
     const told: unknown[] = [];
     const made: FakeRecorder[] = [];
@@ -177,14 +177,14 @@ describe('where the browser writes MP4', () => {
     vi.restoreAllMocks();
   });
 
-  test('an error of the recorder saves what there is by then', async () => {
+  test('an error of the recorder saves the part until then', async () => {
     const { told, stop } = begin(3);
     await stop('film');
     expect(told).toEqual(['ended', ['saved', fileName]]);
     expect(vi.getTimerCount(), 'but that of the saved file').toBe(1);
   });
 
-  test('an error of the recorder that has written nothing is told', async () => {
+  test('reports an error of a recorder that has written nothing', async () => {
     const { told, stop } = begin(3);
     await stop('');
     expect(told).toEqual(['broken']);
@@ -192,7 +192,7 @@ describe('where the browser writes MP4', () => {
   });
 
   test.each([Number.POSITIVE_INFINITY, 'broken'] as const)(
-    'a file of the length %s is not saved: the provider makes it',
+    'a file of the length %s is not saved, but created by the provider',
     async (duration) => {
       const { told, stop, revoke } = begin(duration);
       await stop('film');
@@ -208,13 +208,13 @@ describe('where the browser writes MP4', () => {
       },
     ],
     ['is none', () => null],
-  ])('a stream that %s is made by the provider', (_, capture) => {
+  ])('a stream that %s is created by the provider', (_, capture) => {
     const { told, made, leave } = begin(3, capture);
     leave();
     expect([told, made]).toEqual([[clip], []]);
   });
 
-  test('a recorder that does not start leaves it to the provider', () => {
+  test('if a recorder does not start, the provider creates the file', () => {
     const start = vi.spyOn(FakeRecorder.prototype, 'start').mockImplementation(() => {
       throw new DOMException('x', 'NotSupportedError');
     });

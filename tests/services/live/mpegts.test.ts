@@ -5,7 +5,7 @@ vi.mock('mpegts.js', () => {
   throw new Error('the file did not come');
 });
 
-test('where its code does not come it rejects, and so does each who asks', async () => {
+test('rejects every time if its code cannot be fetched', async () => {
   await expect(importMpegts()).rejects.toThrow('error when mocking a module');
   await expect(importMpegts()).rejects.toThrow('error when mocking a module');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLive } from '../../../src/services/live/player.ts';
 
-/** What mpegts.js is to the player. Each player that is made stands in `made`; `attaches` may throw. */
+/** A fake mpegts.js for the player. Each created player is in `made`; `attaches` may throw. */
 const fake = vi.hoisted(() => {
   const made: FakePlayer[] = [];
   class FakePlayer extends EventTarget {
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A connection on an element that shows nothing yet; what is told of it. */
+/** A connection on an element that shows nothing yet, and its reports. */
 function open() {
   const told: unknown[] = [];
   const frames: (() => void)[] = [];
@@ -91,7 +91,7 @@ function open() {
   return { told, video, close, draw: () => frames.shift()?.() };
 }
 
-/** A connection whose player is there. */
+/** A connection with its player. */
 async function opened() {
   const connection = open();
   await vi.waitFor(() => expect(fake.made).toHaveLength(1));
@@ -99,7 +99,7 @@ async function opened() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a connection is over', () => {
+describe('a connection ends', () => {
   const { ErrorTypes, ErrorDetails } = fake.mpegts;
   const media = (detail: string, info: unknown) => ['error', ErrorTypes.MEDIA_ERROR, detail, info];
 
@@ -114,7 +114,7 @@ describe('a connection is over', () => {
     [media(ErrorDetails.MEDIA_FORMAT_ERROR, 'x'), 'format'],
     [media(ErrorDetails.MEDIA_FORMAT_UNSUPPORTED, undefined), 'format'],
     [media('of another version', undefined), 'media'],
-  ])('by %j: %s, once, and the player is taken down', async ([event, ...details], end) => {
+  ])('with %j: %s, once, and the player is destroyed', async ([event, ...details], end) => {
     const { told, player } = await opened();
     player?.tell(String(event), ...details);
     player?.tell('complete');
@@ -126,7 +126,7 @@ describe('a connection is over', () => {
     ]);
   });
 
-  test('by H.265 that is refused before the stream is known: its codec is told first', async () => {
+  test('with H.265 that is refused before the stream is known, after its codec was reported', async () => {
     const { told, player } = await opened();
     player?.tell('error', ErrorTypes.MEDIA_ERROR, ErrorDetails.MEDIA_MSE_ERROR, {
       code: 9,
@@ -142,13 +142,13 @@ describe('a connection is over', () => {
     ]);
   });
 
-  test('by an error of the element', async () => {
+  test('with an error of the element', async () => {
     const { told, video } = await opened();
     video.dispatchEvent(new Event('error'));
     expect(told).toEqual([{ type: 'media.failed', reason: 'media', pictureAt: null }]);
   });
 
-  test('where the browser has no MediaSource: it is told, and nothing is uncaught', async () => {
+  test('if the browser has no MediaSource, which is reported without an uncaught error', async () => {
     fake.attaches = () => {
       throw new ReferenceError('MediaSource is not defined');
     };
@@ -162,7 +162,7 @@ describe('a connection is over', () => {
   });
 });
 
-test('one that is closed tells nothing more, also where it had not begun', async () => {
+test('without further reports after it is closed, even if it had not started', async () => {
   const { told, close, player, video } = await opened();
   close();
   player?.tell('error', 'NetworkError', 'Exception', {});
@@ -173,7 +173,7 @@ test('one that is closed tells nothing more, also where it had not begun', async
   expect([told, early.told, player?.destroyed, fake.made.length]).toEqual([[], [], 1, 1]);
 });
 
-test('a picture that was still to be drawn when the buffer ran out is no sign that it goes on, and does not use up the jump to the newest', async () => {
+test('a frame that was pending when the buffer ran empty does not count as resumed, and does not use up the jump to the live edge', async () => {
   const { told, video, close, draw } = await opened();
   const buffered = (end: number) => ({ length: 1, start: () => 0, end: () => end });
   Object.assign(video, { readyState: 3, currentTime: 1.9, buffered: buffered(2) });
@@ -189,7 +189,7 @@ test('a picture that was still to be drawn when the buffer ran out is no sign th
   close();
 });
 
-test('what is no information is none, and ends nothing', async () => {
+test('malformed media information is ignored', async () => {
   const { told, close, player } = await opened();
   for (const said of [null, 7, {}, { videoCodec: 9 }]) player?.tell('info', said);
   player?.tell('script', null);

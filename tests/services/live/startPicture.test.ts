@@ -3,7 +3,7 @@ import { startPicture } from '../../../src/services/live/startPicture.ts';
 
 const refusal = (name: string) => new DOMException('x', name);
 
-/** Starts an element that answers each start as given; what was muted and told by the end. */
+/** Starts an element that responds to each start as configured; returns what was muted and reported by the end. */
 async function start(answers: readonly (Error | null)[], signal = new AbortController().signal) {
   const told: string[] = [];
   const left = [...answers];
@@ -31,10 +31,10 @@ test.each([
   ['what was paused meanwhile', [refusal('AbortError')], ['play']],
   ['what it cannot play', [refusal('NotSupportedError')], ['play']],
   ['for no reason that has a name', [new Error('x')], ['play']],
-])('where the browser refuses %s', async (_, answers, told) => {
+])('if the browser refuses %s', async (_, answers, told) => {
   expect(await start(answers)).toEqual(told);
 });
 
-test('after the end nothing is muted, tried again or told', async () => {
+test('after the end nothing is muted, retried or reported', async () => {
   expect(await start([refusal('NotAllowedError')], AbortSignal.abort())).toEqual(['play']);
 });

@@ -14,7 +14,7 @@ function keeping(kept = new Map<string, string>()) {
   return kept;
 }
 
-test('a volume that was chosen is the one that is recalled', () => {
+test('a chosen volume is recalled', () => {
   keeping();
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (volume) => {
@@ -24,7 +24,7 @@ test('a volume that was chosen is the one that is recalled', () => {
   );
 });
 
-test('whatever is kept, a volume between 0 and 1 is recalled, or none', () => {
+test('recalls a volume between 0 and 1, or none, whatever is stored', () => {
   expect(keeping().size).toBe(0);
   expect(recallVolume()).toBe(null);
   fc.assert(
@@ -40,7 +40,7 @@ test('whatever is kept, a volume between 0 and 1 is recalled, or none', () => {
   }
 });
 
-test('a browser that keeps nothing recalls none, and refuses nothing', () => {
+test('without browser storage there is none, and storing does not throw', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -27,7 +27,7 @@ test.each([
   ]);
 });
 
-test('settings that cannot be understood fail the call', async () => {
+test('malformed settings fail the call', async () => {
   const { http } = answered({ bindDevice, settings: { ...freshSettings, values: { name: 7 } } });
   expect(await readDeviceSettings(http, { serialNumber: 'LK1' }, signal)).toMatchObject({
     ok: false,
@@ -37,7 +37,7 @@ test('settings that cannot be understood fail the call', async () => {
 
 const wanted = { userId: 'u1', serialNumber: 'LK1', revision: 3, change: { name: 'Porch', micVolume: 0 } };
 
-test('a change is sent with the revision that it was made from', async () => {
+test('a change is sent with the revision on which it is based', async () => {
   const { http, sent } = answered({ revision: 4, restart: { at: 5, until: 6 } });
   expect(await changeDeviceSettings(http, wanted, signal)).toEqual({
     ok: true,
@@ -46,7 +46,7 @@ test('a change is sent with the revision that it was made from', async () => {
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/user/editBindService`, wanted]]);
 });
 
-test('a refused change says why', async () => {
+test('a refused change has its reason', async () => {
   const { http } = answered(null, 601, 'settings.changedElsewhere');
   expect(await changeDeviceSettings(http, wanted, signal)).toMatchObject({
     ok: false,
@@ -60,13 +60,13 @@ test.each([
   [true, restarting, { onLine: true, restarting: true }],
   [false, restarting, { onLine: false, restarting: true }],
   [false, null, { onLine: false, restarting: false }],
-])('how a camera stands that is online: %s', async (onLine, settings, standing) => {
+])('the state of an online camera: %s', async (onLine, settings, standing) => {
   const entry = { serialNumber: 'LK1', deviceType: 'IPC', onLine };
   const { http } = answered({ bindDevice: [entry], settings });
   expect(await readStanding(http, { serialNumber: 'LK1' }, signal)).toEqual({ ok: true, data: standing });
 });
 
-test('how a camera stands that is not among the answer', async () => {
+test('the state of a camera that is not in the response', async () => {
   const { http } = answered({ bindDevice: [{ serialNumber: 'LK2', deviceType: 'IPC', onLine: true }] });
   expect(await readStanding(http, { serialNumber: 'LK1' }, signal)).toEqual({
     ok: true,

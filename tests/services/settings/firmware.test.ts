@@ -14,7 +14,7 @@ const order = {
   version: '2.5.0',
 } as const;
 
-test('the firmware of a camera is asked for by its serial number', async () => {
+test('firmware is requested by serial number', async () => {
   const { http, sent } = answered(upToDate);
   expect(await readFirmware(http, { serialNumber: 'LK1' }, signal)).toEqual({ ok: true, data: upToDate });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
@@ -22,13 +22,13 @@ test('the firmware of a camera is asked for by its serial number', async () => {
   ]);
 });
 
-test('an order names camera, model, maker and version', async () => {
+test('an order has camera, model, manufacturer and version', async () => {
   const { http, sent } = answered(upToDate);
   expect(await orderUpgrade(http, order, signal)).toEqual({ ok: true, data: upToDate });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/device/upgrade`, order]]);
 });
 
-test('a refusal says why; firmware that cannot be understood fails the call', async () => {
+test('a refusal has its reason; malformed firmware fails the call', async () => {
   expect(await orderUpgrade(answered(null, 601, 'device.offline').http, order, signal)).toMatchObject({
     ok: false,
     failure: { kind: 'rejected', message: 'device.offline' },

@@ -30,7 +30,7 @@ test('the rules of a camera, and how many could not be read', async () => {
   ]);
 });
 
-test('a new rule is created and has the id that was answered, another one is edited and keeps its own', async () => {
+test('a created rule gets the returned id, an edited one keeps its own', async () => {
   const made = answered({ id: 'r7' });
   expect(await createRule(made.http, { ...device, rule }, signal)).toEqual({ ok: true, data: 'r7' });
   const edited = answered(null);
@@ -44,7 +44,7 @@ test('a new rule is created and has the id that was answered, another one is edi
   ]);
 });
 
-test('a rule is paused and deleted, or it is said why not', async () => {
+test('pauses and deletes a rule, or reports the refusal', async () => {
   const { http, sent } = answered(null, 601, 'rule.notExist');
   const wrong = { ok: false, failure: { kind: 'rejected', code: 601, message: 'rule.notExist' } };
   expect(await setRuleStatus(http, { ...device, id: 'r1', status: 'paused' }, signal)).toEqual(wrong);

@@ -8,7 +8,7 @@ const api = `${base}/api/aithLink/device/card`;
 const ofCard = { userId: 'u1', serialNumber: 'LK1' };
 const answered = (data: unknown, code = 1, msg = '') => fakeHttp(() => json({ code, msg, data }));
 
-test('the card of a camera is read, its switches are turned, it is formatted', async () => {
+test('reads a camera’s card, changes its switches, and formats it', async () => {
   const { http, sent } = answered(runningCard(40));
   const data = runningCard(40);
   expect(await readCard(http, ofCard, signal)).toEqual({ ok: true, data });
@@ -24,7 +24,7 @@ test('the card of a camera is read, its switches are turned, it is formatted', a
   ]);
 });
 
-test('a refusal says why', async () => {
+test('a refusal has its reason', async () => {
   const { http } = answered(null, 601, 'device.noCard');
   expect(await formatCard(http, ofCard, signal)).toMatchObject({
     ok: false,

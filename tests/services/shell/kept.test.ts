@@ -6,13 +6,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was kept under a name is read under it, and under no other', () => {
+test('a value is found under its name only', () => {
   keeping();
   keep('wall 1', 'text');
   expect([readKept('wall 1'), readKept('wall 2')]).toEqual(['text', null]);
 });
 
-test('a browser that keeps nothing recalls none, and refuses nothing', () => {
+test('without browser storage there are no values, and storing does not throw', () => {
   const refuse = () => {
     throw new Error('refused');
   };

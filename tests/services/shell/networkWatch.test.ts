@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it tells when the network goes and when it is back, until it is stopped', () => {
+test('reports when the network is lost and restored, until it is stopped', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const told: string[] = [];

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser that allows this much; what it shows is in `shown`. */
+/** A browser with these permissions; its notifications are in `shown`. */
 function browser(
   permission: string,
   { isRefusing = false, isTelling = true, workers = null as object | null } = {},
@@ -48,16 +48,16 @@ function browser(
 }
 
 const notice = { title: 'Front door', body: 'Person, 12:00:00', tag: 'alert 1', path: '/cameras' };
-/** Lets promises that are settled be heard. */
+/** Lets settled promises run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test.each(['granted', 'denied', 'default'])('what the browser says is told: %s', async (permission) => {
+test.each(['granted', 'denied', 'default'])('reports the browser’s permission: %s', async (permission) => {
   browser(permission);
   expect(notificationPermission()).toBe(permission);
   expect(await askNotificationPermission()).toBe(permission);
 });
 
-test('where a page has no notifications, or not at its address, there is nothing to ask for', async () => {
+test('if a page has no notifications, or not on its origin, there is no permission to ask for', async () => {
   expect(notificationPermission()).toBe('unsupported');
   browser('granted');
   vi.stubGlobal('isSecureContext', false);
@@ -65,14 +65,14 @@ test('where a page has no notifications, or not at its address, there is nothing
   await expect(askNotificationPermission()).rejects.toThrow('no notifications');
 });
 
-test('where only workers may announce, and there are none, nobody is asked', async () => {
+test('if only workers can notify and there are none, no one is asked', async () => {
   const { shown } = browser('default', { isRefusing: true });
   expect(notificationPermission()).toBe('unsupported');
   await expect(askNotificationPermission()).rejects.toThrow('no notifications');
   expect(shown).toEqual([]);
 });
 
-test('it tells at once and whenever it changes, until it is stopped', async () => {
+test('reports immediately and on every change, until it is stopped', async () => {
   const { change } = browser('default');
   const told: string[] = [];
   const stop = watchNotificationPermission((permission) => told.push(permission));
@@ -84,7 +84,7 @@ test('it tells at once and whenever it changes, until it is stopped', async () =
   expect(told).toEqual(['default', 'denied']);
 });
 
-test('a browser that does not tell of changes is asked once, and nothing is uncaught', async () => {
+test('a browser that does not report changes is checked once, without an uncaught error', async () => {
   browser('default', { isTelling: false });
   const told: string[] = [];
   watchNotificationPermission((permission) => told.push(permission));
@@ -92,7 +92,7 @@ test('a browser that does not tell of changes is asked once, and nothing is unca
   expect(told).toEqual(['default']);
 });
 
-test('what is shown can be pressed, and goes then', () => {
+test('a shown notification can be clicked and then closes', () => {
   const { shown } = browser('granted');
   const pressed: string[] = [];
   showNotification(notice, (path) => pressed.push(path));
@@ -103,7 +103,7 @@ test('what is shown can be pressed, and goes then', () => {
   expect(shown[0]?.isClosed).toBe(true);
 });
 
-test('nothing is shown where it is not allowed, or where the browser refuses', () => {
+test('nothing is shown without permission, or if the browser refuses', () => {
   for (const [given, options, after] of [
     ['denied', {}, 'denied'],
     ['granted', { isRefusing: true }, 'unsupported'],
@@ -115,7 +115,7 @@ test('nothing is shown where it is not allowed, or where the browser refuses', (
   }
 });
 
-/** The workers of a browser on a phone; what theirs shows is in `shown`, and what it was made from in `scripts`. */
+/** The workers of a phone's browser; their notifications are in `shown`, and their scripts in `scripts`. */
 function phoneWorkers({ isRefusing = false } = {}) {
   const shown: unknown[] = [];
   const scripts: string[] = [];
@@ -131,7 +131,7 @@ function phoneWorkers({ isRefusing = false } = {}) {
   return { shown, scripts, workers };
 }
 
-test('where only workers may announce, theirs does, and tells where a press leads', async () => {
+test('if only workers can notify, the worker does, and reports the path of a click', async () => {
   const { shown, scripts, workers } = phoneWorkers();
   browser('granted', { isRefusing: true, workers });
   const pressed: string[] = [];
@@ -153,7 +153,7 @@ test('where only workers may announce, theirs does, and tells where a press lead
   expect([pressed, answers]).toEqual([[path], ['taken']]);
 });
 
-test('a worker that cannot be had shows nothing, and nothing is uncaught', async () => {
+test('without a worker nothing is shown, without an uncaught error', async () => {
   const { shown, workers } = phoneWorkers({ isRefusing: true });
   browser('granted', { isRefusing: true, workers });
   showNotification(notice, () => {});

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('they are on until they are switched off, and again when they are switched on', () => {
+test('they are on until turned off, and can be turned on again', () => {
   keeping();
   const told = [recallShortcutsOn()];
   for (const isOn of [false, true]) {
@@ -16,7 +16,7 @@ test('they are on until they are switched off, and again when they are switched 
   expect(told).toEqual([true, false, true]);
 });
 
-test('what was kept and is odd is as if nothing were chosen', () => {
+test('invalid stored values count as no choice', () => {
   keeping(new Map([['shortcuts', 'of']]));
   expect(recallShortcutsOn()).toBe(true);
 });

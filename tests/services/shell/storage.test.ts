@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage, createStorage } from '../../../src/services/shell/storage.ts';
 
-/** Local storage in memory, as the browser gives it. */
+/** Local storage in memory, with the browser's interface. */
 function realStorage(values: Record<string, string> = {}) {
   const kept = new Map(Object.entries(values));
   return {
@@ -20,7 +20,7 @@ const session = { token: 'T', userId: 'u1' };
 const other = { token: 'T2', userId: 'u2' };
 
 describe('with local storage', () => {
-  test('everything lies under the keys of the specification', () => {
+  test('everything is under the keys of the specification', () => {
     const storage = realStorage();
     const console = createStorage(storage, new EventTarget());
     expect([
@@ -44,7 +44,7 @@ describe('with local storage', () => {
     ]).toEqual([session, 'de-DE', 'light', 'D']);
   });
 
-  test('signing out leaves language, theme and what tells the device', () => {
+  test('signing out keeps language, theme and device token', () => {
     const others = { lang: 'ja-JP', theme: 'dark', 'device-token': 'D', x: 'y' };
     const storage = realStorage({ 'Admin-Token': 'T', userId: 'u1', ...others });
     const console = createStorage(storage, new EventTarget());
@@ -60,7 +60,7 @@ describe('with local storage', () => {
     [{ 'Admin-Token': '', userId: 'u1' }],
     [{ 'Admin-Token': 'T', userId: '' }],
     [{ 'Admin-Token': 'line\nbreak', userId: 'u1' }],
-  ])('%j is no session', (values) => {
+  ])('%j is not a session', (values) => {
     expect(createStorage(realStorage(values), new EventTarget()).readSession()).toBe(null);
   });
 
@@ -68,7 +68,7 @@ describe('with local storage', () => {
     [{}],
     [{ lang: 'xx', theme: 'pink', 'device-token': 'line\nbreak' }],
     [{ lang: '', theme: '', 'device-token': '' }],
-  ])('%j is neither language nor theme nor what tells the device', (values) => {
+  ])('%j is not a valid language, theme or device token', (values) => {
     const console = createStorage(realStorage(values), new EventTarget());
     expect([console.readLanguage(), console.readTheme(), console.readDeviceToken()]).toEqual([
       null,
@@ -83,7 +83,7 @@ describe('without it', () => {
     ['absent', null],
     ['refused', { getItem: refuse, setItem: refuse, removeItem: refuse }],
     ['full', { ...realStorage(), setItem: refuse }],
-  ])('%s: values last in memory, and the writes say so', (_, storage) => {
+  ])('%s: values stay in memory, and writes report it', (_, storage) => {
     const console = createStorage(storage, new EventTarget());
     expect([console.readSession(), console.readLanguage(), console.readTheme()]).toEqual([null, null, null]);
     expect([
@@ -102,7 +102,7 @@ describe('without it', () => {
     expect(console.readSession()).toBe(null);
   });
 
-  test('that cannot be cleared, the session is gone all the same', () => {
+  test('that cannot be cleared, the session is removed anyway', () => {
     const storage = { ...realStorage({ 'Admin-Token': 'T', userId: 'u1' }), removeItem: refuse };
     const console = createStorage(storage, new EventTarget());
     expect(console.readSession()).toEqual(session);
@@ -110,7 +110,7 @@ describe('without it', () => {
     expect(console.readSession()).toBe(null);
   });
 
-  test('that takes only half of a session, nothing of it is left for the next visit', () => {
+  test('that stores only half of a session, none of it is left for the next visit', () => {
     const real = realStorage({ 'Admin-Token': 'old', userId: 'old' });
     const setItem = (key: string, value: string) => (key === 'userId' ? refuse() : real.setItem(key, value));
     const console = createStorage({ ...real, setItem }, new EventTarget());
@@ -119,7 +119,7 @@ describe('without it', () => {
     expect(Object.fromEntries(real.kept)).toEqual({});
   });
 
-  test('that has room again, values are kept again', () => {
+  test('that has room again, values are stored again', () => {
     const real = realStorage();
     const setItem = vi.fn<typeof real.setItem>(real.setItem).mockImplementationOnce(refuse);
     const console = createStorage({ ...real, setItem }, new EventTarget());
@@ -129,7 +129,7 @@ describe('without it', () => {
   });
 });
 
-test('whichever operations fail, what was written last is read', () => {
+test('whichever operations fail, the last written value is read', () => {
   const operation = fc.record({
     write: fc.option(
       fc.record({ token: fc.stringMatching(/^[!-~]+$/), userId: fc.string({ minLength: 1 }) }),
@@ -176,7 +176,7 @@ describe('another tab', () => {
   }
   const signedIn = { 'Admin-Token': 'T', userId: 'u1' };
 
-  test('signs out: told once, though two keys go', () => {
+  test('signs out: reported once, although two keys are removed', () => {
     const { storage, facts, theirs } = twoTabs(signedIn);
     theirs(() => storage.removeItem('Admin-Token'));
     theirs(() => storage.removeItem('userId'));
@@ -189,35 +189,35 @@ describe('another tab', () => {
     expect(facts).toEqual(['removed']);
   });
 
-  test('signs in: told when both keys are there', () => {
+  test('signs in: reported when both keys are stored', () => {
     const { storage, facts, theirs } = twoTabs({});
     theirs(() => storage.setItem('Admin-Token', 'T2'));
     theirs(() => storage.setItem('userId', 'u2'));
     expect(facts).toEqual([other]);
   });
 
-  test('signs out what this tab signed in after it began to listen', () => {
+  test('signs out the session that this tab started after it began to listen', () => {
     const { storage, console, facts, theirs } = twoTabs({});
     console.writeSession(session);
     theirs(() => storage.kept.clear());
     expect(facts).toEqual(['removed']);
   });
 
-  test('signs in with the same session that this tab has', () => {
+  test('signs in with the same session as this tab', () => {
     const { storage, console, facts, theirs } = twoTabs({});
     console.writeSession(session);
     theirs(() => storage.setItem('Admin-Token', 'T'));
     expect(facts).toEqual([]);
   });
 
-  test('changes the language: no word of the session', () => {
+  test('changes the language: the session is not reported', () => {
     const { storage, console, facts, theirs } = twoTabs(signedIn);
     theirs(() => storage.setItem('lang', 'de-DE'));
     expect(facts).toEqual([]);
     expect(console.readLanguage()).toBe('de-DE');
   });
 
-  test('is not heard any more after the end', () => {
+  test('is ignored after the end', () => {
     const { storage, facts, stop, theirs } = twoTabs(signedIn);
     for (const end of stop) end();
     theirs(() => storage.kept.clear());
@@ -240,7 +240,7 @@ describe('the storage of the browser', () => {
     expect(browserStorage()).toBe(storage);
   });
 
-  test('is none where the browser refuses to give it', () => {
+  test('is null if the browser refuses access', () => {
     vi.stubGlobal('localStorage', undefined);
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
     expect(browserStorage()).toBe(null);

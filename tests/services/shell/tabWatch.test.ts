@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A document that is hidden and shown by hand, and what is told of it. */
+/** A document that the test hides and shows, and its reports. */
 function stage(begins: 'visible' | 'hidden', inPicture = false) {
   const page = Object.assign(new EventTarget(), {
     visibilityState: begins,
@@ -24,7 +24,7 @@ function stage(begins: 'visible' | 'hidden', inPicture = false) {
   };
 }
 
-test('it tells when the page is hidden and shown again, until it is stopped', () => {
+test('reports when the page is hidden and shown again, until it is stopped', () => {
   const { told, turn, stop } = stage('visible');
   expect(told).toEqual([]);
   turn('hidden');
@@ -34,11 +34,11 @@ test('it tells when the page is hidden and shown again, until it is stopped', ()
   expect(told).toEqual(['hidden', 'shown']);
 });
 
-test('a page that is opened in the background is hidden from the first', () => {
+test('a page opened in the background is hidden at first', () => {
   expect(stage('hidden').told).toEqual(['hidden']);
 });
 
-test('a picture in a window of its own is seen while the page is not', () => {
+test('a page with a picture-in-picture window does not count as hidden', () => {
   const { told, turn } = stage('hidden', true);
   turn('hidden');
   expect(told).toEqual([]);

@@ -43,7 +43,7 @@ test.each([
   [{ code: 1, data: { token: 't' } }, malformed],
   [{ code: 1, data: { token: '', user: { userId: 'u' } } }, malformed],
   [{ code: 1, data: { token: 'a b', user: { userId: 'u' } } }, malformed],
-])('sign-in answered with %j', async (answer, failure) => {
+])('sign-in with the response %j', async (answer, failure) => {
   const { http } = fakeHttp(() => json(answer), signedOut);
   expect(await loginByPassword(http, { loginAccount: 'a', password: 'b' }, signal)).toEqual({
     ok: false,
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('what a device was given at a sign-in goes along with the next one, with a code and with a reset', async () => {
+test('the device token of a sign-in is sent with the next one, with a code request and with a reset', async () => {
   let kept: string | null = null;
   const keep = (token: string) => {
     kept = token;
@@ -81,7 +81,7 @@ test.each([
   ],
   [{ code: 401 }, { ok: false, failure: { kind: 'refused', code: 401, message: 'session.expired' } }],
 ])(
-  'a session that has ended, answered with %j: its own token is sent, and nobody is asked to sign in',
+  'an ended session, with the response %j: sends its own token and asks no one to sign in',
   async (answer, expected) => {
     for (const now of [null, 'of the next session']) {
       const { http, sent, onRefused, onNotLoggedIn } = fakeHttp(() => json(answer), { token: () => now });
@@ -105,7 +105,7 @@ test.each([
   [{ exists: false }, { ok: true, data: false }],
   [null, { ok: false, failure: malformed }],
   [{ exists: 'yes' }, { ok: false, failure: malformed }],
-])('whether a user exists, answered with %j', async (data, expected) => {
+])('whether a user exists, with the response %j', async (data, expected) => {
   const { http, sent } = answered(data);
   expect(await checkUser(http, { account: 'a@b.example' }, signal)).toEqual(expected);
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
@@ -120,7 +120,7 @@ test.each([
   ['changeEmail', 4],
   ['changePhone', 5],
   ['confirmContact', 6],
-] as const)('a code for %s is asked for as %d', async (codeType, number) => {
+] as const)('a code for %s is requested as %d', async (codeType, number) => {
   const { http, sent } = answered(null);
   const request = { loginAccount: 'a@b.example', codeType };
   expect(await sendCode(http, request, signal, () => 42)).toEqual({ ok: true, data: 42 });
@@ -129,7 +129,7 @@ test.each([
   ]);
 });
 
-test('a new password, without its repetition', async () => {
+test('sends a new password without its repetition', async () => {
   const { http, sent } = answered(null);
   const reset = { loginAccount: 'a@b.example', verificationCode: '012345', newPassword: 'a new one' };
   expect(await resetPassword(http, reset, signal)).toEqual({ ok: true, data: undefined });
@@ -138,7 +138,7 @@ test('a new password, without its repetition', async () => {
   ]);
 });
 
-test('leaving aborts the call', async () => {
+test('an abort cancels the call', async () => {
   const caller = new AbortController();
   const { http } = fakeHttp(never, signedOut);
   const calls = [

@@ -11,7 +11,7 @@ const { signal } = new AbortController();
 const user = { userId: 'u1' };
 const answered = (data: unknown) => fakeHttp(() => json({ code: 1, msg: '', data }));
 
-test('what cameras can tell: what is odd is left out, and counted', async () => {
+test('the capabilities of cameras, without malformed ones, which are counted', async () => {
   const odd = { ...ownCapabilities, serialNumber: 'LK9', capabilities: [{ isDefault: 'yes' }] };
   const { http, sent } = answered({ devices: [ownCapabilities, odd, 7] });
   expect(await listCapabilities(http, user, signal)).toEqual({
@@ -23,7 +23,7 @@ test('what cameras can tell: what is odd is left out, and counted', async () => 
   ]);
 });
 
-test('a capability is cancelled, and a camera is reset', async () => {
+test('cancels a capability and resets a camera', async () => {
   const { http, sent } = answered(null);
   const ofPlan = { ...user, serialNumber: 'LK1', productId: 'p1' };
   const ofCamera = { ...user, serialNumber: 'LK1' };

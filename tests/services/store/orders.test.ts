@@ -38,7 +38,7 @@ const order: Order = {
 const wanted = { userId: 'u1', serialNumber: 'LK1', productId: 'p1', term: 'monthly', key: 'k1' } as const;
 const ofOrder = { orderId: 'o1' };
 
-test('an order is made, read, cancelled and unsubscribed, and is as it was answered', async () => {
+test('an order is created, read, canceled and unsubscribed, as in the response', async () => {
   const { http, sent } = answered({ order });
   const same = { ok: true, data: order };
   expect(await createOrder(http, wanted, signal)).toEqual(same);
@@ -58,7 +58,7 @@ test.each([
   ['has a price in parts of a cent', { ...order, price: { amount: 4.99, currency: 'EUR' } }],
   ['has no number', { ...order, number: '' }],
   ['is none', null],
-])('an answered order that %s is malformed', async (_, odd) => {
+])('a returned order that %s is malformed', async (_, odd) => {
   expect(await readOrder(answered({ order: odd }).http, ofOrder, signal)).toMatchObject({
     ok: false,
     failure: { kind: 'malformed' },
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['/sandbox/checkout/t', `${base}/sandbox/checkout/t?lang=de-DE`],
   ['https://pay.example/c?of=1', 'https://pay.example/c?of=1&lang=de-DE'],
-])('the check-out at %s is opened in the language of the console', async (address, opened) => {
+])('opens the checkout at %s in the console’s language', async (address, opened) => {
   const { http, sent } = answered({ address });
   expect(await openCheckout(http, { ...ofOrder, language: 'de-DE' }, signal)).toEqual({
     ok: true,
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', ''])(
-  'a check-out at %j is none',
+  'a checkout at %j is malformed',
   async (address) => {
     expect(
       await openCheckout(answered({ address }).http, { ...ofOrder, language: 'en-US' }, signal),
@@ -89,7 +89,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', ''])(
   },
 );
 
-test('what the provider refuses is said', async () => {
+test('reports a refusal of the provider', async () => {
   const refused = answered(null, 601, 'payment.unsubscribeFailed');
   expect(await unsubscribe(refused.http, ofOrder, signal)).toEqual({
     ok: false,

@@ -31,7 +31,7 @@ const order = {
   renews: false,
 };
 
-test('what is offered and what devices have: what is odd is left out, and counted', async () => {
+test('products and services, without malformed ones, which are counted', async () => {
   const { http, sent } = answered({
     products: [free, { ...free, id: 'p1', storageType: 'bin' }, { ...free, name: 'Twin' }, 7],
     services: [
@@ -56,13 +56,13 @@ test('what is offered and what devices have: what is odd is left out, and counte
   ]);
 });
 
-test('the orders of a user as they were answered, without what is none', async () => {
+test('the orders of a user as returned, without malformed ones', async () => {
   const { http, sent } = answered({ orders: [order, 'order', { ...order, id: 'o2', reason: 'broke' }] });
   expect(await listOrders(http, user, signal)).toEqual({ ok: true, data: { orders: [order], dropped: 2 } });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${base}/api/aithLink/order/list`, user]]);
 });
 
-test.each([null, { orders: 5, products: [], services: 5 }])('%j is no answer', async (data) => {
+test.each([null, { orders: 5, products: [], services: 5 }])('%j is malformed', async (data) => {
   const malformed = { ok: false, failure: { kind: 'malformed' } };
   expect(await listOrders(answered(data).http, user, signal)).toMatchObject(malformed);
   expect(await listServices(answered(data).http, user, signal)).toMatchObject(malformed);

@@ -8,7 +8,7 @@ const user = { userId: 'u1' };
 const answered = (data: unknown) => fakeHttp(() => json({ code: 1, msg: '', data }));
 const { plans, devices } = trafficOffer;
 
-test('what is offered and the data of each device: what is odd is left out, and counted', async () => {
+test('plans and the data of each device, without malformed ones, which are counted', async () => {
   const { usage } = gateTraffic;
   const { http, sent } = answered({
     plans: [...plans, { ...plans[0], id: 'p9', sale: 'gift' }, { ...plans[0], id: 'p8', bytes: 0 }],
@@ -18,7 +18,7 @@ test('what is offered and the data of each device: what is odd is left out, and 
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${base}/api/aithLink/traffic/list`, user]]);
 });
 
-test('pay by use is switched, and the device is given as it is then', async () => {
+test('turns pay as you go on or off, and returns the device', async () => {
   const { http, sent } = answered({ device: gateTraffic });
   const wanted = { ...user, serialNumber: gateTraffic.serialNumber, isOn: true };
   expect(await setPayByUse(http, wanted, signal)).toEqual({ ok: true, data: gateTraffic });
@@ -27,7 +27,7 @@ test('pay by use is switched, and the device is given as it is then', async () =
   ]);
 });
 
-test.each([null, { plans: 5, devices: [], device: 5 }])('%j is no answer', async (data) => {
+test.each([null, { plans: 5, devices: [], device: 5 }])('%j is malformed', async (data) => {
   const malformed = { ok: false, failure: { kind: 'malformed' } };
   expect(await listTraffic(answered(data).http, user, signal)).toMatchObject(malformed);
   const wanted = { ...user, serialNumber: 'LK1', isOn: false };

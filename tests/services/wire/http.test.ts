@@ -26,8 +26,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what leaves', () => {
-  test('fields go and come as the wire spells them', async () => {
+describe('requests', () => {
+  test('field names are exchanged with those of the wire', async () => {
     const bodies: unknown[] = [];
     const { http } = fakeHttp(() => json(null), {
       fetch: async (_, init) => {
@@ -42,7 +42,7 @@ describe('what leaves', () => {
     expect(bodies[0]).toBe('{"userId":"u","adress":["Home"],"deviceType":[]}');
   });
 
-  test('a POST with its body, the token in its header', async () => {
+  test('a POST has its body, and the token in its header', async () => {
     const { http, sent } = fakeHttp(() => json({ code: 1, data: { address: '/live/x', audio: false } }));
     expect(await http.call(checkPlayCall, { serialNumber: 'LK1' })).toEqual({
       ok: true,
@@ -59,7 +59,7 @@ describe('what leaves', () => {
     ]);
   });
 
-  test('a GET with its query and no body', async () => {
+  test('a GET has its query and no body', async () => {
     const { http, sent } = fakeHttp(() => json({ code: 1, data: ['Home'] }));
     expect(await http.call(listSitesCall, { userId: 'u 1' })).toEqual({ ok: true, data: ['Home'] });
     expect(sent).toEqual([
@@ -73,7 +73,7 @@ describe('what leaves', () => {
     ]);
   });
 
-  test('an empty query leaves no trace, an empty body field stays', async () => {
+  test('an empty query is left out, an empty body field stays', async () => {
     const { http, sent } = fakeHttp(() => json({ code: 1 }));
     await http.call(listSitesCall, { userId: '' });
     await http.call(saveGeneralCall, { userId: '', des: '' });
@@ -83,7 +83,7 @@ describe('what leaves', () => {
     ]);
   });
 
-  test('a path is filled in; one that cannot be does not leave', async () => {
+  test('a path is filled in; without a valid path nothing is sent', async () => {
     const { http, sent } = fakeHttp(() => json({ code: 1 }));
     const results = [
       await http.call(callDefinitions.deleteGrid, undefined, { at: { id: '7/8' } }),
@@ -97,7 +97,7 @@ describe('what leaves', () => {
     ]);
   });
 
-  test('the same call to another path is another one', async () => {
+  test('the same call to another path is a different one', async () => {
     const { http, sent } = fakeHttp(() => json({ code: 1 }));
     for (const id of ['1', '2', '1']) await http.call(callDefinitions.deleteGrid, undefined, { at: { id } });
     expect(sent).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('without a token', () => {
   });
 });
 
-describe('what comes', () => {
+describe('responses', () => {
   test.each([1, 200, 2006])('code %d is success', async (code) => {
     const { http } = fakeHttp(() => json({ code, msg: 'ok', data: ['Home'] }));
     expect(await http.call(listSitesCall, { userId: 'u' })).toEqual({ ok: true, data: ['Home'] });
@@ -144,7 +144,7 @@ describe('what comes', () => {
   test.each([
     [200, failed('rejected', 200, 'http.other')],
     [2006, failed('rejected', 2006, 'http.other')],
-  ])('a device list with code %d is none', async (code, expected) => {
+  ])('a device list with code %d fails', async (code, expected) => {
     const { http } = fakeHttp(() => json({ code, data: { bindDevice: [] } }));
     const request = { userId: 'u', site: [], deviceType: [] };
     expect(await http.call(listDevicesCalls.camera, request)).toEqual(expected);
@@ -176,7 +176,7 @@ describe('what comes', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test('whatever the server says, a call gives a result', async () => {
+  test('any response gives a result', async () => {
     const bodies = fc.oneof(fc.string(), fc.json(), fc.record({ code: fc.constantFrom(1, 200, 500, 601, 401), data: fc.jsonValue() }).map((it) => JSON.stringify(it))); // prettier-ignore
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 200, max: 599 }), bodies, async (status, text) => {
@@ -196,20 +196,20 @@ describe('a refused token', () => {
     ['in the body', () => json({ code: 401, msg: 'expired' })],
     ['as HTTP status', () => new Response('', { status: 401 })],
     ['as HTTP status beside a body', () => json({ code: 1, data: [] }, 401)],
-  ])('%s is told', async (_, answer) => {
+  ])('%s is reported', async (_, answer) => {
     const { http, onRefused } = fakeHttp(answer);
     expect(await http.call(listSitesCall, { userId: 'u' })).toEqual(refused);
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
-  test('on ten calls at once is told by each of them', async () => {
+  test('for ten parallel calls is reported by each of them', async () => {
     const { http, onRefused } = fakeHttp(() => json({ code: 401 }));
     const calls = Array.from({ length: 10 }, () => http.call(listSitesCall, { userId: 'u' }));
     expect(await Promise.all(calls)).toEqual(calls.map(() => refused));
     expect(onRefused).toHaveBeenCalledTimes(10);
   });
 
-  test('that is not the token of now any more says nothing of the session', async () => {
+  test('that is no longer the current one does not affect the session', async () => {
     let token: string | null = 'old';
     const { http, onRefused } = fakeHttp(
       () => {
@@ -225,14 +225,14 @@ describe('a refused token', () => {
   test.each([
     ['in the body', () => json({ code: 401 })],
     ['as HTTP status', () => new Response('', { status: 401 })],
-  ])('cannot be where none was sent: %s it is a no', async (_, answer) => {
+  ])('does not exist if none was sent: %s is a refusal', async (_, answer) => {
     const { http, onRefused } = fakeHttp(answer, { token: () => null });
     expect(await http.call(loginCall, credentials)).toEqual(failed('rejected', 401, 'http.unauthorized'));
     expect(onRefused).not.toHaveBeenCalled();
   });
 });
 
-describe('what goes wrong on the way', () => {
+describe('technical errors', () => {
   const stream = (pull: (controller: ReadableStreamDefaultController) => void) =>
     new Response(new ReadableStream({ pull }));
 
@@ -265,7 +265,7 @@ describe('what goes wrong on the way', () => {
     expect(warn.mock.calls).toEqual([[`Interface timeout: POST ${base}/api/aithLink/device/play/check`]]);
   });
 
-  test('a call that is answered leaves no timer behind', async () => {
+  test('a finished call leaves no timer', async () => {
     vi.useFakeTimers();
     const { http } = fakeHttp(() => json({ code: 1, data: [] }));
     await http.call(listSitesCall, { userId: 'u' });
@@ -282,7 +282,7 @@ describe('what goes wrong on the way', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('a call that is aborted already does not leave', async () => {
+  test('an aborted call sends nothing', async () => {
     const { http, sent } = fakeHttp(() => json({ code: 1 }));
     const signal = AbortSignal.abort();
     expect(await http.call(listSitesCall, { userId: 'u' }, { signal })).toEqual(
@@ -296,7 +296,7 @@ describe('what goes wrong on the way', () => {
   });
 });
 
-describe('the repeat-submit guard', () => {
+describe('the guard against repeated submissions', () => {
   const save = { userId: 'u', des: '{}' };
   const repeated = failed('repeated', null, 'network.interface');
   const done = { ok: true, data: null };
@@ -316,7 +316,7 @@ describe('the repeat-submit guard', () => {
     expect(sent.length).toBe(2);
   });
 
-  test('remembers each change, and not only the last', async () => {
+  test('remembers every change, not only the last', async () => {
     const { http, sent } = guarded();
     expect(await http.call(saveGeneralCall, save)).toEqual(done);
     expect(await http.call(saveGeneralCall, { ...save, des: '{"a":1}' })).toEqual(done);
@@ -325,7 +325,7 @@ describe('the repeat-submit guard', () => {
     expect(sent.length).toBe(3);
   });
 
-  test('a refused repeat does not lengthen the second', async () => {
+  test('does not extend the second after a refused repeat', async () => {
     const { http, clock } = guarded();
     await http.call(saveGeneralCall, save);
     clock.now = 500;
@@ -334,14 +334,14 @@ describe('the repeat-submit guard', () => {
     expect(await http.call(saveGeneralCall, save)).toEqual(done);
   });
 
-  test('a clock that is set back locks nobody out', async () => {
+  test('works with a clock that is set back', async () => {
     const { http, clock } = guarded();
     await http.call(saveGeneralCall, save);
     clock.now = -1;
     expect(await http.call(saveGeneralCall, save)).toEqual(done);
   });
 
-  test('a change that is refused for want of a token is not remembered', async () => {
+  test('does not remember a change that was refused for lack of a token', async () => {
     let token: string | null = null;
     const { http } = fakeHttp(() => json({ code: 1, data: null }), { token: () => token });
     await http.call(saveGeneralCall, save);
@@ -360,7 +360,7 @@ describe('the repeat-submit guard', () => {
   );
 });
 
-describe('whether the provider is there', () => {
+describe('whether the provider is reachable', () => {
   const told = ({ answered, lost }: ReturnType<typeof fakeHttp>['connection']) => ({
     answered: answered.mock.calls.length,
     lost: lost.mock.calls.length,
@@ -384,7 +384,7 @@ describe('whether the provider is there', () => {
     expect(told(connection)).toEqual(want);
   });
 
-  test('a call that takes 30 s is lost, one that is given up says nothing', async () => {
+  test('a call that takes 30 s is lost; an aborted one does not count', async () => {
     vi.useFakeTimers();
     const { http, connection } = fakeHttp(never);
     const leaving = new AbortController();
@@ -406,7 +406,7 @@ describe('whether the provider is there', () => {
     expect(told(connection)).toEqual(no);
   });
 
-  test('the probe is a call that section 5 allows without a token, has none, and tells nobody', async () => {
+  test('the probe is a call that section 5 allows without a token, sends none, and reports nothing', async () => {
     const { http, sent, connection, onRefused } = fakeHttp(() => json({ code: 401 }));
     expect(endpoints.userInfo.access).toBe('public');
     expect(await http.probe(new AbortController().signal)).toBe(true);
@@ -426,7 +426,7 @@ describe('whether the provider is there', () => {
   test.each([
     ['a gateway', () => new Response('', { status: 502 })],
     ['nobody', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s does not answer a probe in the place of the provider', async (_, answer) => {
+  ])('%s is not a response of the provider to a probe', async (_, answer) => {
     expect(await fakeHttp(answer).http.probe(new AbortController().signal)).toBe(false);
   });
 });

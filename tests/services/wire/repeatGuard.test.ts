@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRepeatGuard } from '../../../src/services/wire/repeatGuard.ts';
 
-test('the same submission is refused within a second of the one that went, another one is not', () => {
+test('refuses an equal submission within a second, but not a different one', () => {
   let time = 0;
   const mayGo = createRepeatGuard(() => time);
   const at = (now: number, submission: string) => {
@@ -18,7 +18,7 @@ test('the same submission is refused within a second of the one that went, anoth
   ]);
 });
 
-test('a clock that is set back refuses nothing', () => {
+test('refuses nothing after a clock is set back', () => {
   let time = 5000;
   const mayGo = createRepeatGuard(() => time);
   mayGo('a');

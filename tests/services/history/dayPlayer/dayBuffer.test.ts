@@ -37,7 +37,7 @@ const open = (signal = new AbortController().signal) =>
   openDayBuffer(fakeElements().video, playlist, secondsOfDay, signal);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a codec that the browser cannot play rejects, and the address is given back', async () => {
+test('rejects if the browser cannot play the codec, and revokes the object URL', async () => {
   FakeMediaSource.refuses = true;
   await expect(open()).rejects.toMatchObject({ name: 'NotSupportedError' });
   expect(revoked).toEqual(['blob:day']);
@@ -53,12 +53,12 @@ test.each([
       return leaving.signal;
     },
   ],
-])('one that is given up %s it opens rejects, and the address is given back', async (_, signal) => {
+])('rejects if it is aborted %s it opens, and revokes the object URL', async (_, signal) => {
   await expect(open(signal())).rejects.toMatchObject({ name: 'AbortError' });
   expect(revoked).toEqual(['blob:day']);
 });
 
-test('a segment that the browser refuses rejects, is not in the buffer, and the next one is taken', async () => {
+test('a segment that the browser refuses rejects and is not buffered, and the next one is accepted', async () => {
   const buffer = await open();
   FakeMediaSource.refusedFrom = 2;
   await expect(buffer.append(playlist, bytes, place)).rejects.toThrow('The browser refused a segment.');
@@ -68,7 +68,7 @@ test('a segment that the browser refuses rejects, is not in the buffer, and the 
   expect(buffer.appended()).toEqual([{ from: 0, to: 4 }]);
 });
 
-test('a segment for which there is no room rejects, and closing afterwards leaves nothing uncaught', async () => {
+test('a segment without room rejects, and closing afterward leaves no uncaught error', async () => {
   const buffer = await open();
   const full = vi.spyOn(FakeMediaSource.prototype, 'appendBuffer').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -80,7 +80,7 @@ test('a segment for which there is no room rejects, and closing afterwards leave
   expect([uncaught, revoked]).toEqual([[], ['blob:day']]);
 });
 
-test('what is pending or is asked for when it closes rejects', async () => {
+test('closing rejects pending and later operations', async () => {
   const buffer = await open();
   const first = buffer.append(playlist, bytes, place);
   const second = buffer.append(playlist, bytes, place);

@@ -25,7 +25,7 @@ const section = (start: number, end: number, name: string): RecordSection => ({
   codec: 'AAC',
 });
 
-/** A recording of so many segments of 4 s, with sound or without. */
+/** A recording of this many segments of 4 s, with or without sound. */
 const recording = (name: string, count: number, sound = true): Record<string, Uint8Array> => ({
   [`/${name}/list.m3u8`]: new TextEncoder().encode(
     [
@@ -43,7 +43,7 @@ const recording = (name: string, count: number, sound = true): Record<string, Ui
   ),
 });
 
-/** A player on files; what is not among them is gone. Its reports stand in `told`, but for `shown`. */
+/** A player on files; missing ones give 404. Its reports are in `told`, except `shown`. */
 function openPlayer(files: Record<string, Uint8Array>, isAway = () => false) {
   const told: DayFact[] = [];
   const elements = fakeElements();
@@ -67,14 +67,14 @@ function openPlayer(files: Record<string, Uint8Array>, isAway = () => false) {
     vi.waitFor(() => expect(told.filter(({ type }) => type === name)).toHaveLength(count));
   const appended = (count: number) =>
     vi.waitFor(() => expect(FakeMediaSource.appended).toBeGreaterThanOrEqual(count));
-  /** The picture that was gone to is in the buffer, and starts. */
+  /** The frame after the seek is in the buffer, and playback starts. */
   const begins = () => vi.waitFor(() => expect(elements.video.plays).toBe(1));
   return { player, told, hears, appended, begins, video: elements.video };
 }
 
 const codec = 'avc1.4d4016';
 
-/** Lets the picture want data until it is told that nothing comes, and plays what there is to its end. */
+/** Stalls until the stream is ended, and plays the rest to its end. */
 async function playedOut(video: ReturnType<typeof fakeElements>['video']) {
   await vi.waitFor(() => {
     video.readyState = 2;
@@ -99,7 +99,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a recording that has grown since is asked for again when the day is loaded again', async () => {
+test('a growing recording is requested again when the day is loaded again', async () => {
   const files = { ...recording('a', 1) };
   const { player, told, hears } = openPlayer(files);
   const a = section(0, 8, 'a');
@@ -112,7 +112,7 @@ test('a recording that has grown since is asked for again when the day is loaded
   player.close();
 });
 
-test('a recording that grows while it is played goes on, and nothing jumps', async () => {
+test('a recording that grows while it is played continues without a jump', async () => {
   const files = { ...recording('a', 1) };
   const { player, told, appended, begins, hears, video } = openPlayer(files);
   const [short, long] = [section(0, 4, 'a'), section(0, 8, 'a')];
@@ -135,7 +135,7 @@ test('a recording that grows while it is played goes on, and nothing jumps', asy
   player.close();
 });
 
-test('however early before the end a browser starves, at whatever speed, the picture goes on to its last one', async () => {
+test('however early a browser stalls before the end, at any speed, the last frame is shown', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...playbackSpeeds),
@@ -149,7 +149,7 @@ test('however early before the end a browser starves, at whatever speed, the pic
         player.rate(speed);
         await begins();
         await appended(3);
-        // The end of the recording is known one turn after its last segment is in the buffer.
+        // The end of the recording is known one turn after its last segment was buffered.
         await new Promise((resolve) => setTimeout(resolve));
         video.show(8 - before);
         video.starve();
@@ -169,7 +169,7 @@ test('however early before the end a browser starves, at whatever speed, the pic
   );
 });
 
-test('a picture that stood at its end does not begin anew when it is played', async () => {
+test('playing at the end does not restart from the beginning', async () => {
   const { player, told, begins, video } = openPlayer(recording('a', 1));
   const a = section(0, 4, 'a');
   player.load({ sections: [a], seconds: 86_400, second: 3 });
@@ -187,7 +187,7 @@ test('a picture that stood at its end does not begin anew when it is played', as
   player.close();
 });
 
-test('what comes after the picture was told that nothing does is played on into', async () => {
+test('new data after the stream was ended are played', async () => {
   const files = { ...recording('a', 1) };
   const { player, told, begins, appended, video } = openPlayer(files);
   player.load({ sections: [section(0, 4, 'a')], seconds: 86_400, second: 0 });
@@ -208,7 +208,7 @@ test('what comes after the picture was told that nothing does is played on into'
   player.close();
 });
 
-test('where the tracks change it says that it waits, and for which recording', async () => {
+test('if the tracks change it reports that it waits, and for which recording', async () => {
   const { player, told, begins, video } = openPlayer({
     ...recording('a', 1),
     ...recording('b', 1, false),
@@ -218,7 +218,7 @@ test('where the tracks change it says that it waits, and for which recording', a
   await begins();
   video.show(0);
   await playedOut(video);
-  // The new buffer has the picture once it is started again.
+  // The new buffer has the frame once it is started again.
   await vi.waitFor(() => expect(video.plays).toBe(2));
   video.show(4);
   expect(told).toEqual([
@@ -231,7 +231,7 @@ test('where the tracks change it says that it waits, and for which recording', a
   player.close();
 });
 
-/** A player that has shown the picture of second 1 of a recording, `a`, and has no data to go on with. */
+/** A player that has shown the frame of second 1 of a recording, `a`, and has no more data. */
 async function starvedPlayer() {
   const opened = openPlayer(recording('a', 20));
   const a = section(0, 80, 'a');
@@ -242,7 +242,7 @@ async function starvedPlayer() {
   return { ...opened, a };
 }
 
-test('the last picture before data is wanting is drawn late, and does not say that it goes on', async () => {
+test('the last frame before a stall is drawn late and does not count as resumed', async () => {
   const { player, told, video, a } = await starvedPlayer();
   video.readyState = 2;
   video.show(1.04);
@@ -257,7 +257,7 @@ test('the last picture before data is wanting is drawn late, and does not say th
   player.close();
 });
 
-test('data that comes while a starved picture stands ends the waiting', async () => {
+test('data during a stall end it', async () => {
   const { player, told, video, a } = await starvedPlayer();
   player.pause();
   video.readyState = 3;
@@ -269,7 +269,7 @@ test('data that comes while a starved picture stands ends the waiting', async ()
   player.close();
 });
 
-test('data that comes beyond a small gap is stepped to, and beyond a larger one is not', async () => {
+test('skips a small gap before new data, but not a larger one', async () => {
   const { player, told, video, a } = await starvedPlayer();
   video.parts = [
     [0, 1],
@@ -292,9 +292,9 @@ test('data that comes beyond a small gap is stepped to, and beyond a larger one 
   player.close();
 });
 
-test('what has ended exactly where the buffer begins anew goes on there, and not from midnight', async () => {
+test('a stream that ended exactly where the buffer is replaced continues there, not from midnight', async () => {
   const { player, appended, begins, video } = openPlayer({ ...recording('a', 5), ...recording('b', 1) });
-  // The segment with which the first recording goes on began before the second one ended: it cannot follow.
+  // The segment that continues the first recording began before the second one ended, so it cannot be appended.
   const sections = [section(0, 20, 'a'), section(4, 6, 'b')];
   player.load({ sections, seconds: 86_400, second: 0 });
   await begins();
@@ -306,7 +306,7 @@ test('what has ended exactly where the buffer begins anew goes on there, and not
   player.close();
 });
 
-test('a step into another recording tells of it', async () => {
+test('a step into another recording reports it', async () => {
   const { player, told, appended, video } = openPlayer({ ...recording('a', 1), ...recording('b', 1) });
   const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
   player.load({ sections: [a, b], seconds: 86_400, second: 3 });
@@ -323,7 +323,7 @@ test('a step into another recording tells of it', async () => {
   player.close();
 });
 
-test('what the pictures are coded in is told at every place that is gone to', async () => {
+test('reports the codec after every seek', async () => {
   const { player, told, hears, begins, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
   await begins();
@@ -337,7 +337,7 @@ test('what the pictures are coded in is told at every place that is gone to', as
   player.close();
 });
 
-test('where the browser gives up it says at which second, and not that of an emptied element', async () => {
+test('reports an error of the browser with its second, not that of an emptied element', async () => {
   const { player, told, hears } = openPlayer(recording('a', 20));
   FakeMediaSource.refuses = true;
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
@@ -350,7 +350,7 @@ test('where the browser gives up it says at which second, and not that of an emp
   player.close();
 });
 
-test('a step while the picture is awaited lets it stand once it has come', async () => {
+test('a step while a frame is awaited stops once it has arrived', async () => {
   const { player, hears, appended, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
   player.step(1);
@@ -363,7 +363,7 @@ test('a step while the picture is awaited lets it stand once it has come', async
   player.close();
 });
 
-test('a segment that the browser refuses is stepped over, and what lies before it is shown', async () => {
+test('skips a segment that the browser refuses, and shows the part before it', async () => {
   const { player, told, appended, begins, hears, video } = openPlayer(recording('a', 4));
   FakeMediaSource.refusedFrom = 3;
   const a = section(0, 16, 'a');
@@ -381,7 +381,7 @@ test('a segment that the browser refuses is stepped over, and what lies before i
   player.close();
 });
 
-test('a segment that does not come is said at the second where the picture stands, and played on from there', async () => {
+test('reports a missing segment at the current second, and continues from there', async () => {
   const files = recording('a', 3);
   const { '/a/1.m4s': missing = new Uint8Array(), ...rest } = files;
   let kind: 'network' | 'come' = 'network';
@@ -403,7 +403,7 @@ test('a segment that does not come is said at the second where the picture stand
   player.close();
 });
 
-test('where the browser has no room for a segment, old ones are let go of and it is taken', async () => {
+test('if the buffer is full, old segments are removed and the new one is accepted', async () => {
   const { player, told, begins, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
   await begins();

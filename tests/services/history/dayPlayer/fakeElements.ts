@@ -1,10 +1,10 @@
-/** A source buffer and a media source in one that take whatever comes. */
+/** A source buffer and a media source in one that accept everything. */
 export class FakeMediaSource extends EventTarget {
-  /** How many segments were taken, beginnings of recordings among them. */
+  /** How many segments were appended, including initialization sections. */
   static appended = 0;
-  /** How many times it was said that nothing more comes. */
+  /** How many times the stream was ended. */
   static ended = 0;
-  /** From so many appended on, segments are refused. */
+  /** Segments are refused after this many were appended. */
   static refusedFrom = Number.POSITIVE_INFINITY;
   /** Whether no codec can be played. */
   static refuses = false;
@@ -22,7 +22,7 @@ export class FakeMediaSource extends EventTarget {
   get timestampOffset() {
     return this.#offset;
   }
-  /** As in a browser, this opens a source that has ended. */
+  /** As in a browser, this reopens an ended source. */
   set timestampOffset(offset: number) {
     this.#offset = offset;
     this.readyState = 'open';
@@ -47,7 +47,7 @@ export class FakeMediaSource extends EventTarget {
   }
 }
 
-/** An element whose pictures are drawn when a test says so, and which has everything buffered unless told. */
+/** An element whose frames are drawn when a test says so, and with everything buffered by default. */
 class FakeVideo extends EventTarget {
   #currentTime = 0;
   seeking = false;
@@ -61,13 +61,13 @@ class FakeVideo extends EventTarget {
   src = '';
   /** How many times it was started. */
   plays = 0;
-  /** The beginning and the end of each part that is buffered, in seconds. */
+  /** The start and end of each buffered range, in seconds. */
   parts: readonly (readonly [number, number])[] = [[0, 90_000]];
   private drawn: VideoFrameRequestCallback = () => {};
   get currentTime() {
     return this.#currentTime;
   }
-  /** As in a browser, whoever goes somewhere is no more at the end. */
+  /** As in a browser, a seek leaves the end. */
   set currentTime(second: number) {
     this.#currentTime = second;
     this.ended = false;
@@ -99,18 +99,18 @@ class FakeVideo extends EventTarget {
     this.currentTime = 0;
   }
   load() {}
-  /** It has no data to go on with. */
+  /** It has run out of data. */
   starve() {
     this.readyState = 2;
     this.dispatchEvent(new Event('waiting'));
   }
-  /** It has shown its last picture. */
+  /** It has shown its last frame. */
   end() {
     this.ended = true;
     this.paused = true;
     this.dispatchEvent(new Event('ended'));
   }
-  /** Draws the picture of a second. */
+  /** Draws the frame of a second. */
   show(second: number) {
     this.currentTime = second;
     const at = { expectedDisplayTime: 0, height: 9, width: 16, presentationTime: 0, presentedFrames: 1 };

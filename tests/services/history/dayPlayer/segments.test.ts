@@ -24,7 +24,7 @@ const section = (start: number, end: number, path: string): RecordSection => ({
   codec: 'AAC',
 });
 
-/** A recording of so many segments of 4 s, whose own clock begins at `base`. */
+/** A recording of this many segments of 4 s, whose own clock starts at `base`. */
 const recording = (name: string, count: number, base = 0): Record<string, Uint8Array> => ({
   [`/${name}/list.m3u8`]: new TextEncoder().encode(
     [
@@ -42,7 +42,7 @@ const recording = (name: string, count: number, base = 0): Record<string, Uint8A
   ),
 });
 
-/** A day on files; what is not among them fails as told. */
+/** A day on files; missing ones fail as configured. */
 function day(
   sections: readonly RecordSection[],
   files: Record<string, Uint8Array>,
@@ -69,15 +69,15 @@ const place = async (next: ReturnType<ReturnType<typeof day>['at']>) => {
   return { from, to, offset, cutAt, pictureSeconds, tracks: segment.playlist.tracks };
 };
 
-describe('where a segment goes', () => {
+describe('the place of a segment', () => {
   const tenth = { pictureSeconds: 4 / 60, tracks: 'video and audio' };
 
-  test('the one that holds the second, moved from its own clock to that of the day', async () => {
+  test('is that of the segment with the second, moved from its own clock to that of the day', async () => {
     const some = day([section(1000, 1020, '/a/list.m3u8')], recording('a', 5, 7));
     expect(await place(some.at(1009))).toEqual({ from: 1008, to: 1012, offset: 993, cutAt: 1020, ...tenth });
   });
 
-  test('cut where a later recording is shown, and back in the middle of a segment after it', async () => {
+  test('ends where a later recording is shown, and continues in the middle of a later segment', async () => {
     const files = { ...recording('a', 5), ...recording('b', 2) };
     const some = day([section(1000, 1020, '/a/list.m3u8'), section(1006, 1010, '/b/list.m3u8')], files);
     expect(await place(some.at(1004))).toEqual({ from: 1004, to: 1006, offset: 1000, cutAt: 1006, ...tenth });
@@ -93,7 +93,7 @@ describe('where a segment goes', () => {
     expect(back.is === 'segment' && follows(back.place, 1010)).toBe(false);
   });
 
-  test('cut at midnight', async () => {
+  test('ends at midnight', async () => {
     const some = day([section(86_390, 86_410, '/a/list.m3u8')], recording('a', 5));
     expect(await place(some.at(86_399))).toEqual({
       from: 86_398,
@@ -104,20 +104,20 @@ describe('where a segment goes', () => {
     });
   });
 
-  test('begun the day before', async () => {
+  test('includes one that began the day before', async () => {
     const some = day([section(-6, 14, '/a/list.m3u8')], recording('a', 5));
     expect(await place(some.at(0))).toEqual({ from: -2, to: 2, offset: -6, cutAt: 14, ...tenth });
   });
 });
 
-describe('where there is none', () => {
-  test('a gap, with what comes after it', async () => {
+describe('without a segment', () => {
+  test('there is a gap, with the next recording', async () => {
     const some = day([section(1000, 1004, '/a/list.m3u8'), section(2000, 2004, '/b/list.m3u8')], {});
     expect(await some.at(1500)).toEqual({ is: 'gap', next: 2000 });
     expect(await some.at(2004)).toEqual({ is: 'gap', next: null });
   });
 
-  test('a playlist that ends before its section', async () => {
+  test('the playlist ends before its section', async () => {
     const some = day(
       [section(1000, 1020, '/a/list.m3u8'), section(2000, 2004, '/b/list.m3u8')],
       recording('a', 2),
@@ -143,14 +143,14 @@ describe('where there is none', () => {
     ['a playlist', 'list.m3u8', null],
     ['a beginning', 'init.mp4', null],
     ['a segment', '0.m4s', 1004],
-  ])('%s that is none', async (_, name, next) => {
+  ])('there is an invalid %s', async (_, name, next) => {
     const files = { ...recording('a', 5), [`/a/${name}`]: new TextEncoder().encode('<html></html>') };
     const some = day([section(1000, 1020, '/a/list.m3u8')], files);
     expect(await some.at(1000)).toEqual({ is: 'lost', why: 'format', next });
   });
 });
 
-test('a recording’s beginning is asked for once', async () => {
+test('a recording’s initialization section is requested once', async () => {
   const some = day([section(1000, 1020, '/a/list.m3u8')], recording('a', 5));
   await some.at(1000);
   await some.at(1004);
