@@ -6,7 +6,7 @@ import { demo, guest, loginBody, loginPath, startTest, tokenOf } from './testPro
 const expired = { status: 200, body: { code: 401, msg: 'session.expired', data: null } };
 const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
 
-test('the right password gives a token that opens getInfo', async () => {
+test('the right password returns a token for getInfo', async () => {
   const provider = await startTest();
   const answer = await provider.post(loginPath, loginBody(demo));
   expect(answer).toEqual({
@@ -38,7 +38,7 @@ test('account names are trimmed and case does not matter', async () => {
   expect(answer.body).toMatchObject({ code: 1 });
 });
 
-test('a wrong password, an unknown account and an account without password are refused', async () => {
+test('refuses a wrong password, an unknown account and an account without a password', async () => {
   const provider = await startTest();
   const signIn = (account: string, password: string) =>
     provider.post(loginPath, loginBody({ account, password }));
@@ -47,7 +47,7 @@ test('a wrong password, an unknown account and an account without password are r
   expect(await signIn('neighbour@lookout.example', 'null')).toEqual(refusal('account.wrongPassword'));
 });
 
-test('a token runs out to the millisecond, and others do not', async () => {
+test('a token expires to the millisecond, and others do not', async () => {
   const provider = await startTest({ tokenTtl: 60 });
   const token = await provider.signIn(demo);
   await provider.control('clock', { advance: 30_000 });
@@ -57,7 +57,7 @@ test('a token runs out to the millisecond, and others do not', async () => {
   expect((await provider.get('/getInfo', later)).body).toMatchObject({ code: 200 });
 });
 
-test('a revoked token is refused, those of others are not', async () => {
+test('a revoked token is refused, others are not', async () => {
   const provider = await startTest();
   const tokens = [await provider.signIn(demo), await provider.signIn(demo)];
   const other = await provider.signIn(guest);
@@ -66,7 +66,7 @@ test('a revoked token is refused, those of others are not', async () => {
   expect((await provider.get('/getInfo', other)).body).toMatchObject({ code: 200, roles: [] });
 });
 
-test('a logout ends the token, the others of the user go on', async () => {
+test('a logout ends its token, but not others of the user', async () => {
   const provider = await startTest();
   const [token, other] = [await provider.signIn(demo), await provider.signIn(demo)];
   const logout = (as?: string) => provider.post(endpoints.logout.path, undefined, as);
@@ -76,7 +76,7 @@ test('a logout ends the token, the others of the user go on', async () => {
   expect([await logout(token), await logout()]).toEqual([expired, expired]);
 });
 
-test('settings are kept as they are saved', async () => {
+test('settings are stored as they are saved', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const info = () => provider.post('/api/aithLink/user/info', { userId: demo.userId }, token);
@@ -100,7 +100,7 @@ test('settings are kept as they are saved', async () => {
   expect((await info()).body).toEqual(saved(des));
 });
 
-test('the sites of each user are their own', async () => {
+test('the sites of each user are separate', async () => {
   const provider = await startTest();
   const sites = async (user: TestUser) =>
     (await provider.get(`/api/aithLink/user/address/list?userId=${user.userId}`, await provider.signIn(user)))

@@ -16,14 +16,19 @@ const { userId } = demo;
 const days = 30;
 const dayMs = 86_400_000;
 const owned = demoHousehold.devices.filter(({ ownerId }) => ownerId === userId);
-/** Stats count what was recorded: of cameras without a card that works only the one of its kind is looked at, alert by alert. */
+/**
+ * Stats count recorded alerts. Of the cameras without a working card, only the one that is alone in its kind is
+ * checked, alert by alert.
+ */
 const cameras = owned.filter(
   ({ clip, card, deviceType }) => clip !== null && (card === undefined || deviceType === 'CUSTOM'),
 );
 const gateways = owned.filter(({ deviceType }) => deviceType === 'GW');
 const scenes = readScenes(new URL('../../provider/media/', import.meta.url).pathname);
 
-/** What has to be in the picture for a type, by the specification; nothing for what a device notices otherwise. */
+/**
+ * What the picture must contain for a type, by the specification; nothing for events noticed other than in the picture.
+ */
 const seenAs: Readonly<Record<string, readonly string[]>> = {
   person: [
     'human',
@@ -47,7 +52,7 @@ const seenAs: Readonly<Record<string, readonly string[]>> = {
 const dataOf = async (provider: TestProvider, token: string, path: string, body: object) =>
   field((await provider.post(path, { userId, ...body }, token)).body, 'data');
 
-/** Gives a camera a rule of each type that its kind can raise, from eight in the evening till eight in the morning. */
+/** Gives a camera a rule for each type that its kind can raise, from 8 p.m. to 8 a.m. */
 async function ruleNights(provider: TestProvider, token: string, serialNumber: string): Promise<void> {
   const listed = await dataOf(provider, token, endpoints.listRules.path, { serialNumber });
   for (const { id } of v.parse(v.array(v.object({ id: v.string() })), field(listed, 'rules')))
@@ -58,7 +63,7 @@ async function ruleNights(provider: TestProvider, token: string, serialNumber: s
   }
 }
 
-/** The types that a camera raised in a range of days, or as long as it is kept. */
+/** The types that a camera raised in a range of days, or as long as they are kept. */
 async function typesRaised(
   provider: TestProvider,
   token: string,
@@ -77,14 +82,14 @@ async function typesRaised(
   return raised;
 }
 
-test('every named type stands in the catalogue once, and some kind of device raises it', () => {
+test('every named type is in the catalog once, and some kind of device raises it', () => {
   const types = categoriesOf(null).flatMap((category) => category.types);
   expect(types.toSorted()).toEqual(namedAlertTypes.toSorted());
   const kinds = ['IPC', 'CUSTOM', 'BATIPC', 'DOORBELL', 'GW'] as const;
   expect(new Set(kinds.flatMap((kind) => typesRaisedBy(kind)))).toEqual(new Set(namedAlertTypes));
 });
 
-test('each camera raises every type that its kind can raise and its picture shows, in the hours of its rules alone', async () => {
+test('each camera raises every type that its kind can raise and its picture shows, only during the hours of its rules', async () => {
   const provider = await startTest({ seed: keepsAlerts(1) });
   const token = await provider.signIn(demo);
   for (const { serialNumber } of cameras) await ruleNights(provider, token, serialNumber);
@@ -120,7 +125,7 @@ test('each camera raises every type that its kind can raise and its picture show
   }
 });
 
-test('each channel of a gateway raises every type of what is linked to it, and nothing else', async () => {
+test('each channel of a gateway raises every type of its device, and nothing else', async () => {
   const wanted: Readonly<Record<string, readonly string[]>> = {
     camera: ['human', 'motion', 'tamper', 'vehicle'],
     batteryCamera: ['human', 'lowBattery', 'pir', 'tamper', 'vehicle'],

@@ -10,7 +10,7 @@ import { demo, field, firstNow, startTest } from './testProvider.ts';
 
 const front = 'LK0000000001';
 
-/** A console that listens, and another one of the same person; the clock stands. */
+/** One listening console, and another one of the same person; the clock does not move. */
 async function start() {
   const provider = await startTest({ trueNow: () => firstNow });
   const [here, elsewhere] = await Promise.all([provider.signIn(demo), provider.signIn(demo)]);
@@ -29,7 +29,7 @@ async function start() {
       const asked = await send(endpoints.newAlerts.path, { since: null }, here);
       return v.parse(newAlertsCall.response, asked).stream;
     },
-    /** What a stream says of marks, message by message, from its first one on. */
+    /** The marks in a stream's messages, from its first message on. */
     open: (address: string | null) => {
       const socket = new WebSocket(provider.url.replace('http', 'ws') + String(address));
       onTestFinished(() => socket.terminate());
@@ -42,7 +42,7 @@ async function start() {
   };
 }
 
-test('every console of its user is told which alerts are reviewed, or new again, but for those that were so already', async () => {
+test('all consoles of a user are notified of alerts marked as reviewed or new again, without unchanged ones', async () => {
   const { ids, mark, ticket, open } = await start();
   const [one = '', two = ''] = ids;
   const said = open(await ticket());
@@ -60,7 +60,7 @@ test('every console of its user is told which alerts are reviewed, or new again,
   }
 });
 
-test('so many are named at once; of more, as of a whole list, it is said that some were marked', async () => {
+test('lists a limited number of marked alerts; with more, as for a whole list, it only reports that some were marked', async () => {
   const { ids, mark, markListed, ticket, open } = await start();
   await markListed();
   const said = open(await ticket());
@@ -77,7 +77,7 @@ test('so many are named at once; of more, as of a whole list, it is said that so
   expect(marks?.ids.toSorted()).toEqual(many.slice(1).toSorted());
 });
 
-test('what was marked between the call and the opening of the stream is not missed', async () => {
+test('marks between the call and the opening of the stream are not missed', async () => {
   const { ids, mark, ticket, open } = await start();
   const [early, late] = [await ticket(), await ticket()];
   expect(await open(early)()).toEqual({ marked: false, marks: null });

@@ -17,10 +17,10 @@ import { demo, field, firstNow, guest, startTest, type TestProvider } from './te
 const front = 'LK0000000001';
 const driveway = 'LK0000000002';
 const hour = 3_600_000;
-/** The clock stands but where a test moves it: what the plan holds for these moments is the same in every run. */
+/** The clock only moves if a test moves it, so the plan for these moments is the same in every run. */
 const trueNow = () => firstNow;
 
-/** Raises an alert, and lets it be recorded. */
+/** Raises an alert and lets it be recorded. */
 async function raise(provider: TestProvider, serialNumber: string, type: string): Promise<void> {
   await provider.control('alert', { serialNumber, type });
   await provider.control('clock', { advance: 10 });
@@ -65,7 +65,7 @@ function open(provider: TestProvider, address: string | null) {
   };
 }
 
-test('who asks first hears of nothing, then of what came since, and only of their own devices', async () => {
+test('the first request gets nothing, later ones get new alerts, only of the user’s own devices', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const stranger = await provider.signIn(guest);
@@ -81,7 +81,7 @@ test('who asks first hears of nothing, then of what came since, and only of thei
   expect((await newsOf(provider, guest, stranger, ofStranger.at)).list.entries).toEqual([]);
 });
 
-test('alerts of the plan are news when their moment is recorded, as the list has them', async () => {
+test('planned alerts are news when their moment is recorded, in the format of the list', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const { at } = await newsOf(provider, demo, token, null);
@@ -104,7 +104,7 @@ test('alerts of the plan are news when their moment is recorded, as the list has
   );
 });
 
-test('what no rule says to push is listed, and neither told nor mailed', async () => {
+test('an alert without the output push is listed, but neither streamed nor emailed', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const of = { userId: demo.userId, serialNumber: front };
@@ -145,7 +145,7 @@ test('what no rule says to push is listed, and neither told nor mailed', async (
   expect(loud.told).toBe(loud.total);
 });
 
-test('a stream tells what comes, each alert once, also what came between the call and its opening', async () => {
+test('a stream sends new alerts, each once, including those between the call and its opening', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const { stream } = await newsOf(provider, demo, token, null);
@@ -157,7 +157,7 @@ test('a stream tells what comes, each alert once, also what came between the cal
   expect(await told(2)).toEqual([`${front} human`, `${driveway} vehicle`]);
 });
 
-test('a stream opens once, for who is signed in, and ends with the token', async () => {
+test('a stream can be opened once by a signed-in user, and ends with the token', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const { stream } = await newsOf(provider, demo, token, null);
@@ -179,7 +179,7 @@ test('a stream opens once, for who is signed in, and ends with the token', async
   }
 });
 
-test('a user has so many streams and no more: the next is told why, and another user is not held up', async () => {
+test('a user has a limited number of streams: the next gets the reason, and other users are not affected', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const streams = [];
@@ -199,14 +199,14 @@ test('a user has so many streams and no more: the next is told why, and another 
   for (const { told } of streams) expect(await told(1)).toEqual([`${front} human`]);
 });
 
-test('news is looked for once for each user, and each listener hears what it has not heard', () => {
+test('alerts are read once per user, and each listener gets those that it has not received', () => {
   const asked: [string, number][] = [];
   const listeners = [
     { name: 'a', userId: '1', after: 20 },
     { name: 'b', userId: '2', after: 30 },
     { name: 'c', userId: '1', after: 10 },
   ];
-  // A ring is known at once, anything else some seconds later.
+  // A ring is known immediately, anything else some seconds later.
   const moments = [35, 25, 15, 5];
   const alertOf = (known: number, place: number) =>
     place % 2 === 0
@@ -240,7 +240,7 @@ const mails = async (provider: TestProvider) => {
   }));
 };
 
-test('mails go to who wants them, about their own devices: the first alert at once, the rest of ten minutes joined', async () => {
+test('emails go to users who turned them on, about their own devices: the first alert immediately, those of the next ten minutes together', async () => {
   const provider = await startTest({ trueNow });
   const address = 'alerts@lookout.example';
   const des = (emailNotification: boolean) =>
@@ -251,7 +251,7 @@ test('mails go to who wants them, about their own devices: the first alert at on
     return toDemo();
   };
   const toDemo = async () => (await mails(provider)).filter(({ to }) => to === address);
-  // Off: nothing, neither then nor later of that time.
+  // Off: nothing, neither now nor later for that time.
   await provider.control('mail');
   expect(await sent(front, 'human')).toEqual([]);
   await provider.control('user', { account: demo.account, set: { des: des(true) } });
@@ -269,7 +269,7 @@ test('mails go to who wants them, about their own devices: the first alert at on
       text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d Front door: Person$/),
     },
   ]);
-  // A user who owns neither camera is not told.
+  // A user who owns neither camera gets nothing.
   expect(await mails(provider)).toHaveLength(1);
   await sent(front, 'pet');
   expect(await sent(driveway, 'vehicle')).toHaveLength(1);
@@ -286,7 +286,7 @@ test('mails go to who wants them, about their own devices: the first alert at on
   expect(await sent(front, 'human')).toHaveLength(2);
 });
 
-test('a mail tells of alerts in the language of its reader', async () => {
+test('an email about alerts is in the reader’s language', async () => {
   const provider = await startTest({ trueNow });
   const settings = { emailNotification: true, notificationEmail: 'alerts@lookout.example', language: 26 };
   await provider.control('user', { account: demo.account, set: { des: JSON.stringify(settings) } });
@@ -306,7 +306,7 @@ test.each([
   ['en-US', '1 new alert', '2 new alerts', '25 new alerts', 'Line crossing', 'Other'],
   ['ru-RU', '1 новое оповещение', '2 новых оповещения', '25 новых оповещений', 'Пересечение линии', 'Другое'],
   ['ja-JP', '新しいアラート 1 件', '新しいアラート 2 件', '新しいアラート 25 件', 'ライン越え', 'その他'],
-] as const)('alerts are told in %s as the console tells them', (tag, one, two, many, crossing, other) => {
+] as const)('alerts have the same texts in %s as in the console', (tag, one, two, many, crossing, other) => {
   const { newAlerts, typeName } = alertTextsOf(tag);
   expect([1, 2, 25].map(newAlerts)).toEqual([one, two, many]);
   expect(['lineCrossing', 'aura'].map(typeName)).toEqual([crossing, other]);

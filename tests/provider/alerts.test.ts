@@ -91,7 +91,7 @@ test.each([
   ['LK0000000011', 'cam11', { human: 'person', motion: 'person' }],
   [denseCamera, 'cam07', { human: 'person', vehicle: 'vehicle', motion: null }],
 ])(
-  'the alerts of %s are at recorded seconds at which the actor is in the picture of %s, which is the nearest still',
+  'the alerts of %s are at recorded seconds with the actor in the picture of %s, with the nearest still',
   async (serialNumber, id, kinds) => {
     const provider = await startTest({ seed: keepsAlerts(28) });
     const token = await provider.signIn(demo);
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('pages that end at the newest alert stay the same while new ones come, newest first', async () => {
+test('pages that end at the newest alert stay the same while new ones arrive, newest first', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const first = await alerts(provider, token, query(demo, [], { size: 10 }));
@@ -131,7 +131,7 @@ test('pages that end at the newest alert stay the same while new ones come, newe
   expect(now.list[0]?.at).toBeGreaterThan(first.list[0]?.at ?? Infinity);
 });
 
-test('types and moments narrow the list; a page beyond the last is empty', async () => {
+test('filters by type and moment; a page after the last is empty', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const all = await alerts(provider, token, query(demo, [living]));
@@ -149,7 +149,7 @@ test('types and moments narrow the list; a page beyond the last is empty', async
   });
 });
 
-test('the archives of a day are its recordings, with a picture of the scene each', async () => {
+test('the archives of a day are its recordings, each with a picture of the scene', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const day = dayAfter(dayAt(testNow(), timezone), -2);
@@ -194,7 +194,7 @@ test('the stats count the alerts of each day and type', async () => {
   expect(codeOf(await ask({ to: dayAfter(from, -1) }))).toEqual([400, 'request.to: not within 92 days']);
 });
 
-test('nobody reads the alerts of a device that is not theirs; shared ones count', async () => {
+test('no one can read the alerts of a device that is neither theirs nor shared with them', async () => {
   const provider = await startTest();
   const [owner, other] = await Promise.all([provider.signIn(demo), provider.signIn(guest)]);
   const shared = await alerts(provider, other, query(guest, [living], { size: 3 }));
@@ -228,7 +228,7 @@ test('nobody reads the alerts of a device that is not theirs; shared ones count'
   expect(statuses).toEqual([200, 404, 200, 404, 404]);
 });
 
-test('a list that is asked for in another shape is refused', async () => {
+test('rejects a malformed list request', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const wrong = [
@@ -247,7 +247,7 @@ test('a list that is asked for in another shape is refused', async () => {
   expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 400));
 });
 
-test('all alert categories, whoever asks', async () => {
+test('all alert categories, for any user', async () => {
   const provider = await startTest();
   const { body } = await provider.post(endpoints.allAlertCategories.path, null, await provider.signIn(guest));
   const categories = v.parse(
@@ -266,7 +266,7 @@ test('all alert categories, whoever asks', async () => {
   ]);
 });
 
-test('recordings of some record types alone', async () => {
+test('filters recordings by record type', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const all = await archives(provider, token, query(demo, [front]));
@@ -278,7 +278,7 @@ test('recordings of some record types alone', async () => {
   expect(none.total).toBe(0);
 });
 
-test('the pages below a first one hold what follows there, and know at once what was marked and who may still see it', async () => {
+test('later pages contain what follows, and immediately reflect new marks and access', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const [first, second] = [
@@ -307,7 +307,7 @@ test('the pages below a first one hold what follows there, and know at once what
   expect(field(body, 'msg')).toBe('device.notExist');
 });
 
-test('a share that ends while a list is found is not in the pages that follow', async () => {
+test('if a share ends while a list is being found, its device is not in later pages', async () => {
   const provider = await startTest();
   const [owner, other] = [await provider.signIn(demo), await provider.signIn(guest)];
   const shown = await alerts(provider, other, query(guest, [living], { size: 3 }));

@@ -30,7 +30,9 @@ const nightYard = 'LK0000000008';
 const frontDoor = 'LK0000000001';
 const userId = '1001';
 
-/** What a camera of `clip` sends from `start` on for so many seconds, while it does `output` from second 5 to 9. */
+/**
+ * The packets of a camera with `clip` from `start` on for this many seconds, while it does `output` from second 5 to 9.
+ */
 function sent(
   clip: Clip,
   output: AlertOutput,
@@ -54,12 +56,12 @@ function sent(
   return packets.map((packet) => ({ ...packet, isOn: isOn(packet.wall) }));
 }
 
-/** The data of a clip's picture at a moment. */
+/** The data of a clip's frame at a moment. */
 const pictureAt = ({ packets, duration }: Clip, wall: number) =>
   packets.find(({ kind, at }) => kind === 'video' && at === wall % duration)?.data;
 
 test.each(['cam08.flv', 'sd/cam08.flv'])(
-  'while the lamp is on, each picture of %s is the lit one, with its configuration',
+  'while the lamp is on, each frame of %s is the lit one, with its configuration',
   (name) => {
     const [clip, lit] = [clipOf(name), clipOf(name.replace('cam08', 'lit/cam08'))];
     const pictures = sent(clip, 'led', { lit, siren: null }).filter(({ kind }) => kind === 'video');
@@ -72,7 +74,7 @@ test.each(['cam08.flv', 'sd/cam08.flv'])(
   },
 );
 
-test('who joins while the lamp is on can decode what comes', () => {
+test('a viewer who joins while the lamp is on can decode the stream', () => {
   const [clip, lit] = [clipOf('cam08.flv'), clipOf('lit/cam08.flv')];
   const channel = createLiveChannel(
     withAnswers(
@@ -104,7 +106,7 @@ test('who joins while the lamp is on can decode what comes', () => {
   expect(tags[3]?.data).toEqual(lit.headers.videoConfig);
 });
 
-test('the siren is heard instead of what else is, coded as that is', () => {
+test('the siren replaces the other sound, with the same encoding', () => {
   const [clip, siren] = [clipOf('cam01.flv'), clipOf(sirenFilm)];
   const ofSiren = siren.packets.filter(({ kind }) => kind === 'audio').map(({ data }) => data);
   const packets = sent(clip, 'siren', { lit: null, siren });
@@ -112,7 +114,7 @@ test('the siren is heard instead of what else is, coded as that is', () => {
   expect(sounds.filter(({ isOn }) => isOn).length).toBeGreaterThan(60);
   for (const { data, isOn } of sounds) expect(ofSiren.some((each) => each.equals(data))).toBe(isOn);
   expect(siren.headers.audioConfig).toEqual(clip.headers.audioConfig);
-  // What is coded otherwise stays as it is.
+  // Sound with another encoding stays as it is.
   const otherwise = sent(clipOf('g711.flv'), 'siren', { lit: null, siren });
   expect(otherwise.some(({ data }) => ofSiren.some((each) => each.equals(data)))).toBe(false);
 });
@@ -122,10 +124,10 @@ test.each([
   [50, 4],
   [10, 13],
   [1, 27],
-])('at %i percent the siren has %i steps less of gain, and nothing else of it differs', (percent, less) => {
+])('at %i percent the siren has %i fewer gain steps, and nothing else differs', (percent, less) => {
   const { packets } = clipOf(sirenFilm);
   const sounds = packets.flatMap(({ kind, data }) => (kind === 'audio' ? [data.subarray(2)] : []));
-  /** The bits of a packet, and the eight of them that are its gain. */
+  /** The bits of a packet, and the eight bits of its gain. */
   const parts = (packet: Buffer) => {
     const bits = [...packet].map((byte) => byte.toString(2).padStart(8, '0')).join('');
     return { gain: Number.parseInt(bits.slice(7, 15), 2), others: bits.slice(0, 7) + bits.slice(15) };
@@ -138,7 +140,7 @@ test.each([
   expect(() => aacAt(Buffer.from([0x20, 0]), percent)).toThrow('not of one channel');
 });
 
-test('the siren is as loud as the speaker is set while it sounds, and at 0 what else is heard goes on', () => {
+test('the siren is as loud as the current speaker volume, and at 0 the other sound continues', () => {
   const [clip, siren] = [clipOf('cam01.flv'), clipOf(sirenFilm)];
   const soundsOf = (packets: readonly MediaPacket[]) =>
     packets.filter(({ kind, wall }) => kind === 'audio' && wall >= start + 5000 && wall < start + 9000);
@@ -149,13 +151,13 @@ test('the siren is as loud as the speaker is set while it sounds, and at 0 what 
   );
   expect(heard(() => 20)).toEqual(quieter);
   expect(heard(() => 0)).toEqual(soundsOf(sent(clip, 'led', { lit: null, siren })).map(({ data }) => data));
-  // It is asked for each second.
+  // The volume is read each second.
   let volume = 100;
   const asked = heard(() => (volume -= 20));
   expect(asked.slice(-10)).toEqual(quieter.slice(-10));
 });
 
-/** When a camera raises an alert of a type, and no other around it. */
+/** When a camera raises an alert of a type without another one near it. */
 async function aloneAlert(provider: TestProvider, token: string, serialNumber: string, type: string) {
   const from = Number(field(await provider.control('clock', { advance: 1 }), 'now'));
   await provider.control('clock', { advance: 3 * 86_400_000 });
@@ -174,38 +176,41 @@ async function aloneAlert(provider: TestProvider, token: string, serialNumber: s
 test.each([
   [nightYard, 'led', 'pet'],
   [frontDoor, 'siren', 'human'],
-] as const)('%s answers an alert of its rule by %s, for ten seconds', async (serialNumber, output, type) => {
-  const provider = await startTest();
-  const token = await provider.signIn(demo);
-  const rule = { ...freshRule(type), outputs: ['record', 'snapshot', output] };
-  await provider.post(endpoints.editRule.path, { userId, serialNumber, id: type, rule }, token);
-  const at = await aloneAlert(provider, token, serialNumber, type);
-  const film = clipOf(output === 'led' ? 'lit/cam08.flv' : sirenFilm).packets.map(({ data }) => data);
-  const atHalf = (data: Buffer) => Buffer.concat([data.subarray(0, 2), aacAt(data.subarray(2), 50)]);
-  // As it comes, its speaker is half as loud as it can be.
-  const answers = output === 'led' ? film : film.filter(([kind]) => kind === 0xaf).map(atHalf);
-  const isAnswering = async (moment: number) => {
-    const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: 0 }));
-    await provider.control('clock', { advance: moment - now });
-    const { chunks, until, leave } = watch(provider, await addressOf(provider, token, serialNumber));
-    const kind = output === 'led' ? 'key' : 'audio';
-    const found = () => tagsOf(chunks).filter((tag) => kindOf(tag) === kind);
-    await until(() => found().length > 3);
-    await leave();
-    return found().some((tag) => answers.some((data) => data.equals(tag.data)));
-  };
-  expect(await isAnswering(at + 4000)).toBe(true);
-  expect(await isAnswering(at + 12_000)).toBe(false);
-  expect(await isAnswering(at - 60_000)).toBe(false);
-  if (output !== 'siren') return;
-  const silent = { userId, serialNumber, revision: 0, change: { speakerVolume: 0 } };
-  expect(await provider.post(endpoints.editBindService.path, silent, token)).toMatchObject({
-    body: { code: 1 },
-  });
-  expect(await isAnswering(at + 4000)).toBe(false);
-});
+] as const)(
+  '%s responds to an alert of its rule with %s, for ten seconds',
+  async (serialNumber, output, type) => {
+    const provider = await startTest();
+    const token = await provider.signIn(demo);
+    const rule = { ...freshRule(type), outputs: ['record', 'snapshot', output] };
+    await provider.post(endpoints.editRule.path, { userId, serialNumber, id: type, rule }, token);
+    const at = await aloneAlert(provider, token, serialNumber, type);
+    const film = clipOf(output === 'led' ? 'lit/cam08.flv' : sirenFilm).packets.map(({ data }) => data);
+    const atHalf = (data: Buffer) => Buffer.concat([data.subarray(0, 2), aacAt(data.subarray(2), 50)]);
+    // By default, its speaker is at half volume.
+    const answers = output === 'led' ? film : film.filter(([kind]) => kind === 0xaf).map(atHalf);
+    const isAnswering = async (moment: number) => {
+      const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: 0 }));
+      await provider.control('clock', { advance: moment - now });
+      const { chunks, until, leave } = watch(provider, await addressOf(provider, token, serialNumber));
+      const kind = output === 'led' ? 'key' : 'audio';
+      const found = () => tagsOf(chunks).filter((tag) => kindOf(tag) === kind);
+      await until(() => found().length > 3);
+      await leave();
+      return found().some((tag) => answers.some((data) => data.equals(tag.data)));
+    };
+    expect(await isAnswering(at + 4000)).toBe(true);
+    expect(await isAnswering(at + 12_000)).toBe(false);
+    expect(await isAnswering(at - 60_000)).toBe(false);
+    if (output !== 'siren') return;
+    const silent = { userId, serialNumber, revision: 0, change: { speakerVolume: 0 } };
+    expect(await provider.post(endpoints.editBindService.path, silent, token)).toMatchObject({
+      body: { code: 1 },
+    });
+    expect(await isAnswering(at + 4000)).toBe(false);
+  },
+);
 
-test('of a camera without a siren the volume of the speaker cannot be set', async () => {
+test('the speaker volume of a camera without a siren cannot be set', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const louder = { userId, serialNumber: nightYard, revision: 0, change: { speakerVolume: 90 } };
@@ -220,7 +225,7 @@ test.each([
   [nightYard, 'led', 'pet', 'pet'],
   [frontDoor, 'siren', 'intrusion', 'human'],
 ] as const)(
-  '%s answers by %s no %s of a capability that is off',
+  '%s responds with %s to no %s of a capability that is off',
   async (serialNumber, output, type, seen) => {
     const { db, now } = await openShop();
     const scenes = readScenes(media);
@@ -250,7 +255,7 @@ test.each([
   [frontDoor, 'siren', 'babyCry'],
   [frontDoor, 'siren', 'io'],
 ] as const)(
-  '%s answers by %s what it notices beside its picture: %s, for ten seconds',
+  '%s responds with %s to an event noticed other than in its picture: %s, for ten seconds',
   async (serialNumber, output, type) => {
     const { db, now } = await openShop();
     const scenes = readScenes(media);

@@ -37,7 +37,7 @@ async function start() {
       );
       return v.parse(listAlertsCall.response, field(answer.body, 'data')).list.entries;
     },
-    /** Lets days pass, and tells since when. */
+    /** Lets days pass and returns when they began. */
     pass: async (days: number) => {
       const since = Number(field(await provider.control('clock', { advance: 1 }), 'now'));
       await provider.control('clock', { advance: days * dayMs });
@@ -52,7 +52,7 @@ test.each<[ArmingMode, ReturnType<typeof guardOf>, ReturnType<typeof guardOf>, R
   ['away', 'always', 'always', 'always'],
   ['freedom', 'byRules', 'byRules', 'byRules'],
   ['custom', 'none', 'none', 'always'],
-])('%s guards what is outdoors: %s, indoors: %s, and what is armed in the table: %s', (mode, ...guards) => {
+])('%s guards outdoor devices: %s, indoor ones: %s, and those armed in the table: %s', (mode, ...guards) => {
   expect([
     guardOf(mode, { isOutdoor: true, isArmed: false }),
     guardOf(mode, { isOutdoor: false, isArmed: false }),
@@ -60,7 +60,7 @@ test.each<[ArmingMode, ReturnType<typeof guardOf>, ReturnType<typeof guardOf>, R
   ]).toEqual(guards);
 });
 
-test('what is disarmed raises no alert from then on, for whom it is shared with neither; what was raised stays', async () => {
+test('a disarmed device raises no alerts from then on, also for receivers of a share; earlier alerts stay', async () => {
   const { alerts, choose, pass, provider } = await start();
   const shared = { userId: guest.userId, token: await provider.signIn(guest) };
   const before = await alerts(indoors);
@@ -77,7 +77,7 @@ test('what is disarmed raises no alert from then on, for whom it is shared with 
   expect(later.filter(({ at }) => at <= armed)).toEqual([]);
 });
 
-test('at home only what is outdoors is guarded, and in the custom mode only what is armed in its table', async () => {
+test('home guards only outdoor devices, and custom mode only those armed in its table', async () => {
   const { alerts, choose, arm, put, pass } = await start();
   const raised = async (since: number) =>
     Promise.all([outdoors, indoors].map(async (each) => (await alerts(each, since + 1)).length > 0));
@@ -89,7 +89,7 @@ test('at home only what is outdoors is guarded, and in the custom mode only what
   expect(await raised(await pass(2))).toEqual([false, true]);
 });
 
-test('freedom keeps to the hours of a rule, and away guards at all hours', async () => {
+test('freedom follows the hours of a rule, and away guards at all hours', async () => {
   const { alerts, choose, editRule, pass } = await start();
   const rule = { ...freshRule('human'), schedule: { kind: 'day' } };
   await editRule(outdoors, { ...rule, times: { start: '08:30', end: '17:15' } });
@@ -105,7 +105,7 @@ test('freedom keeps to the hours of a rule, and away guards at all hours', async
   expect(away.filter((hour) => hour < 8.5 || hour > 17.25).length).toBeGreaterThan(0);
 });
 
-test('fire, water, a ring and what a device says of itself are told however the home is armed', async () => {
+test('fire, water, a ring and a device’s own status are reported in every arming mode', async () => {
   expect(['smoke', 'doorbell', 'human'].map((type) => isTold('none', type))).toEqual([true, true, false]);
   const { alerts, choose, pass } = await start();
   await choose('disarmed');

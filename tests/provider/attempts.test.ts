@@ -8,7 +8,7 @@ import { demo, field, guest, loginBody, loginPath, startTest, testFolder } from 
 
 const signedIn = { body: { code: 1 } };
 
-/** Attempts on a clock that stands until it is moved. */
+/** Attempts on a clock that only moves if the test moves it. */
 async function paced() {
   const db = openDatabase(await testFolder());
   const clock = { at: 1_000_000, now: () => clock.at };
@@ -17,18 +17,18 @@ async function paced() {
 const stranger = (n: number) => ({ key: `address 203.0.113.${n}`, isKnown: false });
 const known = { key: 'device 1', isKnown: true };
 
-test('five attempts are free, then each waits twice as long as the one before it, in a row of 16 s at most', async () => {
+test('five attempts are free, then each waits twice as long as the one before, up to 16 s in total', async () => {
   const { attempts, clock } = await paced();
   const begin = () => attempts.begin('1001', stranger(1));
   expect(Array.from({ length: 11 }, begin)).toEqual([0, 0, 0, 0, 0, 1000, 3000, 7000, 15_000, null, null]);
-  // What is refused does not count: the next one may come 16 s after the last of the row.
+  // A refused attempt does not count: the next one may come 16 s after the last accepted one.
   clock.at += 15_000;
   expect([begin(), begin()]).toEqual([16_000, null]);
   clock.at += callerPace.windowMs + 16_000;
   expect(begin()).toBe(0);
 });
 
-test('callers and accounts are paced apart, and a right attempt begins anew', async () => {
+test('callers and accounts are paced separately, and a correct attempt resets the pace', async () => {
   const { attempts } = await paced();
   const row = (account: string, caller: typeof known, n: number) =>
     Array.from({ length: n }, () => attempts.begin(account, caller));
@@ -40,7 +40,7 @@ test('callers and accounts are paced apart, and a right attempt begins anew', as
   expect(row('1001', stranger(1), 6)).toEqual([0, 0, 0, 0, 0, 1000]);
 });
 
-test('fifty attempts of strangers slow down every stranger, from whatever address, but no known device', async () => {
+test('fifty attempts by strangers slow down every stranger, from any address, but no known device', async () => {
   const { attempts, clock } = await paced();
   for (let n = 0; n < 50; n += 1) expect(attempts.begin('1001', stranger(n))).toBe(0);
   expect([50, 51, 52, 53, 54].map((n) => attempts.begin('1001', stranger(n)))).toEqual([
@@ -54,12 +54,12 @@ test('fifty attempts of strangers slow down every stranger, from whatever addres
   expect(attempts.begin('1002', stranger(54))).toBe(0);
   clock.at += 15_000;
   expect(attempts.begin('1001', stranger(54))).toBe(16_000);
-  // Nobody who comes alone waits, however many there were.
+  // A caller with single attempts never waits, however many there were.
   clock.at += 16_000 + strangersPace.longestGapMs;
   expect(attempts.begin('1001', stranger(55))).toBe(0);
 });
 
-test('a whole day of guessing from one address is fewer than 1200 tries, from any number fewer than 3200', async () => {
+test('a whole day of guessing allows fewer than 1200 tries from one address, and fewer than 3200 from any number', async () => {
   for (const [addresses, most] of [
     [1, 1200],
     [250, 3200],
@@ -84,7 +84,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['2001:db8::', '2001:db8:0:0'],
   ['anything', 'anything'],
-])('%s is counted as %s', (address, network) => {
+])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -92,7 +92,7 @@ const login = (provider: TestProvider, address: string, body: object): Promise<A
   provider.postFrom(address, loginPath, body);
 const guess = { ...loginBody(demo), password: 'wrong' };
 
-/** Waits until so many of the calls are told to come later: those that wait have all begun then. The clock brings them on. */
+/** Waits until this many of the calls wait, so that all of them have started. The clock then releases them. */
 async function settle(provider: TestProvider, calls: readonly Promise<Answer>[], refused: number) {
   await new Promise<void>((resolve) => {
     let left = refused;
@@ -115,9 +115,9 @@ const texts = (ofWrong: number, ofThrottled: number): string[] => [
   ...Array.from({ length: ofWrong }, () => 'account.wrongPassword'),
 ];
 
-test('who guesses waits, and past a few is told so, and the owner signs in at once from elsewhere', async () => {
+test('a guesser has to wait and is told so after a few tries, while the owner can sign in immediately from elsewhere', async () => {
   const provider = await startTest({ trustProxy: true });
-  // By whatever name, it is the same account.
+  // By any of its names, it is the same account.
   const names = [' DEMO@lookout.example', '+49 30 555-0100'];
   const all = Array.from({ length: 12 }, (_, n) =>
     login(provider, '203.0.113.7', { ...guess, loginAccount: names[n % 2] }),
@@ -125,13 +125,13 @@ test('who guesses waits, and past a few is told so, and the owner signs in at on
   const { bringOn } = await settle(provider, all, 3);
   expect(await login(provider, '198.51.100.1', loginBody(demo))).toMatchObject(signedIn);
   expect((await bringOn()).toSorted()).toEqual(texts(9, 3));
-  // The right password is taken there too, after its wait.
+  // The right password is accepted there too, after its wait.
   const late = login(provider, '203.0.113.7', loginBody(demo));
   await provider.control('clock', { advance: 16_000 });
   expect(await late).toMatchObject(signedIn);
 });
 
-test('strangers from everywhere do not lock out a device that was signed in, nor a right code', async () => {
+test('strangers from everywhere lock out neither a device that has signed in nor a correct code', async () => {
   const provider = await startTest({ trustProxy: true });
   const first = await login(provider, '198.51.100.1', loginBody(demo));
   const deviceToken = field(field(first.body, 'data'), 'deviceToken');
@@ -147,13 +147,13 @@ test('strangers from everywhere do not lock out a device that was signed in, nor
   const verificationCode = await provider.codeTo(demo.account);
   expect(await login(provider, '198.51.100.3', { ...code, verificationCode })).toMatchObject(signedIn);
   expect((await bringOn()).toSorted()).toEqual(texts(54, 6));
-  // Whoever is on a device of which nothing is known waits, and is not refused.
+  // A caller on an unknown device waits, but is not refused.
   const late = login(provider, '198.51.100.4', loginBody(demo));
   await provider.control('clock', { advance: 16_000 });
   expect(await late).toMatchObject(signedIn);
 });
 
-test('a device token is of its users alone; a new password makes the others unknown', async () => {
+test('a device token belongs to its users only; a new password makes the others unknown', async () => {
   const provider = await startTest();
   const signIn = async (user: typeof demo, deviceToken?: unknown) => {
     const { body } = await provider.post(loginPath, { ...loginBody(user), deviceToken });
@@ -189,7 +189,7 @@ test.each([
   expect((await bringOn()).toSorted()).toEqual(texts(9, 3));
 });
 
-test('a stolen token tries passwords no faster than a stranger', async () => {
+test('a stolen token cannot try passwords faster than a stranger', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const change = {

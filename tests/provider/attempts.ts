@@ -20,15 +20,15 @@ const noDevice = { status: 200, code: 601, msg: 'payment.deviceRequired' };
 const noGrid = { status: 200, code: 601, msg: 'grid.notExist' };
 const gone = { status: 404, code: 404, msg: 'http.notFound' };
 
-/** What a call answers the guest who names the demo account, or what is its. */
+/** The response to the guest who names the demo account or something of it. */
 interface Attempt {
-  /** Where the path of the call is filled in, or has a query. */
+  /** The path or query of the call, if it has parameters. */
   path?: string;
   body?: unknown;
   answer: { status: number; code: number; msg: string };
 }
 
-/** Why nobody can name another person in a call. */
+/** Why another person cannot be named in a call. */
 type Apart = string;
 
 const letter = { email: 'thief@lookout.example', subject: 'Loot' };
@@ -42,18 +42,18 @@ const asGuest = { userId: guestUser.userId };
 const grid = { name: 'Loot', layout: 4, windows: [serialNumber, null, null, null] };
 const wanted = { serialNumber, productId: storageProducts[0]?.id, term: 'month', key: 'loot' };
 const theirOrder = { orderId: openOrderId };
-/** Theirs and nobody's: who asks for another person's, and who asks as themselves for what is another person's. */
+/** Only for the user of the account: naming another person, and naming oneself with another person's data. */
 const ofDevice = (body: object): Attempt[] => [
   { body: { ...body, userId }, answer: forbidden },
   { body: { ...body, ...asGuest }, answer: missing },
 ];
-/** The same of capabilities, also of a camera that was shared to the guest: it stays its owner's. */
+/** The same for capabilities, also of a camera shared with the guest, which stays its owner's. */
 const ofCapability = (body: object): Attempt[] => [
   { body: { ...body, serialNumber, userId }, answer: forbidden },
   { body: { ...body, serialNumber, ...asGuest }, answer: noDevice },
   { body: { ...body, ...asGuest, serialNumber: 'LK0000000004' }, answer: noDevice },
 ];
-/** The same, and who was given a share of a device. */
+/** The same with a receiver of a share. */
 const ofOwnCard = (rest: object = {}): Attempt[] => [
   ...ofDevice({ ...rest, serialNumber }),
   {
@@ -62,7 +62,7 @@ const ofOwnCard = (rest: object = {}): Attempt[] => [
   },
 ];
 
-/** The same, and of a device that was shared to the guest: it stays its owner's. */
+/** The same for a device shared with the guest, which stays its owner's. */
 const ofOwner = (body: object): Attempt[] => [
   ...ofDevice({ ...body, serialNumber }),
   {
@@ -71,7 +71,7 @@ const ofOwner = (body: object): Attempt[] => [
   },
 ];
 
-/** Every call of the table: a call that is added has no place here yet, and does not compile. */
+/** Every call of the table. A call that is added has no entry here yet, so this does not compile. */
 export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   sendVerificationCode:
     'the code goes to the owner; one for a new address is asked for with a token, see below',
@@ -106,7 +106,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   editBindService: [
     { body: { userId, serialNumber, revision: 0, change: { name: 'Loot' } }, answer: forbidden },
     { body: { ...asGuest, serialNumber, revision: 0, change: { name: 'Loot' } }, answer: missing },
-    // A device that was shared to the guest.
+    // A device shared with the guest.
     {
       body: { ...asGuest, serialNumber: 'LK0000000004', revision: 0, change: { name: 'Loot' } },
       answer: { status: 200, code: 601, msg: 'settings.sharedDevice' },
@@ -116,7 +116,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   share: [
     { body: { userId, serialNumber }, answer: forbidden },
     { body: { ...asGuest, serialNumber }, answer: missing },
-    // A device that was shared to the guest.
+    // A device shared with the guest.
     { body: { ...asGuest, serialNumber: 'LK0000000004' }, answer: notOwner },
   ],
   sendShare: [
@@ -130,11 +130,11 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   acceptShare: [{ body: { userId, shareCode: '0000-0000-0000-0000' }, answer: forbidden }],
   cancelShare: [
     { body: { userId, serialNumber: 'LK0000000004', receiver: guestUser.account }, answer: forbidden },
-    // The code of a device.
+    // The share code of the device.
     { body: { userId, serialNumber }, answer: forbidden },
     { body: { ...asGuest, serialNumber }, answer: missing },
     { body: { ...asGuest, serialNumber: 'LK0000000004' }, answer: notOwner },
-    // A share that came to the guest.
+    // A share that the guest received.
     {
       body: { ...asGuest, serialNumber: 'LK0000000004', receiver: guestUser.account },
       answer: { status: 200, code: 601, msg: 'share.cancelFailed' },
@@ -166,7 +166,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   deviceBySerialNumber: [{ body: { serialNumber, addType: 2 }, answer: missing }],
   uploadScreenshot: [
     { path: `/api/aithLink/device/screenshot/${serialNumber}`, answer: missing },
-    // A camera that the guest may see, and not change.
+    // A camera that the guest can see but not change.
     {
       path: '/api/aithLink/device/screenshot/LK0000000004',
       answer: { status: 200, code: 601, msg: 'action.saveFailed' },
@@ -177,7 +177,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     { body: { serialNumber }, answer: missing },
     { body: { serialNumber: 'LK0000000002' }, answer: missing },
   ],
-  // Every address that another answer names.
+  // Every URL in another response.
   download: [
     { path: `/api/aithLink/device/screenshot/${serialNumber}`, answer: gone },
     { path: '/api/aithLink/device/screenshot/LKGW00000001/1', answer: gone },
@@ -246,7 +246,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   createOrder: [
     { body: { ...wanted, userId }, answer: forbidden },
     { body: { ...wanted, ...asGuest }, answer: noDevice },
-    // A device that was shared to the guest.
+    // A device shared with the guest.
     { body: { ...wanted, ...asGuest, serialNumber: 'LK0000000004' }, answer: noDevice },
   ],
   orderStatus: [{ body: theirOrder, answer: noOrder }],
@@ -272,7 +272,7 @@ export interface Call extends Attempt {
   path: string;
 }
 
-/** The attempts at a call, none where nobody can be named. */
+/** The attempts at a call; none if no one can be named. */
 export function callsOf(name: EndpointName): Call[] {
   const { method, path } = endpoints[name];
   const tried = attempts[name];
@@ -280,7 +280,7 @@ export function callsOf(name: EndpointName): Call[] {
   return list.map((attempt) => ({ name, method, path: path.replace(/\{\w+\}/g, '1'), ...attempt }));
 }
 
-/** Makes a call, as whom a token says. */
+/** Makes a call as the user of a token. */
 export const ask = (
   provider: TestProvider,
   { method, path, body }: Pick<Call, 'method' | 'path' | 'body'>,

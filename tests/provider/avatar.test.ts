@@ -14,7 +14,7 @@ async function upload(provider: TestProvider, bytes: Uint8Array<ArrayBuffer>, to
   return address;
 }
 
-test('an avatar is served at a name of its own, as the picture that it is', async () => {
+test('an avatar is served under its own name, with its real type', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const bytes = pngOf(512, 512);
@@ -28,7 +28,7 @@ test('an avatar is served at a name of its own, as the picture that it is', asyn
   expect(field(field(who.body, 'user'), 'avatar')).toBe(address);
 });
 
-test('the next one takes its place, and no name but the right one shows anything', async () => {
+test('the next avatar replaces it, and only the right name returns it', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const first = await upload(provider, pngOf(1, 1), token);
@@ -51,13 +51,13 @@ test.each([
   ['a PNG without size', pngOf(0, 10), 'form.avatarType'],
   ['too many pixels', pngOf(8001, 10), 'form.avatarTooLarge'],
   ['too many bytes', pngOf(10, 10, avatarMaxBytes + 1), 'form.avatarTooLarge'],
-])('%s is refused', async (_, bytes, msg) => {
+])('%s is rejected', async (_, bytes, msg) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await provider.postBytes(path, bytes, token)).toEqual(refusal(msg));
 }); // prettier-ignore
 
-test('2 MB to the byte are taken', async () => {
+test('exactly 2 MB are accepted', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await provider.postBytes(path, pngOf(10, 10, avatarMaxBytes), token)).toMatchObject({

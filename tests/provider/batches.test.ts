@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findInBatches } from '../../provider/http/batches.ts';
 
-test('what is found first ends the search, and no later batch is made', async () => {
+test('the first result ends the search, and no later batch is computed', async () => {
   const made: number[] = [];
   function* batches(): Generator<number, void, undefined> {
     for (const batch of [1, 2, 3, 4]) {
@@ -15,7 +15,7 @@ test('what is found first ends the search, and no later batch is made', async ()
   expect(made).toEqual([1, 2]);
 });
 
-test('where nothing is found all batches were looked through', async () => {
+test('without a result all batches are searched', async () => {
   const looked: number[] = [];
   const found = await findInBatches([1, 2, 3], (batch) => {
     looked.push(batch);
@@ -24,7 +24,7 @@ test('where nothing is found all batches were looked through', async () => {
   expect([found, looked]).toEqual([null, [1, 2, 3]]);
 });
 
-test('whatever else is to be done goes between batches that take long', async () => {
+test('other work runs between batches that take long', async () => {
   const done: string[] = [];
   setImmediate(() => done.push('other'));
   function* batches(): Generator<string, void, undefined> {

@@ -1,4 +1,4 @@
-// Runs before a provider (`--import`): two addresses whose answer fails where nothing can catch it.
+// Runs before a provider (`--import`): two paths whose response fails where the error cannot be caught.
 import { ServerResponse } from 'node:http';
 
 const failures: Readonly<Record<string, () => void>> = {

@@ -25,7 +25,7 @@ async function answerOf(provider: TestProvider, endpoint: EndpointName, body: ob
   return (await provider.post(endpoints[endpoint].path, { userId, ...body }, token)).body;
 }
 
-/** The console's side: a call as the demo user that must not be refused. */
+/** The console's side: a call by the demo user that must succeed. */
 async function call<S extends v.GenericSchema>(
   provider: TestProvider,
   { endpoint, response }: { readonly endpoint: EndpointName; readonly response: S },
@@ -42,7 +42,7 @@ const wanted = (serialNumber: string, productId: string | undefined, term = 'mon
   return { serialNumber, productId, term, key: `key ${keys}` };
 };
 
-/** Orders and pays at the check-out. */
+/** Creates an order and pays it at the checkout. */
 async function buy(provider: TestProvider, ...what: Parameters<typeof wanted>): Promise<void> {
   const { order } = await call(provider, createOrderCall, wanted(...what));
   const { address } = await call(provider, openCheckoutCall, { orderId: order.id });
@@ -62,7 +62,7 @@ async function standing(provider: TestProvider, serialNumber: string) {
   ]);
 }
 
-/** How many alerts of a type a camera has now: those of its list, and those of its last day that are new. */
+/** How many alerts of a type a camera has now: those in its list, and new ones of its last day. */
 async function alertsOf(provider: TestProvider, serialNumber: string, type: string): Promise<number> {
   const page = { from: null, to: null, page: 1, size: 100 };
   const wantedAlerts = { ...page, serialNumber: [serialNumber], channel: [], types: [type], reviewed: null };
@@ -72,7 +72,7 @@ const raise = (provider: TestProvider, serialNumber: string, type: string) =>
   provider.control('alert', { serialNumber, type });
 const wait = (provider: TestProvider, ms: number) => provider.control('clock', { advance: ms });
 
-test('each own camera stands so with the four plans', async () => {
+test('the state of each own camera with the four plans', async () => {
   const provider = await startTest();
   const { devices } = await call(provider, listCapabilitiesCall, {});
   expect(devices.entries).toHaveLength(12);
@@ -111,14 +111,14 @@ test.each([
   });
 });
 
-test('what needs cloud storage can be bought once it is enabled', async () => {
+test('a capability that needs cloud storage can be bought once that is enabled', async () => {
   const provider = await startTest();
   await buy(provider, gate, storageProducts[0]?.id);
   await buy(provider, gate, pet?.id);
   expect(await standing(provider, gate)).toContainEqual(['pet', 'on', false]);
 });
 
-test('a capability that is off raises nothing; bought it does, and what was before it stays away', async () => {
+test('a capability that is off raises nothing; once bought it does, and earlier alerts do not come back', async () => {
   const provider = await startTest();
   await raise(provider, frontDoor, 'vehicle');
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(0);
@@ -131,7 +131,7 @@ test('a capability that is off raises nothing; bought it does, and what was befo
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(1);
 });
 
-test('it lapses by the clock: what it raised stays, and nothing more comes', async () => {
+test('it expires by the clock: earlier alerts stay, and no more are raised', async () => {
   const provider = await startTest();
   await buy(provider, frontDoor, vehicle?.id);
   await wait(provider, 30 * day - 60_000);
@@ -150,7 +150,7 @@ test.each([
     (provider: TestProvider) =>
       call(provider, cancelCapabilityCall, { serialNumber: frontDoor, productId: vehicle?.id }),
   ],
-])('%s leaves the alerts of a capability that has lapsed', async (_, turnOff) => {
+])('%s keeps the alerts of an expired capability', async (_, turnOff) => {
   const provider = await startTest();
   await buy(provider, frontDoor, vehicle?.id);
   await wait(provider, 60_000);
@@ -162,7 +162,7 @@ test.each([
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(1);
 });
 
-test('cancelled it is off at once, and its alerts are gone; bought again it begins anew', async () => {
+test('canceling turns it off immediately and removes its alerts; buying it again starts over', async () => {
   const provider = await startTest();
   await buy(provider, frontDoor, vehicle?.id, 'monthly');
   await wait(provider, 60_000);
@@ -185,7 +185,7 @@ test('cancelled it is off at once, and its alerts are gone; bought again it begi
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(1);
 });
 
-test('neither the newest alert of a camera nor its count knows of what was cancelled', async () => {
+test('neither the newest alert of a camera nor its count includes alerts of a canceled capability', async () => {
   const provider = await startTest();
   const latest = async () => {
     const devices = [{ serialNumber: frontDoor, since: firstNow }];
@@ -201,7 +201,7 @@ test('neither the newest alert of a camera nor its count knows of what was cance
   expect(await latest()).toEqual(before);
 });
 
-test('a default cannot be cancelled', async () => {
+test('a default cannot be canceled', async () => {
   const provider = await startTest();
   const body = { serialNumber: frontDoor, productId: human?.id };
   expect(await answerOf(provider, 'cancelCapability', body)).toMatchObject({
@@ -211,7 +211,7 @@ test('a default cannot be cancelled', async () => {
   expect(await standing(provider, frontDoor)).toContainEqual(['human', 'default', false]);
 });
 
-test('a reset ends what was bought and leaves what the camera came with', async () => {
+test('a reset ends bought capabilities and keeps those that the camera came with', async () => {
   const provider = await startTest();
   await buy(provider, livingRoom, vehicle?.id);
   await call(provider, resetCapabilitiesCall, { serialNumber: livingRoom });

@@ -17,7 +17,7 @@ const dayMs = 24 * hourMs;
 const now = Date.UTC(2026, 10, 20, 12);
 const withCard = (card: StoredCard) => ({ ...recorder, card });
 
-test('without a card all that was recorded under a cycle service is there, and of other times what was recorded of alerts', () => {
+test('without a card all recordings under a continuous service exist, and only those of alerts at other times', () => {
   const day = dayAfter(today, -2);
   const noon = startOfDay(day, berlin) + dayMs / 2;
   const camera = {
@@ -36,7 +36,7 @@ test('without a card all that was recorded under a cycle service is there, and o
   for (const { name } of there) expect(sectionNamed(camera, name, testNow())).not.toBe(null);
 });
 
-test('a card on which nothing is overwritten is full when what it had room for has been recorded, and never later', () => {
+test('a card without overwriting is full exactly when its space is used up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 60 }), (days, room) => {
       const card: StoredCard = {
@@ -57,7 +57,7 @@ test('a card on which nothing is overwritten is full when what it had room for h
   );
 });
 
-test('a card that overwrites holds its size at most, and the newest', () => {
+test('a card with overwriting holds at most its size, and the newest recordings', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 120 }), (size) => {
       const card = usualCard(size * 1e9);
@@ -73,7 +73,7 @@ test('a card that overwrites holds its size at most, and the newest', () => {
   );
 });
 
-test('switching overwriting off and on again at once changes nothing', () => {
+test('turning overwriting off and on again immediately changes nothing', () => {
   const device = { ...recorder, card: usualCard(40e9) };
   const off = overwriting(device, device.card, false, now);
   expect(overwriting(device, off, false, now)).toBe(off);
@@ -81,7 +81,7 @@ test('switching overwriting off and on again at once changes nothing', () => {
   expect(overwriting({ ...device, card: off }, off, true, now - 1)).toEqual(device.card);
 });
 
-test('a section keeps its name when recording is switched off and on later in the day', () => {
+test('a section keeps its name when recording is turned off and on later in the day', () => {
   const day = '2026-11-19';
   const noon = startOfDay(day, recorder.timezone) + 12 * hourMs;
   const before = sectionsOf(withCard(usualCard(1e15)), day, noon);
@@ -95,7 +95,7 @@ test('a section keeps its name when recording is switched off and on later in th
   for (const { name, start } of before) expect(sectionNamed(paused, name, now)?.start).toBe(start);
 });
 
-test('outside of pauses the plan is as it was, and within them nothing is recorded', () => {
+test('outside of pauses the plan stays the same, and within them nothing is recorded', () => {
   const day = '2026-11-10';
   const plan = planOf(recorder, day);
   const midnight = startOfDay(day, recorder.timezone);

@@ -7,13 +7,13 @@ import { recorderOf, sectionsOf } from '../demoRecorders.ts';
 const now = Date.UTC(2026, 10, 20, 12);
 
 test.each(['LK0000000003', 'LKDB00000001'])(
-  'a card of %s that never fills is looked through once, and not for each segment that is played',
+  'a card of %s that never fills is searched once, not for each played segment',
   (serialNumber) => {
     let looks = 0;
     const camera = new Proxy(
       { ...recorderOf(serialNumber), card: usualCard(32e9) },
       {
-        // Whoever looks for the plan of a day asks for its camera.
+        // Every lookup of a day's plan reads its camera.
         get(target, name) {
           if (name === 'serialNumber') looks += 1;
           return Reflect.get(target, name) as unknown;
@@ -30,7 +30,7 @@ test.each(['LK0000000003', 'LKDB00000001'])(
     looks = 0;
     const days = [...recordedDays(camera, dayAfter(today, -34), today, now + 400_000)].flat();
     expect(days.length).toBeGreaterThan(25);
-    // Of each day its plan and that of the day before, which may come over midnight.
+    // For each day its plan and that of the day before, which may pass midnight.
     expect(looks).toBeLessThanOrEqual(35 * 2 * 4);
   },
 );

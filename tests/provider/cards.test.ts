@@ -59,7 +59,7 @@ async function startOwner(data?: string) {
   };
 }
 
-test('a card holds what was recorded: how much, since when, and both switches are on', async () => {
+test('a card reports its recordings: their size, since when, and that both switches are on', async () => {
   const { card, days } = await startOwner();
   const { used, oldest, newest, days: count, ...rest } = await card();
   expect(count).toBe(daysKept(berlin, testNow()).length);
@@ -68,12 +68,12 @@ test('a card holds what was recorded: how much, since when, and both switches ar
   expect(used).toBeLessThan(256e9);
   const [first] = await days();
   expect(first).toBe(dayAfter(today, -34));
-  // The days on which the clocks changed are kept longer.
+  // The days with clock changes are kept longer.
   expect(dayAt(oldest ?? 0, berlin) <= dayAfter(today, -34)).toBe(true);
   expect(testNow() - (newest ?? 0)).toBeLessThan(2 * hourMs);
 });
 
-test('cards are missing, unreadable, full, and too small for all: each says so, and so does a day without recordings', async () => {
+test('a missing, unreadable, full or small card is reported, and so is a day without recordings', async () => {
   const { provider, card, days, listed, kept } = await startOwner();
   const nothing = { used: 0, total: 0, oldest: null, newest: null, days: 0 };
   expect(await card(cellar)).toMatchObject({ status: 'missing', ...nothing });
@@ -108,7 +108,7 @@ test('cards are missing, unreadable, full, and too small for all: each says so, 
   expect(dayAt(weekAgo?.since ?? 0, berlin)).toBe(dayAfter(today, -7));
 });
 
-test('formatting takes its time, and empties what was recorded until then: lists, days, playback, clips', async () => {
+test('formatting takes time and erases all earlier recordings: lists, days, playback, clips', async () => {
   const { provider, card, call, days, listed, playlist, advance } = await startOwner();
   const yesterday = dayAfter(today, -1);
   const [section] = (await listed(yesterday)).sections;
@@ -118,7 +118,7 @@ test('formatting takes its time, and empties what was recorded until then: lists
     used: 0,
     format: { state: 'running', percent: 0 },
   });
-  // While it goes on nothing can be read or changed.
+  // Meanwhile nothing can be read or changed.
   expect(await listed(yesterday)).toEqual({
     sections: [],
     lost: { reason: 'formatting', at: expect.any(Number) },
@@ -151,7 +151,7 @@ test('formatting takes its time, and empties what was recorded until then: lists
   );
   expect(field(archives.body, 'data')).toMatchObject({ list: [] });
 
-  // It records again from then on, and a day after the formatting has lost nothing.
+  // It records again afterward, and the day after the formatting is complete.
   await advance(3 * dayMs);
   expect((await days()).filter((day) => day !== today)).toEqual(
     [1, 2, 3].map((after) => dayAfter(today, after)),
@@ -159,7 +159,7 @@ test('formatting takes its time, and empties what was recorded until then: lists
   expect((await listed(dayAfter(today, 2))).lost).toBe(null);
 });
 
-test('one that fails says so until the next, and nothing is lost', async () => {
+test('a failed formatting is reported until the next one, and nothing is lost', async () => {
   const { provider, card, call, listed, advance } = await startOwner();
   const yesterday = dayAfter(today, -1);
   const before = await listed(yesterday);
@@ -174,7 +174,7 @@ test('one that fails says so until the next, and nothing is lost', async () => {
   expect((await listed(yesterday)).sections).toEqual([]);
 });
 
-test('it goes on while the provider is stopped, and asking twice begins it once', async () => {
+test('it continues while the provider is stopped, and a repeated request starts it only once', async () => {
   const data = await testFolder();
   const stopped = await startOwner(data);
   await stopped.call('formatCard', frontDoor);
@@ -190,7 +190,7 @@ test('it goes on while the provider is stopped, and asking twice begins it once'
   expect(await days()).toEqual([]);
 });
 
-test('a card that cannot be read can be once it is formatted; without a card, of a gateway and offline nothing is done', async () => {
+test('formatting makes an unreadable card readable; without a card, for a gateway and offline it is refused', async () => {
   const { card, call, advance } = await startOwner();
   expect(await call('changeCard', sideEntrance, { change: { record: false } })).toEqual(
     refusal('device.cardReadFailed'),
@@ -207,7 +207,7 @@ test('a card that cannot be read can be once it is formatted; without a card, of
   }
 });
 
-test('with recording off nothing new is recorded, and what was recorded stays', async () => {
+test('with recording off nothing new is recorded, and earlier recordings stay', async () => {
   const { card, call, days, listed, advance } = await startOwner();
   const before = await listed(dayAfter(today, -1));
   await call('changeCard', frontDoor, { change: { record: false } });
@@ -225,7 +225,7 @@ test('with recording off nothing new is recorded, and what was recorded stays', 
   expect((await listed(dayAfter(today, 1))).sections).toEqual([]);
 });
 
-test('overwriting switched off keeps the oldest and stops when the card is full; switched on again it goes on', async () => {
+test('with overwriting off the oldest recordings stay and recording stops when the card is full; when turned on again it continues', async () => {
   const { provider, card, call, days, advance } = await startOwner();
   await provider.control('card', { serialNumber: frontDoor, set: { total: 32e9 } });
   const before = await days();
@@ -240,7 +240,7 @@ test('overwriting switched off keeps the oldest and stops when the card is full;
   expect(after.filter((day) => before.includes(day)).length).toBeLessThan(before.length);
 });
 
-test('a full card on which nothing is overwritten stays full, whatever time passes, until it may overwrite', async () => {
+test('a full card without overwriting stays full until overwriting is turned on', async () => {
   const { card, call, listed, advance } = await startOwner();
   const day = dayAfter(today, -20);
   const before = await listed(day, attic);

@@ -16,7 +16,7 @@ const { userId } = demo;
 const { serialNumber } = frontDoor;
 const dayMs = 86_400_000;
 
-/** The path to the door without the door, and motion at the door alone. */
+/** The path to the door without the door, and motion only at the door. */
 const atPath: Detection = {
   regions: [
     {
@@ -52,7 +52,7 @@ async function detect(provider: TestProvider, token: string, detection: Detectio
   expect(answer.body).toMatchObject({ code: 1, data: { revision: revision + 1, restart: null } });
 }
 
-test('each alert of the household has a place in its picture, and all are raised as a camera comes', () => {
+test('every alert of the household has a place in its picture, and all are raised by default', () => {
   const planned = demoRecorders.flatMap((recorder) =>
     Array.from({ length: 8 }, (_, day) => alertPlanOf(recorder, dayAfter('2026-11-10', day), scenes)).flat(),
   );
@@ -65,7 +65,7 @@ test('each alert of the household has a place in its picture, and all are raised
   }
 });
 
-test('a camera raises from then on what its detection catches, at each change anew, and what was raised stays', async () => {
+test('a camera raises what its current detection matches, and earlier alerts stay', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const before = testNow();
@@ -94,7 +94,7 @@ test('a camera raises from then on what its detection catches, at each change an
   expect(new Set(some.map(({ type }) => type))).toEqual(new Set(['human', 'motion']));
   expect(some.length).toBeLessThan(expected(wholePicture, from, to).length);
   expect(await raised(from, to)).toEqual(some);
-  // Nobody at this door fills a fifth of the picture.
+  // No one at this door fills a fifth of the picture.
   const end = to + 2 * dayMs - 120_000;
   expect(expected(wholePicture, to + 120_000, end).length).toBeGreaterThan(0);
   expect(await raised(to + 120_000, end)).toEqual(
@@ -138,7 +138,7 @@ test.each([
     },
     'settings.regionName',
   ],
-])('a region with %s is refused', async (_, wrong, msg) => {
+])('a region with %s is rejected', async (_, wrong, msg) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const change = { detection: { ...wholePicture, ...wrong } };
@@ -150,7 +150,7 @@ test.each([
   expect(body).toEqual({ code: 601, msg, data: null });
 });
 
-test('what was set is there after a restart of the provider', async () => {
+test('settings are there after a restart of the provider', async () => {
   const data = await testFolder();
   const stopped = await startTest({ data });
   await detect(stopped, await stopped.signIn(demo), atPath);

@@ -12,7 +12,9 @@ import { firstNow } from './testProvider.ts';
 const dayMs = 86_400_000;
 const today = dayAt(firstNow, timezone);
 
-/** The longest section with such sound that a camera begins in an hour at the earliest, and that is met by no other one. */
+/**
+ * The longest section with such sound that a camera begins in an hour at the earliest and that no other one overlaps.
+ */
 function longSection(serialNumber: string, heard: PlannedSection['sound']) {
   const all = [0, 1, 2].flatMap((after) => {
     const day = dayAfter(today, after);
@@ -34,13 +36,13 @@ function longSection(serialNumber: string, heard: PlannedSection['sound']) {
   return longest;
 }
 
-/** The demo household, in which each camera has a card that can be read. */
+/** The demo household in which each camera has a readable card. */
 const withCards: Household = {
   ...demoHousehold,
   devices: demoHousehold.devices.map((device) => ({ ...device, card: () => usualCard(128e9) })),
 };
 
-/** The second in which a moment is, epoch milliseconds. */
+/** The second of a moment, epoch milliseconds. */
 export const wholeSecond = (at: number) => Math.floor(at / 1000) * 1000;
 
 /**
@@ -62,9 +64,11 @@ export async function changedWithin(
   const by = await advance(0);
   return {
     ...owned,
-    /** The whole second at which it was asked for. */
+    /** The whole second of the request. */
     asked: wholeSecond(asked),
-    /** The parts of that section, with which of the day's they are; what was listed of the day before is the same. */
+    /**
+     * The parts of that section, and the recordings of the day that overlap it; the list of the day before is the same.
+     */
     parts: async () => {
       expect(await sections(dayAfter(today, -1))).toEqual(yesterday);
       const parts = (await sections(day)).filter((one) => one.from < to && one.to > from);

@@ -12,7 +12,7 @@ const media = join(import.meta.dirname, '../../provider/media');
 const clip = readClip(join(media, 'cam01.flv'));
 const start = Date.UTC(2026, 0, 1, 12);
 
-/** A channel over a clip whose clock and ticks belong to the test. */
+/** A channel over a clip with the test's own clock and ticks. */
 function studio(file = clip) {
   let now = start;
   let tick: (() => void) | null = null;
@@ -56,7 +56,7 @@ function viewer(differs: Partial<Viewer> = {}): Viewer & { chunks: Buffer[]; end
   return made;
 }
 
-test('a clip is 16 s of 240 frames with a key frame each second', () => {
+test('a clip is 16 s with 240 frames and a key frame each second', () => {
   expect(clip.duration).toBe(16_000);
   expect(clip.packets.filter(({ kind }) => kind === 'video')).toHaveLength(240);
   expect(clip.packets.filter(({ key }) => key)).toHaveLength(16);
@@ -75,7 +75,7 @@ test.for([
   expect(headers.audioConfig !== null).toBe(file === 'cam01.flv');
 });
 
-test('a viewer gets headers, then all since the last key frame, at once', () => {
+test('a viewer immediately gets headers and everything since the last key frame', () => {
   const { channel, pass } = studio();
   const first = viewer();
   channel.join(first);
@@ -90,7 +90,7 @@ test('a viewer gets headers, then all since the last key frame, at once', () => 
   expect(tagsOf(late.chunks).at(-1)).toEqual(one);
 });
 
-test('time goes on without a seam over the end of the clip, and onClock is true', () => {
+test('time continues without a seam over the end of the clip, and onClock is the true time', () => {
   const { channel, pass } = studio();
   const seen = viewer();
   channel.join(seen);
@@ -107,7 +107,7 @@ test('time goes on without a seam over the end of the clip, and onClock is true'
   expect(clocks.map(({ wall }) => wall % 1000)).toEqual(clocks.map(() => 0));
 });
 
-test('what is shown depends on the clock alone, not on when the provider began', () => {
+test('the frame depends only on the clock, not on when the provider started', () => {
   const [one, other] = [studio(), studio()];
   const seen = [viewer(), viewer()] as const;
   one.channel.join(seen[0]);
@@ -117,7 +117,7 @@ test('what is shown depends on the clock alone, not on when the provider began',
   expect(tagsOf(seen[1].chunks).at(-1)?.data).toEqual(tagsOf(seen[0].chunks).at(-1)?.data);
 });
 
-test('the source runs only while somebody watches', () => {
+test('the source runs only while there are viewers', () => {
   const { channel, running } = studio();
   expect(running()).toBe(false);
   const leave = [channel.join(viewer()), channel.join(viewer())];
@@ -129,7 +129,7 @@ test('the source runs only while somebody watches', () => {
   expect([running(), channel.viewers()]).toEqual([false, 0]);
 });
 
-test('a jump of the clock, either way, goes on at a key frame without a gap in stream time', () => {
+test('after a jump of the clock in either direction the stream continues at a key frame without a gap in stream time', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (ms) => {
       fc.pre(Math.abs(ms) > 5_000);
@@ -154,7 +154,7 @@ test('a jump of the clock, either way, goes on at a key frame without a gap in s
   );
 });
 
-test('a slow viewer skips to a key frame and holds up nobody', () => {
+test('a slow viewer skips to a key frame and blocks no one', () => {
   let backlog = 0;
   const { channel, pass } = studio();
   const [slow, fast] = [viewer({ backlog: () => backlog }), viewer()];
@@ -171,7 +171,7 @@ test('a slow viewer skips to a key frame and holds up nobody', () => {
   expect(tagsOf(fast.chunks).filter((tag) => kindOf(tag) === 'key')).toHaveLength(7);
 });
 
-test('the delivery decides what goes out: nothing, headers only, then all from a key frame', () => {
+test('the delivery determines what is sent: nothing, headers only, then everything from a key frame', () => {
   let delivery: ReturnType<Viewer['delivery']> = 'nothing';
   const { channel, pass } = studio();
   const seen = viewer({ delivery: () => delivery });
@@ -186,7 +186,7 @@ test('the delivery decides what goes out: nothing, headers only, then all from a
   expect(tagsOf(seen.chunks).map(kindOf).slice(3, 5)).toEqual(['onClock', 'key']);
 });
 
-test('when stream time is used up the viewers are asked to come anew', () => {
+test('when stream time is used up the viewers are asked to reconnect', () => {
   let sink: PacketSink = () => undefined;
   let closed = 0;
   const channel = createLiveChannel({

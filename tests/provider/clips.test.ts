@@ -14,13 +14,13 @@ import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 const yesterday = dayAfter(dayAt(testNow(), timezone), -1);
 const { serialNumber } = frontDoor;
 const sections = sectionsOf(frontDoor, yesterday, testNow());
-/** The pictures of the clip: its video tags without their header. */
+/** The frames of the clip: its video tags without their header. */
 const pictures = readClip(fileURLToPath(new URL('../../provider/media/cam01.flv', import.meta.url)))
   .packets.filter(({ kind }) => kind === 'video')
   .map(({ data }) => data.subarray(5));
 const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
 
-/** The first gap of the day of at least two minutes. */
+/** The first gap of at least two minutes in the day. */
 function gapOf(): { from: number; to: number } {
   let end = 0;
   for (const section of sections) {
@@ -43,7 +43,7 @@ async function get(provider: TestProvider, address: string, headers: Record<stri
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test('a clip is one file of the recorded parts: gaps left out, overlaps once', async () => {
+test('a clip is one file of the recorded parts, without gaps and overlaps', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const [start, end] = [gap.from - 37, gap.to + 40];
@@ -72,7 +72,7 @@ test('a clip is one file of the recorded parts: gaps left out, overlaps once', a
   expect([video?.entry, (video?.duration ?? 0) / (video?.ticks ?? 1)]).toEqual(['avc1', seconds.length]);
   expect(video?.keys).toEqual(seconds.map((_, index) => index * 15 + 1));
   const shown = seconds.flatMap((second) => Array.from({ length: 15 }, (_, index) => second * 15 + index));
-  // As text: bytes of so many pictures are compared one by one, which takes seconds.
+  // As text, because comparing this many frames byte by byte takes seconds.
   const text = (data: Uint8Array | undefined) => data && Buffer.from(data).toString('base64');
   expect(video?.data.map(text)).toEqual(shown.map((frame) => text(pictures[frame % pictures.length])));
   expect(audio?.entry).toBe('mp4a');
@@ -80,7 +80,7 @@ test('a clip is one file of the recorded parts: gaps left out, overlaps once', a
   expect(audio?.data.every((packet) => packet.length > 0)).toBe(true);
 });
 
-test('any range of the bytes is the same as in the whole file', async () => {
+test('any range of bytes is the same as in the whole file', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const range = { start: gap.to, end: gap.to + 20 };
@@ -106,14 +106,14 @@ test('any range of the bytes is the same as in the whole file', async () => {
   }
 });
 
-test('seconds that are not whole are taken whole', async () => {
+test('partial seconds are included completely', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const { body } = await ask(provider, token, { start: gap.to + 1.5, end: gap.to + 3.2 });
   expect(body).toMatchObject({ code: 1, data: { seconds: 3 } });
 });
 
-test('a range without video, and one that is too long, are refused', async () => {
+test('refuses a range without video, and one that is too long', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const without = refusal('form.shareWithoutVideo');
@@ -134,7 +134,7 @@ test('a range without video, and one that is too long, are refused', async () =>
   }
 });
 
-test('a clip is for those who may see the device', async () => {
+test('a clip is available only to users who can see the device', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const { body } = await ask(provider, token, { start: gap.to, end: gap.to + 5 });
@@ -161,7 +161,7 @@ async function linkIn(provider: TestProvider): Promise<string> {
   return link;
 }
 
-test('a shared clip is a link in a mail, which shows it without a token for seven days', async () => {
+test('a shared clip is a link in an email, which works without a token for seven days', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await provider.post(endpoints.shareClip.path, letter, token)).toEqual({
@@ -196,7 +196,7 @@ test('a shared clip is a link in a mail, which shows it without a token for seve
   }
 });
 
-test('several clips are links in one mail, none of which is sent where one cannot be', async () => {
+test('several clips are links in one email, and none is sent if one cannot be', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const other = { ...sharedClip, start: sharedClip.start + 1 };
@@ -211,11 +211,11 @@ test('several clips are links in one mail, none of which is sent where one canno
   }
   const tooMany = { ...letter, clips: Array.from({ length: 19 }, () => sharedClip) };
   expect(await provider.post(endpoints.shareClip.path, tooMany, token)).toEqual(refusal('share.videoFailed'));
-  // What was refused counts for nothing.
+  // Refused ones do not count.
   expect(await provider.post(endpoints.shareClip.path, several, token)).toMatchObject({ body: { code: 1 } });
 });
 
-test('the receiver of a shared device downloads its clips until the share is cancelled, and mails none', async () => {
+test('the receiver of a shared device can download its clips until the share is canceled, but cannot email any', async () => {
   const provider = await startTest();
   const token = await provider.signIn(guest);
   const shared = { serialNumber: 'LK0000000004', day: yesterday, start: 0, end: 3600 };
@@ -231,7 +231,7 @@ test('the receiver of a shared device downloads its clips until the share is can
   expect(await file()).toBe(404);
 });
 
-test('the link in a mail leads where people reach the provider, whatever host the request names', async () => {
+test('the link in an email leads to the provider’s public URL, whatever host the request has', async () => {
   const provider = await startTest({ origin: 'https://lookout.example' });
   const token = await provider.signIn(demo);
   expect(await provider.post(endpoints.shareClip.path, letter, token)).toMatchObject({ body: { code: 1 } });
@@ -255,14 +255,14 @@ test.each([
   ['no video', clipThat({ start: gap.from + 1, end: gap.to - 1 }), 'form.shareWithoutVideo'],
   ['too much', clipThat({ start: 0, end: 3601 }), 'share.videoFailed'],
   ['no such device', clipThat({ serialNumber: 'LK9' }), 'device.notExist'],
-])('%s is refused', async (_, differs, msg) => {
+])('%s is rejected', async (_, differs, msg) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await provider.post(endpoints.shareClip.path, { ...letter, ...differs }, token)).toEqual(refusal(msg));
   expect((await provider.get('/outbox.json')).body).toEqual([]);
 }); // prettier-ignore
 
-test('without mail, and after twenty in an hour, nothing can be shared', async () => {
+test('without email, and after twenty in an hour, nothing can be shared', async () => {
   const [mute, provider] = [await startTest({ outbox: false }), await startTest()];
   const failed = refusal('share.videoFailed');
   expect(await mute.post(endpoints.shareClip.path, letter, await mute.signIn(demo))).toEqual(failed);

@@ -11,11 +11,11 @@ import { runsOf, tracksOf } from './mp4.ts';
 import { demo, field, startTest, testNow } from './testProvider.ts';
 
 const pictures = readClockPictures(join(import.meta.dirname, '../../provider/media/clock'));
-/** As text: bytes of so many pictures are compared one by one, which takes seconds. */
+/** As text, because comparing this many frames byte by byte takes seconds. */
 const texts = (data: readonly Buffer[]) => data.map((one) => one.toString('base64'));
 const owner = { account: 'clock@lookout.example', userId: '1005' };
 
-test('live, the clock begins at a key picture of the second that is, and goes on picture by picture', () => {
+test('live, the clock starts with a key frame of the current second and continues frame by frame', () => {
   const timezone = 'America/New_York';
   const start = Date.UTC(2026, 10, 1, 5, 59, 58, 730);
   let now = start;
@@ -40,12 +40,12 @@ test('live, the clock begins at a key picture of the second that is, and goes on
   expect(texts(shown.map(({ data }) => data.subarray(5)))).toEqual(
     texts(walls.flatMap((wall) => pictures.ofSecond(wall / 1000, timezone))).slice(0, shown.length),
   );
-  // Pictures come five times a second: those up to now, and none that is to come.
+  // There are five frames per second: those until now, and none from the future.
   expect(shown.map(({ ts }) => ts)).toEqual(shown.map((_, index) => index * 200));
   expect(shown).toHaveLength(Math.floor((now - 50 - (walls[0] ?? 0)) / 200) + 1);
 });
 
-test('recorded, a segment holds the pictures of its seconds in the zone of the device, over midnight too', async () => {
+test('recorded, a segment has the frames of its seconds in the device’s zone, also across midnight', async () => {
   const provider = await startTest({ seed: 'test' });
   const token = await provider.signIn(owner);
   const { body } = await provider.post(
@@ -94,7 +94,7 @@ test('recorded, a segment holds the pictures of its seconds in the zone of the d
   expect(over).toBeGreaterThan(0);
 });
 
-test('the household of owners has neither a clock nor a depot', async () => {
+test('the demo household has neither a clock nor a depot', async () => {
   const provider = await startTest();
   await expect(provider.signIn(owner)).rejects.toThrow('404');
   expect(testHousehold.users.slice(0, -2)).toEqual(demoHousehold.users);
@@ -112,7 +112,7 @@ test('the household of owners has neither a clock nor a depot', async () => {
   expect(await ask(tested)).toEqual(await ask(provider));
 });
 
-test('what was live is one file of those seconds, for who may see the camera, for two hours', async () => {
+test('past live video can be saved as one file for two hours, by users who can see the camera', async () => {
   const provider = await startTest({ seed: 'test' });
   const token = await provider.signIn(owner);
   const other = await provider.signIn(demo);

@@ -9,7 +9,7 @@ import { testNow } from './testProvider.ts';
 const dayMs = 86_400_000;
 const today = dayAt(testNow(), berlin);
 
-test('what goes on when a cycle service begins is there from then on, also while it is recorded, and not for one to come', () => {
+test('a recording that runs when a continuous service starts is kept, also while it is recorded, but not for a future service', () => {
   const day = dayAfter(today, -2);
   const midnight = startOfDay(day, berlin);
   const all = sectionsOf(frontDoor, day, testNow());
@@ -35,7 +35,7 @@ test('what goes on when a cycle service begins is there from then on, also while
   expect(continuous(testNow())[0]).toEqual({ start: running.start, growing: false });
   expect(sectionNamed(camera, running.name, from - 1000)).toBe(null);
   expect(sectionNamed(camera, running.name, testNow())?.end).toBe(running.end);
-  // A camera that went offline before it recorded nothing under it.
+  // A camera that went offline earlier recorded nothing under it.
   expect(
     sectionsOf({ ...camera, offline_since: from - 1000 }, day, testNow()).filter(({ type }) => type === 0),
   ).toEqual([]);

@@ -20,10 +20,10 @@ const send = (provider: TestProvider, loginAccount: string, codeType = 1) =>
   provider.post(endpoints.sendVerificationCode.path, { loginAccount, codeType });
 const signIn = (provider: TestProvider, loginAccount: string, verificationCode: string) =>
   provider.post(loginPath, { loginAccount, clientType: 'OTHER', loginType: 2, verificationCode });
-/** Another code of six digits. */
+/** Another code with six digits. */
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a code signs in once', async () => {
+test('a code can sign in once', async () => {
   const provider = await startTest();
   expect(await send(provider, ` ${demo.account.toUpperCase()} `)).toEqual(ok);
   const code = await provider.codeTo(demo.account);
@@ -32,14 +32,14 @@ test('a code signs in once', async () => {
   expect(await signIn(provider, demo.account, code)).toEqual(wrongCode);
 });
 
-test('a code for the phone number goes there, and signs in by either name', async () => {
+test('a code for the phone number is sent there, and signs in with either name', async () => {
   const provider = await startTest();
   expect(await send(provider, '+49 30 555-0100')).toEqual(ok);
   const code = await provider.codeTo('+49305550100');
   expect((await signIn(provider, demo.account, code)).body).toMatchObject({ code: 1 });
 });
 
-test('a code is good for ten minutes, to the millisecond', async () => {
+test('a code is valid for ten minutes, to the millisecond', async () => {
   const provider = await startTest();
   await send(provider, demo.account);
   await send(provider, guest.account);
@@ -66,7 +66,7 @@ test('five wrong tries end a code, four do not', async () => {
   }
 });
 
-test('a code is for one thing and one account', async () => {
+test('a code is for one purpose and one account', async () => {
   const provider = await startTest();
   await send(provider, demo.account, 2);
   await send(provider, guest.account, 1);
@@ -76,7 +76,7 @@ test('a code is for one thing and one account', async () => {
   expect((await signIn(provider, guest.account, login)).body).toMatchObject({ code: 1 });
 });
 
-test('a new code ends the one before it', async () => {
+test('a new code replaces the previous one', async () => {
   const provider = await startTest();
   await send(provider, demo.account);
   const first = await provider.codeTo(demo.account);
@@ -89,7 +89,7 @@ test('a new code ends the one before it', async () => {
   );
 });
 
-test('one code a minute of each kind, and ten an hour of all', async () => {
+test('one code per minute for each type, and ten per hour for all', async () => {
   const provider = await startTest();
   expect(await send(provider, demo.account)).toEqual(ok);
   expect(await send(provider, '+49305550100')).toEqual(refusal('account.sendFailed'));
@@ -105,7 +105,7 @@ test('one code a minute of each kind, and ten an hour of all', async () => {
   expect(await send(provider, demo.account)).toEqual(ok);
 });
 
-test('a stranger who asks for codes and tries some takes none from the owner', async () => {
+test('a stranger’s requests and tries do not invalidate the owner’s codes', async () => {
   const provider = await startTest({ trustProxy: true });
   const [owner, stranger] = ['198.51.100.1', '203.0.113.7'];
   const ask = (from: string) =>
@@ -126,17 +126,17 @@ test('a stranger who asks for codes and tries some takes none from the owner', a
   const owners = await provider.codeTo(demo.account);
   await provider.control('clock', { advance: resendIntervalMs });
   expect(await ask(stranger)).toEqual(ok);
-  // Another than both of them.
+  // Different from both of them.
   const guess = [1, 2, 3].map((n) => String((Number(owners) + n) % 1_000_000).padStart(6, '0'));
   const wrong = guess.find((code) => code !== strangers) ?? '';
   for (let n = 0; n < 5; n += 1) expect(await trial(stranger, wrong)).toEqual(wrongCode);
-  // Guessing ends: the right one is wrong from there now, though not from where it was asked for.
+  // The limit applies: the right code is now wrong from there, but not from where it was requested.
   expect(await trial(stranger, owners)).toEqual(wrongCode);
   expect((await trial(owner, owners)).body).toMatchObject({ code: 1 });
   expect(await trial(owner, owners)).toEqual(wrongCode);
 });
 
-test('a code may be typed in elsewhere than where it was asked for', async () => {
+test('a code can be used elsewhere than where it was requested', async () => {
   const provider = await startTest({ trustProxy: true });
   const wanted = { loginAccount: demo.account, codeType: 1 };
   await provider.postFrom('198.51.100.1', endpoints.sendVerificationCode.path, wanted);
@@ -149,7 +149,7 @@ test('a code may be typed in elsewhere than where it was asked for', async () =>
   expect(body).toMatchObject({ code: 1 });
 });
 
-test('strangers from everywhere have twenty codes an hour sent, and a device that was signed in goes on', async () => {
+test('strangers from everywhere get twenty codes an hour, and a device that has signed in is not affected', async () => {
   const provider = await startTest({ trustProxy: true });
   const login = await provider.post(loginPath, loginBody(demo));
   const deviceToken = field(field(login.body, 'data'), 'deviceToken');
@@ -164,7 +164,7 @@ test('strangers from everywhere have twenty codes an hour sent, and a device tha
   expect(await ask('203.0.113.99', deviceToken)).toEqual(ok);
 });
 
-test('nobody gets a code who is not there', async () => {
+test('no code is sent for an unknown account', async () => {
   const provider = await startTest();
   expect(await send(provider, 'nobody@lookout.example')).toEqual(refusal('account.userNotFound'));
   expect(await signIn(provider, 'nobody@lookout.example', '000000')).toEqual(refusal('account.userNotFound'));
@@ -194,7 +194,7 @@ const reset = (
     verificationCode,
   });
 
-test('a new password: the old one and every token are refused, and the user is told', async () => {
+test('a new password: the old one and every token are refused, and the user is notified', async () => {
   const provider = await startTest();
   const [token, other] = [await provider.signIn(demo), await provider.signIn(guest)];
   await send(provider, demo.account, 2);
@@ -217,7 +217,7 @@ test('a new password: the old one and every token are refused, and the user is t
   ]);
 });
 
-test('no text is a code but the code', async () => {
+test('no text but the code is accepted', async () => {
   const provider = await startTest();
   await send(provider, demo.account);
   const code = await provider.codeTo(demo.account);
@@ -230,7 +230,7 @@ test('no text is a code but the code', async () => {
   );
 });
 
-test('a sign-in by the old password that is pending while another is set opens nothing', async () => {
+test('a pending sign-in with the old password fails when another is set', async () => {
   const provider = await startTest();
   await send(provider, demo.account, codeTypeNumber.resetPassword);
   const code = await provider.codeTo(demo.account);

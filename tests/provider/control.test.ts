@@ -9,7 +9,7 @@ import { demo, field, loginBody, loginPath, startTest, testNow, tokenOf } from '
 
 const { path } = endpoints.userInfo;
 
-test('without --control there is none', async () => {
+test('it does not exist without --control', async () => {
   const provider = await startTest({ control: false });
   expect(await provider.get('/__control/log')).toEqual({
     status: 404,
@@ -32,7 +32,7 @@ test('a held call waits, is listed, and passes when it is released', async () =>
   expect((await provider.post('/__control/release', { path })).status).toBe(404);
 });
 
-test('a held call can be answered or dropped; the oldest goes first', async () => {
+test('a held call can get a response or be dropped; the oldest is first', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   await provider.control('rule', { path, times: 0, action: { kind: 'hold' } });
@@ -47,7 +47,7 @@ test('a held call can be answered or dropped; the oldest goes first', async () =
   expect(await failed).toBe('TypeError: fetch failed');
 });
 
-test('an answer can be cut off within its body', async () => {
+test('a response can be cut off within its body', async () => {
   const provider = await startTest();
   await provider.control('rule', { path: '/getInfo', action: { kind: 'cut' } });
   const response = await fetch(`${provider.url}/getInfo`);
@@ -56,7 +56,7 @@ test('an answer can be cut off within its body', async () => {
   expect((await provider.get('/getInfo')).body).toMatchObject({ code: 401 });
 });
 
-test('a caller who goes is no longer held', async () => {
+test('a call is no longer held if its caller hangs up', async () => {
   const provider = await startTest();
   await provider.control('rule', { path: '/getInfo', action: { kind: 'hold' } });
   const caller = request(`${provider.url}/getInfo`).on('error', () => undefined);
@@ -66,7 +66,7 @@ test('a caller who goes is no longer held', async () => {
   await expect.poll(async () => (await provider.get('/__control/held')).body, { interval: 5 }).toEqual([]);
 });
 
-test('rules answer, drop and delay: as often as they say, for what they say, the oldest first', async () => {
+test('rules respond, drop and delay: as often and for the calls that they define, the oldest first', async () => {
   const origin = 'http://console.example';
   const provider = await startTest({ cors: [origin] });
   const rule = (rest: object) => provider.control('rule', { path: loginPath, ...rest });
@@ -94,7 +94,7 @@ test('rules answer, drop and delay: as often as they say, for what they say, the
   expect((await signIn()).body).toMatchObject({ code: 1 });
 });
 
-test('files and the configuration obey rules too, preflights do not', async () => {
+test('files and the configuration follow rules too, preflights do not', async () => {
   const origin = 'http://console.example';
   const provider = await startTest({ cors: [origin] });
   await provider.control('rule', { path: '/config.json', action: { kind: 'answer', status: 503 } });
@@ -110,7 +110,7 @@ test('files and the configuration obey rules too, preflights do not', async () =
   ]);
 });
 
-test('a reset drops rules, held calls, the clock and the log', async () => {
+test('a reset clears rules, held calls, the clock and the log', async () => {
   const provider = await startTest();
   await provider.control('rule', { path: '/getInfo', times: 0, action: { kind: 'hold' } });
   await provider.control('clock', { advance: 1e9 });
@@ -123,7 +123,7 @@ test('a reset drops rules, held calls, the clock and the log', async () => {
   expect(Math.abs(now - testNow())).toBeLessThan(60_000);
 });
 
-test('a session is given without a password, to who is known', async () => {
+test('a session is given without a password, for existing users', async () => {
   const provider = await startTest();
   const session = await provider.control('session', { account: demo.account });
   expect(session).toEqual({ token: expect.stringMatching(/^[\w-]{20,}$/), userId: demo.userId });
@@ -131,7 +131,7 @@ test('a session is given without a password, to who is known', async () => {
   expect((await provider.post('/__control/session', { account: 'nobody' })).status).toBe(404);
 });
 
-test('the log names calls and codes, and no secret', async () => {
+test('the log has calls and codes, and no secrets', async () => {
   const provider = await startTest();
   const token = tokenOf((await provider.post(loginPath, loginBody(demo))).body);
   await provider.post(endpoints.checkPlay.path, { serialNumber: 'LK0000000005' }, token);
@@ -166,7 +166,7 @@ test.for([
   expect(isLoopback(address)).toBe(open);
 });
 
-test('a pattern is the path itself or what begins like it', () => {
+test('a pattern matches the path itself or its beginning', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webPath(), (start, rest) => {
       expect(pathMatches(start, start + rest)).toBe(rest === '' || start.endsWith('*'));
@@ -175,7 +175,7 @@ test('a pattern is the path itself or what begins like it', () => {
   );
 });
 
-test('every value includes itself; one that differs does not', () => {
+test('every value includes itself but not a different one', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue()), (value, more) => {
       expect(includesPart(value, value)).toBe(true);

@@ -12,7 +12,7 @@ const ready = /^listening (\S+)$/;
 const script = 'provider/main.ts';
 const argsFor = (data: string) => ['--port', '0', '--data', data, '--control'];
 
-/** What a provider prints that is not to start in this folder. */
+/** The output of a provider that must not start in this folder. */
 async function refusalIn(data: string): Promise<string> {
   const started = spawnServer({ script, args: argsFor(data), ready });
   return started.then(
@@ -24,7 +24,7 @@ async function refusalIn(data: string): Promise<string> {
   );
 }
 
-test('stopping folds what was written last into the database', async () => {
+test('stopping writes the last changes to the database file', async () => {
   const data = await testFolder();
   const provider = await spawnServer({ script, args: argsFor(data), ready });
   const log = join(data, 'lookout.db-wal');
@@ -37,7 +37,7 @@ test('stopping folds what was written last into the database', async () => {
   copy.close();
 });
 
-test('a folder is for one process, and free again after it was killed', async () => {
+test('a folder is locked by one process, and free again after that was killed', async () => {
   const data = await testFolder();
   const first = await spawnServer({ script, args: argsFor(data), ready });
   expect(await refusalIn(data)).toContain(
@@ -49,7 +49,7 @@ test('a folder is for one process, and free again after it was killed', async ()
   expect(await second.exited).toBe(0);
 });
 
-test('a database is not opened twice in one process either', async () => {
+test('a database cannot be opened twice in one process either', async () => {
   const data = await testFolder();
   const db = openDatabase(data);
   expect(() => openDatabase(data)).toThrow('is in use by another provider');
@@ -57,7 +57,7 @@ test('a database is not opened twice in one process either', async () => {
   openDatabase(data).close();
 });
 
-test('what is not a database, and a damaged one, are said at the start', async () => {
+test('a file that is not a database, and a damaged one, are reported at the start', async () => {
   const data = await testFolder();
   const file = join(data, 'lookout.db');
   writeFileSync(file, 'no database '.repeat(500));
@@ -65,7 +65,7 @@ test('what is not a database, and a damaged one, are said at the start', async (
   expect(await refusalIn(data)).toContain(`error: ${file} is damaged (file is not a database): ${what}\n`);
 });
 
-test('a page of the database that was overwritten is said at the start, wherever it lies', async () => {
+test('an overwritten page of the database is reported at the start, wherever it is', async () => {
   const data = await testFolder();
   await (await startTest({ data })).close();
   const file = join(data, 'lookout.db');
@@ -82,7 +82,7 @@ test('a page of the database that was overwritten is said at the start, wherever
   openDatabase(data).close();
 });
 
-/** Does something as a user without special rights: to root, everything can be written. */
+/** Runs as a user without special rights, because root can write everything. */
 function asNobody(work: () => void): void {
   const nobody = 65_534;
   if (process.getuid?.() !== 0) {
@@ -97,7 +97,7 @@ function asNobody(work: () => void): void {
   }
 }
 
-test('a folder that cannot be made or written is refused', async () => {
+test('a folder that cannot be created or written is refused', async () => {
   const data = await testFolder();
   const file = join(data, 'file');
   writeFileSync(file, '');
@@ -126,7 +126,7 @@ test.for(['lookout.db', 'lookout.lock'])('a %s that cannot be written is refused
   });
 });
 
-/** How a live socket of this address is closed. */
+/** The close code of a live socket at this URL. */
 async function closeOf(address: string): Promise<{ code: number; reason: string }> {
   const socket = new WebSocket(address);
   onTestFinished(() => {
@@ -139,7 +139,7 @@ async function closeOf(address: string): Promise<{ code: number; reason: string 
   });
 }
 
-test('a foreign write lock closes the socket that opens meanwhile, with a reason, and ends nothing else', async () => {
+test('a write lock of another process closes a socket that opens meanwhile, with a reason, and ends nothing else', async () => {
   const data = await testFolder();
   const provider = await startTest({ data });
   const token = await provider.signIn(demo);
@@ -149,7 +149,7 @@ test('a foreign write lock closes the socket that opens meanwhile, with a reason
 
   const foreign = new Database(join(data, 'lookout.db'));
   foreign.exec('begin immediate');
-  // Without a valid ticket nothing is written, so nothing is in the way.
+  // Without a valid ticket nothing is written, so the lock has no effect.
   expect(await closeOf(`${live}/live/LK0000000001?ticket=none`)).toEqual({ code: 4401, reason: '' });
   expect(await closeOf(live + String(field(field(checked.body, 'data'), 'address')))).toEqual({
     code: 1011,

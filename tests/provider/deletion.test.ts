@@ -15,10 +15,10 @@ const remove = (provider: TestProvider, userId: string, verificationCode: string
 const held = (provider: TestProvider, userId: string, token: string) =>
   provider.post(endpoints.checkDeletion.path, { userId }, token);
 
-test('an account with devices, or with something to activate, stays, and its code is not used up', async () => {
+test('an account with devices, or with pending purchases, stays, and its code is not used up', async () => {
   const provider = await startTest();
   const [owner, token] = [await provider.signIn(demo), await provider.signIn(guest)];
-  // 14 cameras of which 2 are the neighbour's, 2 gateways, 2 doorbells.
+  // 14 cameras, of which 2 are the neighbor's, 2 gateways, 2 doorbells.
   expect((await held(provider, demo.userId, owner)).body).toMatchObject({
     data: { devices: 16, pending: 0, account: demo.account },
   });
@@ -35,7 +35,7 @@ test('an account with devices, or with something to activate, stays, and its cod
   expect(await remove(provider, guest.userId, guestCode, token)).toEqual(ok);
 });
 
-test('a deleted account is gone with its tokens and shares, and its address is free', async () => {
+test('a deleted account is removed with its tokens and shares, and its address is free', async () => {
   const provider = await startTest();
   const [owner, token] = [await provider.signIn(demo), await provider.signIn(guest)];
   expect(await remove(provider, guest.userId, '000000', token)).toEqual(refusal('account.wrongCode'));

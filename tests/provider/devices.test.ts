@@ -25,7 +25,7 @@ const brief = (entries: unknown[]) =>
     ['serialNumber', 'name', 'deviceType', 'site'].map((name) => field(entry, name)).join(' '),
   );
 
-test('the cameras of the household come in their order', async () => {
+test('the cameras of the household are in order', async () => {
   const provider = await startTest();
   const cameras = await listOf(provider, demo, 'camera');
   expect(brief(cameras)).toEqual([
@@ -56,14 +56,14 @@ test('the cameras of the household come in their order', async () => {
   expect(since).toBeLessThanOrEqual(testNow());
 });
 
-test('devices abroad name their zones as POSIX keys and GMT offsets, and their days are those of their clocks', async () => {
+test('devices abroad give their zones as POSIX keys and GMT offsets, and their days are those of their clocks', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const cameras = await listOf(provider, demo, 'camera');
   const zoneOf = (index: number) => v.parse(v.string(), field(cameras[index], 'timezone'));
   expect([8, 9, 10].map(zoneOf)).toEqual(['PST8', 'EET-2EEST,M3.5.0/3,M10.5.0/4', 'GMT+5:45']);
 
-  // At a quarter past ten in London it is past midnight in Helsinki, and not yet in Berlin.
+  // At 10:15 p.m. in London it is past midnight in Helsinki, but not yet in Berlin.
   await provider.control('clock', { advance: Date.parse('2026-11-20T22:15:00Z') - testNow() });
   const endOf = async (serialNumber: string, day: string) => {
     const answer = await provider.post(
@@ -83,7 +83,7 @@ test('devices abroad name their zones as POSIX keys and GMT offsets, and their d
   expect(await endOf('LK0000000011', '2026-11-21')).toBeGreaterThan(2 * 3600);
 });
 
-test('gateways come with their channels, doorbells apart', async () => {
+test('gateways have their channels, doorbells are separate', async () => {
   const provider = await startTest();
   const gateways = await listOf(provider, demo, 'gateway');
   expect(brief(gateways)).toEqual(['LKGW00000001 House hub GW Home', 'LKGW00000002 Shop hub GW Shop']);
@@ -109,7 +109,7 @@ test.for<DeviceKind>(['gateway', 'doorbell'])('the guest has no %s', async (kind
   expect(await listOf(provider, guest, kind)).toEqual([]);
 });
 
-test('the guest has the two cameras that are shared to it, marked so', async () => {
+test('the guest has the two cameras that are shared with it, marked as shared', async () => {
   const provider = await startTest();
   expect(await listOf(provider, guest, 'camera')).toMatchObject([
     { serialNumber: 'LK0000000004', name: 'Living room', shared: true },
@@ -117,7 +117,7 @@ test('the guest has the two cameras that are shared to it, marked so', async () 
   ]);
 });
 
-test('a site narrows the list', async () => {
+test('a site filters the list', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const request = { userId: demo.userId, site: ['Shop'], deviceType: ['BATIPC', 'DOORBELL'] };
@@ -129,13 +129,13 @@ test('a site narrows the list', async () => {
   ]);
 });
 
-test('many:200 has 200 cameras of different serial numbers', async () => {
+test('many:200 has 200 cameras with different serial numbers', async () => {
   const provider = await startTest({ seed: { many: 200 } });
   const cameras = await listOf(provider, demo, 'camera');
   expect(new Set(cameras.map((camera) => field(camera, 'serialNumber'))).size).toBe(200);
 });
 
-test('the console reads every answer whole', async () => {
+test('the console can read every response completely', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const { userId } = demo;
@@ -171,7 +171,7 @@ test('the console reads every answer whole', async () => {
   await parsed(callDefinitions.listSites, {});
 });
 
-test('pictures are JPEG and are kept by no cache', async () => {
+test('pictures are JPEG and not cached', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   for (const path of ['LK0000000001', 'LKGW00000001/1']) {
@@ -186,7 +186,7 @@ test('pictures are JPEG and are kept by no cache', async () => {
   expect((await provider.get('/api/aithLink/device/screenshot/LKGW00000001/3', token)).status).toBe(404);
 });
 
-test('play/check refuses an offline camera, an unknown one, and what has no video', async () => {
+test('play/check refuses an offline camera, an unknown one, and a device without video', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const check = async (serialNumber: string) =>
@@ -199,7 +199,7 @@ test('play/check refuses an offline camera, an unknown one, and what has no vide
   expect(await check('LK0000000014')).toMatchObject({ code: 1, data: { audio: false } });
 });
 
-test('ultra HD is refused by cameras that do not have it, before anything else is given', async () => {
+test('ultra HD is refused by cameras that do not have it, before anything else is returned', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const check = async (serialNumber: string, quality: unknown) =>
@@ -214,7 +214,7 @@ test('ultra HD is refused by cameras that do not have it, before anything else i
   expect(await check('LK0000000001', '4K')).toMatchObject({ status: 400 });
 });
 
-test('one device is answered as its list has it, and only to who may see it', async () => {
+test('one device is returned as in its list, only to users who can see it', async () => {
   const provider = await startTest();
   const read = async (user: TestUser, serialNumber: string) => {
     const token = await provider.signIn(user);

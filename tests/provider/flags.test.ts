@@ -15,7 +15,7 @@ test('the flags have defaults', () => {
   });
 });
 
-test('all flags are read', () => {
+test('reads all flags', () => {
   const args =
     '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector stately --receiver ws://localhost:4711/in --outbox off --trust-proxy on --cors https://a.example --cors HTTP://B.example:80';
   expect(readFlags(args.split(' '))).toEqual({
@@ -48,6 +48,6 @@ test.for([
   ['--cors *', '--cors must be an address such as https://lookout.example'],
   ['--cors https://a.example/x', '--cors must be an address such as https://lookout.example'],
   ['--bogus', "Unknown option '--bogus'"],
-] as const)('%s is refused in words', ([args, message]) => {
+] as const)('%s is refused with a message', ([args, message]) => {
   expect(() => readFlags(args.split(' '))).toThrow(message);
 });

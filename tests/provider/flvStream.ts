@@ -1,7 +1,7 @@
 import type { FlvTag } from '../../provider/live/flv.ts';
 import { readTags, tagType, videoTagKind } from '../../provider/live/flv.ts';
 
-/** What a tag is, in a word. */
+/** A short name for a tag. */
 export function kindOf({ type, data }: FlvTag): string {
   if (type === tagType.script) return data.toString('latin1', 3, 3 + data.readUInt16BE(1));
   if (type === tagType.audio) return 'audio';
@@ -10,7 +10,7 @@ export function kindOf({ type, data }: FlvTag): string {
   return key ? 'key' : 'frame';
 }
 
-/** The tags of a stream that came in chunks. */
+/** The tags of a stream that arrived in chunks. */
 export function tagsOf(chunks: readonly Buffer[]): FlvTag[] {
   return chunks.length === 0 ? [] : readTags(Buffer.concat(chunks));
 }
@@ -20,7 +20,7 @@ export function tagsSince(chunks: readonly Buffer[], from: number): FlvTag[] {
   return tagsOf(chunks).slice(tagsOf(chunks.slice(0, from)).length);
 }
 
-/** The numbers of an onClock tag. */
+/** The numbers in an onClock tag. */
 export function clockOf({ data }: FlvTag): { wall: number; ts: number } {
   const number = (name: string): number => {
     const at = data.indexOf(`\0${String.fromCharCode(name.length)}${name}\0`, 0, 'latin1');

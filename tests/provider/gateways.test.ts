@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const refusal = (msg: string) => ({ code: 601, msg, data: null });
 const done = (revision: number) => ({ code: 1, msg: 'ok', data: { revision } });
 
-/** The clock stands but where a test moves it. */
+/** The clock only moves if a test moves it. */
 async function start() {
   const provider = await startTest({ trueNow: () => firstNow });
   const token = await provider.signIn(demo);
@@ -32,7 +32,7 @@ async function start() {
     const { entries } = v.parse(listDevicesCalls.gateway.response, field(body, 'data')).bindDevice;
     return entries.filter(isGateway).find((one) => one.serialNumber === serialNumber);
   };
-  /** The alerts of a channel from now on, once what was raised is recorded. */
+  /** The alerts of a channel from now on, once the raised ones are recorded. */
   const raised = async (channel: number, type: string) => {
     const now = Number(field(await provider.control('clock', { advance: 0 }), 'now'));
     await provider.control('alert', { serialNumber: hub, channel, type });
@@ -44,7 +44,7 @@ async function start() {
   return { provider, token, call, detector, settings, listed, raised };
 }
 
-test('a gateway comes with its settings; what is changed stays and shows in the list', async () => {
+test('a gateway has settings; changes are stored and shown in the list', async () => {
   const { call, settings, listed } = await start();
   expect(await settings()).toEqual({
     revision: 0,
@@ -69,14 +69,14 @@ test.each([
   [{ revision: 0, change: { name: ' ' } }, 'settings.nameRequired'],
   [{ revision: 0, change: { name: 'Hub', timezone: 'Nowhere' } }, 'settings.zoneUnknown'],
   [{ revision: 0, change: { name: 'Hub', site: 'Elsewhere' } }, 'action.setFailed'],
-])('%j is refused as a whole: %s', async (body, message) => {
+])('%j is refused completely: %s', async (body, message) => {
   const { call, settings } = await start();
   const before = await settings();
   expect(await call('editGateway', body)).toEqual(refusal(message));
   expect(await settings()).toEqual(before);
 });
 
-test('a gateway that is offline is read, and nothing of it or its detectors is changed', async () => {
+test('an offline gateway can be read, but neither it nor its detectors can be changed', async () => {
   const { provider, call, settings, detector } = await start();
   await provider.control('device', { serialNumber: hub, set: { onLine: false } });
   const before = [await settings(), await detector(3)];
@@ -90,7 +90,7 @@ test('a gateway that is offline is read, and nothing of it or its detectors is c
   expect(await call('linkChannel', { channel: 3, camera: 2 })).toEqual(done(0));
 });
 
-test('a detector is renamed and linked; the list shows what it hangs on', async () => {
+test('a detector is renamed and linked; the list shows its camera', async () => {
   const { call, detector, listed } = await start();
   expect(await detector(3)).toMatchObject({
     revision: 0,
@@ -121,7 +121,7 @@ test('a detector is renamed and linked; the list shows what it hangs on', async 
   });
   expect(await call('linkChannel', { channel: 3, camera: null })).toEqual(done(1));
   expect(await detector(3)).toMatchObject({ linkedCamera: null });
-  // Whoever edits it while it is linked saves as if nothing had happened.
+  // A link made during editing does not affect saving.
   expect(await call('editDetector', { channel: 3, revision: 1, change: { name: 'D' } })).toEqual(done(2));
 });
 
@@ -140,14 +140,14 @@ test.each([
   expect(await detector(3)).toEqual(before);
 });
 
-/** What an alert shows: a still, as its bytes. */
+/** The picture of an alert: a still, as its bytes. */
 async function stillOf(url: string, token: string, alert: Alert | undefined): Promise<Buffer> {
   const answer = await fetch(`${url}${alert?.picture}`, { headers: { requestToken: token } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('a detector in alarm says so, and its alert comes with the picture of its check device, else of its linked camera', async () => {
+test('a detector in alert reports it, and its alert has the picture of its snapshot camera, else of its linked camera', async () => {
   const { provider, token, call, detector, raised } = await start();
   const quiet = await detector(3);
   expect([quiet.state, quiet.onLine]).toEqual(['quiet', true]);
@@ -172,14 +172,14 @@ test('a detector in alarm says so, and its alert comes with the picture of its c
   expect(await detector(3)).toMatchObject({ state: 'quiet', stateSince: (again ?? 0) + 600_000 });
 });
 
-test('what a camera of a hub noticed comes with its own picture, and with none of a detector beside which there is no camera', async () => {
+test('an alert of a hub’s camera has its own picture, one of a detector without a camera has none', async () => {
   const { provider, token, raised } = await start();
   const [motion] = await raised(2, 'motion');
   await stillOf(provider.url, token, motion);
   expect(await raised(4, 'waterLeak')).toMatchObject([{ picture: null }]);
 });
 
-test('a detector that is switched off tells nothing of what it detects; what it told before stays', async () => {
+test('a detector that is off does not report detections; earlier alerts stay', async () => {
   const { provider, call, raised } = await start();
   expect(await raised(3, 'smoke')).toHaveLength(1);
   const change = { detection: false };
@@ -198,7 +198,7 @@ test('a detector that is switched off tells nothing of what it detects; what it 
   expect(await raised(3, 'smoke')).toHaveLength(1);
 });
 
-test('what is disarmed is silent but for fire and water, and a channel that is offline is silent', async () => {
+test('a disarmed hub reports only fire and water, and an offline channel nothing', async () => {
   const { provider, token, raised, listed } = await start();
   const mode = endpoints.setWorkStatus.path.replace('{userId}', userId);
   await provider.post(mode, { status: armingModeNumber.disarmed }, token);
@@ -211,7 +211,7 @@ test('what is disarmed is silent but for fire and water, and a channel that is o
   expect([shown?.channelList[2]?.onLine, shown?.detectorList[0]?.battery]).toEqual([false, 7]);
 });
 
-test('a battery runs down, is low once in its life, and is told then', () => {
+test('a battery drains, becomes low once in its life, and reports it then', () => {
   const from = firstNow;
   const days = Array.from({ length: 40 }, (_, day) => from + day * dayMs);
   const lows = days.flatMap((at) => lowMoments('LKDT1', at, at + dayMs));
@@ -221,7 +221,7 @@ test('a battery runs down, is low once in its life, and is told then', () => {
   );
 });
 
-test('a channel that comes and goes is offline for minutes; one that was taken away stays so', () => {
+test('an unstable channel is offline for minutes; a removed one stays offline', () => {
   const channel = { serialNumber: 'LKDT1', online: true, comes_and_goes: true };
   const minutes = Array.from({ length: 24 * 60 }, (_, minute) =>
     isHeard(channel, firstNow + minute * 60_000),
@@ -235,7 +235,7 @@ test('a channel that comes and goes is offline for minutes; one that was taken a
   ).toBe(false);
 });
 
-test('a door is open for a while after it opened', async () => {
+test('a door stays open for a while', async () => {
   const { provider, detector } = await start();
   await provider.control('alert', { serialNumber: shop, channel: 3, type: 'doorWindow' });
   await provider.control('clock', { advance: 10_000 });
@@ -244,7 +244,7 @@ test('a door is open for a while after it opened', async () => {
   expect((await detector(3, shop)).state).toBe('closed');
 });
 
-test('what a camera of a hub showed live is a file of those seconds, for who may see the hub', async () => {
+test('past live video of a hub’s camera is a file of those seconds, for users who can see the hub', async () => {
   const { provider, token, call } = await start();
   const live = { quality: 'HD', from: firstNow - 5000, to: firstNow - 3001 };
   const made = field(await call('cutLive', { ...live, channel: 2 }), 'data');

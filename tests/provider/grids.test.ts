@@ -25,7 +25,7 @@ const remove = (provider: TestProvider, id: string, token: string) =>
   provider.post(endpoints.deleteGrid.path.replace('{id}', id), undefined, token);
 const idOf = (answer: { body: unknown }): string => String(field(field(answer.body, 'data'), 'id'));
 
-test('a grid is made, changed and deleted, and is there after a restart', async () => {
+test('a grid is created, changed and deleted, and is there after a restart', async () => {
   const data = await testFolder();
   const provider = await startTest({ data });
   const token = await provider.signIn(demo);
@@ -44,7 +44,7 @@ test('a grid is made, changed and deleted, and is there after a restart', async 
   expect(await update(again, id, wide, anew)).toEqual(refusedWith('grid.notExist'));
 });
 
-test('each user has grids of their own', async () => {
+test('each user has their own grids', async () => {
   const provider = await startTest();
   const theirs = await provider.signIn(guest);
   expect(await listOf(provider, theirs, guest)).toEqual({ grids: [] });
@@ -56,7 +56,7 @@ test('each user has grids of their own', async () => {
   expect(await listOf(provider, own)).toEqual({ grids: [seeded] });
 });
 
-test('a grid needs a name and a camera, and only cameras that the user sees stand in it, each once', async () => {
+test('a grid needs a name and a camera, and only cameras that the user can see, each once', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const refusals: [object, string][] = [
@@ -88,7 +88,7 @@ test('a grid needs a name and a camera, and only cameras that the user sees stan
   expect(await listOf(provider, token)).toEqual({ grids: [seeded] });
 });
 
-test('a doorbell stands in a grid as a camera does', async () => {
+test('a grid can have a doorbell like a camera', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const grid = { name: 'Doors', layout: 4, windows: ['LKDB00000001', front, null, null] };
@@ -99,7 +99,7 @@ test('a doorbell stands in a grid as a camera does', async () => {
   expect(await listOf(provider, token)).toEqual({ grids: [seeded, { id, ...both }] });
 });
 
-test('a camera of a hub stands in a grid by the hub and its channel; a detector, or a channel without one, does not', async () => {
+test('a grid can have a hub’s camera by hub and channel, but not a detector or a channel without one', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const grid = { name: 'Farm', layout: 4, windows: [`${hub}/1`, front, `${hub}/2`, null] };
@@ -113,7 +113,7 @@ test('a camera of a hub stands in a grid by the hub and its channel; a detector,
   expect(await create(provider, grid, theirs, guest)).toEqual(refusedWith('device.notExist'));
 });
 
-test('a camera whose share has ended stays where it stood, and comes into no other grid', async () => {
+test('a camera whose share has ended stays in its grid, and cannot be added to another one', async () => {
   const provider = await startTest();
   const [own, theirs] = [await provider.signIn(demo), await provider.signIn(guest)];
   const grid = { ...yard, windows: ['LK0000000004', null, null, null] };
@@ -129,7 +129,7 @@ test('a camera whose share has ended stays where it stood, and comes into no oth
   expect(await update(provider, id, grid, theirs, guest)).toEqual(refusedWith('device.notExist'));
 });
 
-test('a user has fifty grids at most', async () => {
+test('a user can have fifty grids', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   for (let n = 2; n <= 50; n += 1) await create(provider, { ...yard, name: `Yard ${n}` }, token);

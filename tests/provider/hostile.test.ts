@@ -10,7 +10,7 @@ import { callsOf, endpointNames } from './attempts.ts';
 import type { Answer, TestProvider } from './testProvider.ts';
 import { demo, field, loginPath, startTest, testNow } from './testProvider.ts';
 
-/** Every call of the table, its path filled in; sign-in has a test of its own, and files have theirs. */
+/** Every call of the table with its path filled in; sign-in and files have their own tests. */
 const calls = Object.entries(endpoints)
   .filter(([name]) => !['login', 'download'].includes(name))
   .map(([name, { method, path }]) => ({
@@ -28,7 +28,7 @@ const controls = ['rule', 'release', 'device', 'user', 'revoke', 'stream', 'cloc
   (name) => `/__control/${name}`,
 );
 
-/** JSON of any shape, with the field names of the calls more often than chance would have it. */
+/** Random JSON of any shape, with the field names of the calls more often than by chance. */
 const names = [
   'account',
   'nickname',
@@ -91,14 +91,14 @@ async function answerTo(provider: TestProvider, path: string, body: unknown, tok
   return answer;
 }
 
-/** What a call asks for in its address. */
+/** The query or path parameters of a call. */
 const query = fc
   .dictionary(fc.constantFrom(...names), fc.oneof(fc.string({ unit: 'binary' }), fc.constant(demo.userId)))
   .map((fields) => new URLSearchParams(fields).toString());
 
 const values: readonly unknown[] = [null, true, -1, 1e308, '', '\u202e', 'constructor', [], [null], {}];
 
-/** The bodies that the call takes, each with one of its fields exchanged for each value, or gone. */
+/** The bodies that the call accepts, each with one field replaced by each value, or missing. */
 const exchanged = (bodies: readonly object[]): object[] =>
   bodies.flatMap((body) =>
     Object.keys(body).flatMap((name) => [...values, undefined].map((value) => ({ ...body, [name]: value }))),
@@ -150,7 +150,7 @@ test('no JSON breaks the control', async () => {
   );
 });
 
-test('a body that is not JSON is named as such', async () => {
+test('a body that is not JSON is reported as such', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   for (const body of ['', '{', 'null{}', '\u0000', '[1,2']) {
@@ -163,7 +163,7 @@ test('a body that is not JSON is named as such', async () => {
   }
 });
 
-test('a wrong type is named with its place', async () => {
+test('a wrong type is reported with its place', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const body = { userId: demo.userId, site: 'Home', deviceType: ['IPC'] };
@@ -183,7 +183,7 @@ test('a body of more than a mebibyte is refused', async () => {
   expect(answer).toEqual({ status: 413, body: { code: 413, msg: 'request.tooLarge', data: null } });
 });
 
-test('a NUL does not cut an account name', async () => {
+test('a NUL does not truncate an account name', async () => {
   const provider = await startTest();
   const body = {
     loginAccount: `${demo.account}\0x`,
@@ -194,7 +194,7 @@ test('a NUL does not cut an account name', async () => {
   expect((await provider.post(loginPath, body)).status).toBe(400);
 });
 
-test('a nickname is kept exactly as its rule says, whatever it is', async () => {
+test('any valid nickname is stored exactly', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const { userId } = demo;
@@ -213,7 +213,7 @@ test('a nickname is kept exactly as its rule says, whatever it is', async () => 
   );
 });
 
-test('no text signs in, is an account that exists, or becomes an address', async () => {
+test('no text signs in, is an existing account, or becomes an address', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const texts = fc.oneof(
@@ -223,7 +223,7 @@ test('no text signs in, is an account that exists, or becomes an address', async
   );
   await fc.assert(
     fc.asyncProperty(texts, fc.string(), async (text, password) => {
-      // The same name again and again would have to wait.
+      // The same name again would have to wait.
       await provider.control('clock', { advance: callerPace.windowMs });
       const login = { loginAccount: text, clientType: 'OTHER', loginType: 3, password };
       const email = {
@@ -245,7 +245,7 @@ test('no text signs in, is an account that exists, or becomes an address', async
   );
 });
 
-test('no bytes are an avatar but those of a picture', async () => {
+test('only the bytes of a picture are accepted as an avatar', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const head = fc.constantFrom(new Uint8Array(), pngOf(1, 1).subarray(0, 8), jpegOf(1, 1).subarray(0, 4));
@@ -260,7 +260,7 @@ test('no bytes are an avatar but those of a picture', async () => {
   );
 });
 
-test('no bytes are a screenshot but those of a picture', async () => {
+test('only the bytes of a picture are accepted as a screenshot', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const head = fc.constantFrom(new Uint8Array(), pngOf(1, 1).subarray(0, 8), jpegOf(1, 1).subarray(0, 4));
@@ -276,7 +276,7 @@ test('no bytes are a screenshot but those of a picture', async () => {
   );
 });
 
-test('no address below the recordings or the clips does anything but answer', async () => {
+test('no path below the recordings or clips makes the provider fail', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const day = new Date(testNow()).toISOString().slice(0, 10);

@@ -8,10 +8,10 @@ import { demo, field, guest as guestUser, startTest } from './testProvider.ts';
 const serialNumber = 'LK0000000001';
 const { userId } = demo;
 
-/** What needs no token: it is how one is got. */
+/** The calls without a token, by which one is obtained. */
 const open: readonly EndpointName[] = ['sendVerificationCode', 'resetPassword', 'checkUser', 'login'];
 
-test('no call of the table gives the data of another account', async () => {
+test('no call of the table returns the data of another account', async () => {
   const provider = await startTest();
   const token = await provider.signIn(guestUser);
   for (const call of names.flatMap(callsOf)) {
@@ -26,7 +26,7 @@ test('no call of the table gives the data of another account', async () => {
   }
 });
 
-test('no call of the table is answered without a token, but those that are the way to one', async () => {
+test('no call of the table succeeds without a token, except those that lead to one', async () => {
   const provider = await startTest();
   const noToken = { status: 200, body: { code: 401, msg: 'session.expired', data: null } };
   for (const name of names.filter((each) => !open.includes(each))) {
@@ -44,7 +44,7 @@ test('no call of the table is answered without a token, but those that are the w
   }
 });
 
-test('what a call answers of the token alone holds nothing of another account', async () => {
+test('the response of a call with only the token contains nothing of another account', async () => {
   const provider = await startTest();
   const token = await provider.signIn(guestUser);
   for (const name of names.filter((each) => attempts[each] === 'of the token alone')) {
@@ -62,7 +62,7 @@ test('what a call answers of the token alone holds nothing of another account', 
   }
 });
 
-test('what the guest tried has changed nothing', async () => {
+test('the guest’s attempts have changed nothing', async () => {
   const provider = await startTest();
   const tokens = { demo: await provider.signIn(demo), guest: await provider.signIn(guestUser) };
   const state = async () => [
@@ -77,7 +77,7 @@ test('what the guest tried has changed nothing', async () => {
   expect(await state()).toEqual(before);
 });
 
-test('a code for a new address needs the token, and works for its user alone', async () => {
+test('a code for a new address needs the token, and works only for its user', async () => {
   const provider = await startTest();
   const email = 'new@lookout.example';
   const ask = (as?: string) =>
@@ -99,7 +99,7 @@ test('a code for a new address needs the token, and works for its user alone', a
 test.each([
   ['to delete an account', 3],
   ['to the old address', 6],
-])('a code %s is sent to its own user alone', async (_, codeType) => {
+])('a code %s is sent to its own user only', async (_, codeType) => {
   const provider = await startTest();
   const ask = (as?: string) =>
     provider.post(endpoints.sendVerificationCode.path, { loginAccount: demo.account, codeType }, as);
@@ -122,7 +122,7 @@ test('alert categories are those of the own devices', async () => {
         await provider.signIn(user),
       )
     ).body;
-  // Two cameras are shared to the guest.
+  // Two cameras are shared with the guest.
   expect(field(await ask(guestUser, []), 'data')).toHaveLength(8);
   expect(await ask(guestUser, [serialNumber])).toEqual({ code: 1, msg: 'ok', data: [] });
   expect(await ask(demo, ['LKGW00000001'])).toEqual({

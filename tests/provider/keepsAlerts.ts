@@ -2,7 +2,10 @@ import { demoHousehold } from '../../provider/seed/demo.ts';
 import type { Household, SeedOrder } from '../../provider/seed/household.ts';
 import { storageProducts } from '../../provider/store/products.ts';
 
-/** The demo household, whose devices have kept their alerts since so many days and a week ago: for a year. */
+/**
+ * The demo household with a service for each device that keeps alerts for a year, bought this many days ago. With the
+ * free service before it, alerts exist since a week earlier.
+ */
 export function keepsAlerts(days: number): Household {
   const product = storageProducts.find(({ storageDuration }) => storageDuration.unit === 'year');
   if (product === undefined) throw new Error('no service keeps alerts for a year');

@@ -8,13 +8,13 @@ import { demo, field, startTest, testNow } from './testProvider.ts';
 
 const { userId } = demo;
 const hour = 3_600_000;
-/** What is recorded differs from day to day: this one is the same in every run. */
+/** Recordings differ from day to day: this one is the same in every run. */
 const now = Date.UTC(2026, 10, 20, 14, 0, 0);
 const front = 'LK0000000001';
 const garage = 'LK0000000005';
 const nightYard = 'LK0000000008';
 
-test('of each device that is asked for, its newest alert and how many there are from a moment on', async () => {
+test('for each requested device, its newest alert and the number of alerts since a moment', async () => {
   const provider = await startTest();
   await provider.control('clock', { advance: now - testNow() });
   const token = await provider.signIn(demo);
@@ -42,14 +42,14 @@ test('of each device that is asked for, its newest alert and how many there are 
   const newest = wanted[0]?.alert?.at ?? 0;
   expect((await latest([{ serialNumber: front, since: newest }])).map(({ fresh }) => fresh)).toEqual([1]);
   expect((await latest([{ serialNumber: front, since: newest + 1 }])).map(({ fresh }) => fresh)).toEqual([0]);
-  // No moment counts that is more than 7 days ago.
+  // Moments more than 7 days ago are limited to 7 days.
   expect(await latest([{ serialNumber: front, since: 0 }])).toEqual(
     await latest([{ serialNumber: front, since: now - 7 * 24 * hour }]),
   );
   expect(await latest([])).toEqual([]);
 });
 
-test('a picture is of now; of a camera that is offline of when it went, of one whose battery is low of the last half an hour', async () => {
+test('a picture is current; that of an offline camera is from when it went offline, with a low battery from the last half hour', async () => {
   const provider = await startTest();
   await provider.control('clock', { advance: now + 17 * 60_000 - testNow() });
   const token = await provider.signIn(demo);

@@ -13,12 +13,12 @@ import { boxesIn, runsOf } from './mp4.ts';
 import { demo, field, firstNow, guest, startTest } from './testProvider.ts';
 
 const hub = 'LKGW00000001';
-/** A camera of it at this channel shows this clip. */
+/** A camera of the hub at this channel shows this clip. */
 const terrace = { serialNumber: hub, channel: 2, clip: 'cam03.flv' };
 const hall = 1;
 const smoke = 3;
 const water = 4;
-/** A detector that is linked to the terrace. */
+/** A detector that is linked to the terrace camera. */
 const terraceMotion = 6;
 const timezone = 'Europe/Berlin';
 const day = dayAfter(dayAt(firstNow, timezone), -1);
@@ -40,7 +40,7 @@ async function start(now = firstNow) {
   return { provider, token, call, sections, get };
 }
 
-test('a camera of a hub recorded all day, its own pictures', async () => {
+test('a hub’s camera recorded all day, with its own picture', async () => {
   const { sections, get, call } = await start();
   const [recorded, ofHall, ofHub] = [await sections(terrace.channel), await sections(hall), await sections()];
   expect(ofHub).toEqual([]);
@@ -60,7 +60,7 @@ test('a camera of a hub recorded all day, its own pictures', async () => {
   expect(days.entries.every(({ seconds }) => seconds > 60_000)).toBe(true);
 });
 
-test('a clip of it is cut, and mailed as a link that shows it', async () => {
+test('its clip is cut, and emailed as a link that shows it', async () => {
   const { provider, sections, call, get } = await start();
   const section = (await sections(terrace.channel)).find(({ start }) => start > 0);
   const from = section?.start ?? 0;
@@ -77,7 +77,7 @@ test('a clip of it is cut, and mailed as a link that shows it', async () => {
   expect((await get(`${link}/clip.mp4`)).bytes.equals(file.bytes)).toBe(true);
 });
 
-test('what is no camera of a hub of the user has no recordings', async () => {
+test('a device that is not a camera of the user’s hub has no recordings', async () => {
   const { provider, call, sections, get } = await start();
   const missing = refusal('device.notExist');
   const other = await provider.signIn(guest);
@@ -99,7 +99,7 @@ test('what is no camera of a hub of the user has no recordings', async () => {
   }
 });
 
-test('an alert of a camera of a hub has its moment, one of a detector that of the camera it was linked to then', async () => {
+test('an alert of a hub’s camera has its recording, one of a detector that of the camera linked to it at that time', async () => {
   const recorded = (await (await start()).sections(terrace.channel)).find(
     ({ type, start: begin, end }) => type === 0 && end - begin > 600,
   );
@@ -130,7 +130,7 @@ test('an alert of a camera of a hub has its moment, one of a detector that of th
   const unlinked = { userId: demo.userId, channel: terraceMotion, camera: null };
   expect(await call('linkChannel', unlinked)).toMatchObject({ code: 1 });
   expect(await listed(terraceMotion, 'pir')).toMatchObject({ ...whole, channel: ofTerrace });
-  // What is noticed is known a little later.
+  // Events become known a little later.
   await provider.control('clock', { advance: 60_000 });
   await raise(terraceMotion, 'pir');
   expect(await listed(terraceMotion, 'pir')).toMatchObject({ ...nothing, channel: { camera: null } });

@@ -45,7 +45,7 @@ test('a ticket opens one socket, of its own camera, for 30 s', async () => {
   expect(await watch(provider, late).closed).toBe(4401);
 });
 
-test('a provider that closes stops its cameras before its database, which they read to answer alerts', async () => {
+test('a stopping provider stops its cameras before its database, which they read to respond to alerts', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const cameras = [camera, 'LK0000000002', 'LK0000000011', 'LK0000000013', 'LKDB00000001'];
@@ -60,7 +60,7 @@ test('a provider that closes stops its cameras before its database, which they r
   await closed;
 });
 
-test('no upgrade but of a camera; a malformed one is survived', async () => {
+test('only upgrades for a camera succeed; a malformed one does no harm', async () => {
   const provider = await startTest();
   for (const path of ['/elsewhere', '/live/', '//', '/live/%']) {
     const socket = new WebSocket(`ws://127.0.0.1:${provider.port}`, { path });
@@ -77,7 +77,7 @@ test('no upgrade but of a camera; a malformed one is survived', async () => {
   await provider.signIn(demo);
 });
 
-test('a camera that goes offline ends its sockets, and takes no ticket of before', async () => {
+test('a camera that goes offline closes its sockets, and accepts no earlier ticket', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const watcher = watch(provider, await addressOf(provider, token));
@@ -88,7 +88,7 @@ test('a camera that goes offline ends its sockets, and takes no ticket of before
   expect(await watch(provider, unused).closed).toBe(4409);
 });
 
-test('a new password ends what is watched by the old one, and takes no ticket of before', async () => {
+test('a new password ends the live views of the old one, and invalidates earlier tickets', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const own = watch(provider, await addressOf(provider, token));
@@ -110,7 +110,7 @@ test('a new password ends what is watched by the old one, and takes no ticket of
   await other.until(() => other.chunks.length > seen);
 });
 
-test('faults: refused, headers only, silent, closed, and good again', async () => {
+test('faults: refused, headers only, silent, closed, and normal again', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const fault = (kind: string) => provider.control('stream', { serialNumber: camera, fault: kind });
@@ -143,7 +143,7 @@ test('faults: refused, headers only, silent, closed, and good again', async () =
   await again.until(() => again.chunks.length > 0);
 });
 
-test('a reset ends all sockets and forgets the faults', async () => {
+test('a reset closes all sockets and clears the faults', async () => {
   const provider = await startTest();
   const watcher = watch(provider, await addressOf(provider, await provider.signIn(demo)));
   await watcher.until(() => watcher.chunks.length > 0);
@@ -154,7 +154,7 @@ test('a reset ends all sockets and forgets the faults', async () => {
   await again.until(() => again.chunks.length > 0);
 });
 
-test('the stalling camera shows six seconds, nothing for twenty, and goes on', () => {
+test('the stalling camera sends six seconds, nothing for twenty, and continues', () => {
   const at = (ms: number) => deliveryOf('stalling', 'none', ms);
   expect([0, 5_999, 6_000, 25_999, 26_000, 31_999, 32_000].map(at)).toEqual([
     'all',
@@ -172,7 +172,7 @@ test.for([
   ['SD', 320],
   ['HD', 640],
   ['UHD', 1280],
-] as const)('in %s pictures are %i wide', async ([quality, width]) => {
+] as const)('in %s frames are %i wide', async ([quality, width]) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const { chunks, until } = watch(provider, await addressOf(provider, token, camera, quality));
@@ -181,7 +181,7 @@ test.for([
   expect(config && pictureSizeOf(config.data).width).toBe(width);
 });
 
-test('a socket ends with the token of its ticket, and no other one does', async () => {
+test('a socket ends with the token of its ticket, and others do not', async () => {
   const provider = await startTest();
   const [one, other] = [await provider.signIn(demo), await provider.signIn(demo)];
   const [mine, theirs] = [
@@ -199,7 +199,7 @@ test('a socket ends with the token of its ticket, and no other one does', async 
   expect(await theirs.closed).toBe(4401);
 });
 
-test('a socket ends when its token runs out', async () => {
+test('a socket ends when its token expires', async () => {
   const provider = await startTest({ tokenTtl: 3600 });
   const early = watch(provider, await addressOf(provider, await provider.signIn(demo)));
   await early.opened;
@@ -212,7 +212,7 @@ test('a socket ends when its token runs out', async () => {
   await late.until(() => late.chunks.length > seen + 2);
 });
 
-test('a camera of a gateway is watched through it, by its channel and while both are online', async () => {
+test('a gateway’s camera can be watched through it, by channel, while both are online', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const serialNumber = 'LKGW00000001';
@@ -222,7 +222,7 @@ test('a camera of a gateway is watched through it, by its channel and while both
   const watcher = watch(provider, await address());
   await watcher.until(() => watcher.chunks.length >= 4);
   expect(tagsOf(watcher.chunks).map(kindOf).slice(0, 2)).toEqual(['onMetaData', 'videoHeaders']);
-  // A detector, no channel at all, and the gateway itself have no picture; a camera has no channels.
+  // A detector, an unknown channel, and the gateway itself have no picture; a camera has no channels.
   for (const channel of [3, 9, undefined])
     expect(await ask(channel)).toMatchObject({ msg: 'device.notExist' });
   expect(await ask(2, await provider.signIn(guest))).toMatchObject({ msg: 'device.notExist' });

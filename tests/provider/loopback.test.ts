@@ -17,7 +17,7 @@ test.each([
   expect(namesThisMachine(host)).toBe(expected);
 });
 
-/** The status of a page that is asked for by a name of somebody else's choice. */
+/** The status of a page requested with a host name that someone else chose. */
 function statusAs(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { host } }, (response) => {
@@ -29,7 +29,7 @@ function statusAs(url: string, host: string): Promise<number | undefined> {
   });
 }
 
-test('outbox and control answer to no other name', async () => {
+test('outbox and test control respond to no other host name', async () => {
   const provider = await startTest();
   for (const path of ['/outbox', '/outbox.json', '/__control/log']) {
     expect([path, await statusAs(provider.url + path, 'localhost')]).toEqual([path, 200]);

@@ -14,7 +14,7 @@ import { biggestDay, measureFortyLists } from '../fortyLists.ts';
 import { spawnServer } from '../spawned.ts';
 import { demo, field, guest, testFolder } from './testProvider.ts';
 
-/** Calls that wait until the test says so, behind the queue. */
+/** Calls that wait until the test releases them, behind the queue. */
 function queued() {
   const working: { userId: string; finish: () => void }[] = [];
   const app = new Hono<ProviderEnv>();
@@ -38,7 +38,7 @@ const turn = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-test('of each user a few calls are at work, the others wait in their order, and nobody waits for another', async () => {
+test('a few calls of each user run, the others wait in order, and users do not wait for each other', async () => {
   const { working, call } = queued();
   const answers: string[] = [];
   const calls = Array.from({ length: 5 }, async (_, index) => {
@@ -59,7 +59,7 @@ test('of each user a few calls are at work, the others wait in their order, and 
   expect(answers).toEqual(['/0', '/1', '/2', '/3', '/4']);
 });
 
-test('more than wait in any console are refused, and who has gone is left out', async () => {
+test('calls over the limit are refused, and those of clients that hung up are removed', async () => {
   const { working, call } = queued();
   const gone = { destroyed: false };
   const first = Array.from({ length: mostAtWork }, () => call('mara', '/first'));
@@ -71,10 +71,10 @@ test('more than wait in any console are refused, and who has gone is left out', 
   for (const { finish } of working.splice(0)) finish();
   await Promise.all(first);
   const answers = await Promise.all(waiting);
-  // Nobody hears it; a call without an answer would be told as a fault of the provider.
+  // The response is not received; a call without one would be reported as a fault of the provider.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
   expect(working).toEqual([]);
-  // All places are free again.
+  // All slots are free again.
   const next = Array.from({ length: mostAtWork }, () => call('mara', '/next'));
   await turn();
   expect(working).toHaveLength(mostAtWork);
@@ -82,7 +82,7 @@ test('more than wait in any console are refused, and who has gone is left out', 
   await Promise.all(next);
 });
 
-test('an hour is cut in batches, and others go first between them', async () => {
+test('an hour is cut in batches, and other work runs between them', async () => {
   const folder = fileURLToPath(new URL('../../provider/media', import.meta.url));
   const media = openFootage(folder)
     .film('cam01.flv')
@@ -97,7 +97,7 @@ test('an hour is cut in batches, and others go first between them', async () => 
   expect(turns).toBeGreaterThan(1);
 });
 
-test('forty lists of the biggest day by one person let others through between two batches', async () => {
+test('forty lists of the largest day by one person let others run between two batches', async () => {
   const provider = await spawnServer({
     script: 'provider/main.ts',
     args: ['--port', '0', '--data', await testFolder(), '--control', '--static', 'dist'],
@@ -124,7 +124,7 @@ test('forty lists of the biggest day by one person let others through between tw
 
   const other = { token: await sessionOf(guest.account), userId: guest.userId };
   const { alone, longest, before } = await measureFortyLists(url, token, other);
-  // Noise stretches both alike: no absolute time says anything on a busy machine; the bench has it.
+  // Noise affects both alike: absolute times mean nothing on a busy machine; the bench measures them.
   expect(longest).toBeLessThan(alone * 8);
   expect(before).toBeLessThan(20);
 });

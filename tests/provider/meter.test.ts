@@ -3,7 +3,10 @@ import { counted } from '../../provider/store/meter.ts';
 
 const chunk = new Uint8Array(1000);
 
-/** What arrives of an answer of so many chunks where `allowed` bytes are left: the bytes, how many were counted, whether it broke off. */
+/**
+ * The received part of a response with this many chunks and `allowed` remaining bytes: the bytes, how many were
+ * counted, and whether it broke off.
+ */
 async function arrived(chunks: number, allowed: number) {
   let [read, charged, isBroken] = [0, 0, false];
   const body = new ReadableStream<Uint8Array>({
@@ -29,6 +32,6 @@ test.each([
   ['a file whose last chunk meets the limit', 3, 3000, { read: 3000, charged: 3000, isBroken: false }],
   ['a file that is too long', 5, 2500, { read: 3000, charged: 3000, isBroken: true }],
   ['a file that leaves data over', 3, 9000, { read: 3000, charged: 3000, isBroken: false }],
-])('what is counted arrives: %s', async (_, chunks, allowed, expected) => {
+])('all counted bytes arrive: %s', async (_, chunks, allowed, expected) => {
   expect(await arrived(chunks, allowed)).toEqual(expected);
 });

@@ -1,10 +1,10 @@
-/** A box of an MP4 file as read: its type and what is in it. */
+/** A parsed box of an MP4 file: its type and contents. */
 export interface Mp4Box {
   type: string;
   content: Buffer;
 }
 
-/** The boxes that stand side by side in these bytes. Throws when the last one is cut. */
+/** The boxes in these bytes, in order. Throws if the last one is truncated. */
 export function boxesIn(bytes: Buffer): Mp4Box[] {
   const boxes: Mp4Box[] = [];
   let at = 0;
@@ -33,12 +33,12 @@ function boxesAt(bytes: Buffer, path: string): Buffer[] {
   return found;
 }
 
-/** The four letters of each track's sample entry. */
+/** The four-character code of each track's sample entry. */
 export function sampleEntries(bytes: Buffer): string[] {
   return boxesAt(bytes, 'moov/trak/mdia/minf/stbl/stsd').map((content) => content.toString('latin1', 12, 16));
 }
 
-/** Width and height in each sample entry of pictures. */
+/** Width and height in each video sample entry. */
 export function sampleSizes(bytes: Buffer): number[][] {
   return boxesAt(bytes, 'moov/trak/mdia/minf/stbl/stsd').flatMap((content) =>
     content.toString('latin1', 12, 16) === 'mp4a'
@@ -87,10 +87,10 @@ export function runsOf(segment: Buffer): Run[] {
 /** One track of a whole file. */
 export interface FileTrack {
   entry: string;
-  /** In ticks of the track, and how many of them a second has. */
+  /** In ticks of the track, and the ticks per second. */
   duration: number;
   ticks: number;
-  /** Numbers of the samples that decoding can begin with, from 1; none where all are. */
+  /** Numbers of the key frame samples, from 1; null if all are. */
   keys: number[];
   data: Buffer[];
 }
@@ -104,7 +104,7 @@ function only(bytes: Buffer, path: string): Buffer {
 const numbers = (bytes: Buffer, from: number): number[] =>
   Array.from({ length: (bytes.length - from) / 4 }, (_, index) => bytes.readUInt32BE(from + index * 4));
 
-/** The tracks of a file whose index says where its samples are, with their bytes. */
+/** The tracks of a file whose index has the sample positions, with their bytes. */
 export function tracksOf(file: Buffer): FileTrack[] {
   return boxesAt(file, 'moov/trak').map((trak) => {
     const header = only(trak, 'mdia/mdhd');

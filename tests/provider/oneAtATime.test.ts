@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from '../../provider/http/oneAtATime.ts';
 
-test('long work begins once what was asked for before it is over, also where that failed', async () => {
+test('long work starts when the work queued before it is done, even if that failed', async () => {
   const inTurn = oneAtATime();
   const went: string[] = [];
   const ends = new Map<string, { resolve: (name: string) => void; reject: (reason: Error) => void }>();

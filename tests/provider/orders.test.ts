@@ -35,7 +35,7 @@ const want = (productId = cycle ?? '', serialNumber = frontDoor, term: 'month' |
   return { serialNumber, productId, term, key: `key ${keys}` };
 };
 
-/** Orders and pays at the check-out. */
+/** Creates an order and pays it at the checkout. */
 async function buy(shop: Shop, wanted = want()): Promise<StoredOrder> {
   const order = shop.orders.create(demo.userId, wanted);
   const { token } = shop.payments.open(order.id, price(order), paidFor(order));
@@ -44,7 +44,7 @@ async function buy(shop: Shop, wanted = want()): Promise<StoredOrder> {
   return shop.orders.own(demo.userId, order.id);
 }
 
-test('what was paid runs from that moment on, for a month by the calendar of the device', async () => {
+test('a paid service runs from that moment on, for a month in the device’s calendar', async () => {
   const shop = await openShop();
   const order = await buy(shop);
   expect(order).toEqual({
@@ -62,7 +62,7 @@ test('what was paid runs from that moment on, for a month by the calendar of the
   expect(shop.orders.serviceOf(driveway)).toBeNull();
 });
 
-test('another service stops the current one at once, the same one goes on where it ends', async () => {
+test('another service stops the current one immediately, the same one extends it', async () => {
   const shop = await openShop();
   const first = await buy(shop, want(alerts));
   shop.wait(10 * day);
@@ -79,7 +79,7 @@ test('another service stops the current one at once, the same one goes on where 
   );
 });
 
-test('a capability goes on where it ends, beside the storage service, which it leaves as it is', async () => {
+test('a capability extends itself and leaves the storage service unchanged', async () => {
   const shop = await openShop();
   const storage = await buy(shop, want(cycle, gate));
   const human = await buy(shop, want(humanPlan, gate, 'monthly'));
@@ -92,7 +92,7 @@ test('a capability goes on where it ends, beside the storage service, which it l
   expect(shop.orders.serviceOf(gate)).toEqual({ order: storage, last: storage });
 });
 
-test('a continuous service goes on month by month until it is unsubscribed', async () => {
+test('a continuous service renews monthly until it is canceled', async () => {
   const shop = await openShop();
   const order = await buy(shop, want(cycle, frontDoor, 'monthly'));
   shop.wait(70 * day);
@@ -111,7 +111,7 @@ test('a continuous service goes on month by month until it is unsubscribed', asy
   expect(shop.orders.of(demo.userId)).toHaveLength(3);
 });
 
-test('a service renews itself on the day of the month on which it began, or on the last of a month without it', async () => {
+test('a service renews on the day of the month on which it began, or on the last day of a shorter month', async () => {
   const shop = await openShop();
   const { timezone } = deviceFor(shop.db, demo.userId, frontDoor) ?? { timezone: 'UTC' };
   const start = fc.record({
@@ -165,7 +165,7 @@ test.each([
   expect(shop.orders.of(demo.userId)).toEqual([]);
 });
 
-test('an order is made once: sent twice, or while the same one is open', async () => {
+test('an order is created once: if sent twice, or while an equal one is open', async () => {
   const shop = await openShop();
   const wanted = want();
   const order = shop.orders.create(demo.userId, wanted);
@@ -176,7 +176,7 @@ test('an order is made once: sent twice, or while the same one is open', async (
   expect(shop.orders.create(demo.userId, want()).id).not.toBe(order.id);
 });
 
-test('nobody pays a lapsed order any more, and money that was taken counts however late it is told', async () => {
+test('an expired order can no longer be paid, but a payment counts however late its notification is', async () => {
   const shop = await openShop();
   const order = shop.orders.create(demo.userId, want());
   const { token } = shop.payments.open(order.id, price(order), paidFor(order));
@@ -194,7 +194,7 @@ test('nobody pays a lapsed order any more, and money that was taken counts howev
 });
 
 test.each(['paid', 'declined'] as const)(
-  'what was %s has no second page to pay at, though that was not told yet',
+  'an order that was %s has no second payment page, even before the notification',
   async (end) => {
     const shop = await openShop();
     const order = shop.orders.create(demo.userId, want());
@@ -214,7 +214,7 @@ test.each(['paid', 'declined'] as const)(
   },
 );
 
-test('a notification with another sum, another signature or of no order changes nothing', async () => {
+test('a notification with another amount, another signature or for no order changes nothing', async () => {
   const shop = await openShop();
   const order = shop.orders.create(demo.userId, want());
   const { token } = shop.payments.open(order.id, price(order), paidFor(order));
@@ -253,7 +253,7 @@ const acts = [
   'send',
 ] as const;
 
-/** What is sold, and for how long one pays. */
+/** The products and their terms. */
 type Goods = readonly (readonly [product: string | undefined, term: 'month' | 'monthly'])[];
 const storageGoods: Goods = [
   [cycle, 'month'],
@@ -274,14 +274,14 @@ const dataGoods: Goods = [
   [trafficByUse.id, 'month'],
 ];
 const allGoods: Goods = [...storageGoods, ...capabilityGoods, ...dataGoods];
-/** Of what is paid for a time: what runs instead of each other, not beside. */
+/** Products with a term that replace each other instead of running in parallel. */
 const lineOf = ({ product_id }: StoredOrder): string =>
   storageProducts.some(({ id }) => id === product_id) ? 'storage' : product_id;
 const addsBytes = ({ product_id }: StoredOrder): boolean =>
   product_id === topUp?.id || product_id === trafficByUse.id;
 
 test(
-  'whatever comes in whatever order, what was paid is at work once, nothing else is, and nothing is paid twice',
+  'in any order of events, a paid service is in effect once, nothing else is, and nothing is paid twice',
   { timeout: 300_000 },
   async () => {
     const shop = await openShop();
@@ -289,7 +289,7 @@ test(
     const traffic = createTraffic({ ...parts, ordersFor: shop.orders.for });
     const capabilities = createCapabilities({ ...parts, orders: shop.orders });
     traffic.setPayByUse(gate, true);
-    /** Null of what cannot be bought now. */
+    /** Null if it cannot be bought now. */
     const ordered = (product: string | undefined, term: 'month' | 'monthly'): StoredOrder | null => {
       try {
         return shop.orders.create(demo.userId, want(product, gate, term));

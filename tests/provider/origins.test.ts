@@ -9,7 +9,7 @@ import { demo, field, loginBody, loginPath, startTest } from './testProvider.ts'
 const elsewhere = 'https://console.example';
 const stranger = 'https://stranger.example';
 
-/** A sign-in as a page of this origin sends it. */
+/** A sign-in sent by a page of this origin. */
 async function signInFrom(
   provider: TestProvider,
   origin?: string,
@@ -23,7 +23,7 @@ async function signInFrom(
   return [response.status, code, response.headers.get('access-control-allow-origin')];
 }
 
-test('a page of the provider itself signs in, and so does a program; no other page is let in', async () => {
+test('a page of the provider itself can sign in, and so can a program, but no other page', async () => {
   const provider = await startTest();
   expect(await signInFrom(provider)).toEqual([200, 1, null]);
   expect(await signInFrom(provider, provider.url)).toEqual([200, 1, null]);
@@ -33,7 +33,7 @@ test('a page of the provider itself signs in, and so does a program; no other pa
   }
 });
 
-test('a console elsewhere that was named is let in, and no other', async () => {
+test('a configured console on another origin is allowed, but no other', async () => {
   const provider = await startTest({ cors: [elsewhere, 'https://second.example'] });
   expect(await signInFrom(provider, elsewhere)).toEqual([200, 1, elsewhere]);
   expect(await signInFrom(provider, 'https://second.example')).toEqual([200, 1, 'https://second.example']);
@@ -41,7 +41,7 @@ test('a console elsewhere that was named is let in, and no other', async () => {
   expect(await signInFrom(provider, stranger)).toEqual([403, 403, null]);
 });
 
-test('a preflight names the headers of the API to a console elsewhere, and nothing to a stranger', async () => {
+test('a preflight returns the API’s headers to a configured console, and nothing to a foreign page', async () => {
   const provider = await startTest({ cors: [elsewhere] });
   const allowed = async (origin: string) => {
     const response = await fetch(provider.url + loginPath, {
@@ -55,12 +55,12 @@ test('a preflight names the headers of the API to a console elsewhere, and nothi
   expect(await allowed(stranger)).toEqual([403, null, null, null]);
 });
 
-test('by its public address a provider behind a proxy is itself', async () => {
+test('a provider behind a proxy recognizes its public URL', async () => {
   const provider = await startTest({ origin: 'https://lookout.example' });
   expect(await signInFrom(provider, 'https://lookout.example')).toEqual([200, 1, null]);
 });
 
-/** What comes of a live socket that a page of this origin opens: the status of its refusal, or `open`. */
+/** The result of opening a live socket from a page of this origin: the status of the refusal, or `open`. */
 async function liveFrom(provider: TestProvider, origin?: string): Promise<number | 'open' | undefined> {
   const token = await provider.signIn(demo);
   const { body } = await provider.post(endpoints.checkPlay.path, { serialNumber: 'LK0000000001' }, token);
@@ -83,7 +83,7 @@ async function liveFrom(provider: TestProvider, origin?: string): Promise<number
   });
 }
 
-test('a live socket is opened by the same pages as the API', async () => {
+test('a live socket can be opened by the same pages as the API', async () => {
   const provider = await startTest({ cors: [elsewhere] });
   expect(await liveFrom(provider)).toBe('open');
   expect(await liveFrom(provider, provider.url)).toBe('open');
@@ -92,7 +92,7 @@ test('a live socket is opened by the same pages as the API', async () => {
   expect(await liveFrom(provider, 'null')).toBe(403);
 });
 
-test('an origin is foreign unless it is the host that was asked, or was named', () => {
+test('an origin is foreign unless it is the requested host or configured', () => {
   const host = fc.tuple(fc.domain(), fc.option(fc.integer({ min: 1, max: 65_535 }), { nil: undefined }));
   const text = ([name, port]: [string, number | undefined]): string =>
     port === undefined ? name : `${name}:${port}`;

@@ -8,7 +8,7 @@ const logoutOthers = (provider: TestProvider, token: string, deviceToken?: unkno
   provider.post(endpoints.logoutOthers.path, { deviceToken }, token);
 const ended = (count: number) => ({ status: 200, body: { code: 1, msg: 'ok', data: { ended: count } } });
 
-test('who logs out all others goes on alone, and is told how many there were', async () => {
+test('after logging out all others a user has only the own session, and gets their number', async () => {
   const provider = await startTest();
   const own = await provider.signIn(demo);
   const others = [await provider.signIn(demo), await provider.signIn(demo)];
@@ -21,7 +21,7 @@ test('who logs out all others goes on alone, and is told how many there were', a
   expect(await logoutOthers(provider, own)).toEqual(ended(0));
 });
 
-test('the devices of the others are known no more, and the own one is', async () => {
+test('the devices of the others are no longer known, but the own one is', async () => {
   const provider = await startTest();
   const signIn = async (deviceToken?: unknown) => {
     const { body } = await provider.post(endpoints.login.path, { ...loginBody(demo), deviceToken });
@@ -34,7 +34,7 @@ test('the devices of the others are known no more, and the own one is', async ()
   expect((await signIn(own.device)).device).toBe(own.device);
 });
 
-test('a sign-in that ran out is no other one', async () => {
+test('an expired sign-in does not count', async () => {
   const provider = await startTest({ tokenTtl: 60 });
   await provider.signIn(demo);
   await provider.control('clock', { advance: 30_000 });
@@ -43,7 +43,7 @@ test('a sign-in that ran out is no other one', async () => {
   expect(await logoutOthers(provider, own)).toEqual(ended(0));
 });
 
-test('the live video of the others ends, and the own goes on', async () => {
+test('the live video of the others ends, and the own continues', async () => {
   const provider = await startTest();
   const [own, other] = [await provider.signIn(demo), await provider.signIn(demo)];
   const mine = watch(provider, await addressOf(provider, own));

@@ -8,7 +8,7 @@ import { createBareApp } from '../../provider/app.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { demo, startTest, testFolder } from './testProvider.ts';
 
-test('the page shows a code, keeps nothing and runs nothing', async () => {
+test('the page shows a code, is not cached and runs no scripts', async () => {
   const provider = await startTest();
   await provider.post(endpoints.sendVerificationCode.path, { loginAccount: demo.account, codeType: 1 });
   const response = await fetch(`${provider.url}/outbox`);
@@ -21,7 +21,7 @@ test('the page shows a code, keeps nothing and runs nothing', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('what is sent stands there as text', async () => {
+test('messages are shown as plain text', async () => {
   const db = openDatabase(await testFolder());
   const outbox = createOutbox(db, createClock());
   const hostile = '"><script>alert(1)</script>&amp;';
@@ -34,7 +34,7 @@ test('what is sent stands there as text', async () => {
   db.close();
 });
 
-test('only the last messages are kept', async () => {
+test('keeps only the last messages', async () => {
   const db = openDatabase(await testFolder());
   const outbox = createOutbox(db, createClock());
   for (let n = 1; n <= 205; n += 1) {
@@ -53,6 +53,6 @@ test.each([
   ['::', false],
   ['127.0.0.1.example', false],
   ['192.168.1.2', false],
-])('by itself the outbox is open at %s: %s', (host, expected) => {
+])('by default the outbox is open at %s: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
 });

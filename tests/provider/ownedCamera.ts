@@ -13,7 +13,10 @@ import { demo, field, startTest } from './testProvider.ts';
 
 const { userId } = demo;
 
-/** A provider at `firstNow`, and the calls of the owner of one of its cameras, which is the front door or another one in its zone. */
+/**
+ * A provider at `firstNow`, and the calls of the owner of one of its cameras: the front door, or another one in its
+ * time zone.
+ */
 export async function startOwned({
   serialNumber = 'LK0000000001',
   seed = 'demo',
@@ -49,12 +52,12 @@ export async function startOwned({
         to: momentOf(day, to, zone),
       }));
   };
-  /** The file of what is saved of live video, in whole seconds. */
+  /** The file of saved live video, in whole seconds. */
   const savedLive = async (from: number, to: number, quality: LiveQuality = 'HD') => {
     const cut = await post(endpoints.cutLive.path, { quality, from, to: to - 1 });
     return get(v.parse(cutLiveCall.response, cut).address);
   };
-  /** The file of a download of a recording. */
+  /** The file of a downloaded recording. */
   const downloaded = async (from: number, to: number) => {
     const day = dayAt(from, timezone);
     const second = (at: number) => (at - momentOf(day, 0, timezone)) / 1000;
@@ -71,9 +74,9 @@ export async function startOwned({
     sections,
     savedLive,
     downloaded,
-    /** The tracks of what is saved of live video, in whole seconds. */
+    /** The tracks of saved live video, in whole seconds. */
     tracksLive: async (from: number, to: number) => entriesOf(await savedLive(from, to)),
-    /** The tracks of a download of a recording. */
+    /** The tracks of a downloaded recording. */
     tracksRecorded: async (from: number, to: number) => entriesOf(await downloaded(from, to)),
     alerts: async (from: number, to: number) => {
       const query = { serialNumber: [serialNumber], types: [], from, to, page: 1, size: 100 };

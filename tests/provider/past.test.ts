@@ -16,7 +16,7 @@ const serialNumber = 'LK0000000001';
 const dayMs = 86_400_000;
 const today = dayAt(firstNow, berlin);
 
-test('a microphone at 0 silences what is recorded and saved from then on, and nothing of before', async () => {
+test('a microphone at 0 mutes recordings and saved video from then on, but not earlier ones', async () => {
   const { set, advance, sections, tracksLive, tracksRecorded, get } = await startOwned();
   const before = await sections(dayAfter(today, -1));
   const running = sectionsOf(frontDoor, today, firstNow + dayMs).find(
@@ -38,12 +38,12 @@ test('a microphone at 0 silences what is recorded and saved from then on, and no
   await set({ micVolume: 30 });
   const heardBy = await advance(0);
   await advance(dayMs);
-  // What was recorded before has the sound that it had.
+  // Earlier recordings have the sound that they had.
   expect(await sections(dayAfter(today, -1))).toEqual(before);
   const all = await sections(today);
   const next = all.find(({ from, audio }) => from >= whole(muted) && from <= mutedBy && !audio);
   const last = all.find(({ to, type }) => to === next?.from && type === next.type);
-  // The one that was being recorded goes on without sound.
+  // The current recording continues without sound.
   expect([last?.codec, next?.type]).toEqual(['AAC', 0]);
   const at = next?.from ?? 0;
   const during = all.filter(({ from }) => from >= at && from < whole(heard));
@@ -59,7 +59,7 @@ test('a microphone at 0 silences what is recorded and saved from then on, and no
 });
 
 test.each(['GMT+5:45', 'America/Los_Angeles'])(
-  'a camera whose clock is set to %s recorded and raised what it did: other days, the same moments',
+  'a camera with its clock set to %s has the same recordings and alerts: other days, the same moments',
   async (zone) => {
     const { set, sections, alerts, provider, post, get, advance } = await startOwned();
     const rule = { ...freshRule('human'), schedule: { kind: 'day' } };
@@ -114,7 +114,7 @@ test.each(['GMT+5:45', 'America/Los_Angeles'])(
   },
 );
 
-test('alerts of times at which nothing was recorded have no recording, and those before keep theirs', async () => {
+test('alerts from times without recording have no recording, and earlier ones keep theirs', async () => {
   const { set, advance, alerts, sections, post } = await startOwned();
   const never = Array.from({ length: 7 }, () => '0'.repeat(23) + '1');
   const before = await alerts(firstNow - dayMs, firstNow);
@@ -138,14 +138,14 @@ test('alerts of times at which nothing was recorded have no recording, and those
   expect(recordedOf(on + 60_000, paused)).toEqual(new Set([true]));
   expect(recordedOf(paused + 60_000, now)).toEqual(new Set([false]));
   expect(recordedOf(off, on).has(false)).toBe(true);
-  // What is erased is not there any more either.
+  // Erased recordings are gone here too.
   await post(endpoints.formatCard.path, {});
   expect(
     (await alerts(firstNow - dayMs, firstNow)).map(({ seconds, picture }) => [seconds, picture]),
   ).toEqual(before.map(({ picture }) => [0, picture]));
 });
 
-test('a clock that is set back does not bring back what was set before: the last that was set counts', async () => {
+test('after a clock is set back earlier settings do not return: the last one applies', async () => {
   const { set, advance, post } = await startOwned();
   const sensitivity = async () => {
     const answer = await post(endpoints.deviceBySerialNumber.path, { addType: 2 });
@@ -159,11 +159,11 @@ test('a clock that is set back does not bring back what was set before: the last
   expect(await sensitivity()).toBe(20);
 });
 
-test('a change of the rules leaves what was raised on every day that is kept, also on those months ago', async () => {
+test('a change of rules keeps all earlier alerts of every kept day, also from months ago', async () => {
   const { advance, alerts, post } = await startOwned({ seed: keepsAlerts(300) });
   const status = (to: 'paused' | 'working') =>
     post(endpoints.setRuleStatus.path, { id: 'human', status: to });
-  // The clocks changed on this day.
+  // A day with a clock change.
   const spring = Date.UTC(2026, 2, 29);
   await advance(spring - dayMs - firstNow);
   await status('paused');

@@ -10,14 +10,14 @@ import { openShop, type Shop } from './shop.ts';
 import { tabOf, type Browser, type ShopConsole } from './shopConsole.ts';
 import { demo, firstNow } from './testProvider.ts';
 
-// The payment machine of two tabs, on the order service and the payment provider: whatever comes in whatever order.
+// The payment machines of two tabs with the order service and the payment provider, with events in any order.
 
 const products = storageProducts.slice(0, 2).map(({ id }) => id);
 const presses = ['checkout.reopen', 'refresh', 'cancel', 'dismiss'] as const;
 const tab = fc.nat({ max: 1 });
 const which = fc.nat({ max: 3 });
 
-/** What a person, the network, the browser, the payment provider and the clock do. */
+/** The actions of a person, the network, the browser, the payment provider and the clock. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -25,7 +25,7 @@ const step = fc.oneof(
       act: fc.constant('order' as const),
       tab,
       product: fc.constantFrom(...products),
-      /** A form that is sent again has the same key; another tab's never has. */
+      /** A form that is sent again has the same key; another tab has a different one. */
       form: fc.nat({ max: 1 }),
     }),
   },
@@ -81,7 +81,10 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Chance reaches `checking` four times in 10,000 runs, and in some never: nobody could pay for long, and asks once more. */
+/**
+ * Random steps reach `checking` only about four times in 10,000 runs, and in some never: an order could not be paid
+ * until it expired, and the person checks once more.
+ */
 const overdue: Step[] = [
   { act: 'wait', ms: 1000 },
   { act: 'order', tab: 0, product: products[0] ?? '', form: 0 },
@@ -92,7 +95,7 @@ const overdue: Step[] = [
   { act: 'held', tab: 0, does: 'answer' },
 ];
 
-/** Lets everything be said that needs no time. */
+/** Lets everything run that needs no time. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
@@ -109,14 +112,14 @@ async function wait({ shop }: Stage, ms: number): Promise<void> {
   await quiet();
 }
 
-/** The computer sleeps for five minutes: no timer runs meanwhile. */
+/** The computer sleeps for five minutes, and no timer runs meanwhile. */
 async function sleep(stage: Stage): Promise<void> {
   stage.shop.wait(300_000);
   vi.setSystemTime(stage.shop.now());
   await wait(stage, 3000);
 }
 
-/** Somebody who does not know the secret says that an order is paid. */
+/** Someone without the secret reports that an order is paid. */
 function forge({ orders, take: receive }: Shop, which: number): void {
   const all = orders.of(demo.userId);
   const order = all[which % Math.max(1, all.length)];
@@ -131,7 +134,7 @@ async function take(stage: Stage, one: Step): Promise<void> {
   const at = 'tab' in one ? tabs[one.tab] : undefined;
   if (at && one.act === 'order') {
     const list = at.orderList.getSnapshot();
-    // The form is shown once the orders are there.
+    // The form is shown once the orders are loaded.
     if (!list.matches('loading') && !list.matches('failed')) {
       const key = `${one.tab} ${one.form} ${one.product}`;
       const wanted = { serialNumber: 'LK0000000001', productId: one.product, term: 'month', key } as const;
@@ -171,7 +174,7 @@ async function take(stage: Stage, one: Step): Promise<void> {
   await quiet();
 }
 
-/** How the order service has an order that a tab shows so. */
+/** The state in the order service of an order that a tab shows like this. */
 const meanings: Readonly<Record<string, (order: StoredOrder) => boolean>> = {
   'free.paid': ({ pay_state }) => pay_state === 'paid',
   'free.cancelled': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'cancelled',
@@ -179,19 +182,19 @@ const meanings: Readonly<Record<string, (order: StoredOrder) => boolean>> = {
 };
 const isUnpaid = ({ pay_state }: StoredOrder) => pay_state === 'unpaid';
 
-/** Where a machine stands: `free.waiting.shown`. */
+/** The state of a machine: `free.waiting.shown`. */
 function standing(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[state, inner] = ['', '']] = Object.entries(value ?? {});
   return `${state}.${standing(inner)}`;
 }
 
-/** Every state in which something can be waited for: `settling` is left as it is entered. */
+/** Every state in which the test can stop: `settling` is left as soon as it is entered. */
 const lasting = allStateNodes(paymentMachine)
   .filter(({ type, key }) => type === 'atomic' && key !== 'settling')
   .map(({ path }) => path.join('.'));
 
-/** What a tab says of its order is so, or was until a moment ago where it still waits for it. */
+/** The state of its order in a tab is true, or was a moment ago if the tab is still waiting. */
 function expectTrue(shop: Shop, { payment }: ShopConsole, isRead: boolean): void {
   const snapshot = payment.getSnapshot();
   const state = standing(snapshot.value);
@@ -212,7 +215,7 @@ function expectTrue(shop: Shop, { payment }: ShopConsole, isRead: boolean): void
 
 const counted = v.object({ order_id: v.string(), count: v.number() });
 
-/** Nothing was paid twice, and what was paid is what money was taken for. */
+/** Nothing was paid twice, and every payment belongs to a paid order. */
 function expectPaidOnce({ db, orders }: Shop): void {
   const taken = db.all(
     counted,
@@ -228,7 +231,7 @@ function expectPaidOnce({ db, orders }: Shop): void {
   expect(keys).toEqual([...new Set(keys)]);
 }
 
-/** Everything works again, and everybody looks once more. */
+/** Everything works again, and every tab polls once more. */
 async function comeToRest(stage: Stage): Promise<void> {
   const { shop, tabs } = stage;
   shop.line.isUp = true;
@@ -248,7 +251,7 @@ async function comeToRest(stage: Stage): Promise<void> {
 }
 
 test(
-  'whatever comes between an order and its payment, nothing is lost, paid twice or shown wrongly, and nothing gets stuck',
+  'whatever happens between an order and its payment, nothing is lost, paid twice, shown wrongly or stuck',
   { timeout: 300_000 },
   async () => {
     const shop = await openShop();
@@ -283,7 +286,7 @@ test(
           const { order } = at.payment.getSnapshot().context;
           const row = at.orderList.getSnapshot().context.orders.find(({ id }) => id === order?.id);
           expect(row?.payState).toBe(order?.payState);
-          // Each order that waits is cancelled, and the next one is found, until there is none.
+          // Cancels each pending order and finds the next one, until there is none.
           for (let turn = 0; turn < 6 && !at.payment.getSnapshot().matches({ free: 'idle' }); turn += 1) {
             at.press({ type: 'cancel' });
             await quiet();

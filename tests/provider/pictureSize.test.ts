@@ -27,7 +27,7 @@ test.each([
 const media = join(import.meta.dirname, '../../provider/media');
 const clips = [...Array.from({ length: 12 }, (_, index) => `cam${String(index + 1).padStart(2, '0')}.flv`), 'g711.flv', 'noaudio.flv']; // prettier-ignore
 
-test.each(clips)('%s has a small clip that fits it to the picture', (name) => {
+test.each(clips)('%s has a small clip that matches it', (name) => {
   const [large, small] = [readClip(join(media, name)), readClip(join(media, 'sd', name))];
   const shape = ({ packets, duration, headers }: typeof large) => ({
     duration,

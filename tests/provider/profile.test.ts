@@ -20,7 +20,7 @@ test.each([
   ['a\u0007b\nc', 'a b c'],
   ['x'.repeat(32), 'x'.repeat(32)],
   ['👩‍👩‍👧', '👩‍👩‍👧'],
-])('the nickname %j is kept as %j', async (nickname, kept) => {
+])('the nickname %j is stored as %j', async (nickname, kept) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await provider.post(endpoints.editName.path, { userId, nickname }, token)).toEqual(ok);
@@ -31,13 +31,13 @@ test.each([
   ['', 'form.nicknameRequired'],
   [' \u200b\u2003', 'form.nicknameRequired'],
   ['x'.repeat(33), 'form.nicknameTooLong'],
-])('the nickname %j is refused: %s', async (nickname, msg) => {
+])('the nickname %j is rejected: %s', async (nickname, msg) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await provider.post(endpoints.editName.path, { userId, nickname }, token)).toEqual(refusal(msg));
 });
 
-test('another e-mail address: proved by its code; everybody signs in anew; the old address is told', async () => {
+test('a new email address: verified by its code; everyone has to sign in again; the old address is notified', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await send(provider, 'Mara@New.example', 4, token)).toEqual(ok);
@@ -61,7 +61,7 @@ test('another e-mail address: proved by its code; everybody signs in anew; the o
   ]);
 });
 
-test('another phone number, and the session goes on', async () => {
+test('a new phone number keeps the session', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await send(provider, '+49 30 555 0199', 5, token)).toEqual(ok);
@@ -72,7 +72,7 @@ test('another phone number, and the session goes on', async () => {
   expect(await info(provider, token)).toMatchObject({ code: 1, data: { phone: '+49305550199' } });
 });
 
-test('a code for an address that somebody has, or that is none, is not sent', async () => {
+test('a code for a taken or malformed address is not sent', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await send(provider, guest.account, 4, token)).toEqual(refusal('account.taken'));
@@ -93,27 +93,27 @@ test.each([
   const change = (proof: object) => general(provider, { [kind]: address, verificationCode, ...proof }, token);
   expect((await change({})).status).toBe(400);
   expect(await change({ password: 'wrong' })).toEqual(refusal('account.wrongPassword'));
-  // Neither the code of the new address nor a code for another purpose stands for the owner.
+  // Neither the code of the new address nor a code for another purpose proves the owner.
   expect(await change({ oldVerificationCode: verificationCode })).toEqual(refusal('account.wrongOldCode'));
   await send(provider, demo.account, 1, token);
   expect(await change({ oldVerificationCode: await provider.codeTo(demo.account) })).toEqual(
     refusal('account.wrongOldCode'),
   );
-  // Nor is the code to the old address had without the old address.
+  // The code to the old address cannot be requested without the old address.
   expect((await send(provider, address, 6, token)).body).toEqual({
     code: 601,
     msg: 'account.otherAccount',
     data: null,
   });
   expect(await info(provider, token)).toEqual(before);
-  // The code of the new address is not used up by any of this.
+  // None of this uses up the code of the new address.
   expect(await change({ password: demo.password })).toEqual(ok);
 });
 
 test.each([
   ['email', 4, 'mara@new.example'],
   ['phone', 5, '+49305550199'],
-] as const)('a code to the old address confirms another %s, once', async (kind, codeType, address) => {
+] as const)('a code to the old address confirms a new %s, once', async (kind, codeType, address) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   await send(provider, address, codeType, token);
@@ -139,7 +139,7 @@ test.each([
   expect(await general(provider, body, again)).toEqual(refusal('account.wrongOldCode'));
 });
 
-test('an account without a password confirms by a code to its address', async () => {
+test('an account without a password confirms with a code to its address', async () => {
   const provider = await startTest();
   const account = 'neighbour@lookout.example';
   const { data } = { data: await provider.control('session', { account }) };
@@ -157,7 +157,7 @@ test('an account without a password confirms by a code to its address', async ()
   expect(await change({ verificationCode, oldVerificationCode })).toEqual(ok);
 });
 
-test('two who want the same address: the first has it', async () => {
+test('if two users want the same address, the first gets it', async () => {
   const provider = await startTest();
   const tokens = [await provider.signIn(demo), await provider.signIn(guest)];
   const email = 'wanted@new.example';
@@ -190,13 +190,13 @@ test.each([
   { email: 'a@b.example', verificationCode: '000000', password: '' },
   { email: 'a@b.example', verificationCode: '000000', password: 'x', oldVerificationCode: '000000' },
   { des: `{"a":"${'x'.repeat(5000)}"}` },
-])('what is no settings text and no change of address is refused: %j', async (body) => {
+])('malformed settings and malformed address changes are rejected: %j', async (body) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect((await general(provider, body, token)).status).toBe(400);
 });
 
-test('e-mail notifications are not turned on without an address for them', async () => {
+test('email notifications cannot be turned on without an address', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const before = await info(provider, token);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A bare connection to a server on this machine, once it is there. Errors of it are expected, and end it. */
+/** A raw connection to a server on this machine. Its errors are expected, and end it. */
 export async function rawSocket(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   await new Promise<void>((resolve, reject) => {
@@ -13,7 +13,7 @@ export async function rawSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Writes bytes and resolves when the system has taken them. */
+/** Writes bytes, and resolves when the system has accepted them. */
 export function write(socket: Socket, bytes: string | Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     socket.write(bytes, () => {
@@ -22,7 +22,7 @@ export function write(socket: Socket, bytes: string | Uint8Array): Promise<void>
   });
 }
 
-/** All that comes until the other side ends the connection. */
+/** Everything received until the other side ends the connection. */
 export async function rest(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk as Buffer);

@@ -11,7 +11,7 @@ import { firstNow } from './testProvider.ts';
 const dayMs = 86_400_000;
 const today = dayAt(firstNow, timezone);
 
-test('what is recorded in H.265 is so from its moment on, without sound, and a clip ends where it begins', async () => {
+test('recordings are in H.265 from the change on, without sound, and a clip ends there', async () => {
   const { asked, advance, parts, get, savedLive, downloaded } = await changedWithin('LK0000000006', {
     videoEncoder: 'H265',
   });
@@ -36,7 +36,7 @@ test('what is recorded in H.265 is so from its moment on, without sound, and a c
   ]);
 });
 
-test('a camera that came with H.265 and is set to H.264 records with the sound that is heard live, and before it without', async () => {
+test('a camera that came with H.265 and is set to H.264 records with its live sound, and before that without', async () => {
   const { asked, advance, parts, get, savedLive, downloaded } = await changedWithin(
     'LK0000000013',
     { videoEncoder: 'H264' },
@@ -59,7 +59,7 @@ test('a camera that came with H.265 and is set to H.264 records with the sound t
   expect(entriesOf(await downloaded(during.from - 4000, during.from))).toEqual(['hvc1']);
   const [picture, sound] = tracksOf(await downloaded(during.from, during.from + 5000));
   expect([picture?.entry, sound?.entry]).toEqual(['avc1', 'mp4a']);
-  // A packet in which nothing is heard has four bytes.
+  // A silent packet has four bytes.
   expect(sound?.data.filter(({ length }) => length < 5)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['has no microphone', 'LK0000000014', false, ['H264'], [null, null]],
   ['has G.711', 'LK0000000011', false, ['H264'], ['G711', 'G711']],
 ] as const)(
-  'of a camera that %s, what is heard in a recording is as its encoder was set then',
+  'for a camera that %s, the sound of a recording depends on its encoder at that time',
   (_, serialNumber, inH265, encoders, heard) => {
     const camera = recorderOf(serialNumber);
     const day = recordedDay(serialNumber, inH265);

@@ -16,14 +16,14 @@ import { firstNow } from './testProvider.ts';
 const dayMs = 86_400_000;
 const today = dayAt(firstNow, timezone);
 const midnight = startOfDay(today, timezone);
-/** Pictures a second. */
+/** Frames per second. */
 const rate = 15;
 
-/** Bytes as a short text: that of pictures takes seconds to compare, and pages to show. */
+/** Bytes as a short text, because frames take seconds to compare and pages to print. */
 const shortOf = (data: Buffer) => createHash('sha1').update(data).digest('base64url').slice(0, 10);
 const shortsOf = (data: readonly Buffer[] = []) => data.map(shortOf);
 
-/** A film as MP4 holds it: its pictures, and how they are coded. */
+/** A film as MP4 stores it: its frames and their configuration. */
 function filmOf(name: string) {
   const file = fileURLToPath(new URL(`../../provider/media/${name}`, import.meta.url));
   const { headers, packets } = readClip(file);
@@ -33,7 +33,7 @@ function filmOf(name: string) {
   const taken = (all: readonly string[]) => (from: number, to: number) =>
     Array.from({ length: (to - from) * rate }, (_, place) => all[(from * rate + place) % all.length]);
   const coding = headers.videoConfig?.subarray(5) ?? Buffer.alloc(0);
-  // Where a file has several codings, each key frame brings its own: one set of the sequence and one of the picture.
+  // If a file has several configurations, each key frame includes its own: one sequence and one picture parameter set.
   const sequence = coding.readUInt16BE(6);
   const sets = [coding.subarray(8, 8 + sequence), coding.subarray(11 + sequence)].flatMap((set) => [
     Buffer.from([0, 0, 0, set.length]),
@@ -51,7 +51,7 @@ test.each([
   ['LK0000000008', { lightControl: 'on' }, { lightControl: 'off' }, 'cam08.flv', 'lit/cam08.flv'],
   ['LK0000000012', { hdr: true }, { hdr: false }, 'cam12.flv', 'hdr/cam12.flv'],
 ] as const)(
-  'what %s records and shows live set to %o is so from then on in each quality, and what was before stays',
+  'the recordings and live view of %s set to %o change from then on in each quality, and earlier ones stay',
   async (serialNumber, change, back, clip, film) => {
     const { asked, set, advance, parts, get, savedLive, downloaded } = await changedWithin(
       serialNumber,
@@ -85,7 +85,7 @@ test.each([
       }
     }
 
-    // A download of both is one file, and the sound goes on in it.
+    // A download of both is one file with continuous sound.
     const [clipFilm, otherFilm] = [filmOf(clip), filmOf(film)];
     const at = second(during.from);
     const [video, audio] = tracksOf(await downloaded(during.from - 4000, during.from + 5000));
@@ -114,7 +114,7 @@ const pictures: readonly Picture[] = (['none', 'vertical', 'horizontal', 'both']
   videoEncoder: 'H264',
 }));
 
-test('whatever was set when, each second of a plan has the film of its end, and no second is lost or comes twice', () => {
+test('whatever is set when, each second of a plan has the film set at its end, and none is lost or repeated', () => {
   const camera = recorderOf('LK0000000001');
   const change = fc.record({
     since: fc.integer({ min: midnight - dayMs, max: midnight + 2 * dayMs }),

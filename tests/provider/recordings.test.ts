@@ -68,7 +68,7 @@ async function play(provider: TestProvider, token: string, { path }: Listed) {
   };
 }
 
-test('a section plays: a playlist, an initialization segment, and segments of four seconds', async () => {
+test('a section can be played: a playlist, an initialization segment, and segments of four seconds', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const section = first(
@@ -107,14 +107,14 @@ test('a section plays: a playlist, an initialization segment, and segments of fo
     expect(video.flags.flatMap((flag, at) => (flag === 0x2000000 ? [at] : []))).toEqual([0, 15, 30, 45]);
     const place = ((section.start + index * 4) * 15) % pictures.length;
     expect(video.data[0]).toEqual(pictures[place]);
-    // Each segment of sound goes on where the one before ended.
+    // Each audio segment continues where the one before ended.
     expect([audio.track, audio.time % 1024]).toEqual([2, (((-section.start * 16_000) % 1024) + 1024) % 1024]);
     expect(Math.abs(audio.time - index * 64_000)).toBeLessThan(1024);
     expect(audio.data.reduce((sum, data) => sum + data.length, 0)).toBeGreaterThan(0);
   }
 });
 
-test('sound is in the segments only where it is AAC', async () => {
+test('segments have sound only if it is AAC', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   for (const [serialNumber, codec, entries] of [
@@ -134,7 +134,7 @@ test('sound is in the segments only where it is AAC', async () => {
   }
 });
 
-test('low quality is the same in a smaller picture', async () => {
+test('low quality has the same video in a smaller size', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const [high, low] = [
@@ -149,7 +149,7 @@ test('low quality is the same in a smaller picture', async () => {
   expect(runs.map(({ track }) => track)).toEqual([1, 2]);
 });
 
-test('the last segment ends where the section ends, and there is none after it', async () => {
+test('the last segment ends with the section, and there is none after it', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const section = first(
@@ -164,7 +164,7 @@ test('the last segment ends where the section ends, and there is none after it',
   }
 });
 
-test('a recording that goes on has a playlist without end, which grows', async () => {
+test('a running recording has an open playlist that grows', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const step = async (advance: number): Promise<string> => {
@@ -173,7 +173,7 @@ test('a recording that goes on has a playlist without end, which grows', async (
     const last = sections.filter(({ type }) => type === 0).at(-1);
     return last ? (await play(provider, token, last)).text : '';
   };
-  // Where nothing is recorded now, something is a little later.
+  // If nothing is being recorded now, something is a little later.
   let before = await step(0);
   for (let tries = 0; tries < 60 && !before.includes('TYPE:EVENT'); tries += 1) before = await step(120_000);
   expect(before).not.toContain('ENDLIST');
@@ -182,7 +182,7 @@ test('a recording that goes on has a playlist without end, which grows', async (
   expect(after.length).toBeGreaterThan(before.length);
 });
 
-/** The sections of a camera's special day, when that day is over. */
+/** The sections of a camera's special day, after that day. */
 async function listSpecial(
   provider: TestProvider,
   token: string,
@@ -196,7 +196,7 @@ async function listSpecial(
   return list(provider, token, serialNumber, day);
 }
 
-test('the H.265 day says so in its initialization segment', async () => {
+test('the H.265 day has H.265 in its initialization segment', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const sections = await listSpecial(provider, token, h265Camera, isH265);
@@ -205,7 +205,7 @@ test('the H.265 day says so in its initialization segment', async () => {
   expect(sampleEntries((await play(provider, token, section)).init.bytes)).toEqual(['hvc1']);
 });
 
-test('the day of 50,000 sections is answered, and each of them plays', async () => {
+test('the day with 50,000 sections is returned, and each can be played', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const sections = await listSpecial(provider, token, denseCamera, isDense);
@@ -226,7 +226,7 @@ test('the day of 50,000 sections is answered, and each of them plays', async () 
   expect([names, lengths]).toEqual([['0.m4s'], [1]]);
 });
 
-test('the days with recordings, and how long each was recorded', async () => {
+test('the days with recordings, with their recorded time', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const ask = (from: string, to: string) =>
@@ -244,7 +244,7 @@ test('the days with recordings, and how long each was recorded', async () => {
   expect(await ask('2026-01-01', '2026-03-03')).toMatchObject({ body: { code: 1 } });
 });
 
-test('days that are not in the calendar are refused', async () => {
+test('days that do not exist are refused', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   for (const day of ['2026-02-29', '2026-13-01', '0000-01-01', '9999-12-31', 'today', '']) {
@@ -255,7 +255,7 @@ test('days that are not in the calendar are refused', async () => {
   }
 });
 
-test('recordings are those of own and shared devices only, lists and segments alike', async () => {
+test('recordings are available only for own and shared devices, lists and segments alike', async () => {
   const provider = await startTest();
   const tokens = { demo: await provider.signIn(demo), guest: await provider.signIn(guest) };
   const shared = await list(provider, tokens.guest, 'LK0000000004', yesterday);

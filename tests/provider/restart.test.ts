@@ -5,7 +5,7 @@ import { pngOf } from '../pictures.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, guest, loginPath, startTest, testFolder } from './testProvider.ts';
 
-test('settings, device state, tokens and refused attempts outlive a restart', async () => {
+test('settings, device state, tokens and refused attempts survive a restart', async () => {
   const data = await testFolder();
   const before = await startTest({ data });
   const token = await before.signIn(demo);
@@ -22,7 +22,7 @@ test('settings, device state, tokens and refused attempts outlive a restart', as
   });
 });
 
-test('a code, an avatar, a share that was taken back and the arming mode outlive a restart', async () => {
+test('a code, an avatar, a canceled share and the arming mode survive a restart', async () => {
   const data = await testFolder();
   const { userId } = demo;
   const before = await startTest({ data });
@@ -56,7 +56,7 @@ test('a code, an avatar, a share that was taken back and the arming mode outlive
   expect((await after.post(loginPath, login)).body).toMatchObject({ code: 1 });
 });
 
-test('a reset brings the seed back and refuses the tokens of before', async () => {
+test('a reset restores the seed and invalidates earlier tokens', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   await provider.control('user', { account: demo.account, set: { des: '{"language":4}', roles: [] } });
@@ -67,7 +67,7 @@ test('a reset brings the seed back and refuses the tokens of before', async () =
   });
 });
 
-test('a taken port is told in words, and the database is let go', async () => {
+test('a port in use is reported, and the database is released', async () => {
   const { port } = await startTest();
   const data = await testFolder();
   await expect(startProvider({ port, data })).rejects.toThrow(

@@ -8,7 +8,7 @@ const paid = (
   days: number,
   type: PaidService['type'] = 'alert',
 ): PaidService => ({ from: from * dayMs, until: until * dayMs, days, type });
-/** A month of days. */
+/** A service for a month, from a day on. */
 const month = (from: number) => paid(from, from + 30, 30);
 
 test.each<[string, readonly PaidService[], number, number]>([

@@ -48,7 +48,7 @@ async function start() {
   return { provider, own: callsOf(provider, own, demo), other: callsOf(provider, other, guest) };
 }
 
-test('what came in the last day is new at first; marks change lists, counts and what is new of a device, for their user alone', async () => {
+test('alerts of the last day are new at first; marks change lists, counts and a device’s new alerts, only for their user', async () => {
   const { own, other } = await start();
   const before = await own.list({ reviewed: false });
   const ids = before.alerts.map(({ id }) => id);
@@ -79,7 +79,7 @@ test('what came in the last day is new at first; marks change lists, counts and 
   expect((await own.list({ reviewed: false })).alerts).toEqual(before.alerts.slice(1));
 });
 
-test('an old alert can be new again', async () => {
+test('an old alert can be marked as new again', async () => {
   const { own } = await start();
   const [old] = (await own.list({ reviewed: true, size: 1 })).alerts;
   expect(await own.mark([old?.id ?? ''], false)).toEqual([old?.id]);
@@ -87,7 +87,7 @@ test('an old alert can be new again', async () => {
   expect(alerts.at(-1)).toEqual({ ...old, reviewed: false });
 });
 
-test('all that is new of a filter is marked, and what came after the list was read stays new', async () => {
+test('all new alerts of a filter are marked, and those that arrived after the list was read stay new', async () => {
   const { provider, own } = await start();
   const isOf = (type: string) => (alert: { type: string }) => alert.type === type;
   const { alerts } = await own.list({ reviewed: false });
@@ -104,7 +104,7 @@ test('all that is new of a filter is marked, and what came after the list was re
   ]);
 });
 
-test('marks are still there after a restart', async () => {
+test('marks survive a restart', async () => {
   const data = await testFolder();
   const first = await startTest({ data });
   const own = callsOf(first, await first.signIn(demo), demo);
@@ -118,7 +118,7 @@ test('marks are still there after a restart', async () => {
   expect(await again.mark([id], true)).toEqual([]);
 });
 
-test('nobody marks alerts of devices that are not theirs', async () => {
+test('no one can mark alerts of devices that are not theirs', async () => {
   const { own, other } = await start();
   const [front] = (await own.list({ serialNumber: ['LK0000000001'], size: 1 })).alerts;
   const marks = { ids: [front?.id], reviewed: true };
@@ -130,7 +130,7 @@ test('nobody marks alerts of devices that are not theirs', async () => {
   );
 });
 
-test('channels narrow the list of a gateway, each device by its own; none named are all', async () => {
+test('channels filter the list of a gateway, for each device separately; an empty list means all', async () => {
   const { own } = await start();
   const all = await own.list({ serialNumber: [hub] });
   const channelsOf = (alerts: typeof all.alerts) =>
@@ -151,7 +151,7 @@ test('channels narrow the list of a gateway, each device by its own; none named 
   expect((await own.list({ channel: [[1]] })).alerts).toEqual([]);
 });
 
-test('up to which moment alerts are counted is that of the newest one, whichever are asked for', async () => {
+test('alerts are counted up to the newest one, whichever page is requested', async () => {
   const { own } = await start();
   const { alerts, counts } = await own.list();
   const [first, second, third] = alerts;

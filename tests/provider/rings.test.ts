@@ -21,7 +21,7 @@ async function newsSince(provider: TestProvider, token: string, since: number | 
   return v.parse(newAlertsCall.response, field(body, 'data'));
 }
 
-test('a ring is told at once with a picture of who rings; what a camera sees once it is recorded', async () => {
+test('a ring is sent immediately with a picture of the visitor, other alerts once they are recorded', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const { at } = await newsSince(provider, token, null);
@@ -33,14 +33,14 @@ test('a ring is told at once with a picture of who rings; what a camera sees onc
   expect(ring?.box).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
   const picture = await fetch(provider.url + String(ring?.picture), { headers: { requestToken: token } });
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  // Four seconds later all of it is recorded; it is told once.
+  // Four seconds later all of it is recorded; it is sent only once.
   await provider.control('clock', { advance: 10_000 });
   const later = await newsSince(provider, token, at + 2);
   expect(later.list.entries.filter(({ type }) => type === 'doorbell')).toEqual([]);
   expect((await missed(provider, demo, token)).list.entries[0]).toMatchObject({ id: ring?.id });
 });
 
-test('by chance doorbells ring too, with somebody before them, and are told at their second', async () => {
+test('doorbells also ring by chance, with a visitor at the door, and are reported at their second', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const { list, total, at } = await missed(provider, demo, token);
@@ -54,7 +54,7 @@ test('by chance doorbells ring too, with somebody before them, and are told at t
   expect(
     ofBell.filter(({ box, picture, seconds }) => box === null || picture === null || seconds === 0),
   ).toEqual([]);
-  // The next one, by the clock of a day later.
+  // The next one, with the clock a day later.
   await provider.control('clock', { advance: 24 * hour });
   const [next] = (await missed(provider, demo, token)).list.entries
     .filter((ring) => ring.at > firstNow)
@@ -68,7 +68,7 @@ test('by chance doorbells ring too, with somebody before them, and are told at t
   expect([rings(before), rings(then).map(({ id }) => id)]).toEqual([[], [next.id]]);
 });
 
-test('what is quieted rings by script alone, until the reset', async () => {
+test('quieted doorbells ring only by the test control, until the reset', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   await provider.control('quietRings', {});
@@ -81,7 +81,7 @@ test('what is quieted rings by script alone, until the reset', async () => {
   expect(await after()).toBe(1);
 });
 
-test('who rang just before it is quieted rings no more', async () => {
+test('a ring just before it is quieted too', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const [last] = (await missed(provider, demo, token)).list.entries;
@@ -93,7 +93,7 @@ test('who rang just before it is quieted rings no more', async () => {
   expect(await newest()).not.toBe(last.id);
 });
 
-test('what is reviewed is missed no more, and every open console of its user is told at once', async () => {
+test('a reviewed ring is no longer missed, and every open console of its user is notified immediately', async () => {
   const provider = await startTest({ trueNow });
   const [token, elsewhere, stranger] = await Promise.all([
     provider.signIn(demo),
@@ -119,7 +119,7 @@ test('what is reviewed is missed no more, and every open console of its user is 
   expect((await missed(provider, guest, stranger)).total, 'the guest has no doorbell').toBe(0);
 });
 
-test('people who are seen are no rings', async () => {
+test('people in the picture are not rings', async () => {
   const provider = await startTest({ trueNow });
   const token = await provider.signIn(demo);
   const { total } = await missed(provider, demo, token);

@@ -10,7 +10,7 @@ import type { TestProvider } from './testProvider.ts';
 import { demo, field, startTest, testFolder } from './testProvider.ts';
 
 const { userId } = demo;
-/** It sees people alone, and what moves. */
+/** It recognizes only people, and motion. */
 const frontDoor = 'LK0000000001';
 const dayMs = 86_400_000;
 const refusal = (msg: string) => ({ code: 601, msg, data: null });
@@ -28,7 +28,7 @@ function callsOf(provider: TestProvider, token: string, serialNumber = frontDoor
     setStatus: (id: string, status: RuleDraft['status']) =>
       send(endpoints.setRuleStatus.path, { id, status }),
     remove: (id: string) => send(endpoints.deleteRule.path, { id }),
-    /** The newest alerts, a hundred at most. */
+    /** The newest alerts, at most a hundred. */
     alerts: async (rest: object = {}) => {
       const query = { types: [], from: null, to: null, page: 1, size: 100, ...rest };
       const answer = await provider.post(
@@ -56,7 +56,7 @@ async function start() {
     ...calls,
     provider,
     since,
-    /** The alerts of the days after now, once they have come. */
+    /** The alerts of the days after now, once they have passed. */
     alertsOfDays: async (days: number) => {
       await provider.control('clock', { advance: days * dayMs });
       return calls.alerts({ from: since + 1 });
@@ -64,7 +64,7 @@ async function start() {
   };
 }
 
-test('a camera comes with a rule for everything that it recognizes, and one for what else moves', async () => {
+test('a camera has a default rule for everything that it recognizes, and one for other motion', async () => {
   const { list, provider } = await start();
   const { rules, outputs, types } = await list();
   const first = ['human', 'vehicle', 'pet', 'motion'];
@@ -81,7 +81,7 @@ test('a camera comes with a rule for everything that it recognizes, and one for 
   ]);
 });
 
-test('what is paused or deleted raises nothing from then on, and what was raised stays', async () => {
+test('a paused or deleted rule raises nothing from then on, and earlier alerts stay', async () => {
   const { alerts, setStatus, remove, alertsOfDays, list, since } = await start();
   const before = await alerts();
   expect(typesOf(before)).toEqual(['human', 'motion']);
@@ -96,7 +96,7 @@ test('what is paused or deleted raises nothing from then on, and what was raised
   expect(typesOf(later.slice(0, -paused.length))).toEqual(['human']);
 });
 
-test('a rule counts in its hours by the clock of the camera, between start and end', async () => {
+test('a rule is active in its hours by the camera’s clock, between start and end', async () => {
   const { edit, alertsOfDays } = await start();
   const rule: RuleDraft = {
     ...freshRule('human'),
@@ -111,7 +111,7 @@ test('a rule counts in its hours by the clock of the camera, between start and e
   expect(Math.max(...seconds)).toBeLessThan(17.25 * 3600);
 });
 
-test('without a snapshot it has no picture, without a record nothing of it is recorded', async () => {
+test('without the output snapshot an alert has no picture, without record no recording', async () => {
   const { edit, alertsOfDays } = await start();
   await edit('human', { ...freshRule('human'), outputs: [] });
   const all = await alertsOfDays(2);
@@ -122,7 +122,7 @@ test('without a snapshot it has no picture, without a record nothing of it is re
   expect(rest.every(({ picture, seconds }) => picture !== null && seconds > 0)).toBe(true);
 });
 
-test('people are reported under a further type where a rule asks for it, each with its picture', async () => {
+test('people are reported as a further type if a rule has it, each with its picture', async () => {
   const { create, alertsOfDays, provider } = await start();
   v.parse(createRuleCall.response, field(await create(freshRule('intrusion')), 'data'));
   const all = await alertsOfDays(2);
@@ -135,7 +135,7 @@ test('people are reported under a further type where a rule asks for it, each wi
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test('a rule that says the same as another is refused; other hours, or another place of them, are not', async () => {
+test('a duplicate rule is refused, but not one with other hours or another region', async () => {
   const { create, edit, list } = await start();
   const same: RuleDraft = { ...freshRule('human'), outputs: [], sensitivity: 10, status: 'paused' };
   expect(await create(same)).toEqual(refusal('rule.duplicate'));
@@ -146,7 +146,7 @@ test('a rule that says the same as another is refused; other hours, or another p
   expect(await edit(id, { ...night, name: 'Dark' })).toEqual(done);
 });
 
-test('a device has fifty rules at most', async () => {
+test('a device can have fifty rules', async () => {
   const { create, list } = await start();
   const { rules } = await list();
   const until = (minute: number): RuleDraft => ({
@@ -169,14 +169,14 @@ test.each<[string, Partial<RuleDraft>, string]>([
   ['a lamp where there is none', { outputs: ['led'] }, 'settings.unsupported'],
   ['a region that is not there', { regionId: 'gone' }, 'rule.regionGone'],
   ['a name that is too long', { name: 'x'.repeat(33) }, 'settings.nameTooLong'],
-])('a rule with %s is refused', async (_, wrong, msg) => {
+])('a rule with %s is rejected', async (_, wrong, msg) => {
   const { create, list } = await start();
   const rules = await list();
   expect(await create({ ...freshRule('intrusion'), ...wrong })).toEqual(refusal(msg));
   expect(await list()).toEqual(rules);
 });
 
-test('what is gone or offline is said, and the rules outlive the provider', async () => {
+test('missing and offline devices are reported, and rules survive a restart', async () => {
   const data = await testFolder();
   const first = await startTest({ data });
   const calls = callsOf(first, await first.signIn(demo));
@@ -197,7 +197,7 @@ test('what is gone or offline is said, and the rules outlive the provider', asyn
   expect(await callsOf(second, await second.signIn(demo)).list()).toEqual(kept);
 });
 
-test('alert stats count what was recorded', async () => {
+test('alert stats count recordings', async () => {
   const { edit, statsOf, provider, since } = await start();
   for (const type of ['human', 'motion']) await edit(type, { ...freshRule(type), outputs: ['snapshot'] });
   await provider.control('clock', { advance: 3 * dayMs });
@@ -206,7 +206,7 @@ test('alert stats count what was recorded', async () => {
   expect(await statsOf(day(since + dayMs), day(since + 2 * dayMs))).toEqual([]);
 });
 
-test('a rule of a region is met there alone, and by what is large enough for it', async () => {
+test('a rule with a region applies only there, and only to large enough objects', async () => {
   const { create, edit, remove, list, alertsOfDays, provider, alerts } = await start();
   const token = await provider.signIn(demo);
   const region = (id: string, left: number) => ({
@@ -245,7 +245,7 @@ test('a rule of a region is met there alone, and by what is large enough for it'
   expect(Math.min(...sides)).toBeGreaterThanOrEqual(0.2);
 });
 
-test('deleting a region pauses the rules that name it, and no region drawn later is theirs', async () => {
+test('deleting a region pauses its rules, and they do not apply to a region drawn later', async () => {
   const { create, setStatus, edit, list, provider } = await start();
   const token = await provider.signIn(demo);
   const detect = async (revision: number, ids: readonly string[]) => {

@@ -26,7 +26,7 @@ const recorder = (serialNumber: string, differs: Partial<Recorder> = {}): Record
 });
 const days = Array.from({ length: 35 }, (_, back) => dayAfter(today, -back));
 
-/** The day of the window that is special for a camera. */
+/** The camera's special day in the window. */
 function theDay(isSpecial: (day: string) => boolean): string {
   const found = days.filter(isSpecial);
   const [day] = found;
@@ -36,9 +36,9 @@ function theDay(isSpecial: (day: string) => boolean): string {
 const denseDay = theDay((day) => isDense({ serialNumber: denseCamera }, day));
 const h265Day = theDay((day) => isH265({ serialNumber: h265Camera }, day));
 
-test('recordings reach five weeks back, and hold the last days on which the clocks changed', () => {
+test('recordings reach five weeks back, and include the last days with clock changes', () => {
   const early = recordedDays(frontDoor, '2026-03-01', '2026-04-30', now).map(({ day }) => day);
-  // The second is what was begun on the day of 23 hours and went on over midnight, where it did.
+  // The second one begins on the 23-hour day and continues over midnight, if it did.
   expect(early.filter((day) => day !== '2026-03-30')).toEqual(['2026-03-29']);
   expect(recordedDays(frontDoor, '2026-09-30', '2026-11-30', now).map(({ day }) => day)).toEqual(
     days.toReversed(),
@@ -50,7 +50,7 @@ test('recordings reach five weeks back, and hold the last days on which the cloc
   expect(sectionsOf(frontDoor, '2025-11-21', now)).toEqual([]);
 });
 
-test('the days of 23 and 25 hours are recorded to their end', () => {
+test('the days with 23 and 25 hours are recorded to their end', () => {
   for (const [day, seconds] of [
     ['2026-03-29', 82_800],
     ['2026-10-25', 90_000],
@@ -61,7 +61,7 @@ test('the days of 23 and 25 hours are recorded to their end', () => {
   }
 });
 
-test('nothing lies in the future, and a recording that goes on ends with its last whole segment', () => {
+test('there is nothing in the future, and a running recording ends with its last complete segment', () => {
   for (const camera of demoRecorders) {
     const ownToday = dayAt(now, camera.timezone);
     const limit = (now - startOfDay(ownToday, camera.timezone)) / 1000;
@@ -76,7 +76,7 @@ test('nothing lies in the future, and a recording that goes on ends with its las
   expect(sectionsOf(frontDoor, dayAfter(today, 1), now)).toEqual([]);
 });
 
-test('what is there stays as it is while time passes', () => {
+test('existing recordings do not change as time passes', () => {
   const later = now + 3_600_000;
   for (const camera of demoRecorders) {
     const before = sectionsOf(camera, today, now).filter(({ growing }) => !growing);
@@ -88,7 +88,7 @@ test('what is there stays as it is while time passes', () => {
   }
 });
 
-test('over the household all types occur, most of them 0; there are gaps, overlaps and days without any', () => {
+test('the household has all types, mostly 0, and gaps, overlaps and empty days', () => {
   const sections = demoRecorders.flatMap((camera) => days.flatMap((day) => sectionsOf(camera, day, now)));
   const seconds = new Map<number, number>();
   for (const { type, start, end } of sections) seconds.set(type, (seconds.get(type) ?? 0) + end - start);
@@ -137,7 +137,7 @@ test('a section over midnight is in the lists of both days, with the same moment
   expect(found).toBeGreaterThan(100);
 });
 
-test('a camera that went offline has nothing later', () => {
+test('a camera has nothing after it went offline', () => {
   const since = Date.parse('2026-11-20T08:12:00Z');
   const offline = recorder('LK0000000005', { clip: 'cam05.flv', offline_since: since });
   const end = Math.max(...sectionsOf(offline, '2026-11-20', now).map((section) => section.end));
@@ -170,7 +170,7 @@ const zones = [
   'Nowhere/Land',
 ];
 
-test('whatever its clock shows, a camera recorded the same moments', () => {
+test('a camera has the same recorded moments with any clock setting', () => {
   const moments = (camera: Recorder, day: string): unknown[] => {
     const [from, until] = [Date.parse(`${day}T00:00:00Z`), Date.parse(`${dayAfter(day, 1)}T00:00:00Z`)];
     const found = [-2, -1, 0, 1, 2].flatMap((after) => {
@@ -181,7 +181,7 @@ test('whatever its clock shows, a camera recorded the same moments', () => {
         to: momentOf(shown, end, camera.timezone),
       }));
     });
-    // One that goes on over a midnight is listed twice.
+    // One that continues over midnight is listed twice.
     const once = new Map(found.map((one) => [`${one.name.day} ${one.name.index}`, one]));
     return [...once.values()].filter((one) => one.from < until && one.to > from);
   };
@@ -198,7 +198,7 @@ test('whatever its clock shows, a camera recorded the same moments', () => {
   );
 });
 
-test('a clip is of one film, also where a day of the clock of a camera has two', () => {
+test('a clip is of one film, even if a day on the camera’s clock has two', () => {
   const camera = { ...recorderOf(h265Camera), name: 'Corner', timezone: 'GMT+8' };
   const day = h265Day;
   const midnight = (startOfDay(day, timezone) - startOfDay(day, 'GMT+8')) / 1000;
@@ -208,7 +208,7 @@ test('a clip is of one film, also where a day of the clock of a camera has two',
   expect(films(midnight - 7200, midnight + 7200)).toEqual(new Set(['cam06.flv']));
 });
 
-test('every plan of every camera, day and zone has whole seconds, in order, each end after its start', () => {
+test('every plan of every camera, day and zone has whole seconds, in order, with each end after its start', () => {
   const someDay = fc.integer({ min: 0, max: 2000 }).map((n) => dayAfter('2023-01-01', n));
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), someDay, fc.constantFrom(...zones), (n, day, zone) => {
@@ -230,7 +230,7 @@ test('every plan of every camera, day and zone has whole seconds, in order, each
   );
 });
 
-test('the recorded parts of a range are its seconds that lie in a section, each once', () => {
+test('the recorded parts of a range are its seconds inside any section, each once', () => {
   const sections = sectionsOf(frontDoor, '2026-11-20', now);
   const second = fc.integer({ min: -4000, max: 90_000 });
   fc.assert(
@@ -247,7 +247,7 @@ test('the recorded parts of a range are its seconds that lie in a section, each 
   );
 });
 
-test('the day of now is that of the device', () => {
+test('today is that of the device', () => {
   const late = Date.parse('2026-11-21T23:30:00Z');
   expect(dayAt(late, timezone)).toBe('2026-11-22');
   expect(sectionsOf(frontDoor, '2026-11-22', late).every(({ end }) => end <= 1800)).toBe(true);

@@ -24,7 +24,7 @@ const recordedBy = (
 const spans = (sections: readonly PlannedSection[]) => sections.map(({ start, end }) => [start, end]);
 const long = Date.UTC(2020, 0, 1);
 
-test('a section that leads over the hours of a schedule is recorded within them, also into the next day', () => {
+test('a section over the hours of a schedule is recorded within them, also into the next day', () => {
   const night = [{ since: long, value: { kind: 'night' } as const }];
   expect(
     spans(recordedBy(night, [section(0, 20 * 3600), section(23 * 3600, 25 * 3600)], '2026-11-10')),
@@ -35,14 +35,14 @@ test('a section that leads over the hours of a schedule is recorded within them,
   ]);
 });
 
-test('its hours are those of the clock on the wall on a day on which the clocks change', () => {
+test('its hours are those of the wall clock on a day with a clock change', () => {
   const day = [{ since: long, value: { kind: 'day' } as const }];
-  // At 3:00 the clocks go back to 2:00: seven is eight hours after midnight.
+  // At 3:00 the clocks go back to 2:00: 7:00 is eight hours after midnight.
   expect(spans(recordedBy(day, [section(0, 90_000)], '2026-10-25'))).toEqual([[8 * 3600, 20 * 3600]]);
   expect(spans(recordedBy(day, [section(0, 82_800)], '2026-03-29'))).toEqual([[6 * 3600, 18 * 3600]]);
 });
 
-test('before a schedule was chosen it always records, and the last one counts from its moment on', () => {
+test('it always records before a schedule is chosen, and the last schedule applies from its moment on', () => {
   const day = '2026-11-10';
   const at = (second: number) => startOfDay(day, timezone) + second * 1000;
   const schedules = [
@@ -55,7 +55,7 @@ test('before a schedule was chosen it always records, and the last one counts fr
   ]);
 });
 
-test('whatever the schedules, what is recorded is of the plan, by its start', () => {
+test('with any schedules, recordings are those of the plan, by start', () => {
   const day = '2026-11-10';
   const plan = planOf(frontDoor, day);
   const chosen = fc.record({
@@ -79,7 +79,7 @@ test('whatever the schedules, what is recorded is of the plan, by its start', ()
   );
 });
 
-test('who always records, records the plan', () => {
+test('an always-on schedule records the whole plan', () => {
   const always = { since: long, value: { kind: 'always' } as const };
   const plan = planOf(frontDoor, '2026-11-10');
   expect(recordedBy([always, always], plan, '2026-11-10')).toEqual(plan);

@@ -21,7 +21,7 @@ async function shown(provider: TestProvider, token: string, path: string) {
   ];
 }
 
-test('a screenshot becomes the picture of the device, for all who see it, until the reset', async () => {
+test('a screenshot becomes the device’s picture for all who can see it, until the reset', async () => {
   const data = await testFolder();
   const provider = await startTest({ data });
   const tokens = { demo: await provider.signIn(demo), guest: await provider.signIn(guest) };
@@ -46,7 +46,7 @@ test('a screenshot becomes the picture of the device, for all who see it, until 
   expect(await shown(again, await again.signIn(demo), path)).toEqual(before);
 });
 
-/** What a device shows now, and when its picture was taken, epoch milliseconds. */
+/** A device's current picture, and when it was taken, epoch milliseconds. */
 async function standing(provider: TestProvider, token: string, serialNumber: string, channel?: number) {
   const { body } = await provider.post(endpoints.screenshotAddress.path, { serialNumber }, token);
   const { screenshotAt, screenshotChannel } = v.parse(screenshotAddressCall.response, field(body, 'data'));
@@ -59,7 +59,7 @@ test.each([
   ['an online camera takes a newer one after 5 minutes', 'LK0000000004', undefined],
   ['and so does one of a gateway', 'LKGW00000001', 1],
 ] as const)(
-  'a screenshot stands for the device, dated by when it came: %s',
+  'a screenshot is the device’s picture, dated by its upload: %s',
   async (_, serialNumber, channel) => {
     let now = Date.UTC(2026, 10, 20, 12);
     const provider = await startTest({ trueNow: () => now });
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a channel of a gateway has one of its own', async () => {
+test('a gateway’s channel has its own', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const bytes = pngOf(16, 9);
@@ -98,7 +98,7 @@ test('a channel of a gateway has one of its own', async () => {
   );
 });
 
-test('nobody changes the picture of a device that is not their own', async () => {
+test('no one can change the picture of a device that is not their own', async () => {
   const provider = await startTest();
   const tokens = { demo: await provider.signIn(demo), guest: await provider.signIn(guest) };
   const bytes = pngOf(16, 9);
@@ -125,13 +125,13 @@ test.each([
   ['a WebP picture', webpOf('VP8 ', 640, 360)],
   ['too many pixels', pngOf(8001, 10)],
   ['too many bytes', pngOf(10, 10, 2 * 1024 * 1024 + 1)],
-])('%s is no screenshot', async (_, bytes) => {
+])('%s is not a screenshot', async (_, bytes) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await provider.postBytes(pathOf(camera), bytes, token)).toEqual(refusal('action.saveFailed'));
 }); // prettier-ignore
 
-test('2 MB to the byte are taken', async () => {
+test('exactly 2 MB are accepted', async () => {
   const provider = await startTest();
   const bytes = pngOf(10, 10, 2 * 1024 * 1024);
   expect(await provider.postBytes(pathOf(camera), bytes, await provider.signIn(demo))).toEqual(stored);

@@ -24,7 +24,7 @@ import { schedulePresets, type WorkSchedule } from '../../src/domain/settings/wo
 import { pastFrom } from '../demoRecorders.ts';
 import { testFolder } from './testProvider.ts';
 
-/** In Kathmandu, where the clocks never change: of its days only the last 35 are kept. */
+/** Kathmandu never changes its clocks, so only the last 35 of its days are kept. */
 const serialNumber = 'LK0000000011';
 const first = Date.UTC(2026, 6, 1);
 const dayMs = 86_400_000;
@@ -57,7 +57,7 @@ const change = fc.oneof(
   fc.record({ what: fc.constant('record' as const), value: fc.boolean() }),
 );
 
-test('what goes of the past of a camera changes no day that is kept, and what stays is bounded by these days', async () => {
+test('removing old settings of a camera changes no kept day, and what stays is limited by these days', async () => {
   const db = await household();
   fc.assert(
     fc.property(fc.array(fc.tuple(hoursApart, change), { minLength: 10, maxLength: 30 }), (changes) => {
@@ -111,7 +111,7 @@ test('what goes of the past of a camera changes no day that is kept, and what st
   );
 });
 
-test('what counted in a span of time is read without the rest', async () => {
+test('reads only the values that applied in a time span', async () => {
   const db = await household();
   const since = { oldest: first };
   for (let hour = 0; hour < 48; hour += 1) {
@@ -126,7 +126,7 @@ test('what counted in a span of time is read without the rest', async () => {
   expect(during(at(-5), at(-1))).toEqual([]);
 });
 
-test('the alerts of all days are listed with as many reads as those of one', async () => {
+test('listing the alerts of all days takes as many reads as for one', async () => {
   const db = await household();
   let reads = 0;
   const counted: Db = {

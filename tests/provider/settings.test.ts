@@ -46,7 +46,7 @@ const network = {
   dns: '9.9.9.9',
 } as const;
 
-test('a camera comes with settings, choices and facts; what is changed stays, and shows in the list', async () => {
+test('a camera has settings, choices and facts; changes are stored and shown in the list', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await settings(provider, token)).toEqual(freshSettings);
@@ -75,7 +75,7 @@ test('a camera comes with settings, choices and facts; what is changed stays, an
   ]);
 });
 
-test('of two people who edit one device the later is told, and nothing of theirs is half saved', async () => {
+test('if two people edit a device the later one is refused, and nothing is saved partially', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   await change(provider, token, { name: 'Mine' });
@@ -83,7 +83,7 @@ test('of two people who edit one device the later is told, and nothing of theirs
     refusal('settings.changedElsewhere'),
   );
   expect((await settings(provider, token)).values).toMatchObject({ name: 'Mine', micVolume: 80 });
-  // What is set already changes nothing, and the revision stays.
+  // Unchanged values change nothing, and the revision stays.
   expect(await change(provider, token, { name: 'Mine' }, { revision: 1 })).toEqual({
     code: 1,
     msg: 'ok',
@@ -106,7 +106,7 @@ test.each([
   expect(await settings(provider, token)).toEqual(before);
 });
 
-test('the receiver of a share sees no settings and changes none; an offline camera takes none; a stranger finds none', async () => {
+test('the receiver of a share can neither see nor change settings; an offline camera refuses; a stranger finds no device', async () => {
   const provider = await startTest();
   const tokens = { demo: await provider.signIn(demo), guest: await provider.signIn(guest) };
   expect((await read(provider, tokens.demo, 'LK0000000002')).settings).toBe(null);
@@ -119,7 +119,7 @@ test('the receiver of a share sees no settings and changes none; an offline came
   );
 });
 
-test('another network address restarts it 3 s later: it is offline for a while, and back with its new address', async () => {
+test('a new network address restarts it 3 s later: it is offline for a while, and back with its new address', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const answer = v.parse(
@@ -146,7 +146,7 @@ test('another network address restarts it 3 s later: it is offline for a while, 
   expect({ ipAddress: facts.ipAddress, over }).toEqual({ ipAddress: network.address, over: null });
 });
 
-test('a restart that the provider was stopped in goes on when it is back', async () => {
+test('a restart continues after the provider was stopped during it', async () => {
   const data = await testFolder();
   const stopped = await startTest({ data });
   await change(stopped, await stopped.signIn(demo), { network });
@@ -161,7 +161,7 @@ test('a restart that the provider was stopped in goes on when it is back', async
   await expect.poll(isOnline).toBe(true);
 });
 
-test('a microphone at 0 is not heard live', async () => {
+test('a microphone at 0 is silent in the live view', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const audio = async () =>
@@ -174,7 +174,7 @@ test('a microphone at 0 is not heard live', async () => {
   expect(await audio()).toBe(false);
 });
 
-test('by its schedule a camera records from then on, and what was recorded before stays', async () => {
+test('a schedule applies to recordings from then on, and earlier ones stay', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const today = dayAt(testNow(), 'Europe/Berlin');
@@ -190,7 +190,7 @@ test('by its schedule a camera records from then on, and what was recorded befor
   const hours = Array.from({ length: 7 }, () => '0'.repeat(12) + '1' + '0'.repeat(11));
   expect(await change(provider, token, { schedule: { kind: 'custom', hours } })).toMatchObject({ code: 1 });
   expect(await sectionsOn(dayAfter(today, -1))).toEqual(before);
-  // Three days on, the day before yesterday was recorded by the schedule alone.
+  // Three days later, the day before yesterday was recorded by the schedule only.
   await provider.control('clock', { advance: 3 * 86_400_000 });
   const later = await provider.signIn(demo);
   const { body } = await provider.post(
@@ -203,7 +203,7 @@ test('by its schedule a camera records from then on, and what was recorded befor
   expect(sections.entries.filter(({ start, end }) => start < 12 * 3600 || end > 13 * 3600)).toEqual([]);
 });
 
-test('what it is watched in stands in its entry of the list', async () => {
+test('its quality is in its entry of the list', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const watched = async () => {
@@ -219,7 +219,7 @@ test('what it is watched in stands in its entry of the list', async () => {
   expect(await watched()).toEqual({ ...fresh, liveQuality: 'SD', playbackQuality: 'low' });
 });
 
-test.each(['vertical', 'horizontal', 'both'] as const)('there is a film turned %s, in each size', (how) => {
+test.each(['vertical', 'horizontal', 'both'] as const)('there is a film mirrored %s, in each size', (how) => {
   for (const clip of ['cam01.flv', 'cam02.flv']) {
     const turned = mirroredClip(clip, how);
     expect(turned).toBe(`mirror/${how}/${clip}`);
@@ -239,7 +239,7 @@ test.each([
   ['LK0000000008', { lightControl: 'on' }, 'lit/cam08.flv'],
   ['LK0000000012', { hdr: true }, 'hdr/cam12.flv'],
 ] as const)(
-  '%s set to %o shows another film, live in each size, to who watches already',
+  '%s set to %o shows another film, live in each size, also to current viewers',
   async (serialNumber, wanted, film) => {
     const provider = await startTest();
     const token = await provider.signIn(demo);

@@ -16,7 +16,7 @@ const list = async (provider: TestProvider, token: string) =>
 const cancel = (provider: TestProvider, share: object, token: string) =>
   provider.post(endpoints.cancelShare.path, { userId: demo.userId, ...share }, token);
 
-test('what the demo account shares, and takes back', async () => {
+test('the shares of the demo account can be listed and canceled', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const other = { serialNumber: 'LK0000000012', deviceName: 'Side entrance', receiver: guest.account };
@@ -28,7 +28,7 @@ test('what the demo account shares, and takes back', async () => {
   }
 });
 
-/** Opens the live socket of the shared camera; answers its close code, once it has one. */
+/** Opens the live socket of the shared camera; returns its close code, once it has one. */
 async function watch(provider: TestProvider, token: string) {
   const { body } = await provider.post(
     endpoints.checkPlay.path,
@@ -41,7 +41,7 @@ async function watch(provider: TestProvider, token: string) {
   return socket;
 }
 
-test('a share that is taken back ends what its receiver watches, and nobody else', async () => {
+test('canceling a share ends what its receiver is watching, and no one else’s view', async () => {
   const provider = await startTest();
   const [owner, receiver] = [await provider.signIn(demo), await provider.signIn(guest)];
   const [own, foreign] = [await watch(provider, owner), await watch(provider, receiver)];
@@ -76,7 +76,7 @@ const seen = async (provider: TestProvider, token: string, userId: string) => {
 const sites = async (provider: TestProvider, token: string, userId: string) =>
   field((await provider.get(`${endpoints.listSites.path}?userId=${userId}`, token)).body, 'data');
 
-test('a device that is shared with an account is in its list, flagged, with its site, until it is taken back', async () => {
+test('a shared device is in the receiver’s list, marked, with its site, until the share is canceled', async () => {
   const provider = await startTest();
   const [owner, token] = [await provider.signIn(demo), await provider.signIn(newcomer)];
   expect(await seen(provider, token, newcomer.userId)).toEqual([]);
@@ -106,12 +106,12 @@ test('a device that is shared with an account is in its list, flagged, with its 
   expect(await sites(provider, token, newcomer.userId)).toEqual([]);
 });
 
-test('the owner is told the name that they gave, and no other name of that person', async () => {
+test('the owner sees the name that they entered, and no other name of that person', async () => {
   const provider = await startTest();
   const owner = await provider.signIn({ account: 'neighbour@lookout.example' });
   const share = (account: string) =>
     provider.post(endpoints.sendShare.path, { userId: '1003', serialNumber: 'LK0000000002', account }, owner);
-  // It is shared with the demo account since the start, by its e-mail address.
+  // Shared with the demo account from the start, by its email address.
   expect(await share('+49 30 5550100')).toEqual(refusal('share.alreadyShared'));
   const taken = { userId: '1003', serialNumber: 'LK0000000002', receiver: demo.account };
   expect(await provider.post(endpoints.cancelShare.path, taken, owner)).toMatchObject({ body: { code: 1 } });
@@ -154,7 +154,7 @@ const accept = (
   user: { userId: string } = newcomer,
 ) => provider.post(endpoints.acceptShare.path, { userId: user.userId, shareCode }, token);
 
-test('a code shares with whoever redeems it first, and with nobody after', async () => {
+test('a code shares with the first person who redeems it, and with no one after', async () => {
   const provider = await startTest();
   const [owner, token] = [await provider.signIn(demo), await provider.signIn(newcomer)];
   const code = await codeOf(provider, owner);
@@ -176,12 +176,12 @@ test('a code shares with whoever redeems it first, and with nobody after', async
   expect(await accept(provider, code, late, guest)).toEqual(refusal('share.codeEnded'));
   const another = await codeOf(provider, owner);
   expect(await accept(provider, another, token)).toEqual(refusal('share.alreadyShared'));
-  // Redeeming is a matter of the two accounts: the device may be offline meanwhile.
+  // Redeeming only involves the two accounts, so the device can be offline.
   await provider.control('device', { serialNumber: 'LK0000000001', set: { onLine: false } });
   expect(await accept(provider, another, late, guest)).toMatchObject({ body: { code: 1 } });
 });
 
-test('a code ends when another is made, when it is taken back, and after ten minutes', async () => {
+test('a code expires when another is created, when it is revoked, and after ten minutes', async () => {
   const provider = await startTest();
   const [owner, token] = [await provider.signIn(demo), await provider.signIn(newcomer)];
   const ended = async (code: string) =>
@@ -201,7 +201,7 @@ test('a code ends when another is made, when it is taken back, and after ten min
   expect(await accept(provider, fourth, token)).toMatchObject({ body: { code: 1 } });
 });
 
-test('a device has ten receivers at most', async () => {
+test('a device can have ten receivers', async () => {
   const db = openDatabase(await testFolder());
   onTestFinished(() => db.close());
   await seedOnce(db, createClock(), demoHousehold);

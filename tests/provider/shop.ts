@@ -18,7 +18,7 @@ interface Sent {
   signature: string;
 }
 
-/** The order service and the payment provider on a database of one test, with a clock that the test moves. */
+/** The order service and the payment provider on a test's own database, with a clock that the test moves. */
 export interface Shop {
   readonly db: Db;
   readonly orders: Orders;
@@ -26,15 +26,15 @@ export interface Shop {
   /** Moves the clock (ms). */
   readonly wait: (ms: number) => void;
   readonly now: () => number;
-  /** Whether notifications come, and what was sent. */
+  /** Whether notifications arrive, and those that were sent. */
   readonly line: { isUp: boolean; sent: Sent[] };
-  /** The order service takes a notification, as it came. */
+  /** The order service accepts a notification as it was sent. */
   readonly take: (sent: Sent) => boolean;
-  /** Begins anew: nothing is ordered, and it is `firstNow`. */
+  /** Starts over: no orders, and the time is `firstNow`. */
   readonly empty: () => void;
 }
 
-/** Opens a shop without orders, on the demo household. */
+/** Opens a shop without orders for the demo household. */
 export async function openShop(): Promise<Shop> {
   const db = openDatabase(await testFolder());
   onTestFinished(() => db.close());

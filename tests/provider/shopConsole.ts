@@ -17,31 +17,31 @@ import type { Http } from '../../src/services/wire/http.ts';
 import type { Shop } from './shop.ts';
 import { demo } from './testProvider.ts';
 
-// The storage page of one tab without its views: its machines and actors on the order service, in one process.
+// The storage page of one tab without its views: its machines and actors with the order service, in one process.
 
-/** So long a call waits for its answer (ms). */
+/** The timeout of a call (ms). */
 const patienceMs = 30_000;
 
-/** A call that is on its way: it arrives, and its answer comes, or neither or only the first. */
+/** A pending call: both it and its response arrive, only the call does, or neither. */
 interface Held {
   readonly arrive: () => void;
   readonly answer: () => void;
   readonly lose: () => void;
 }
 
-/** A window of the payment provider, as a person sees it. */
+/** A window of the payment provider as a person sees it. */
 interface CheckoutWindow {
   closed: boolean;
-  /** The token of the page that it shows; empty of none. */
+  /** The token of the page that it shows; empty for none. */
   token: string;
 }
 
-/** What all tabs share. */
+/** State shared by all tabs. */
 export interface Browser {
   readonly shop: Shop;
-  /** Every window of the payment provider that was opened. */
+  /** Every opened window of the payment provider. */
   readonly windows: CheckoutWindow[];
-  /** What the test has put in the place of the page's `window`. */
+  /** The test's replacement for the page's `window`. */
   readonly page: { open: () => unknown };
 }
 
@@ -49,13 +49,13 @@ export interface Browser {
 export interface ShopConsole {
   readonly payment: Actor<typeof paymentMachine>;
   readonly orderList: Actor<typeof orderListMachine>;
-  /** What becomes of calls from now on. */
+  /** What happens to calls from now on. */
   line: 'up' | 'down' | 'held';
   /** Whether its windows are blocked. */
   isBlocked: boolean;
-  /** What is on its way, the oldest first. */
+  /** The pending calls, oldest first. */
   readonly held: Held[];
-  /** A person does something that the page offers; nothing where it does not offer it. */
+  /** A person does something that the page offers; ignored if it does not. */
   readonly press: (event: EventFromLogic<typeof paymentMachine>) => void;
   readonly close: () => void;
 }
@@ -68,7 +68,7 @@ const wantedOrder = v.object({
   key: v.string(),
 });
 
-/** What the provider answers to a call of the store. */
+/** The provider's response to a call of the store. */
 function answerOf({ orders, now }: Shop, { endpoint }: CallDefinition, request: unknown): unknown {
   const own = () => orders.own(demo.userId, v.parse(ofOrder, request).orderId);
   if (endpoint === 'listOrders')
@@ -96,7 +96,7 @@ function received<Definition extends CallDefinition>(
   }
 }
 
-/** The way from a tab to the provider. */
+/** The network between a tab and the provider. */
 function lineOf(shop: Shop, tab: Pick<ShopConsole, 'line' | 'held'>): Http {
   const call = <Definition extends CallDefinition>(definition: Definition, request: unknown) =>
     new Promise<CallResult<Received<Definition>>>((resolve) => {
@@ -120,14 +120,14 @@ function lineOf(shop: Shop, tab: Pick<ShopConsole, 'line' | 'held'>): Http {
   return http as Http;
 }
 
-/** The machines of the page on a line. */
+/** The states of the page's machines in one line. */
 const machinesOn = (http: Http) => ({
   orderList: orderListMachine.provide({
     actors: {
       listOrders: callActor(http, listOrders),
       watchTurns: turnWatch,
       watchConnection: connectionWatch(http),
-      // Nobody turns away from the tab.
+      // The tab is always visible.
       watchTab: fromCallback(() => undefined),
     },
   }),
@@ -149,9 +149,9 @@ const machinesOn = (http: Http) => ({
   }),
 });
 
-/** A place for a tab: gives a way to open the storage page in it, as often as one likes. */
+/** A place for a tab: returns a function that opens the storage page in it, any number of times. */
 export function tabOf({ shop, windows, page }: Browser): () => ShopConsole {
-  // Providing machines takes longer than all that a tab does with them.
+  // Providing machines takes longer than everything that a tab does with them.
   const tab: Pick<ShopConsole, 'line' | 'isBlocked' | 'held'> = { line: 'up', isBlocked: false, held: [] };
   const machines = machinesOn(lineOf(shop, tab));
   return () => {

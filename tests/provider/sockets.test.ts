@@ -14,7 +14,7 @@ let folders = 0;
 let provider: Spawned;
 let port: number;
 
-/** A provider as people run it: nothing of the test is in its process. */
+/** A provider in its own process, as in production. */
 function startProcess(before?: string): Promise<Spawned> {
   folders += 1;
   return spawnServer({
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Whether the provider still answers, and what its last net had to catch. */
+/** Whether the provider still responds, and the errors that only its last handler caught. */
 async function condition(): Promise<{ answers: boolean; caught: string }> {
   const response = await fetch(`http://127.0.0.1:${port}/config.json`);
   return { answers: response.ok, caught: provider.errors() };
@@ -64,10 +64,10 @@ const upgradeOf = (path: string, to = 'websocket'): string =>
     '',
   ].join('\r\n');
 const liveUpgrade = upgradeOf('/live/LK0000000001?ticket=none');
-/** A masked frame of text, then one that no protocol knows. */
+/** A masked text frame, then an invalid one. */
 const frames = '\x81\x85\x00\x00\x00\x00hello\xff\xff\xff\xff';
 
-/** Does something with every index below `count`, some at a time. */
+/** Runs something for every index below `count`, some in parallel. */
 async function each(count: number, work: (index: number) => Promise<void>): Promise<void> {
   const width = 8;
   for (let from = 0; from < count; from += width) {
@@ -84,7 +84,7 @@ async function reset(bytes: string): Promise<void> {
 }
 
 test.for(['/', '/elsewhere', '/live/', '/live/x/y', '/api/x', '//', '*'])(
-  'an upgrade to %s is answered 404 and closed',
+  'an upgrade to %s gets 404 and is closed',
   async (path) => {
     const socket = await rawSocket(port);
     await write(socket, upgradeOf(path));
@@ -116,7 +116,7 @@ test.for([
   ['a call', call],
   ['a live socket', liveUpgrade + frames],
   ['an upgrade elsewhere', upgradeOf('/elsewhere')],
-] as const)('%s of which half is sent, the rest left out, ends nothing', async ([, bytes]) => {
+] as const)('%s that is only half sent ends nothing', async ([, bytes]) => {
   await each(bytes.length, async (length) => {
     const socket = await rawSocket(port);
     await write(socket, Buffer.from(bytes.slice(0, length), 'latin1'));
@@ -127,7 +127,7 @@ test.for([
   expect(await condition()).toEqual(well);
 });
 
-test('no bytes end it: malformed lines and headers, of any size', async () => {
+test('no bytes end it: malformed lines and headers of any size', async () => {
   const line = fc.constantFrom(
     'GET / HTTP/1.1',
     'GET / HTTP/9.9',
@@ -183,7 +183,7 @@ test('headers without end are refused', async () => {
   expect(await condition()).toEqual(well);
 });
 
-test('what nothing has caught is logged, ends its own connection, and no other', async () => {
+test('an uncaught error is logged and ends only its own connection', async () => {
   const broken = await startProcess('tests/provider/broken.ts');
   const other = await rawSocket(portOf(broken));
   for (const [path, error] of [
@@ -202,8 +202,8 @@ test('what nothing has caught is logged, ends its own connection, and no other',
 });
 
 test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s ends it at once, whatever is connected',
-  // A socket that does not answer its closing would be waited for for half a minute.
+  '%s ends it immediately, whatever is connected',
+  // A socket that does not answer its close would delay this by half a minute.
   { timeout: 20_000 },
   async (signal) => {
     const own = await startProcess();

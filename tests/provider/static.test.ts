@@ -11,7 +11,7 @@ import { startTest, testFolder } from './testProvider.ts';
 const html = '<meta nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>';
 const script = `export const a = ${JSON.stringify('lookout '.repeat(500))};`;
 
-/** A built console of the test's own; beside it a file that must not be reached. */
+/** A built console of the test's own, next to a file that must not be reachable. */
 async function builtConsole(): Promise<string> {
   const folder = await testFolder();
   const dist = join(folder, 'dist');
@@ -33,7 +33,7 @@ const served = async (): Promise<TestProvider> =>
 const nonceOf = (response: Response): string | undefined =>
   /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
 
-test('a page carries the nonce of its policy, another each time', async () => {
+test('a page has the nonce of its policy, a different one each time', async () => {
   const { url, port } = await served();
   const [one, other] = [await fetch(url), await fetch(url)];
   const nonce = nonceOf(one);
@@ -64,14 +64,14 @@ test.for([
   ['/login', 'login'],
   ['/login?redirect=%2Fcameras', 'login'],
   ['/inspect.html', 'inspect'],
-] as const)('%s answers the page %s', async ([path, page]) => {
+] as const)('%s returns the page %s', async ([path, page]) => {
   const { url } = await served();
   const response = await fetch(url + path);
   expect([response.status, (await response.text()).split(' ')[0]]).toEqual([200, page]);
 });
 
 test.for(['/assets/gone.js', '/assets/folder', '/gone.js', '/favicon.ico', '/.hidden', '/assets'])(
-  '%s is not there, or a page where it names no file',
+  '%s is not found, or returns a page if it is not a file name',
   async (path) => {
     const { url } = await served();
     const response = await fetch(url + path);
@@ -89,7 +89,7 @@ test.for([
   '/%',
 ])('%s does not lead out of the folder', async (path) => {
   const { port } = await served();
-  // Not by fetch, which straightens the path before it asks.
+  // Without fetch, which normalizes the path.
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path }, (response) => {
       let text = '';
@@ -105,7 +105,7 @@ test.for([
   expect([200, 400, 404]).toContain(answer.status);
 });
 
-test('assets are kept for ever and compressed as asked', async () => {
+test('assets are cached forever and compressed as requested', async () => {
   const { url } = await served();
   const ask = (encoding: string) =>
     fetch(`${url}/assets/main-1.js`, { headers: { 'accept-encoding': encoding } });
@@ -120,7 +120,7 @@ test('assets are kept for ever and compressed as asked', async () => {
   expect(encodings).toEqual(['br', 'gzip', null, null]);
 });
 
-test('a file is sent again only when it has changed; HEAD sends none', async () => {
+test('a file is sent again only if it has changed; HEAD sends none', async () => {
   const { url } = await served();
   const first = await fetch(`${url}/favicon.svg`);
   const etag = first.headers.get('etag') ?? '';
@@ -131,7 +131,7 @@ test('a file is sent again only when it has changed; HEAD sends none', async () 
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
 });
 
-test('a rebuilt file is seen', async () => {
+test('a rebuilt file is served', async () => {
   const dist = await builtConsole();
   const { url } = await startTest({ staticDir: dist });
   await fetch(`${url}/login`);
@@ -139,7 +139,7 @@ test('a rebuilt file is seen', async () => {
   expect(await (await fetch(`${url}/login`)).text()).toBe('rebuilt');
 });
 
-test('the configuration is one the console understands', async () => {
+test('the configuration can be read by the console', async () => {
   const { url } = await served();
   const response = await fetch(`${url}/config.json`);
   expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -154,7 +154,7 @@ test('the configuration is one the console understands', async () => {
   expect(configOf(config)).toEqual(config);
 });
 
-test('pages are no answer to a call, nor to anything but a GET', async () => {
+test('pages are no response to a call, or to anything but a GET', async () => {
   const { url } = await served();
   const refused = { code: 404, msg: 'http.notFound', data: null };
   expect(await (await fetch(`${url}/live/x`)).json()).toEqual(refused);
@@ -168,7 +168,7 @@ test('before the console is built, pages say so', async () => {
   expect([response.status, await response.text()]).toEqual([503, 'the console is not built: npm run build']);
 });
 
-test('while the console is built, pages say so, whatever lies there from before; calls are answered', async () => {
+test('while the console is built, pages say so despite an old build; calls work', async () => {
   let building = true;
   const staticDir = await builtConsole();
   const { url } = await startTest({ staticDir, isBuilding: () => building });
@@ -195,7 +195,7 @@ test('while the console is built, pages say so, whatever lies there from before;
   expect([response.status, (await response.text()).includes('being built')]).toEqual([200, false]);
 });
 
-test('the console alone is served against another provider, which its policy allows', async () => {
+test('the console alone is served for another provider, which its policy allows', async () => {
   const running = await startConsole({
     port: 0,
     staticDir: await builtConsole(),
@@ -221,7 +221,7 @@ test.for([
   [true, ''],
   [false, ''],
 ] as const)(
-  'with the inspector %s the policy lets the console tell a receiver: "%s"',
+  'with the inspector %s the policy lets the console connect to a receiver: "%s"',
   async ([inspector, added]) => {
     const running = await startConsole({
       port: 0,
@@ -238,7 +238,7 @@ test.for([
   },
 );
 
-test('a host header that is none does not get into the policy', async () => {
+test('a malformed Host header is not in the policy', async () => {
   const { port } = await served();
   const policy = await new Promise((resolve, reject) => {
     const headers = { host: "x'; script-src *" };

@@ -28,7 +28,7 @@ const [cycle, longCycle, alerts] = storageProducts;
 const day = 86_400_000;
 const { userId } = demo;
 
-/** The console's side: calls as the demo user, with a token of their own. */
+/** The console's side: calls by the demo user, with their own token. */
 async function call<S extends v.GenericSchema>(
   provider: TestProvider,
   definition: { readonly endpoint: EndpointName; readonly response: S },
@@ -68,11 +68,12 @@ const serviceOf = async (provider: TestProvider, serialNumber: string) =>
     (service) => service.serialNumber === serialNumber,
   );
 
-test('every device has a service, and the demo household orders in every state', async () => {
+test('every device has a service, and the demo household has orders in every state', async () => {
   const provider = await startTest();
   const { products, services } = await call(provider, listServicesCall, { userId });
   expect(products.entries).toEqual(storageProducts);
-  // Cameras and doorbells of its own: what was shared is its owner's to pay for, and gateways keep nothing.
+  // Cameras and doorbells of its own: shared ones are their owner's to pay for, and gateways store nothing in the
+  // cloud.
   expect(services.entries).toHaveLength(14);
   expect(services.entries.find(({ serialNumber }) => serialNumber === garage)).toEqual({
     serialNumber: garage,
@@ -95,7 +96,7 @@ test('every device has a service, and the demo household orders in every state',
   ]);
 });
 
-test('an order is paid at the check-out, and its service begins at once', async () => {
+test('an order is paid at the checkout, and its service starts immediately', async () => {
   const provider = await startTest();
   const made = await order(provider);
   expect(made).toMatchObject({
@@ -129,7 +130,7 @@ test('an order is paid at the check-out, and its service begins at once', async 
   expect((await serviceOf(provider, garage))?.order?.id).toBe(other.id);
 });
 
-test('what the check-out page runs and loads is nothing, and it speaks the language it is asked for', async () => {
+test('the checkout page runs and loads nothing, and is in the requested language', async () => {
   const provider = await startTest();
   const page = await checkoutOf(provider, await order(provider));
   const read = async (query: string, accepted: string) => {
@@ -156,7 +157,7 @@ test('what the check-out page runs and loads is nothing, and it speaks the langu
   expect((await read('?lang=xx', 'nl')).text).toContain('<html lang="en-US">');
 });
 
-test('every answer of the check-out leaves its window with the console that opened it', async () => {
+test('every response of the checkout keeps its window connected to the console that opened it', async () => {
   const provider = await startTest();
   const page = await checkoutOf(provider, await order(provider));
   const taken = await fetch(page, {
@@ -168,7 +169,7 @@ test('every answer of the check-out leaves its window with the console that open
   expect((await fetch(page)).headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
 });
 
-test('a wallet asks first: until then nothing is paid, and who leaves can come back', async () => {
+test('a wallet needs a confirmation: until then nothing is paid, and a person who leaves can come back', async () => {
   const provider = await startTest();
   const made = await order(provider);
   const page = await checkoutOf(provider, made);
@@ -184,7 +185,7 @@ test('a wallet asks first: until then nothing is paid, and who leaves can come b
   expect((await statusOf(provider, made)).payState).toBe('paid');
 });
 
-test('a payment that is declined, and a check-out that is opened again', async () => {
+test('a payment that is declined, and a checkout that is opened again', async () => {
   const provider = await startTest();
   const made = await order(provider);
   const old = await checkoutOf(provider, made);
@@ -204,19 +205,19 @@ test('a payment that is declined, and a check-out that is opened again', async (
   expect(await statusOf(provider, made)).toMatchObject({ payState: 'failed', reason: 'declined' });
 });
 
-test('an order that nobody pays in time is over, and so is its check-out', async () => {
+test('an order that is not paid in time expires with its checkout', async () => {
   const provider = await startTest();
   const made = await order(provider);
   const page = await checkoutOf(provider, made);
   await provider.control('clock', { advance: openMs });
-  // Nobody has asked for the order yet.
+  // The order has not been read yet.
   expect(await (await act(page, { act: 'pay', method: 'card' })).text()).toContain(
     '<h1>This order has ended</h1>',
   );
   expect(await statusOf(provider, made)).toMatchObject({ payState: 'failed', reason: 'lapsed' });
 });
 
-test('a payment is told again until it is taken', async () => {
+test('a payment notification is retried until it is accepted', async () => {
   const provider = await startTest();
   const made = await order(provider);
   await provider.control('rule', { path: notificationPath, action: { kind: 'answer', status: 503 } });
@@ -234,10 +235,10 @@ test('a payment is told again until it is taken', async () => {
     .toBe('paid');
 });
 
-test('a notification counts with the signature of the payment provider alone, for its sum, and once', async () => {
+test('a notification counts only with the payment provider’s signature, for its amount, and once', async () => {
   const data = await testFolder();
   const before = await startTest({ data });
-  // Makes the secret that the two share.
+  // Creates the shared secret of the two.
   await pay(before, await order(before, { product: alerts, serialNumber: 'LK0000000007' }));
   await before.close();
   const db = openDatabase(data);
@@ -267,7 +268,7 @@ test('a notification counts with the signature of the payment provider alone, fo
   expect(await statusOf(provider, made)).toEqual(paid);
 });
 
-test('by the clock a subscription goes on each month, and lapses once it is unsubscribed', async () => {
+test('a subscription renews monthly by the clock, and expires after it is canceled', async () => {
   const provider = await startTest();
   const made = await order(provider, { term: 'monthly' });
   await pay(provider, made);
@@ -282,7 +283,7 @@ test('by the clock a subscription goes on each month, and lapses once it is unsu
   expect((await serviceOf(provider, garage))?.order).toMatchObject({ serviceState: 'expired' });
 });
 
-test('what is bought again goes on where it ends: the service says what runs, and which order renews it', async () => {
+test('buying the same service again extends it: the service shows the current order and the one that renews it', async () => {
   const provider = await startTest();
   const first = await order(provider);
   await pay(provider, first);
@@ -302,7 +303,7 @@ test('what is bought again goes on where it ends: the service says what runs, an
   expect(ended).toEqual({ order: { ...last, renews: false } });
 });
 
-test('what is paid and not effective yet stands in the way of a deletion of the account', async () => {
+test('a paid service that is not in effect yet blocks the deletion of the account', async () => {
   const provider = await startTest();
   const pending = async () =>
     (await provider.post(endpoints.checkDeletion.path, { userId }, await provider.signIn(demo))).body;
@@ -315,7 +316,7 @@ test('what is paid and not effective yet stands in the way of a deletion of the 
   expect(await pending()).toMatchObject({ data: { pending: 0 } });
 });
 
-test('a reset brings the orders of the seed back', async () => {
+test('a reset restores the orders of the seed', async () => {
   const provider = await startTest();
   await pay(provider, await order(provider));
   await provider.control('reset');
@@ -332,7 +333,7 @@ test('a reset brings the orders of the seed back', async () => {
   ]);
 });
 
-test('alerts are there for as long as the service of their device says', async () => {
+test('alerts are kept for as long as the service of their device defines', async () => {
   const provider = await startTest();
   const olderThan = async (serialNumber: string, days: number) => {
     const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: 0 }));
@@ -353,11 +354,11 @@ test('alerts are there for as long as the service of their device says', async (
   expect(await olderThan(gate, 6)).toBeGreaterThan(0);
   expect(await olderThan(gate, 7)).toBe(0);
   await pay(provider, await order(provider, { serialNumber: gate, product: alerts }));
-  // What was let go does not come back.
+  // Deleted alerts do not come back.
   expect(await olderThan(gate, 7)).toBe(0);
   await provider.control('clock', { advance: 20 * day });
   expect(await olderThan(gate, 19)).toBeGreaterThan(0);
-  // A month later the week is over that is kept without it.
+  // A month later, the week that is kept without a service is over.
   await provider.control('clock', { advance: 20 * day });
   expect(await olderThan(gate, 6)).toBeGreaterThan(0);
   expect(await olderThan(gate, 7)).toBe(0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startTest, testFolder } from './testProvider.ts';
 
-test('the pictures of the statecharts are served, and nothing beside them', async () => {
+test('the pictures of the statecharts are served, and nothing else', async () => {
   const folder = join(await testFolder(), 'storyboard');
   await mkdir(join(folder, 'login'), { recursive: true });
   await writeFile(join(folder, 'index.html'), 'all');
@@ -25,7 +25,7 @@ test('the pictures of the statecharts are served, and nothing beside them', asyn
   expect((await get('/storyboard/..%2fsecret.txt')).at(2)).not.toContain('secret');
 });
 
-test('without pictures there is no content, and no error for a page to show', async () => {
+test('without pictures the response is empty, and the page has no error to show', async () => {
   const { url } = await startTest({});
   const response = await fetch(`${url}/storyboard/login/pictures.json`);
   expect([response.status, await response.text()]).toEqual([204, '']);

@@ -7,10 +7,10 @@ import { startProvider } from '../../provider/server.ts';
 import { fromWire, toWire } from '../../src/domain/wire/fieldNames.ts';
 import { demoAccount } from '../../provider/seed/demo.ts';
 
-/** When the tests begin, at 10:00 in Berlin: what is recorded differs from day to day, and this day is as most are. */
+/** The start of the tests, at 10:00 in Berlin: recordings differ from day to day, and this is a typical day. */
 export const firstNow = Date.UTC(2026, 10, 18, 9);
 const began = performance.now();
-/** The time of the tests' providers, epoch milliseconds, whatever the date and the hour is. */
+/** The time of the tests' providers, epoch milliseconds, regardless of the real date and time. */
 export const testNow = (): number => firstNow + Math.floor(performance.now() - began);
 
 /** An account of the seed. */
@@ -27,28 +27,28 @@ export const guest: TestUser = {
   userId: '1002',
 };
 
-/** An answer as it came. */
+/** A response as received. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** A provider of one test's own, with the ways a test talks to it. */
+/** A provider of one test's own, with helpers for its calls. */
 export interface TestProvider {
   url: string;
   port: number;
   /** A POST with a JSON body. */
   post(path: string, body: unknown, token?: string): Promise<Answer>;
-  /** The same, with which a proxy says that it comes from this address (`trustProxy`). */
+  /** The same with the address that a proxy reports (`trustProxy`). */
   postFrom(address: string, path: string, body: unknown, token?: string): Promise<Answer>;
   get(path: string, token?: string): Promise<Answer>;
-  /** A POST to the test control; throws when it is refused. */
+  /** A POST to the test control; throws if it is refused. */
   control(name: string, body?: unknown): Promise<unknown>;
   /** A POST of bytes. */
   postBytes(path: string, bytes: Uint8Array<ArrayBuffer>, token?: string): Promise<Answer>;
-  /** A token of the user, without a password: to check one is slow on purpose. */
+  /** A token of the user without a password, because checking one is slow on purpose. */
   signIn(user: { account: string }): Promise<string>;
-  /** The code that was sent last to an address. Throws where none was. */
+  /** The last code sent to an address. Throws if there is none. */
   codeTo(address: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -63,14 +63,14 @@ export const loginBody = (user: { account: string; password: string }): Record<s
 
 export const loginPath = '/api/aithLink/user/login';
 
-/** A folder that is removed when the test has finished. */
+/** A folder that is removed after the test. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lookout-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts a provider with the test control on a free port; it ends with the test. */
+/** Starts a provider with the test control on a free port; it stops with the test. */
 export async function startTest(options: Partial<ProviderOptions> = {}): Promise<TestProvider> {
   const data = options.data ?? (await testFolder());
   const running = await startProvider({ port: 0, control: true, trueNow: testNow, ...options, data });
@@ -118,7 +118,7 @@ export async function startTest(options: Partial<ProviderOptions> = {}): Promise
   return provider;
 }
 
-/** The token in the answer of a sign-in. */
+/** The token in the response of a sign-in. */
 export function tokenOf(body: unknown): string {
   const data = field(body, 'data');
   const token = field(data, 'token');
@@ -126,7 +126,7 @@ export function tokenOf(body: unknown): string {
   return token;
 }
 
-/** A field of an answer, whatever it is. */
+/** A field of a response, of any type. */
 export function field(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) throw new Error(`no object: ${JSON.stringify(value)}`);
   return new Map<string, unknown>(Object.entries(value)).get(name);

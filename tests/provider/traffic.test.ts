@@ -44,7 +44,7 @@ const trafficOf = async (provider: TestProvider) => {
 const usageOf = async (provider: TestProvider) => (await trafficOf(provider)).usage;
 const send = (provider: TestProvider, bytes: number) =>
   provider.control('traffic', { serialNumber: gate, bytes });
-/** Uses up what is left. */
+/** Uses up the remaining data. */
 const useUp = async (provider: TestProvider) => send(provider, leftOf(await usageOf(provider)));
 
 let keys = 0;
@@ -66,7 +66,7 @@ const pictureOf = async (provider: TestProvider) =>
     headers: { requestToken: await provider.signIn(demo) },
   });
 
-test('the demo household has a device with LTE: a subscription, and what was used of it', async () => {
+test('the demo household has a device with LTE, with a subscription and used data', async () => {
   const provider = await startTest();
   const { usage, subscription } = await trafficOf(provider);
   expect(subscription).toMatchObject({ product: monthlyTraffic, renews: true, serviceState: 'effective' });
@@ -86,7 +86,7 @@ test('the demo household has a device with LTE: a subscription, and what was use
   expect(sentIn(usage)).toBe(usage.used);
 });
 
-test('every byte of a still, a recording and the live picture counts', async () => {
+test('every byte of a still, a recording and the live view counts', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   let { used } = await usageOf(provider);
@@ -110,7 +110,7 @@ test('every byte of a still, a recording and the live picture counts', async () 
   await counts(size());
 });
 
-test('used up it sends nothing, and says so; a top-up brings it back at once', async () => {
+test('with its data used up it sends nothing and says so; a top-up restores it immediately', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const watching = watch(provider, await addressOf(provider, token, gate));
@@ -124,7 +124,7 @@ test('used up it sends nothing, and says so; a top-up brings it back at once', a
   expect(await ask(provider, 'listRecordings', recorded)).toMatchObject(usedUp);
   const refusedPicture = await pictureOf(provider);
   expect([refusedPicture.status, await refusedPicture.json()]).toEqual([403, { ...usedUp, data: null }]);
-  // Whoever may not see the device learns nothing of its data.
+  // A user who cannot see the device learns nothing about its data.
   const strange = await provider.get(`/api/aithLink/device/screenshot/${gate}`, await provider.signIn({ account: 'newcomer@lookout.example' })); // prettier-ignore
   expect(strange.status).toBe(404);
 
@@ -137,14 +137,14 @@ test('used up it sends nothing, and says so; a top-up brings it back at once', a
   await watch(provider, await addressOf(provider, token, gate)).opened;
 });
 
-test('a ticket from before is refused once the data are used up', async () => {
+test('an earlier ticket is refused once the data are used up', async () => {
   const provider = await startTest();
   const address = await addressOf(provider, await provider.signIn(demo), gate);
   await useUp(provider);
   expect(await watch(provider, address).closed).toBe(closeCodes.dataUsedUp);
 });
 
-test('top-ups add up, also of the same size, and end with the period', async () => {
+test('top-ups add up, also equal ones, and end with the period', async () => {
   const provider = await startTest();
   const before = leftOf(await usageOf(provider));
   await buy(provider, small?.id);
@@ -161,7 +161,7 @@ test('top-ups add up, also of the same size, and end with the period', async () 
   expect(next.subscription).toMatchObject({ renews: true, startDate: subscription?.expiryDate });
 });
 
-test('unsubscribed it runs to its end; then the period is that of the calendar, without data', async () => {
+test('a canceled subscription runs to its end; then the period is the calendar month, without data', async () => {
   const provider = await startTest();
   const { subscription } = await trafficOf(provider);
   await ask(provider, 'unsubscribe', { orderId: subscription?.id });
@@ -173,7 +173,7 @@ test('unsubscribed it runs to its end; then the period is that of the calendar, 
   const after = await trafficOf(provider);
   expect(after.subscription).toBeNull();
   expect(after.usage).toMatchObject({
-    // Of Helsinki.
+    // In the calendar of Helsinki.
     period: { from: Date.parse('2026-11-30T22:00:00Z'), until: Date.parse('2026-12-31T22:00:00Z') },
     allowance: 0,
     used: 0,
@@ -183,7 +183,7 @@ test('unsubscribed it runs to its end; then the period is that of the calendar, 
   expect(leftOf(await usageOf(provider))).toBe(5 * gigabyte);
 });
 
-test('subscribed again before its end it renews, is not sold twice, and can be unsubscribed', async () => {
+test('subscribing again before the end makes it renew, and it cannot be bought twice, but can be canceled', async () => {
   const provider = await startTest();
   const { subscription } = await trafficOf(provider);
   await ask(provider, 'unsubscribe', { orderId: subscription?.id });
@@ -209,7 +209,7 @@ test('subscribed again before its end it renews, is not sold twice, and can be u
   expect((await trafficOf(provider)).subscription).toEqual({ ...again, renews: false });
 });
 
-test('paid by use it goes on up to the limit; each begun unit is owed until it is paid', async () => {
+test('pay as you go continues up to the limit; each started unit is owed until it is paid', async () => {
   const provider = await startTest();
   await useUp(provider);
   const wanted = { userId, serialNumber: gate, isOn: true };
@@ -229,7 +229,7 @@ test('paid by use it goes on up to the limit; each begun unit is owed until it i
   expect((await usageOf(provider)).payByUse.owed.amount).toBe(0);
   expect(await ask(provider, 'checkPlay', { serialNumber: gate })).toMatchObject({ code: 1 });
 
-  // A month later what is owed is owed still, and it is switched off.
+  // A month later the amount is still owed, and pay as you go is turned off.
   await send(provider, 1);
   await provider.control('clock', { advance: 31 * day });
   const off = await call(provider, setPayByUseCall, { ...wanted, isOn: false });
@@ -262,7 +262,7 @@ test.each([
   expect(await sums()).toEqual([gigabyte / 4, gigabyte / 4, (gigabyte * 3) / 4]);
 });
 
-/** The provider sells a plan otherwise from now on. */
+/** The provider changes the plan's terms from now on. */
 function change(plan: TrafficPlan, to: Partial<Pick<TrafficPlan, 'bytes' | 'price'>>): void {
   const before = { ...plan };
   Object.assign(plan, to);
@@ -271,7 +271,7 @@ function change(plan: TrafficPlan, to: Partial<Pick<TrafficPlan, 'bytes' | 'pric
   });
 }
 
-test('what was paid for as it was used is settled, whatever it costs later; the unit that was begun is too', async () => {
+test('paid pay-as-you-go data stay paid, including the started unit, whatever the price is later', async () => {
   const provider = await startTest();
   const owed = async () => (await usageOf(provider)).payByUse.owed.amount;
   await useUp(provider);
@@ -291,7 +291,7 @@ test('what was paid for as it was used is settled, whatever it costs later; the 
   expect(await owed()).toBe(0);
 });
 
-test('an order keeps the bytes that it bought, whatever the same costs later', async () => {
+test('an order keeps its bytes, whatever the price is later', async () => {
   const provider = await startTest();
   if (!small) throw new Error('no top-up');
   await buy(provider, small.id);
@@ -303,7 +303,7 @@ test('an order keeps the bytes that it bought, whatever the same costs later', a
   expect((await usageOf(provider)).allowance).toBe(5 * gigabyte);
 });
 
-test('what is owed stands in the way of a deletion of the account, and is said before all else', async () => {
+test('an owed amount blocks the deletion of the account, and is reported before everything else', async () => {
   const provider = await startTest();
   await useUp(provider);
   await call(provider, setPayByUseCall, { userId, serialNumber: gate, isOn: true });
@@ -318,7 +318,7 @@ test('what is owed stands in the way of a deletion of the account, and is said b
   expect(await heldOf(provider)).toMatchObject({ devices: 16, owed: 0 });
 });
 
-test('what is sent before the device is stopped is paid by nobody', async () => {
+test('data sent before the device is stopped are paid by no one', async () => {
   const provider = await startTest();
   await send(provider, 2 * gigabyte);
   const usage = await usageOf(provider);

@@ -13,13 +13,13 @@ import { createEncoder } from '../../provider/static/encoding.ts';
 import { biggestDay } from '../fortyLists.ts';
 import { recorderOf, sectionsOf, timezone } from '../demoRecorders.ts';
 
-/** What long work makes in one go: entries of a list, parts of a day. */
+/** The amount of long work done at once: entries of a list, parts of a day. */
 const atOnce = 250;
 const { day } = biggestDay();
 const camera = recorderOf(denseCamera);
 const later = Date.parse(`${day}T00:00:00Z`) + 3 * 86_400_000;
 
-/** Counts what is done in each turn of the loop; `most` ends it and says the most that was done in one. */
+/** Counts the work in each turn of the event loop; `most` ends it and returns the maximum of one turn. */
 function countTurns() {
   let [inTurn, most, isCounting] = [0, 0, true];
   const turn = (): void => {
@@ -38,7 +38,7 @@ function countTurns() {
   };
 }
 
-/** A machine on which every step of work takes longer than others are to wait. */
+/** A machine on which every step of work exceeds the time limit of a batch. */
 function slowMachine(): void {
   let at = 0;
   const now = vi.spyOn(performance, 'now').mockImplementation(() => (at += 6));
@@ -46,7 +46,7 @@ function slowMachine(): void {
 }
 
 test.each(['br', 'gzip', 'identity'] as const)(
-  'the biggest list is made some entries at a time, each compressed before the next is made (%s)',
+  'the largest list is created some entries at a time, each compressed before the next (%s)',
   async (encoding) => {
     slowMachine();
     const sections = sectionsOf(camera, day, later);
@@ -81,7 +81,7 @@ test('the days of a month are counted some parts of a day at a time', () => {
   expect(batches.flat()).toEqual([{ day, seconds: denseSections }]);
 });
 
-test('of the biggest day no section is read that begins after the range', () => {
+test('in the largest day no section that begins after the range is read', () => {
   let read = 0;
   function* counted() {
     for (const section of sectionsOf(camera, day, later)) {
@@ -107,7 +107,7 @@ test('the index of an hour is not written number by number', async () => {
   expect(written.mock.calls.length).toBeLessThan(500);
 });
 
-test('a long file leaves time for others, however fast it is taken', async () => {
+test('a long file leaves time for others, however fast the client reads', async () => {
   slowMachine();
   const chunks = 400;
   const counted = countTurns();

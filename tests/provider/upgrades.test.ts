@@ -9,11 +9,11 @@ import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
 
 const frontDoor = 'LK0000000001';
 const size = 28_400_000;
-/** 28.4 MB at 1.5 MB/s, and what comes then. */
+/** 28.4 MB at 1.5 MB/s, and the following phases. */
 const [downloadMs, installMs, restartMs, offlineMs] = [18_934, 15_000, 5000, 8000];
 const { userId } = demo;
 
-/** A signed-in owner of cameras, who upgrades one. */
+/** A signed-in owner of cameras who upgrades one. */
 async function owner(provider: TestProvider, serialNumber = frontDoor) {
   const token = await provider.signIn(demo);
   const read = async (): Promise<Firmware> => {
@@ -23,7 +23,7 @@ async function owner(provider: TestProvider, serialNumber = frontDoor) {
   return {
     token,
     read,
-    /** What of the upgrade does not go on with the clock. */
+    /** The parts of the upgrade that do not change with the clock. */
     upgrade: async (): Promise<Pick<Upgrade, 'phase' | 'progress' | 'failure'> | null> => {
       const { upgrade } = await read();
       return upgrade && { phase: upgrade.phase, progress: upgrade.progress, failure: upgrade.failure };
@@ -86,7 +86,7 @@ test('an upgrade downloads, installs, restarts 5 s later, and the camera is back
   expect(await other.read()).toMatchObject({ version: '2.4.1', upgrade: null });
 });
 
-test('it goes on while nobody looks, and while the provider is stopped', async () => {
+test('it continues without polling, and while the provider is stopped', async () => {
   const data = await testFolder();
   const stopped = await startTest({ data });
   const before = await owner(stopped);
@@ -106,7 +106,7 @@ test.each([
   ['download', 13_000, { during: 'downloading', reason: 'network' }, 62],
   ['install', downloadMs + 9000, { during: 'installing', reason: 'package' }, 41],
 ] as const)(
-  'one that fails at %s says so, and can be tried again or let be',
+  'an upgrade that fails at %s reports it, and can be retried or abandoned',
   async (fault, after, failure, progress) => {
     const provider = await startTest();
     const { read, upgrade, order, advance } = await owner(provider);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('a camera that goes offline while it downloads or installs has failed, where it was', async () => {
+test('the upgrade fails if a camera goes offline while it downloads or installs', async () => {
   const provider = await startTest();
   const { upgrade, order, advance } = await owner(provider);
   await order('start');
@@ -150,7 +150,7 @@ test('a camera that goes offline while it downloads or installs has failed, wher
   expect((await upgrade())?.failure).toMatchObject({ during: 'installing', reason: 'offline' });
 });
 
-test('a download can be abandoned, an installation not; who comes second joins the upgrade that goes on', async () => {
+test('a download can be abandoned, an installation cannot; a second order joins the running upgrade', async () => {
   const provider = await startTest();
   const { order, advance } = await owner(provider);
   await order('start');
@@ -167,7 +167,7 @@ test('a download can be abandoned, an installation not; who comes second joins t
   expect(await order('abandon')).toMatchObject({ data: { upgrade: { phase: 'installing' } } });
 });
 
-test('what is installed restarts at once, or later: with any restart of the camera it has the new version', async () => {
+test('an installed version takes effect with a restart now or later, or with any restart of the camera', async () => {
   const provider = await startTest();
   const { token, read, upgrade, order, advance } = await owner(provider);
   await order('start');
@@ -200,7 +200,7 @@ test('what is installed restarts at once, or later: with any restart of the came
   await expect.poll(other.read).toMatchObject({ version: '2.5.0', upgrade: null });
 });
 
-test('a camera that went offline after it was installed has the new version once it is back, and not before', async () => {
+test('a camera that went offline after the installation has the new version once it is back, not before', async () => {
   const provider = await startTest();
   const { read, order, advance } = await owner(provider);
   await order('start');
@@ -213,7 +213,7 @@ test('a camera that went offline after it was installed has the new version once
   expect(await read()).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
 });
 
-test('a restart can bring the old version back, or nothing: then the camera is overdue until it is there', async () => {
+test('a restart can bring back the old version, or fail: then the camera is overdue until it is online', async () => {
   const provider = await startTest();
   const { read, upgrade, order, advance } = await owner(provider);
   await provider.control('upgrade', { serialNumber: frontDoor, fault: 'restart' });
@@ -238,7 +238,7 @@ test('a restart can bring the old version back, or nothing: then the camera is o
   expect(await read()).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
 });
 
-test('refused: another version, model or maker, an offline camera, one that is shared or of nobody here', async () => {
+test('refused: another version, model or manufacturer, an offline camera, a shared or unknown one', async () => {
   const provider = await startTest();
   const { order, token } = await owner(provider);
   for (const wrong of [{ version: '2.4.1' }, { pmodel: 'LK-C2' }, { customerId: 'other' }]) {
@@ -256,14 +256,14 @@ test('refused: another version, model or maker, an offline camera, one that is s
   );
 });
 
-test('a hub is upgraded as a camera is, and nothing is heard of its channels while it restarts', async () => {
+test('a hub is upgraded like a camera, and its channels are offline while it restarts', async () => {
   const provider = await startTest();
   const hub = 'LKGW00000001';
   const { read, order, advance, token } = await owner(provider, hub);
   expect(await order('start', { pmodel: 'LK-H4' })).toMatchObject({
     data: { version: '2.4.1', upgrade: { version: '2.5.0', phase: 'downloading' } },
   });
-  // 12.4 MB at 1.5 MB/s, and what comes then.
+  // 12.4 MB at 1.5 MB/s, and the following phases.
   await advance(8267 + installMs + restartMs + 1000);
   expect(await read()).toMatchObject({ onLine: false, upgrade: { phase: 'restarting' } });
   const listed = async () => {

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 
-/** Begins waits of a clock, and tells which have ended, in their order. */
+/** Starts waits on a clock, and reports which have ended, in order. */
 function waits(...lengths: readonly number[]) {
   const clock = createClock();
   const ended: number[] = [];
@@ -18,7 +18,7 @@ function waits(...lengths: readonly number[]) {
   return { clock, ended };
 }
 
-test('a wait ends after its time, to the millisecond, and not before', async () => {
+test('a wait ends exactly after its time, to the millisecond', async () => {
   const { ended } = waits(0, 1000);
   await vi.advanceTimersByTimeAsync(999);
   expect(ended).toEqual([0]);
@@ -27,7 +27,7 @@ test('a wait ends after its time, to the millisecond, and not before', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a clock that is put forward brings those on who wait, and put back lets them wait for longer', async () => {
+test('moving the clock forward ends waits early, and moving it back extends them', async () => {
   const { clock, ended } = waits(1000, 5000);
   clock.advance(4000);
   await vi.advanceTimersByTimeAsync(0);
@@ -39,7 +39,7 @@ test('a clock that is put forward brings those on who wait, and put back lets th
   expect(ended).toEqual([1000, 5000]);
 });
 
-test('a wait of months is a wait, though no timer is that long', async () => {
+test('a wait can take months, although no timer can', async () => {
   const days = 24 * 3_600_000;
   const { ended } = waits(60 * days);
   await vi.advanceTimersByTimeAsync(60 * days - 1);
@@ -48,7 +48,7 @@ test('a wait of months is a wait, though no timer is that long', async () => {
   expect(ended).toEqual([60 * days]);
 });
 
-test('who no longer waits leaves nothing behind', async () => {
+test('an aborted wait leaves nothing behind', async () => {
   const clock = createClock();
   const leaving = new AbortController();
   const wait = clock.wait(1000, leaving.signal);

@@ -4,18 +4,18 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import { field, type TestProvider } from './testProvider.ts';
 
-/** Somebody who watches over a real socket. */
+/** A viewer on a real socket. */
 interface Watcher {
   chunks: Buffer[];
-  /** Resolves when `enough` holds, asked at every message. */
+  /** Resolves when `enough` returns true, checked at every message. */
   until: (enough: () => boolean) => Promise<void>;
   closed: Promise<number>;
   opened: Promise<void>;
-  /** Leaves; resolves once the provider knows. */
+  /** Leaves; resolves once the provider has noticed. */
   leave: () => Promise<void>;
 }
 
-/** Watches at an address that a ticket gave. */
+/** Watches at a ticket's URL. */
 export function watch(provider: TestProvider, address: string): Watcher {
   const socket = new WebSocket(`ws://127.0.0.1:${provider.port}${address}`);
   onTestFinished(() => {
@@ -49,7 +49,7 @@ export function watch(provider: TestProvider, address: string): Watcher {
   };
 }
 
-/** The address of a camera's live picture. */
+/** The URL of a camera's live video. */
 export async function addressOf(
   provider: TestProvider,
   token: string,

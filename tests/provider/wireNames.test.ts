@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { demo, startTest, type TestProvider } from './testProvider.ts';
 
-/** Sends text as it is, and gives the text of the answer. */
+/** Sends raw text, and returns the response's text. */
 async function said(provider: TestProvider, token: string, path: string, body: string): Promise<string> {
   const headers = { requestToken: token, 'content-type': 'application/json' };
   return (await fetch(provider.url + path, { method: 'POST', headers, body })).text();
 }
 
-test('the provider hears and says the names of the wire, and no others', async () => {
+test("the provider uses the wire's field names, and no others", async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const list = `{"userId":"${demo.userId}","adress":["Shop"],"deviceType":["IPC"]}`;

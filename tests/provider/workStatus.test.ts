@@ -12,7 +12,7 @@ const set = (provider: TestProvider, status: unknown, token: string) =>
 const save = (provider: TestProvider, custom: unknown, token: string) =>
   provider.post(endpoints.setCustomWorkStatus.path, { userId, custom }, token);
 
-test('every mode is set and read, no other is', async () => {
+test('every mode can be set and read, and nothing else', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   expect(await read(provider, token)).toMatchObject({ status: 3 });
@@ -26,7 +26,7 @@ test('every mode is set and read, no other is', async () => {
   expect(await read(provider, token)).toMatchObject({ status: 0 });
 });
 
-test('the custom table is over the own devices, and saving it chooses its mode', async () => {
+test('the custom table contains the own devices, and saving it turns its mode on', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const table = field(await read(provider, token), 'custom');
@@ -43,7 +43,7 @@ test('the custom table is over the own devices, and saving it chooses its mode',
   });
 });
 
-test('a table with a device that is not owned, or named twice, changes nothing', async () => {
+test('a table with a foreign or repeated device changes nothing', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const before = await read(provider, token);
@@ -58,7 +58,7 @@ test('a table with a device that is not owned, or named twice, changes nothing',
   expect(await read(provider, token)).toEqual(before);
 });
 
-test('who owns nothing has an empty table', async () => {
+test('without devices the table is empty', async () => {
   const provider = await startTest();
   const path = `${endpoints.workStatus.path}?userId=${guest.userId}`;
   expect((await provider.get(path, await provider.signIn(guest))).body).toEqual({
