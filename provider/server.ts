@@ -64,7 +64,6 @@ export interface ProviderOptions {
   staticDir?: string;
   /** The folder with the pictures of the statecharts, for the inspector. */
   storyboardDir?: string;
-  /** Whether the test control exists. */
   control?: boolean;
   /**
    * The contents of a new database: the demo household alone or with those of the tests, one with many cameras or

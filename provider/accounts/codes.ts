@@ -41,7 +41,6 @@ export interface Codes {
   check(of: CodeOf, code: string, caller: Caller): boolean;
   /** The same, but a correct code is used up, with all others for the same purpose. */
   redeem(of: CodeOf, code: string, caller: Caller): boolean;
-  /** Deletes all codes of a user. */
   forget(userId: string): void;
 }
 

@@ -8,7 +8,6 @@ const kept = 200;
 
 /** An email or text message to send. */
 export interface Message {
-  /** Email or phone. */
   channel: ContactKind;
   to: string;
   subject: string;

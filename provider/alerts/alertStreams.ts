@@ -72,7 +72,6 @@ export interface AlertStreams {
   close(): void;
 }
 
-/** The dependencies of the streams. */
 interface StreamParts {
   db: Db;
   clock: Clock;

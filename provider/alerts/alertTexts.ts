@@ -5,7 +5,6 @@ import type { LanguageTag } from '../../src/domain/shell/language.ts';
 
 /** The texts about alerts in one language, from the console's locale. */
 export interface AlertTexts {
-  /** The name of an alert type. */
   readonly typeName: (type: string) => string;
   /** The text with the number of new alerts. */
   readonly newAlerts: (count: number) => string;

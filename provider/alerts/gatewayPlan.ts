@@ -27,7 +27,6 @@ export const typesOfChannel = (kind: ChannelKind): readonly NamedAlertType[] =>
 
 /** An alert in a gateway's day. */
 export interface GatewayAlert {
-  /** Its index in the day. */
   index: number;
   at: number;
   type: string;

@@ -30,7 +30,6 @@ const gridBody = v.object({
   name: shortText,
 });
 
-/** The most grids of a user. */
 const mostGrids = 50;
 
 /** The calls for a user's saved grids, which need the token. */

@@ -44,7 +44,6 @@ const fileParams = v.object({
 });
 const fileName = /^(\d{1,12})-(\d{1,12})\.mp4$/;
 
-/** The dependencies of the calls. */
 interface LiveClipParts {
   db: Db;
   clock: Clock;

@@ -53,7 +53,6 @@ function checked(
   return { ...rule, name: rule.name.trim() };
 }
 
-/** The most rules of a device. */
 const mostRules = 50;
 
 /** The calls for the alert rules of the user's own devices, which need the token. */

@@ -8,7 +8,6 @@ import { addPause, endPauses } from '../recordings/past.ts';
 import { cutoffOf, fullAt, heldOn, oldestKept } from './room.ts';
 import { formatting, settled, storedCardSchema, type StoredCard } from './storedCard.ts';
 
-/** Stores the card of a device. */
 function saveCard(db: Db, serialNumber: string, card: StoredCard): void {
   db.run('update cards set kept = ? where serialNumber = ?', JSON.stringify(card), serialNumber);
 }

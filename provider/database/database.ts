@@ -16,7 +16,6 @@ export interface Db {
   run(sql: string, ...values: Value[]): number;
   /** The first row, or null. */
   one<S extends RowSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S> | null;
-  /** All rows. */
   all<S extends RowSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S>[];
   /** Runs `work` as a transaction: all or nothing. */
   transaction<T>(work: () => T): T;

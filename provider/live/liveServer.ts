@@ -11,7 +11,6 @@ import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
 import type { Traffic } from '../store/traffic.ts';
 
-/** The path of a camera's live socket. */
 const livePath = /^\/live\/([^/]{1,64})$/;
 /** Request targets have no origin; any base works for parsing them. */
 const anyBase = 'http://localhost';
@@ -43,7 +42,6 @@ export interface LiveServer {
   reset(): void;
   /** Open sockets per serial number. */
   sockets(): Map<string, number>;
-  /** Closes everything immediately. */
   close(): void;
 }
 

@@ -26,7 +26,6 @@ const countRow = v.object({ n: v.number() });
 /** The source of a clip: a device, or the camera at a channel of a gateway, whose time zone determines its days. */
 type ClipSource = Pick<StoredDevice, 'serialNumber' | 'timezone'> & { readonly channel: number | null };
 
-/** The target of a link. */
 interface LinkedClip {
   device: StoredDevice;
   range: CutRange;

@@ -4,7 +4,6 @@ import { segmentSeconds } from './schedule.ts';
 /** The names below the URL of a section. */
 export const names = { playlist: 'list.m3u8', init: 'init.mp4' } as const;
 
-/** The number of segments of a section. */
 const segmentCount = ({ start, end }: Pick<RecordedSection, 'start' | 'end'>): number =>
   Math.ceil((end - start) / segmentSeconds);
 

@@ -83,7 +83,6 @@ const fullCard = (now: number): StoredCard => ({
 const unreadableCard = (): StoredCard => ({ ...usualCard(64 * gigabyte), slot: 'unreadable' });
 const noCard = (): StoredCard => ({ ...usualCard(64 * gigabyte), slot: 'empty' });
 
-/** The cameras, in the order of the list. */
 const cameras: readonly SeedDevice[] = [
   camera(1, 'Front door', 'Home', { ...ultra, ...knows('human', 'pet') }),
   camera(2, 'Driveway', 'Home', shared),

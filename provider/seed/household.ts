@@ -29,7 +29,6 @@ export interface SeedChannel {
   clip: string | null;
   /** Offline since this long before the start, in milliseconds; null if online. */
   offlineMs?: number | null;
-  /** The kind of device at the channel. */
   kind: ChannelKind;
   /** For a detector: the channel of the camera next to which it was installed. */
   linkedCamera?: number;

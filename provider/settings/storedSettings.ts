@@ -27,7 +27,6 @@ const outdoors: ReadonlySet<string | null> = new Set(
   ['01', '02', '03', '06', '08', '10', '12'].map((number) => `cam${number}.flv`),
 );
 
-/** The settings of a newly installed camera. */
 const fresh = ({ clip }: StoredDevice): KeptApart => ({
   location: outdoors.has(clip) ? 'outdoor' : 'indoor',
   mirror: 'none',

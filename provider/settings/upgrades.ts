@@ -20,7 +20,6 @@ const installMs = 15_000;
 const restartAfterMs = 5000;
 /** How long after the usual end of its restart a device must be back. */
 const graceMs = 7000;
-/** The polling interval of upgrades. */
 const stepMs = 500;
 /** The progress of the phase at which a fault occurs, in percent. */
 const strikesAt = { download: 62, install: 41 } as const;
@@ -49,7 +48,6 @@ export interface Upgrades {
   close(): void;
 }
 
-/** The dependencies of the upgrades. */
 interface UpgradeParts {
   db: Db;
   clock: WaitingClock;

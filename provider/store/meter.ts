@@ -4,7 +4,6 @@ import { failure } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Traffic } from './traffic.ts';
 
-/** The refusal for a device whose LTE data are used up. */
 const dataUsedUp = (): Refusal => new Refusal(601, 'device.dataUsedUp', 403);
 
 /**

@@ -33,7 +33,6 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10).re
 export const orderNumber = (at: number, count: number): string =>
   `LK-${dayOf(at)}-${String(count).padStart(4, '0')}`;
 
-/** The state of a new order. */
 const unpaid = { pay_state: 'unpaid', reason: null, starts_at: null, ends_at: null, renews: false } as const;
 
 /** How long an order can be paid (ms). */

@@ -5,7 +5,6 @@ import { isTheme, type Theme } from '../shell/theme.ts';
 /** The settings that the provider stores for a user, in `des` (spec section 3; all but the language are assumed). */
 export type Settings = {
   readonly language: LanguageTag;
-  /** Push notifications. */
   readonly notification: boolean;
   /** Never true without an address. */
   readonly emailNotification: boolean;

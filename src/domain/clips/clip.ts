@@ -41,7 +41,6 @@ export type NamedClip = (Clip | LiveCut) & { readonly fileName: string };
 /** A clip's file at the provider: its URL, the seconds of video in it, and its size in bytes. */
 export type ClipFile = Received<typeof cutClipCall>;
 
-/** The start and end of a recording. */
 type Span = Pick<RecordSection, 'start' | 'end'>;
 
 /**

@@ -37,7 +37,6 @@ export type CameraAddress = {
   readonly second: number | null;
   /** The date preset of the archives and the stats. */
   readonly period: Period | null;
-  /** The section of the settings. */
   readonly section: SettingsSection | null;
   /** The id of the open alert rule; `newRule` for a new one. */
   readonly rule: string | null;

@@ -58,7 +58,6 @@ const common = {
   version: text,
   /** A GMT offset, a POSIX key or an IANA name: GMT+5:45, PST8, Europe/Berlin (zone/timeZone.ts). */
   timezone: text,
-  /** Whether the device has a screenshot. */
   screenshot: flag,
   previewSrc: address,
   snapSrc: address,

@@ -9,7 +9,6 @@ const names = v.pipe(v.array(v.string()), v.maxLength(1000));
 const choicesSchema = v.object({
   /** Null until a person chooses one: until then the window size decides. */
   size: v.fallback(v.nullable(v.picklist(wallSizes)), null),
-  /** Collapsed sites. */
   collapsed: v.fallback(names, []),
   /** Serial numbers of the favorite cameras, which come first in their site. */
   favourites: v.fallback(names, []),

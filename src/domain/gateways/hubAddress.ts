@@ -15,7 +15,6 @@ export type HubAddress = HubFilter & {
   readonly gateway: string | null;
   /** The channel of the camera that is shown. */
   readonly channel: number | null;
-  /** The tab of that camera. */
   readonly tab: HubCameraTab;
   /** For the history tab: a day and a second of it; null if there is none. */
   readonly day: string | null;
@@ -24,7 +23,6 @@ export type HubAddress = HubFilter & {
   readonly detector: number | null;
   /** The channel of the camera to which detectors are being linked. */
   readonly link: number | null;
-  /** Whether the settings of the hub are open. */
   readonly settings: boolean;
 };
 

@@ -25,7 +25,6 @@ export type ArrangingStep =
 /** The cameras of a grid while a person arranges them. */
 export type Arrangement = {
   readonly windows: GridWindows;
-  /** The camera that is picked up. */
   readonly held: string | null;
   /** The window that the next camera is put into. */
   readonly target: number | null;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Why recordings of a day are missing. */
 const lostReasons = [
   'formatting',
   'formatted',

@@ -12,9 +12,7 @@ export type RecordedDay = {
   readonly sections: readonly RecordSection[];
   /** How many malformed ones were left out. */
   readonly dropped: number;
-  /** Why recordings of the day are missing. */
   readonly lost?: LostRecordings;
-  /** The retention of recordings. */
   readonly kept?: KeptRecordings;
   /** The length of the day: 86,400 except on days with a clock change. */
   readonly seconds: number;

@@ -26,7 +26,6 @@ const sectionSchema = v.pipe(
     /** URL of an HLS media playlist (fMP4), resolved against the API URL. */
     path: v.pipe(v.string(), v.nonEmpty()),
     type: v.pipe(v.number(), v.finite()),
-    /** Whether there is sound. */
     audio: v.fallback(v.nullish(v.boolean(), false), false),
     /** The audio codec, such as AAC or G711. */
     codec: v.fallback(v.nullish(v.string(), ''), ''),

@@ -2,7 +2,6 @@
 export type LiveFigures = {
   readonly width: number;
   readonly height: number;
-  /** Frames per second. */
   readonly fps: number;
   /** The received bit rate in kbit/s; null until known. */
   readonly kbps: number | null;

@@ -34,9 +34,7 @@ export const cameraSettingsSchema = v.object({
   micVolume: volume,
   speakerVolume: volume,
   network: v.object({ mode: v.picklist(networkModes), address: text, mask: text, gateway: text, dns: text }),
-  /** When it records. */
   schedule: workScheduleSchema,
-  /** What it reports, and where. */
   detection: detectionSchema,
 });
 

@@ -7,7 +7,6 @@ export type FormErrors<Field extends string> = { readonly [Name in Field | 'form
 /** No errors. */
 export const noErrors: FormErrors<never> = {};
 
-/** The result of checking a form. */
 type Checked<Field extends string> =
   | { readonly ok: true }
   | { readonly ok: false; readonly errors: FormErrors<Field> };

@@ -10,7 +10,6 @@ export interface ConsequencePicture {
   /** The part that is paid for and lost; null if none is. */
   readonly lost: Bar | null;
   readonly next: Bar;
-  /** The position of today. */
   readonly today: number;
 }
 

@@ -37,7 +37,7 @@ export const trafficUsageSchema = v.object({
     isOn: v.boolean(),
     /** Unpaid usage, of any period. */
     owed: moneySchema,
-    /** The device stops sending on account when it owes this much. */
+    /** Pay as you go stops when this much is owed. */
     limit: moneySchema,
   }),
 });

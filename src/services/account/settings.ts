@@ -8,7 +8,6 @@ import { mapped } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
 
-/** The user's settings text. */
 async function readDes(http: Http, { userId }: OfUser, signal: AbortSignal): Promise<CallResult<string>> {
   return mapped(await http.call(userInfoCall, { userId }, { signal }), ({ des }) => des);
 }

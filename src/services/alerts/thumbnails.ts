@@ -3,7 +3,6 @@ import { isLost } from '../../domain/wire/callResult.ts';
 import { fetchPreview } from '../devices/previews.ts';
 import type { Http } from '../wire/http.ts';
 
-/** Options of the thumbnail loader. */
 type ThumbnailOptions = {
   readonly http: Http;
   /** The maximum number of parallel downloads. */

@@ -11,7 +11,6 @@ import {
 } from '../../domain/wire/calls/gateways.ts';
 import type { Http } from '../wire/http.ts';
 
-/** A gateway of the user, or one of its detectors by channel. */
 type OfGateway = { readonly serialNumber: string };
 type OfDetector = OfGateway & { readonly channel: number };
 

@@ -6,7 +6,6 @@ import { shownPicture, type PictureElements } from './livePictures.ts';
 import { done } from '../wire/mapped.ts';
 import { saveFile } from '../clips/saveFile.ts';
 
-/** JPEG quality of a snapshot. */
 const quality = 0.92;
 
 /** The current frame as a JPEG, and when it was captured (epoch ms). Fails with `device.notInitialized`. */

@@ -35,7 +35,6 @@ export type HttpOptions = {
   readonly now?: () => number;
 };
 
-/** Stores a device's token. */
 type DeviceToken = {
   /** Null if there is none. */
   readonly read: () => string | null;
@@ -126,7 +125,6 @@ export function createHttp(options: HttpOptions): Http {
     return URL.canParse(address, root) ? new URL(address, root) : null;
   };
 
-  /** GETs a URL from the provider. */
   const file = async <T>(
     address: string,
     signal: AbortSignal | undefined,

@@ -79,7 +79,6 @@ export const checkPlayCall = {
   response: v.object({
     /** The WebSocket of the live video, resolved against the API URL; valid for one connection. */
     address: v.pipe(v.string(), v.nonEmpty()),
-    /** Whether the stream has sound. */
     audio: v.fallback(v.nullish(v.boolean(), true), true),
   }),
 } as const satisfies CallDefinition;

@@ -8,7 +8,6 @@ type Appended = {
   readonly span: Span;
   /** The duration of one frame, in seconds. */
   readonly pictureSeconds: number;
-  /** The URL of the segment. */
   readonly address: string;
 };
 

@@ -18,7 +18,6 @@ export type NotCome = 'missing' | 'network' | 'server' | 'dataUsedUp' | 'format'
 export type OpenPlaylist = {
   readonly list: SegmentList;
   readonly video: Track;
-  /** The initialization section. */
   readonly init: Uint8Array<ArrayBuffer>;
   /** The MIME type for a source buffer. */
   readonly mime: string;
