@@ -6,7 +6,7 @@ import type { ProviderApp, ProviderEnv } from './http/env.ts';
 import { notFound } from './http/refusal.ts';
 import { newNonce, policy, securityHeaders } from './static/csp.ts';
 
-/** Where the outbox is shown. */
+/** The path of the outbox. */
 export const outboxPath = '/outbox';
 
 const style = `
@@ -61,7 +61,10 @@ function page(messages: readonly SentMessage[], nonce: string) {
     </html>`;
 }
 
-/** Answers this machine only by its own names: no page of another site may read codes through a browser here. */
+/**
+ * Responds to this machine only under its own host names, so that a page of another site cannot read codes through a
+ * browser here.
+ */
 const noOtherName: MiddlewareHandler<ProviderEnv> = async (c, next) => {
   const host = c.req.header('host');
   const isForeign = host !== undefined && !namesThisMachine(host);
@@ -69,7 +72,7 @@ const noOtherName: MiddlewareHandler<ProviderEnv> = async (c, next) => {
   await next();
 };
 
-/** The mails and text messages that a provider for demonstration does not send: a page, and the same as JSON. */
+/** The emails and text messages that a demo provider does not send: as a page and as JSON. */
 export function addOutboxPage(app: ProviderApp, outbox: Outbox): void {
   app.get(outboxPath, noOtherName, async (c) => {
     const nonce = newNonce();

@@ -7,7 +7,7 @@ import { codeTtlMs } from './codes.ts';
 import type { Message } from './outbox.ts';
 import type { User } from './users.ts';
 
-/** Where a user is reached: by e-mail, else by phone. */
+/** A user's address for messages: email if there is one, else phone. */
 export function reachOf({ email, phone }: Pick<User, 'email' | 'phone'>): Pick<Message, 'channel' | 'to'> {
   return email === '' ? { channel: 'phone', to: phone } : { channel: 'email', to: email };
 }
@@ -52,12 +52,12 @@ const notices = {
   },
 } as const;
 
-/** What a user is told after a change that somebody else might have made. */
+/** The notification of a change that someone else might have made. */
 export function noticeLetter(to: Pick<Message, 'channel' | 'to'>, notice: keyof typeof notices): Message {
   return { ...to, ...notices[notice], code: null };
 }
 
-/** The letter with links to clips; `subject` and `sender` as people wrote them. */
+/** The email with links to clips; `subject` and `sender` in people's own words. */
 export function clipLetter(
   to: string,
   subject: string,
@@ -78,10 +78,10 @@ export function clipLetter(
   };
 }
 
-/** So many alerts are named in a mail. */
+/** The most alerts listed in one email. */
 const mostNamed = 20;
 
-/** The letter about new alerts, the newest first, in the reader's language. Each is told at the clock of its device. */
+/** The email about new alerts, newest first, in the reader's language. Each has the time on its device's clock. */
 export function alertLetter(
   to: string,
   alerts: readonly FoundAlert[],

@@ -11,10 +11,10 @@ import { counted } from '../store/meter.ts';
 import type { Traffic } from '../store/traffic.ts';
 import { sendFile } from './sendFile.ts';
 
-/** So many files are kept for the next range that a player asks for. */
+/** The number of files cached for a player's further range requests. */
 const mostKept = 8;
 
-/** Where a shared clip is shown: below it, its link. */
+/** The path of shared clips; the link follows. */
 export const clipPath = '/clip';
 
 const style = `
@@ -44,7 +44,7 @@ function page(title: string, body: unknown, nonce: string) {
     </html>`;
 }
 
-/** What the pages of shared clips need. */
+/** The dependencies of the clip pages. */
 export interface ClipPageParts {
   clock: Clock;
   footage: Footage;
@@ -52,7 +52,7 @@ export interface ClipPageParts {
   traffic: Pick<Traffic, 'isOpen' | 'sent'>;
 }
 
-/** The pages that the links of shared clips open, and the files in them: no token, the link is the right to see it. */
+/** The pages of shared clips, and their files. They need no token: the link grants access. */
 export function addClipPages(app: ProviderApp, { clock, footage, links, traffic }: ClipPageParts): void {
   const cutAt = (link: string): Cut | null => {
     const found = links.find(link);
@@ -61,7 +61,7 @@ export function addClipPages(app: ProviderApp, { clock, footage, links, traffic 
   };
   const kept = new Map<string, Promise<Mp4File>>();
   const fileOf = (link: string, cut: Cut): Promise<Mp4File> => {
-    // A range of a day that goes on grows.
+    // A range of the current day still grows.
     const key = `${link} ${cut.range.start} ${cut.range.end} ${cut.seconds}`;
     const file = kept.get(key) ?? cutFile(cut, footage);
     kept.delete(key);

@@ -5,7 +5,7 @@ const style = `
   body { max-width: 32rem; margin: 20vh auto; padding: 0 1rem; text-align: center; }
 `;
 
-/** Asks for the page it stands in until that is another one. */
+/** Requests its own page until the response is a different one. */
 const script = `
   setInterval(async () => {
     const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
@@ -13,7 +13,7 @@ const script = `
   }, 1000);
 `;
 
-/** The page that every address of the console shows while the console is being built; it goes on to it by itself. */
+/** The page at every address of the console while it is being built. It opens the console automatically. */
 export function buildingPage(nonce: string) {
   return html`<!doctype html>
     <html lang="en">

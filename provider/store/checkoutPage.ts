@@ -14,13 +14,13 @@ import { checkoutStyle } from './checkoutStyle.ts';
 import { checkoutTexts } from './checkoutTexts.ts';
 import { paymentMethods, type Payment, type Payments } from './payments.ts';
 
-/** Where the sandbox of the payment provider has its check-out. A payment's token follows. */
+/** The path of the payment provider's sandbox checkout. A payment's token follows. */
 export const checkoutPath = '/sandbox/checkout';
 
-/** As the page of any payment provider: the console that opened it, at whatever origin, sees whether it is still there. */
+/** Like a real payment provider's page: the console that opened it, on any origin, can see whether it is still open. */
 const checkoutHeaders = { ...securityHeaders, 'cross-origin-opener-policy': 'unsafe-none' };
 
-/** Where a person stands with a payment that is open: at its form, at the question of the wallet, or gone without paying. */
+/** The step of a person in an open payment: at the form, at the wallet's confirmation, or left without paying. */
 const steps = ['waiting', 'left'] as const;
 type Step = (typeof steps)[number] | null;
 
@@ -33,7 +33,7 @@ const ends = {
   decline: 'declined',
 } as const;
 
-/** The interface language that a browser's tag means: `de-AT` is German. */
+/** The interface language for a browser's language tag: `de-AT` is German. */
 const nearestTag = (asked: string): string => {
   const [language = ''] = asked.toLowerCase().split('-');
   return languageTags.find((tag) => tag.startsWith(`${language}-`)) ?? asked;
@@ -113,8 +113,8 @@ function page(body: unknown, tag: LanguageTag, nonce: string) {
 }
 
 /**
- * The check-out of the payment provider's sandbox, in the language of its `lang` parameter or else the browser's. Who has
- * the address of a payment may make it. It runs nothing: every step is a page.
+ * The checkout of the payment provider's sandbox, in the language of its `lang` parameter or else the browser's. The
+ * URL of a payment grants access to it. It has no scripts: every step is a page.
  */
 export function addCheckoutPage(app: ProviderApp, payments: Payments): void {
   type PageContext = Context<ProviderEnv, `${typeof checkoutPath}/:token`>;

@@ -1,4 +1,4 @@
-/** How the check-out page looks. */
+/** The style of the checkout page. */
 export const checkoutStyle = `
   :root {
     color-scheme: light dark;

@@ -1,6 +1,6 @@
 import type { LanguageTag } from '../../src/domain/shell/language.ts';
 
-/** What the check-out page says in one language. `{price}` and `{order}` stand for what is paid. */
+/** The texts of the checkout page in one language. `{price}` and `{order}` are placeholders. */
 export interface CheckoutTexts {
   readonly title: string;
   readonly order: string;
@@ -29,7 +29,7 @@ export interface CheckoutTexts {
   readonly sandbox: string;
 }
 
-/** The texts of the check-out page. The payment provider is no part of the console: they are its own. */
+/** The texts of the checkout page. The payment provider is not part of the console, so it has its own. */
 export const checkoutTexts: Readonly<Record<LanguageTag, CheckoutTexts>> = {
   'zh-CN': {
     title: '收银台',
