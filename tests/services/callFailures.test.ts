@@ -178,7 +178,7 @@ test('bytes may be a page: the caller parses them', async () => {
 
 /** Functions that make requests in another way, with the place where their failure is tested. */
 const elsewhere: Partial<Record<EndpointName, string>> = {
-  screenshotAddress: 'previews.test.ts: have a placeholder for %s',
+  screenshotAddress: 'previews.test.ts: have a placeholder in case of %s',
   uploadScreenshot: 'livePictures.test.ts: that the provider refuses fails',
   uploadChannelScreenshot: 'livePictures.test.ts: that the provider refuses fails',
 };

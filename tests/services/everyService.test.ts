@@ -61,7 +61,7 @@ const failures: Readonly<Record<string, string>> = {
   'live/pictureClock createPictureClock': 'ignores other contents of a script tag',
   'live/mpegts importMpegts': 'rejects every time if its code cannot be fetched',
   'live/player openLive': 'if the browser has no MediaSource, which is reported without an uncaught error',
-  'devices/previews loadPreviews': 'have a placeholder that counts as lost for %s',
+  'devices/previews loadPreviews': 'have a placeholder that counts as lost in case of %s',
   'devices/previews previewRenewer':
     'a device that is read on its own gets its current preview, and the previous one is revoked',
   'devices/previews releasePreview': 'a preview revokes all its object URLs',
@@ -118,7 +118,7 @@ const failures: Readonly<Record<string, string>> = {
     'history/dayPlayer/dayPlayer.test.ts: if the buffer is full, old segments are removed and the new one is accepted',
   'history/dayPlayer/picture watchPicture':
     'history/dayPlayer/dayPlayer.test.ts: reports an error of the browser with its second, not that of an emptied element',
-  'history/dayPlayer/segments createSegments': 'there is an invalid %s',
+  'history/dayPlayer/segments createSegments': 'there is %s that is invalid',
   'history/dayPlayer/segments follows':
     'ends where a later recording is shown, and continues in the middle of a later segment',
   'history/dayPlayer/playlists createPlaylists': 'history/dayPlayer/segments.test.ts: not come over',

@@ -20,7 +20,7 @@ const alerts = (...ids: readonly string[]) => ids.map(alert);
 test.each([
   ['the first', [], ['a'], ['a']],
   ['newer ones', ['a'], ['c', 'b'], ['c', 'b', 'a']],
-  ['one that is told again', ['b', 'a'], ['c', 'a'], ['c', 'b', 'a']],
+  ['a repeated one', ['b', 'a'], ['c', 'a'], ['c', 'b', 'a']],
   ['none', ['a'], [], ['a']],
 ])('keeps arrived alerts, newest first: %s', (_, came, more, kept) => {
   expect(withCame(alerts(...came), alerts(...more))).toEqual(alerts(...kept));
@@ -36,7 +36,7 @@ test.each([
   ['nothing was known', ['b', 'a'], [], ['b', 'a']],
   ['some was', ['c', 'b', 'a'], ['b', 'a'], ['c']],
   ['all was', ['b', 'a'], ['b', 'a'], []],
-  ['what was known is let go of', ['d', 'c'], ['b', 'a'], ['d', 'c']],
+  ['known ones were dropped', ['d', 'c'], ['b', 'a'], ['d', 'c']],
 ])('arrived since: %s', (_, came, known, since) => {
   expect(cameSince(alerts(...came), alerts(...known))).toEqual(alerts(...since));
 });

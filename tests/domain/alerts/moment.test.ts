@@ -59,9 +59,9 @@ test('the clip contains the whole moment, in whole seconds', () => {
 });
 
 test.each<[string, Alert['channel'], number | undefined]>([
-  ['of a camera at none', null, undefined],
-  ['of a camera of a hub at its channel', { channel: 2, name: 'Hall', camera: null }, 2],
-  ['of a detector at that of the camera that recorded it', { channel: 6, name: 'Door', camera: 2 }, 2],
+  ['of a camera: none', null, undefined],
+  ['of a hub’s camera: its own', { channel: 2, name: 'Hall', camera: null }, 2],
+  ['of a detector: that of the camera that recorded it', { channel: 6, name: 'Door', camera: 2 }, 2],
 ])('the channel of an alert %s', (_, channel, recorded) => {
   expect(recordedChannel({ channel })).toBe(recorded);
   expect(clipOfAlert({ ...alert, channel }, berlin).channel).toBe(recorded);

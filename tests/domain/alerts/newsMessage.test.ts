@@ -14,12 +14,12 @@ test('any message of the stream is news or rejected', () => {
 
 const marks = { ids: ['a', 'b'], reviewed: true };
 test.each([
-  ['nothing', {}, false, null],
-  ['that there are some', { marked: true }, true, null],
-  ['which', { marked: true, marks }, true, marks],
-  ['which, and not that there are some', { marks }, true, marks],
-  ['what cannot be read', { marked: true, marks: { ids: 'a', reviewed: true } }, true, null],
-  ['nothing that can be read', { marked: 'yes', marks: { ids: ['a'] } }, false, null],
+  ['none', {}, false, null],
+  ['some, without their ids', { marked: true }, true, null],
+  ['with their ids', { marked: true, marks }, true, marks],
+  ['with their ids only', { marks }, true, marks],
+  ['some, with malformed ids', { marked: true, marks: { ids: 'a', reviewed: true } }, true, null],
+  ['malformed', { marked: 'yes', marks: { ids: ['a'] } }, false, null],
 ])('reads marks from the message: %s', (_, said, isMarked, named) => {
   const message = JSON.stringify({ at: 5, list: [], ...said });
   expect(newsIn(message)).toEqual({ at: 5, alerts: [], isMarked, marks: named });

@@ -200,11 +200,11 @@ test.each([
 
 test.each([
   ['the wanted one', 1, 3, 3],
-  ['of a free one the next on the way up', 3, 4, 6],
-  ['of a free one the next on the way down', 6, 5, 3],
-  ['at the end the last one', 3, 8, 6],
-  ['of none that is further down the first one', 3, 0, 1],
-])('the keys of the map lead to %s', (_, from, wanted, channel) => {
+  ['the next one up from a free one', 3, 4, 6],
+  ['the next one down from a free one', 6, 5, 3],
+  ['the last one at the end', 3, 8, 6],
+  ['the first one if none is further down', 3, 0, 1],
+])('a key of the map leads to %s', (_, from, wanted, channel) => {
   const faces = ['online', 'offline', 'alert', 'free', 'free', 'online', 'free'] as const;
   const squares = faces.map((face, place) => ({ channel: place + 1, face }));
   expect(nearestCamera(squares, from, wanted)).toBe(channel);

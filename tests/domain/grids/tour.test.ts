@@ -39,9 +39,9 @@ describe('tourPages', () => {
   });
 
   it.each([
-    ['stay where it is not known whether their cameras are there', [grid('1', 4, 'HUB 1')], ['grid 1']],
-    ['are those whose cameras are known', [grid('1', 4, 'HUB 1'), grid('2', 4, 'LK1')], ['grid 2']],
-    ['give way to all cameras where none was chosen', [grid('1', 4)], ['cameras 1', 'cameras 2']],
+    ['stay if their cameras are unknown', [grid('1', 4, 'HUB 1')], ['grid 1']],
+    ['are those with known cameras', [grid('1', 4, 'HUB 1'), grid('2', 4, 'LK1')], ['grid 2']],
+    ['give way to all cameras if they are empty', [grid('1', 4)], ['cameras 1', 'cameras 2']],
   ] as const)('of grids %s, while a list is unknown', (_, grids, keys) => {
     const pages = tourPages('grids', grids, { ids: cameras, areAll: false });
     expect(pages.map(({ key }) => key)).toEqual(keys);

@@ -42,7 +42,7 @@ test.each<[string, Partial<RuleDraft>, readonly object[]]>([
     ],
   ],
   ['no weekend on a Monday', { schedule: { kind: 'weekend' } }, []],
-])('a rule is active on %s', (_, change, spans) => {
+])('the hours of a rule: %s', (_, change, spans) => {
   expect(ruleSpans({ ...human, ...change })[0]).toEqual(spans);
 });
 

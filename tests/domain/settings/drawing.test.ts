@@ -28,7 +28,7 @@ test.each<[string, readonly Point[], Point, boolean]>([
   ['beside it', corners, [0.12, 0.1], false],
   ['the first of two', corners.slice(0, 2), [0.1, 0.1], false],
   ['of none', [], [0.1, 0.1], false],
-])('a region is closed at %s', (_, points, at, is) => {
+])('whether a region is closed: %s', (_, points, at, is) => {
   expect(isClosing(points, at)).toBe(is);
 });
 

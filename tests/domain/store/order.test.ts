@@ -7,19 +7,14 @@ type Run = Pick<Order, 'payState' | 'startDate' | 'expiryDate'>;
 test.each<[string, Run, number, string]>([
   ['unpaid', { payState: 'unpaid', startDate: null, expiryDate: null }, 5, 'notEffective'],
   ['failed, whatever its dates', { payState: 'failed', startDate: 1, expiryDate: 9 }, 5, 'notEffective'],
-  [
-    'paid, of which nobody knows when it begins',
-    { payState: 'paid', startDate: null, expiryDate: null },
-    5,
-    'notEffective',
-  ],
+  ['paid, with an unknown start', { payState: 'paid', startDate: null, expiryDate: null }, 5, 'notEffective'],
   ['a millisecond before it begins', { payState: 'paid', startDate: 6, expiryDate: 9 }, 5, 'notEffective'],
   ['as it begins', { payState: 'paid', startDate: 5, expiryDate: 9 }, 5, 'effective'],
   ['a millisecond before its end', { payState: 'paid', startDate: 5, expiryDate: 9 }, 8, 'effective'],
   ['at its end', { payState: 'paid', startDate: 5, expiryDate: 9 }, 9, 'expired'],
   ['without an end', { payState: 'paid', startDate: 5, expiryDate: null }, 1e15, 'effective'],
   ['stopped before it began', { payState: 'paid', startDate: 5, expiryDate: 5 }, 5, 'expired'],
-])('the service of an order that is %s', (_, order, now, state) => {
+])('the service of an order: %s', (_, order, now, state) => {
   expect(serviceStateAt(order, now)).toBe(state);
 });
 

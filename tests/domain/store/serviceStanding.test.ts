@@ -9,7 +9,7 @@ const once = { ...paidOrder, renews: false, startDate: begin, expiryDate: end };
 const monthly = { ...renewingOrder, startDate: end, expiryDate: later };
 
 test.each([
-  ['free for ever', null, null, storeNow, 'always', null],
+  ['free forever', null, null, storeNow, 'always', null],
   ['not begun', once, once, begin - 1, 'notEffective', begin],
   ['runs and ends', once, once, storeNow, 'effective', end],
   ['runs and renews itself', monthly, monthly, end, 'renews', later],
@@ -22,6 +22,6 @@ test.each([
     later,
   ],
   ['is over', once, once, end, 'expired', end],
-] as const)('a service that is %s', (_, order, last, now, standing, at) => {
+] as const)('a service: %s', (_, order, last, now, standing, at) => {
   expect(serviceStanding({ order, last }, now)).toEqual({ standing, at });
 });

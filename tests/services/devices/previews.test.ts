@@ -107,7 +107,7 @@ describe('cameras and doorbells', () => {
     ['an empty picture', (sent) => (isAddressCall(sent) ? answer(sent) : new Response(''))],
     ['a page', (sent) => (isAddressCall(sent) ? answer(sent) : json({}))],
     ['no address', () => json({ code: 1, data: { screenshot: 'http://[' } })],
-  ])('have a placeholder for %s', async (_, provider) => {
+  ])('have a placeholder in case of %s', async (_, provider) => {
     const { done, previews } = load(cameras(2), provider);
     await done;
     expect(previews).toEqual([none('C1'), none('C2')]);
@@ -121,7 +121,7 @@ describe('cameras and doorbells', () => {
       'no connection for the picture',
       (sent) => (isAddressCall(sent) ? answer(sent) : Promise.reject(new TypeError('Failed to fetch'))),
     ],
-  ])('have a placeholder that counts as lost for %s', async (_, provider) => {
+  ])('have a placeholder that counts as lost in case of %s', async (_, provider) => {
     const { done, previews } = load(cameras(2), provider);
     await done;
     expect(previews).toEqual([none('C1', true), none('C2', true)]);

@@ -143,7 +143,7 @@ describe('without a segment', () => {
     ['a playlist', 'list.m3u8', null],
     ['a beginning', 'init.mp4', null],
     ['a segment', '0.m4s', 1004],
-  ])('there is an invalid %s', async (_, name, next) => {
+  ])('there is %s that is invalid', async (_, name, next) => {
     const files = { ...recording('a', 5), [`/a/${name}`]: new TextEncoder().encode('<html></html>') };
     const some = day([section(1000, 1020, '/a/list.m3u8')], files);
     expect(await some.at(1000)).toEqual({ is: 'lost', why: 'format', next });
