@@ -9,7 +9,7 @@ type News = {
   readonly alerts: readonly Alert[];
   /** Alerts were marked as reviewed, or as new again, meanwhile. */
   readonly isMarked: boolean;
-  /** The marked alerts; null if the message does not list them because there are too many. */
+  /** The marked alerts; null if the message does not list them, for example because there are too many. */
   readonly marks: Marked | null;
 };
 
