@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes lit/ (the lamp is on) and hdr/ from the clips of the cameras that have a lamp or HDR, with sd/ of each, and siren.flv, whose
-# sound a siren makes: as makeSd.sh makes sd/, and with the same key frames. Run once by hand where ffmpeg is; the results are
+# Creates lit/ (lamp on) and hdr/ from the clips of cameras with a lamp or HDR, with sd/ of each, and siren.flv with the
+# sound of a siren: in the same way as makeSd.sh, with the same key frames. Run it manually with ffmpeg; the results are
 # checked in.
 set -eu
 cd "$(dirname "$0")"

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Makes mirror/<how>/, sd/mirror/<how>/ and uhd/mirror/<how>/ from the clips of the cameras that can be mirrored, as makeSd.sh makes sd/: the
-# same pictures turned about, the sound as it is. Run once by hand where ffmpeg is; the results are checked in.
+# Creates mirror/<how>/, sd/mirror/<how>/ and uhd/mirror/<how>/ from the clips of cameras that can be mirrored, in the
+# same way as makeSd.sh: the same frames mirrored, and the sound unchanged. Run it manually with ffmpeg; the results are
+# checked in.
 set -eu
 cd "$(dirname "$0")"
 make() { # from, to, filter, rate, most

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes sd/ from the clips beside it: 320x180, 15 pictures a second, a key frame each second, no B frames, the sound as
-# it is. Run once by hand where ffmpeg is; the results are checked in, and nothing needs ffmpeg afterwards.
+# Creates sd/ from the clips in this folder: 320x180, 15 frames per second, a key frame each second, no B-frames, and the
+# sound unchanged. Run it manually with ffmpeg; the results are checked in, so nothing else needs ffmpeg.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p sd

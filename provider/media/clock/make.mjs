@@ -1,12 +1,12 @@
-// Makes clock.bin and clock.json: the pieces from which a picture of any date and time is put together without an
-// encoder. Needs ffmpeg with libx264, here only; whoever plays the clock needs clock.bin and clock.json alone.
+// Creates clock.bin and clock.json: the slices from which a frame of any date and time is assembled without an encoder.
+// Only this script needs ffmpeg with libx264; playing the clock needs just clock.bin and clock.json.
 //
-// Every picture is 384x216, cut into slices of 3 macroblocks (48x16 pixels), so that each character of
+// Every frame is 384x216, cut into slices of 3 macroblocks (48x16 pixels), so that each character of
 //   HH:MM:SS   (upper line)
 //   YY-MM-DD   (lower line)
-// is a column of slices of its own. A slice is decoded without its neighbours (no deblocking), so the picture of
-// 12:34:56 is the slices of '1' where the first character stands, those of '2' at the second, and so on.
-// Below each character four blocks hold its value in binary, white for 1, the highest first: a test reads these.
+// is its own column of slices. A slice is decoded without its neighbors (no deblocking), so the frame of 12:34:56
+// consists of the slices of '1' at the first character, those of '2' at the second, and so on.
+// Below each character four blocks show its value in binary for tests: white is 1, the highest bit first.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
@@ -174,7 +174,7 @@ for (let v = 0; v < 10; v++) {
     index.sps = keep(units.find((u) => typeOf(u) === 7));
     index.pps = keep(units.find((u) => typeOf(u) === 8));
   }
-  // Two sets, for idr_pic_id has to differ from one IDR picture to the next.
+  // Two sets, because idr_pic_id must differ between consecutive IDR frames.
   index.key.push([0, 1].map((set) => slices.slice(set * perPicture, (set + 1) * perPicture).map(keep)));
 }
 const still = encode(Array(5).fill(picture(0)), 'slice-max-mbs=0', false);
