@@ -9,7 +9,7 @@ export type SentEvent = EventObject & Readonly<Record<string, unknown>>;
  * machine goes there, and does this. It is never made from the machine, so that a machine that lost it is found out.
  */
 export interface Demand {
-  /** Where it is written: `4` in the specification, `design 5` in the design, `0009` in a decision. */
+  /** Where it is written: `4` in the specification, `design 5` in the design, `0009` or `0002#long-numbers` in a decision. */
   readonly section: string;
   readonly what: string;
   /** The state as `stateText` writes it, or the beginning of it. Left out: wherever the machine takes the event. */
