@@ -4,7 +4,7 @@ import type { MessageKey } from '../src/domain/shell/messages.ts';
 /** Whether the specification shows a request or a response, or this project assumed it. */
 export type Origin = 'given' | 'assumed';
 
-/** What the documents say of a call beside its schemas. */
+/** What the documents say about a call besides its schemas. */
 export type ApiNote = {
   readonly group: 'Account' | 'Sharing' | 'Work status' | 'Devices' | 'Alerts' | 'Grids' | 'Store';
   readonly summary: string;
@@ -57,7 +57,7 @@ const gridErrors = ['grid.nameRequired', 'grid.nameTooLong', 'grid.empty', 'devi
 /** The notes on every call of the endpoint table. */
 export const apiNotes: Record<EndpointName, ApiNote> = {
   sendVerificationCode: account(
-    'Sends a verification code of six digits: to the account for 1 (sign-in) and 2 (new password); where the token is needed, to the account for 3 (deletion) and 6 (to confirm another address), to the new address for 4 (e-mail) and 5 (phone). Each device or network address has one a minute of each kind and ten an hour, unknown ones together twenty an hour for one account. `deviceToken` (assumed) is that of the last sign-in.',
+    'Sends a verification code of six digits. Without a token: to the account for 1 (sign-in) and 2 (new password). With the token: to the account for 3 (deletion) and 6 (to confirm another address), to the new address for 4 (email) and 5 (phone). Each device or network address can request one code a minute of each kind and ten an hour. All unknown ones together can request twenty an hour for one account. `deviceToken` (assumed) is that of the last sign-in.',
     'given',
     'assumed',
     {
@@ -72,7 +72,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   resetPassword: account(
-    'Sets a new password with a verification code. Every token of the user is refused from then on, and no device but that of `deviceToken` (assumed) is known.',
+    'Sets a new password with a verification code. From then on every token of the user is refused, and only the device of `deviceToken` (assumed) is still known.',
     'given',
     'assumed',
     { errors: ['account.wrongCode', 'account.passwordChangeFailed', 'form.passwordWeak'], open: true },
@@ -82,7 +82,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     open: true,
   }),
   login: account(
-    'Signs in by password (3) or verification code (2). A code is good once, for ten minutes and five wrong tries of whoever asked for it (and five of all others). After five wrong passwords from one device or network address the answer waits, twice as long each time; what would wait over 16 s is refused as throttled. `deviceToken` (assumed) is to be kept by the device and sent along: what strangers try elsewhere does not slow it down.',
+    'Signs in by password (3) or verification code (2). A code works once, for ten minutes. It allows five wrong attempts from where it was requested, and five from everywhere else. After five wrong passwords from one device or network address the answer is delayed, twice as long each time. An attempt that would wait for more than 16 s is refused as throttled. The device stores `deviceToken` (assumed) and sends it with the next sign-in, so that attempts of strangers elsewhere do not slow it down.',
     'given',
     'given',
     {
@@ -90,29 +90,25 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
       open: true,
     },
   ),
-  logout: account(
-    'Ends the token of the call, and the live video that was opened with it.',
-    'assumed',
-    'assumed',
-  ),
+  logout: account('Ends the token of the call, and the live video opened with it.', 'assumed', 'assumed'),
   logoutOthers: account(
-    'Ends every token of the user but that of the call, and the live video that was opened with them. `ended` says how many were valid. No device but that of `deviceToken` (assumed) is known any more.',
+    'Ends every token of the user except that of the call, and the live video opened with them. `ended` says how many were valid. Only the device of `deviceToken` (assumed) is still known.',
     'assumed',
     'assumed',
   ),
   getInfo: account(
-    'Who is signed in, with roles and permissions; the fields stand at the top level of the body.',
+    'The signed-in user, with roles and permissions. The fields are at the top level of the body.',
     'given',
     'given',
   ),
   listSites: account('The names of the sites of the devices.', 'given', 'assumed'),
   userInfo: account(
-    'The profile. `des` is a JSON text: `language` (a code of spec section 9), `notification`, `emailNotification`, `notificationEmail`, `autoPauseVideo`, `theme`; other fields are kept. `avatar` is an address or empty. Only `des.language` is given.',
+    'The profile. `des` is a JSON text: `language` (a code of spec section 9), `notification`, `emailNotification`, `notificationEmail`, `autoPauseVideo`, `theme`; other fields are stored unchanged. `avatar` is an address or empty. Only `des.language` is given.',
     'given',
     'given',
   ),
   saveGeneral: account(
-    'Saves the settings text (e-mail notifications are on only with an address for them), or a new e-mail address or phone number with the code that was sent to it, confirmed with the password or with a code of type 6 (sent to an address that the account has). After a new e-mail address every token of the user is refused.',
+    'Saves the settings text (email notifications can be on only with an address for them), or a new email address or phone number with the code that was sent to it. The user confirms it with the password, or with a code of type 6 (sent to an address that the account has). After a new email address every token of the user is refused.',
     'assumed',
     'assumed',
     {
@@ -133,7 +129,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     errors: ['form.nicknameRequired', 'form.nicknameTooLong', 'action.saveFailed'],
   }),
   editAvatar: account(
-    'Changes the avatar: the bytes of a PNG, JPEG or WebP picture, at most 2 MB; the token says whose. Answers an address that an image element can show: it takes no token, so nobody must be able to guess it.',
+    'Changes the avatar of the token’s user: the bytes of a PNG, JPEG or WebP picture, at most 2 MB. Answers an address that an image element can show. It needs no token, so it must be impossible to guess.',
     'given',
     'assumed',
     { errors: ['form.avatarTooLarge', 'form.avatarType'] },
@@ -152,12 +148,12 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   checkDeletion: account(
-    'What stands in the way of deleting the account: its devices, those of which data are owed, and what awaits activation. What is owed is refused first: it can be paid only while the device is there.',
+    'What blocks the deletion of the account: its devices, devices with a debt for data, and products that are not effective yet. A debt is refused first, because it can be paid only while the device is there.',
     'assumed',
     'assumed',
   ),
   editBindService: devices(
-    'Changes settings of an own camera or doorbell (that this call does so is assumed). `revision` is that of the settings that the change was made from: where they were changed since, nothing is changed. A change of `network` or `videoEncoder` restarts the device 3 s later. `detection` counts for what happens from then on.',
+    'Changes settings of the user’s camera or doorbell (that this call does so is assumed). `revision` is that of the settings that the change was made from. If they have changed since, nothing is changed. A change of `network` or `videoEncoder` restarts the device 3 s later. `detection` applies from then on.',
     'assumed',
     'assumed',
     {
@@ -187,7 +183,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
 
   share: sharing(
-    'Makes a share code for an own device (that this call does so is assumed): whoever redeems it first becomes a receiver. It ends with its use, after `seconds`, when it is taken back, or when another one is made for the device; nobody must be able to guess it.',
+    'Creates a share code for the user’s device (that this call does so is assumed). The first person who redeems it becomes a recipient. It ends when it is used, after `seconds`, when it is canceled, or when another one is created for the device. It must be impossible to guess.',
     'assumed',
     'assumed',
     {
@@ -195,7 +191,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   sendShare: sharing(
-    'Shares an own device with an account, by its name (that this call does so is assumed). The answer is the share as it is listed; `receiver` is the name that was given, so that no other name of that person is told.',
+    'Shares the user’s device with an account, by its name (that this call does so is assumed). The answer is the share as it is listed. `receiver` is the name in the request, so that no other name of that person is revealed.',
     'assumed',
     'assumed',
     {
@@ -213,7 +209,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   cancelShare: sharing(
-    'Takes the share of a device back: the account `receiver` loses access at once. Without a receiver, the share code of the device ends.',
+    'Cancels the share of a device: the account `receiver` loses access immediately. Without `receiver`, the share code of the device ends.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'share.notOwner', 'share.cancelFailed'] },
@@ -226,7 +222,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['share.codeEnded', 'share.ownAccount', 'share.alreadyShared', 'share.tooMany'] },
   ),
   shareClip: sharing(
-    'Shares up to 20 clips in one letter: the provider mails a link to the recorded part of each range (at most 3600 s) to `email`. A link needs no token, so nobody must be able to guess it, and it ends after a week; a user can send 20 an hour.',
+    'Shares up to 20 clips in one email: the provider sends a link to the recorded part of each range (at most 3600 s) to `email`. A link needs no token, so it must be impossible to guess, and it ends after a week. A user can send 20 an hour.',
     'assumed',
     'assumed',
     {
@@ -243,15 +239,15 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
 
   workStatus: work(
-    'The arming mode (0 disarmed, 1 home, 2 away, 3 freedom, 4 custom) and the table of the custom one.',
+    'The arming mode (0 disarmed, 1 home, 2 away, 3 freedom, 4 custom) and the table of the custom mode.',
     'given',
     'assumed',
   ),
-  setWorkStatus: work('Sets the arming mode: which alerts are raised from then on.', 'assumed', 'assumed', {
+  setWorkStatus: work('Sets the arming mode, which decides the alerts from then on.', 'assumed', 'assumed', {
     errors: ['action.setFailed'],
   }),
   setCustomWorkStatus: work(
-    'Saves the table of the custom arming mode and chooses that mode. It names own devices only.',
+    'Saves the table of the custom arming mode and turns that mode on. It names only devices of the user.',
     'given',
     'assumed',
     { errors: ['action.setFailed'] },
@@ -263,7 +259,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
   ),
   deviceBySerialNumber: devices(
-    'One device by its serial number, as the lists have it, and for its owner its settings.',
+    'One device by its serial number, as in the lists, and for its owner with its settings.',
     'given',
     'assumed',
     {
@@ -271,7 +267,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   uploadScreenshot: devices(
-    'Stores a JPEG or PNG of at most 2 MB as the screenshot of an own device: the address of its screenshot then shows it, dated by when it came, until the device has taken one of its own that is newer by 5 minutes (assumed).',
+    'Stores a JPEG or PNG of at most 2 MB as the screenshot of the user’s device. The address of its screenshot then shows it, dated by its arrival, until the device has taken one that is newer by 5 minutes (assumed).',
     'given',
     'assumed',
     { errors: ['device.notExist', 'action.saveFailed'] },
@@ -288,36 +284,36 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'given',
   ),
   download: devices(
-    'Any address that another answer named, as a blob: screenshots and downloads. The token goes along only to the API’s own origin.',
+    'Any address from another answer, as a blob: screenshots and downloads. The token is sent only to the API’s own origin.',
     'given',
     'given',
   ),
   checkPlay: devices(
-    'Asks, before every connection, whether a device can be played, and where. The address is good for one connection. `quality` is assumed.',
+    'Asks, before every connection, whether a device can be played, and at which address. The address works for one connection. `quality` is assumed.',
     'given',
     'assumed',
     { errors: ['device.offline', 'device.restarting', 'device.notExist', 'device.qualityFailed'] },
   ),
   upgradeDevice: devices(
-    'Tells the firmware upgrade of a device what to do: `start` it, `restart` the device at once, `abandon` it (while it downloads; once it is installed: do not restart now; after it failed: let it be). What does not fit where the upgrade is changes nothing. The answer says where it is then. `serailno` and the values of `type` are assumed.',
+    'Controls the firmware upgrade of a device: `start` it, `restart` the device immediately, or `abandon` it (during the download: stop it; once it is installed: do not restart now; after a failure: dismiss it). A command that does not fit the phase of the upgrade changes nothing. The answer has the phase after the command. `serailno` and the values of `type` are assumed.',
     'given',
     'assumed',
     { errors: ['device.notExist', 'device.offline', 'settings.sharedDevice', 'device.upgradeFailed'] },
   ),
   readFirmware: devices(
-    'Which firmware a device runs, whether there is a newer one, and where its upgrade is.',
+    'The firmware of a device, the newer version if there is one, and the phase of its upgrade.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'settings.sharedDevice'] },
   ),
   readCard: devices(
-    'The storage card of an own camera or doorbell. It is asked again while `format` runs: formatting goes on whoever looks. One that failed is told until the next begins.',
+    'The storage card of the user’s camera or doorbell. The console polls it while `format` runs: formatting continues whether or not anyone watches. A failed formatting is reported until the next one begins.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'device.offline', 'settings.sharedDevice'] },
   ),
   changeCard: devices(
-    'Switches recording on the card, or overwriting when it is full, on or off from now on.',
+    'Turns recording on the card, or overwriting when it is full, on or off from now on.',
     'assumed',
     'assumed',
     {
@@ -332,19 +328,19 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   formatCard: devices(
-    'Begins to format the card, which erases all of it. One that cannot be read may be formatted too.',
+    'Starts to format the card, which erases everything on it. An unreadable card can be formatted too.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'device.offline', 'device.noCard', 'settings.sharedDevice'] },
   ),
   readGateway: devices(
-    'The settings of an own gateway: name, site and time zone, with what it is. They can be read while it is offline.',
+    'The settings of the user’s gateway: name, site and time zone, with its model and versions. They are readable while it is offline.',
     'assumed',
     'assumed',
     { errors: ownErrors },
   ),
   editGateway: devices(
-    'Changes settings of an own gateway, all that are named or none. `revision` is that of the settings that the change was made from: where they were changed since, nothing is changed.',
+    'Changes the named settings of the user’s gateway, all or none. `revision` is that of the settings that the change was made from. If they have changed since, nothing is changed.',
     'assumed',
     'assumed',
     {
@@ -360,13 +356,13 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   readDetector: devices(
-    'A detector of an own gateway: how it stands, its newest alert, its settings, and the cameras that it can be linked to. `linkedCamera` and `checkDevice` are channels of the gateway.',
+    'A detector of the user’s gateway: its status, its newest alert, its settings, and the cameras that it can be linked to. `linkedCamera` and `checkDevice` are channels of the gateway.',
     'assumed',
     'assumed',
     { errors: ownErrors },
   ),
   editDetector: devices(
-    'Changes settings of a detector, all that are named or none. While `detection` is false it raises no alert of what it detects; `checkDevice` is the camera whose picture its alerts have. `revision` as for the gateway.',
+    'Changes the named settings of a detector, all or none. While `detection` is false it raises no alert of what it detects. `checkDevice` is the camera whose picture its alerts have. `revision` works as for the gateway.',
     'assumed',
     'assumed',
     {
@@ -380,19 +376,19 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   linkChannel: devices(
-    'Links a detector to a camera of the same gateway, by their channels; `camera` null unlinks it. The revision of the detector grows.',
+    'Links a detector to a camera of the same gateway, by their channels; `camera` null unlinks it. The revision of the detector increases.',
     'assumed',
     'assumed',
     { errors: [...ownErrors, 'gateway.editFailed'] },
   ),
   listRecordings: devices(
-    'The recording sections of a day of the device’s calendar, in the order of their start. `path` is an HLS media playlist of fMP4 segments with a key frame at the start of each; sound that is not AAC is left out of it. `lost` says why the day has not all of its recordings, such as that the card was formatted. `kept` says by what they are kept, `card` or `service`, and from when on they are there: null while nothing had to go.',
+    'The recording sections of a day of the device’s calendar, in the order of their start. `path` is an HLS media playlist of fMP4 segments with a key frame at the start of each; sound that is not AAC is left out of it. `lost` says why recordings of the day are missing, for example because the card was formatted. `kept` says where they are stored, `card` or `service`, and the moment of the oldest one: null while nothing had to be deleted.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'device.unknown'] },
   ),
   listRecordedDays: devices(
-    'The days with recordings, and how much of each was recorded.',
+    'The days with recordings, and how much of each day was recorded.',
     'assumed',
     'assumed',
     {
@@ -406,7 +402,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist', 'form.shareWithoutVideo', 'action.downloadFailed'] },
   ),
   cutLive: devices(
-    'Makes one MP4 file of what the live picture of a camera showed from one moment to another: at most 3600 s, and of the last two hours. The file needs the token.',
+    'Makes one MP4 file of the live video of a camera between two moments: at most 3600 s, within the last two hours. The file needs the token.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'device.qualityFailed', 'action.downloadFailed'] },
@@ -417,15 +413,15 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'given',
     'assumed',
   ),
-  allAlertCategories: alerts('All alert categories that there are, whoever asks.', 'given', 'assumed'),
+  allAlertCategories: alerts('All alert categories, the same for every user.', 'given', 'assumed'),
   listAlerts: alerts(
-    'Alerts by device, channel, type, time and whether the user has reviewed them, newest first, a page at a time. `channel` is, as with the categories, a list of channels for each device; an empty one means all. `counts` says how many of the filter are new and reviewed, whatever `reviewed` asks for, and `upTo` the moment of the newest of them: the console counts up to there again when alerts were marked elsewhere. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as parts of its width and height; it may be left out. `seconds` are those that were recorded and can be played; 0 where there is no recording. `channel.camera` is the channel whose camera recorded what a detector noticed; null where its own did, or none.',
+    'Alerts by device, channel, type, time and whether the user has reviewed them, newest first, a page at a time. As with the categories, `channel` is a list of channels for each device; an empty one means all. `counts` has how many alerts of the filter are new and reviewed, whatever `reviewed` asks for. `upTo` is the moment of the newest of them: the console counts up to there again when alerts were marked elsewhere. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as fractions of its width and height; it may be missing. `seconds` is the recorded length that can be played, 0 without a recording. `channel.camera` is the channel whose camera recorded what a detector noticed, null if the channel’s own camera did, or none.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },
   ),
   markAlerts: alerts(
-    'Marks alerts, by their names, as reviewed by the user, or as new again; each user has marks of their own. Answers those of which that was not so, which is what an undo takes back. At most 20,000.',
+    'Marks alerts, by their names, as reviewed by the user, or as new again. Each user has their own marks. Answers the alerts whose mark changed, which are those that an undo changes back. At most 20,000.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },
@@ -437,23 +433,23 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist'] },
   ),
   latestAlerts: alerts(
-    'The newest alert of each device, and how many new ones (not reviewed by the user) it has from a moment on. One call for all devices of a list; at most 1000, and no moment counts that is more than 8 days ago.',
+    'The newest alert of each device, and how many new ones (not reviewed by the user) it has since a moment. One call for all devices of a list, at most 1000. Alerts of more than 8 days ago are not counted.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },
   ),
   newAlerts: alerts(
-    'The alerts of all devices of the user that came after a moment, newest first, at most 100 and of the last 24 hours, and where to hear of those that come. `stream` is the address of a WebSocket (`ws` or `wss`; a path is one of the same origin): it opens once, within 30 seconds, carries no token in its address but this ticket, and sends texts in JSON: `at` and `list` as in the answer, and `marked: true` where the user has reviewed alerts, in whatever browser, or made them new again, with `marks`: the `ids` of those that were not so before, and whether they are `reviewed` now. Of more than 100, and of what was marked between the call and the opening, `marks` is left out: the console then reads its open list again by `listAlerts`, without moving it. The first comes at once, each when there is news, and an empty one at least every 20 seconds. It is closed with 4401 where the token has ended, with 4403 where the ticket is none, and with 4429 and a reason where the user has 20 of them. A socket and not server-sent events: over HTTP/1.1 a browser opens six connections to a host, and each tab of the console would hold one of them for ever. Where there is no stream, or it breaks, the console makes this call again.',
+    'The alerts of all devices of the user after a moment, newest first, at most 100 and of the last 24 hours, and the address of the stream of new ones. `stream` is the address of a WebSocket (`ws` or `wss`; a path is on the same origin). It opens once, within 30 seconds; its address has this ticket and no token. It sends JSON texts: `at` and `list` as in the answer, and `marked: true` if the user has reviewed alerts, in any browser, or made them new again. `marks` then has the `ids` whose mark changed, and whether they are `reviewed` now. For more than 100 alerts, and for marks between the call and the opening, `marks` is left out: the console then reloads its open list by `listAlerts`, without moving it. The first text is sent immediately, further ones when there is news, and an empty one as a heartbeat at least every 20 seconds. The socket closes with 4401 if the token has ended, with 4403 if the ticket is invalid, and with 4429 and a reason if the user has 20 streams. It is a socket and not server-sent events, because over HTTP/1.1 a browser opens six connections to a host, and each tab of the console would hold one of them forever. If there is no stream, or it breaks, the console makes this call again.',
     'assumed',
     'assumed',
   ),
   missedRings: alerts(
-    'The rings of all doorbells of the user that they have not reviewed: how many in the last week, and the newest 50 of them. Marking one as reviewed (`markAlerts`) takes it off.',
+    'The rings of all doorbells of the user that the user has not reviewed: how many in the last week, and the newest 50 of them. Marking a ring as reviewed (`markAlerts`) removes it.',
     'assumed',
     'assumed',
   ),
   listArchives: alerts(
-    'Stored recordings by device and time, newest first, a page at a time. `picture` as with the alerts.',
+    'Stored recordings by device and time, newest first, a page at a time. `picture` is as in the alerts.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },
@@ -462,63 +458,60 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     errors: ['device.notExist'],
   }),
   listRules: alerts(
-    'The alert rules of an own device, and which alert types it can look for and what it can do then.',
+    'The alert rules of the user’s device, with the alert types that it can detect and the outputs that it has.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'settings.sharedDevice'] },
   ),
   createRule: alerts(
-    'Gives an own device one more alert rule. It counts from then on; what was raised before stays.',
+    'Adds an alert rule to the user’s device. It applies from then on; earlier alerts stay.',
     'assumed',
     'assumed',
     { errors: [...ruleErrors, 'rule.tooMany'] },
   ),
   editRule: alerts(
-    'Changes an alert rule of an own device as a whole. It counts so from then on.',
+    'Replaces an alert rule of the user’s device. The change applies from then on.',
     'assumed',
     'assumed',
     { errors: [...ruleErrors, 'rule.notExist'] },
   ),
-  setRuleStatus: alerts(
-    'Pauses an alert rule of an own device, or makes it work again.',
-    'assumed',
-    'assumed',
-    { errors: [...ruleOfDevice, 'rule.notExist', 'rule.regionGone'] },
-  ),
+  setRuleStatus: alerts('Pauses or resumes an alert rule of the user’s device.', 'assumed', 'assumed', {
+    errors: [...ruleOfDevice, 'rule.notExist', 'rule.regionGone'],
+  }),
   deleteRule: alerts(
-    'Deletes an alert rule of an own device, with its detection and what was linked to it (section 4).',
+    'Deletes an alert rule of the user’s device, with its detection and everything linked to it (section 4).',
     'assumed',
     'assumed',
     { errors: [...ruleOfDevice, 'rule.notExist'] },
   ),
 
   createGrid: grids(
-    'Saves a new grid, 50 at most. It has a name and at least one camera, and no camera twice; only what the user owns or was given a share of may stand in it: a camera or a doorbell by its serial number, a camera of a gateway by that of the gateway and its channel (LKGW00000001/3).',
+    'Saves a new grid, at most 50. It has a name, at least one camera, and no camera twice. It may hold only devices that the user owns or shares: a camera or a doorbell by its serial number, a camera of a gateway by the serial number of the gateway and its channel (LKGW00000001/3).',
     'assumed',
     'assumed',
     { errors: [...gridErrors, 'grid.tooMany'] },
   ),
   listGrids: grids(
-    'The saved grids, in the order in which they were made. A camera that is gone since stays in its window.',
+    'The saved grids, in the order of their creation. A camera that no longer exists stays in its window.',
     'given',
     'assumed',
   ),
   deleteGrid: grids('Deletes a grid.', 'given', 'assumed', { errors: ['grid.notExist'] }),
   updateGrid: grids(
-    'Changes a grid as a whole, as a new one is saved; a camera that is gone may stay.',
+    'Replaces a grid, under the same rules as a new one. A camera that no longer exists may stay.',
     'assumed',
     'assumed',
     { errors: [...gridErrors, 'grid.notExist'] },
   ),
 
   listServices: store(
-    'The cloud storage services on offer, and what each own camera and doorbell has: `order` is at work, `last` ends last, where the same was bought again. The free one is the default of every device and cannot be ordered.',
+    'The cloud storage services on offer, and those of each of the user’s cameras and doorbells: `order` is in effect, `last` ends last, if the same service was bought again. The free service is the default of every device and cannot be ordered.',
     'assumed',
     'assumed',
   ),
   listOrders: store('The orders of the user, newest first.', 'assumed', 'assumed'),
   createOrder: store(
-    'Orders a storage service, a capability or LTE data for an own device. `key` is made by the console: an order that is sent twice is made once, and so is one for the same device, product and term while it is open. It can be paid for 15 minutes. `payment.orderFailed` is answered for a product that is not offered, or not for this kind of device: capabilities are for cameras, storage for cameras and doorbells, data for devices with LTE. It is answered too for data by another `term` than `monthly` of the subscription and `month` of the others, for a subscription to data where one renews itself already, and for data paid by use where nothing is owed.',
+    'Orders a storage service, a capability or LTE data for the user’s device. `key` is an idempotency key of the console: an order that is sent twice is created once. So is an order for the same device, product and term while it is open. It can be paid within 15 minutes. `payment.orderFailed` is answered for a product that is not on offer, or not for this kind of device: capabilities are for cameras, storage is for cameras and doorbells, data are for devices with LTE. It is also answered for data with a wrong `term` (a subscription needs `monthly`, other data `month`), for a data subscription if another one renews automatically, and for data paid as they are used if there is no debt.',
     'assumed',
     'assumed',
     {
@@ -531,49 +524,49 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
       ],
     },
   ),
-  orderStatus: store('How an order stands.', 'assumed', 'assumed', { errors: ['payment.orderFailed'] }),
+  orderStatus: store('The status of an order.', 'assumed', 'assumed', { errors: ['payment.orderFailed'] }),
   openCheckout: store(
-    'The check-out page of the payment provider for an unpaid order, good until the next one is asked for. `lang`, a parameter of its address, is the language of the page; without it the browser says. The page must not send `Cross-Origin-Opener-Policy: same-origin`: the console, which opens it in a window, would take that for closed at once (it still asks how the order stands).',
+    'The checkout page of the payment provider for an unpaid order. Its address works until the next one is requested. `lang`, a parameter of the address, is the language of the page; without it the page uses the language of the browser. The page must not send `Cross-Origin-Opener-Policy: same-origin`: the console opens it in a window, and would see that window as closed immediately (it still polls the order).',
     'assumed',
     'assumed',
     { errors: ['payment.orderFailed'] },
   ),
   cancelOrder: store(
-    'Ends an order that is not paid. One that was paid meanwhile stays so: the answer says how it stands.',
+    'Cancels an unpaid order. If it was paid in the meantime, it stays paid: the answer has its status.',
     'assumed',
     'assumed',
     { errors: ['payment.orderFailed'] },
   ),
   unsubscribe: store(
-    'A service that goes on month by month ends with the month that is paid.',
+    'Cancels a monthly subscription: it ends with the month that is paid.',
     'assumed',
     'assumed',
     { errors: ['payment.orderFailed', 'payment.unsubscribeFailed'] },
   ),
   listTraffic: store(
-    'The LTE data on offer, and those of each own device with LTE in its running period: the month of its subscription, else that of its calendar. `subscription` is the order that ends last, where it was bought again. All video, clips and stills that a device sends count; once they are used up it sends no more, unless they are paid for as they are used and less than the limit is owed.',
+    'The LTE data on offer, and those of each of the user’s LTE devices in its current period: the month of its subscription, else that of its calendar. `subscription` is the order that ends last, if it was bought again. All video, clips and stills that a device sends count. Once the data are used up it sends no more, unless pay as you go is on and the debt is below the limit.',
     'assumed',
     'assumed',
   ),
   setPayByUse: store(
-    'Has the data of a device paid for as they are used, or ends it. What is owed stays owed.',
+    'Turns pay as you go on or off for the data of a device. A debt stays.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'settings.sharedDevice', 'action.setFailed'] },
   ),
   listCapabilities: store(
-    'What each own camera can tell, of the capabilities on offer: whether it came with it, by which order it is on, and whether it needs cloud storage first.',
+    'The capabilities of each of the user’s cameras, of those on offer: whether the camera came with it, the order that turned it on, and whether it needs cloud storage first.',
     'assumed',
     'assumed',
   ),
   cancelCapability: store(
-    'Turns a capability of an own camera off at once, without refund: from then on nothing of its kind is raised, and the alerts that it raised are gone (section 4). One that the camera came with stays.',
+    'Turns a capability of the user’s camera off immediately, without refund: it raises no more alerts, and its alerts are deleted (section 4). A capability that the camera came with stays.',
     'assumed',
     'assumed',
     { errors: ['payment.deviceRequired', 'action.setFailed'] },
   ),
   resetCapabilities: store(
-    'Gives an own camera back the capabilities that it came with: any other is cancelled.',
+    'Resets the user’s camera to the capabilities that it came with: all others are canceled.',
     'assumed',
     'assumed',
     { errors: ['payment.deviceRequired'] },

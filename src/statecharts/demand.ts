@@ -10,7 +10,7 @@ export type SentEvent = EventObject & Readonly<Record<string, unknown>>;
  * fails.
  */
 export interface Demand {
-  /** The source: `4` in the specification, `design 5` in the design, `0009` in a decision. */
+  /** Where it is written: `4` in the specification, `design 5` in the design, `0009` or `0002#long-numbers` in a decision. */
   readonly section: string;
   readonly what: string;
   /** The state as `stateText` writes it, or a prefix of it. If left out: wherever the machine handles the event. */

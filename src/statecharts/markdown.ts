@@ -52,7 +52,7 @@ function undrawnLines(machine: AnyStateMachine): string[] {
   });
   return lines.length === 0
     ? []
-    : ['Not drawn, because they hold in a state and in all within it:', '', ...lines, ''];
+    : ['Not drawn, because they apply in a state and in every state inside it:', '', ...lines, ''];
 }
 
 function stateRows(machine: AnyStateMachine): string[][] {

@@ -13,16 +13,44 @@ const documents = [
     .map((file) => join('docs', file)),
 ];
 
-/** Where the links and pictures of a document lead, of those that lead to a file of the project. */
-const linksOf = (document: string): string[] =>
+/** The links and pictures of a document, of those that lead to a file of the project, or to a heading. */
+const linksOf = (document: string): { document: string; target: string; anchor: string }[] =>
   [...readFileSync(join(root, document), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target = '']) => target.split('#')[0] ?? '')
-    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .map((link) => {
+      const [target = '', anchor = ''] = link.split('#');
+      return { document, target: target === '' ? document : join(dirname(document), target), anchor };
+    });
 
-test('every link and picture of a document leads to a file that is there', () => {
-  const links = documents.flatMap((document) => linksOf(document).map((target) => ({ document, target })));
+/** The anchors that GitHub gives the headings of a document. */
+const anchorsOf = (document: string): string[] =>
+  [...readFileSync(join(root, document), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every link and picture of a document leads to a file and a heading that are there', () => {
+  const links = documents.flatMap((document) => linksOf(document));
   expect(links.length).toBeGreaterThan(100);
-  const isLost = ({ document, target }: (typeof links)[number]) =>
-    !existsSync(join(root, dirname(document), target));
+  const isLost = ({ target, anchor }: (typeof links)[number]) =>
+    !existsSync(join(root, target)) || (anchor !== '' && !anchorsOf(target).includes(anchor));
   expect(links.filter(isLost)).toEqual([]);
+});
+
+test('every section of decision 0002 has an anchor of its own, and what cites one leads to it', () => {
+  const anchors = anchorsOf('docs/decisions/0002-where-the-spec-is-open.md');
+  expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
+  const sources = ['src', 'tests/models', 'provider'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(folder, file)),
+  );
+  const cited = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/0002#([\w-]+)/g)].map(([, anchor = '']) => anchor),
+  );
+  expect(cited.length).toBeGreaterThan(10);
+  expect(cited.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
 });

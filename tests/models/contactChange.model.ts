@@ -50,7 +50,7 @@ export const model = defineModel({
   },
   demands: [
     {
-      section: '0002',
+      section: '0002#a-new-email-address-or-phone-number',
       what: 'The password confirms it, where the account has one; codes can go to the new address and the old',
       on: 'init',
       when: { hasPassword: true },
@@ -62,14 +62,14 @@ export const model = defineModel({
       context: { request: forgotten, errors: {} },
     },
     {
-      section: '0002',
+      section: '0002#a-new-email-address-or-phone-number',
       what: 'An account without a password has the code alone',
       on: 'init',
       when: { hasPassword: false },
       to: 'editing.byCode',
     },
     {
-      section: '0002',
+      section: '0002#a-new-email-address-or-phone-number',
       what: 'The person chooses the code',
       from: 'editing.byPassword',
       on: { type: 'method.choose', method: 'code' },
@@ -77,7 +77,7 @@ export const model = defineModel({
       context: { errors: {} },
     },
     {
-      section: '0002',
+      section: '0002#a-new-email-address-or-phone-number',
       what: 'Or the password',
       from: 'editing.byCode',
       on: { type: 'method.choose', method: 'password' },
@@ -92,7 +92,7 @@ export const model = defineModel({
       context: { errors: { ...faults, password: 'form.passwordRequired' } },
     },
     {
-      section: '0002',
+      section: '0002#a-new-email-address-or-phone-number',
       what: 'A code to the old address is none where the password is asked for',
       from: 'editing.byPassword',
       on: { type: 'submit', ...byCode },
@@ -106,14 +106,14 @@ export const model = defineModel({
       context: { errors: { ...faults, oldVerificationCode: 'form.codeRequired' } },
     },
     {
-      section: '0002',
+      section: '0002#a-new-email-address-or-phone-number',
       what: 'A password is none where the code is asked for',
       from: 'editing.byCode',
       on: { type: 'submit', ...byPassword },
       context: { errors: { oldVerificationCode: 'form.codeRequired' } },
     },
     {
-      section: '0002',
+      section: '0002#a-new-email-address-or-phone-number',
       what: 'The new address goes with its code and the password',
       from: 'editing.byPassword',
       on: { type: 'submit', ...byPassword },
@@ -122,7 +122,7 @@ export const model = defineModel({
       context: { errors: {} },
     },
     {
-      section: '0002',
+      section: '0002#a-new-email-address-or-phone-number',
       what: 'Or with its code and that to the old address, and no password',
       from: 'editing.byCode',
       on: { type: 'submit', ...byCode },

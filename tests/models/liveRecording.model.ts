@@ -42,7 +42,7 @@ export const model = defineModel({
       context: { error: null },
     },
     {
-      section: '0002',
+      section: '0002#saving-a-live-recording',
       what: 'A recording that ended with its picture, or was an hour long, is said',
       from: 'recording',
       on: 'recorder.ended',

@@ -63,7 +63,7 @@ export const model = defineModel({
       context: { session: null, account: null },
     },
     {
-      section: '0002',
+      section: '0002#the-end-of-a-token',
       what: 'The provider is told to refuse the token that the logout ends',
       from: 'signedIn',
       on: 'session.end',
@@ -72,7 +72,7 @@ export const model = defineModel({
       effects: [called('endToken', { token: 'token-1' })],
     },
     {
-      section: '0002',
+      section: '0002#the-end-of-a-token',
       what: 'Then it is kept nowhere',
       from: 'signedOut.endingToken',
       on: 'endToken done',
@@ -80,7 +80,7 @@ export const model = defineModel({
       context: { endedToken: '' },
     },
     {
-      section: '0002',
+      section: '0002#the-end-of-a-token',
       what: 'Where that fails the token runs out by itself, silently',
       from: 'signedOut.endingToken',
       on: 'endToken error',

@@ -1,10 +1,10 @@
-/** Where a machine is to stand: its feature and its name, both camelCase. */
+/** The feature and the name of a new machine, both in camelCase. */
 export interface NewMachine {
   readonly feature: string;
   readonly name: string;
 }
 
-/** What stands where the author has to write. `npm run check` names the files of machines that still hold it. */
+/** Marks a place that the author has to write. `npm run check` lists the files of machines that still have it. */
 export const open = 'TODO:';
 
 /** The files of a new machine, by their path in the repository: formatted, typed, and a whole path set. */
@@ -22,7 +22,7 @@ const machineOf = (name: string): string => `import { assign, setup } from 'xsta
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** ${open} what it decides, and the section of the specification. */
+/** ${open} what the machine decides, and the section of the specification. */
 export const ${name}Machine = setup({
   types: {
     context: {} as { userId: string; text: string },
@@ -30,7 +30,7 @@ export const ${name}Machine = setup({
     events: {} as { type: 'retry' } | ConnectionRestored,
   },
   actors: {
-    /** ${open} what it answers. Provided in src/actors. */
+    /** ${open} what the actor answers. Provided in src/actors. */
     load: promiseStub<string, { userId: string }>('load'),
     watchConnection: callbackStub('watchConnection'),
   },
@@ -39,13 +39,13 @@ export const ${name}Machine = setup({
   },
 }).createMachine({
   id: '${name}',
-  description: '${open} what it is for, in words for people who read no code.',
+  description: '${open} what the machine is for, in words for people who read no code.',
   context: ({ input }) => ({ userId: input.userId, text: '' }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
-      description: '${open} what is awaited.',
+      description: '${open} what is loading.',
       invoke: {
         id: 'load',
         src: 'load',
@@ -56,7 +56,7 @@ export const ${name}Machine = setup({
     },
     loaded: { description: '${open} what is shown.' },
     failed: {
-      description: 'It could not be loaded, and can be asked for again. It tries by itself once the provider is back.',
+      description: 'The content couldn’t be loaded. The person can try again, and it reloads automatically when the provider is back.',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
   },
@@ -75,7 +75,7 @@ import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';
 
-/** ${open} a function of src/services/${feature} in its place, and its input in the chart. */
+/** ${open} replace this with a function of src/services/${feature}, and its input in the chart. */
 const load = async () => ({ ok: true, data: '' }) as const;
 
 const provide${Name} = (http: Http) =>
@@ -89,7 +89,7 @@ export { use${Name}Ref };
 
 type Props = { readonly children: ReactNode };
 
-/** ${open} what it runs, as long as it is mounted. Where another tab signs in with another account, it begins anew with it. */
+/** ${open} what it runs, as long as it is mounted. It starts over if another account signs in in another tab. */
 export function ${Name}Actor(props: Props) {
   const userId = useUserId();
   return <${Name}ActorOfUser key={userId} userId={userId} {...props} />;
@@ -112,27 +112,27 @@ import { called, defineModel, done, failed } from './model.ts';
 
 const asked = [called('load', { userId: '1' })];
 
-// ${open} each demand as the specification words it, with its section; 'ours' is what it does not say.
+// ${open} each demand in the words of the specification, with its section; 'ours' if the specification does not say it.
 export const model = defineModel({
   machine: ${name}Machine,
   inputs: [{ userId: '1' }],
   events: [done('load', 'text'), failed('load')],
   callbacks: { watchConnection: ['connection.restored'] },
   demands: [
-    { section: 'ours', what: 'It is asked for', on: 'init', to: 'loading', effects: asked },
+    { section: 'ours', what: 'The content is loaded', on: 'init', to: 'loading', effects: asked },
     {
       section: 'ours',
-      what: 'What came is kept',
+      what: 'The answer is stored',
       from: 'loading',
       on: 'load done',
       to: 'loaded',
       context: { text: 'text' },
     },
-    { section: 'ours', what: 'That it did not come is said', from: 'loading', on: 'load error', to: 'failed' },
-    { section: 'ours', what: 'It can be asked for again', from: 'failed', on: 'retry', to: 'loading', effects: asked },
+    { section: 'ours', what: 'A failed load is shown', from: 'loading', on: 'load error', to: 'failed' },
+    { section: 'ours', what: 'The person can try again', from: 'failed', on: 'retry', to: 'loading', effects: asked },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'It reloads once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
@@ -176,7 +176,7 @@ export const ${name}: BrowserDriver = {
 
 const journeyOf = (name: string): string => `import { expect, test } from '../fixtures.ts';
 
-test('${open} what a person gets, with the provider as it answers', async ({ page, signIn }) => {
+test('${open} what a person sees, with the answer of the provider', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/user');
   await expect(page.locator('[data-machine="${name}"]')).toHaveAttribute('data-state', 'loaded');

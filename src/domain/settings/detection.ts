@@ -4,7 +4,7 @@ import type { MessageKey } from '../shell/messages.ts';
 import { cellsAll, isOnPainted, motionCellsSchema, type MotionCells } from './motionCells.ts';
 import { faultOf, isInside, regionLimits, regionSchema, type Point, type Region } from './region.ts';
 
-/** Which observations a camera reports (spec section 3; how the three affect alerts is assumed, decision 0002). */
+/** What a camera reports (spec section 3; how the settings act on alerts is assumed: 0002#detection-settings). */
 export type Detection = {
   /** Where people, vehicles and pets are reported; an empty list means everywhere. */
   readonly regions: readonly Region[];

@@ -90,7 +90,7 @@ export const alertStreamMachine = setup({
   id: 'alertStream',
   meta: { title: 'New alerts' },
   description:
-    'Brings new alerts to the open console as they come, also while its tab is out of sight. Where they cannot come by themselves it asks again and again.',
+    'Brings new alerts to the open console as they come, also while its tab is out of sight. If the provider cannot push alerts, the console polls for them.',
   context: ({ input }) => ({
     userId: input.userId,
     since: null,
@@ -109,7 +109,8 @@ export const alertStreamMachine = setup({
   },
   states: {
     loading: {
-      description: 'What is new since it was heard of last is asked for, and where to hear of what comes.',
+      description:
+        'The console asks for the alerts since the last one it received, and for the address of the stream.',
       invoke: {
         id: 'askNews',
         src: 'askNews',
@@ -171,7 +172,7 @@ export const alertStreamMachine = setup({
         },
         open: {
           description:
-            'New alerts come by themselves. A stream that is silent for a minute is given up: it tells at least three times a minute that it is there. One that tells a second time holds.',
+            'New alerts come by themselves. The stream sends a heartbeat at least three times a minute. After a minute of silence it is dropped. After the second heartbeat it counts as stable.',
           on: {
             'news.came': {
               target: 'open',

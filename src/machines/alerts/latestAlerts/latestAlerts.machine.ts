@@ -54,7 +54,7 @@ export const latestAlertsMachine = setup({
       target: '.reading',
       actions: { type: 'setSerials', params: ({ event }) => event },
       description:
-        'The cameras are known, or are others: what was asked for of the earlier ones is given up.',
+        'The list of cameras has arrived or has changed. Requests for the previous cameras are dropped.',
     },
   },
   initial: 'idle',

@@ -50,7 +50,7 @@ export const reviewRefreshMachine = setup({
   id: 'reviewRefresh',
   meta: { title: 'Reviewed elsewhere' },
   description:
-    'Keeps what an open list says to be reviewed as the provider has it, whoever marks alerts where. Nothing in the list moves.',
+    'Keeps the reviewed marks in an open list in step with the provider, no matter who changes them or where. Nothing in the list moves.',
   initial: 'loading',
   on: {
     'list.asked': {
@@ -75,7 +75,7 @@ export const reviewRefreshMachine = setup({
         'marks.told': {
           guard: { type: 'isUnknown', params: ({ event }) => event },
           target: 'uncounted.suspended',
-          description: 'Of alerts that the list does not show it is not known whether it counts them.',
+          description: 'Some of the marked alerts are not in the list, so its count may be wrong.',
         },
       },
     },
@@ -88,8 +88,7 @@ export const reviewRefreshMachine = setup({
       },
     },
     uncounted: {
-      description:
-        'How many alerts are reviewed is to be asked anew. Which of those in the list are is known.',
+      description: 'The reviewed count has to be reloaded. Which of the listed alerts are reviewed is known.',
       on: { 'marks.missed': 'stale.suspended' },
       initial: 'waiting',
       states: {

@@ -51,7 +51,7 @@ export const keptDownloadMachine = setup({
 }).createMachine({
   id: 'keptDownload',
   meta: { title: 'Download that goes on' },
-  description: 'The download of a person, wherever they go meanwhile, and what they are told of it.',
+  description: 'A download that continues while the person moves between pages, and the notices about it.',
   context: ({ input: { of } }) => ({ of }),
   initial: 'running',
   states: {
@@ -94,7 +94,7 @@ export const keptDownloadMachine = setup({
           },
         },
         unshown: {
-          description: 'The page shows nothing of the download: notices do.',
+          description: 'The current page does not show the download, so notices report on it.',
           initial: 'idle',
           states: {
             idle: {

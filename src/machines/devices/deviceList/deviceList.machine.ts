@@ -38,7 +38,7 @@ export const deviceListMachine = deviceListSetup.createMachine({
       {
         actions: { type: 'setStanding', params: ({ event }) => event },
         description:
-          'How its devices stand was read unasked, and whether an entry cannot be read, also while pictures are on their way.',
+          'A background refresh updated the status of the devices, and whether any entry is unreadable. This can happen while previews are still loading.',
       },
     ],
   },
@@ -155,7 +155,7 @@ export const deviceListMachine = deviceListSetup.createMachine({
           guard: { type: 'isUnreadable', params: ({ event }) => event },
           target: 'unreadable',
           actions: { type: 'setDropped', params: ({ event }) => event },
-          description: 'There is one now, which cannot be read.',
+          description: 'There is a device now, but its entry is unreadable.',
         },
         'device.read': { target: 'published', actions: { type: 'setOnly', params: ({ event }) => event } },
       },

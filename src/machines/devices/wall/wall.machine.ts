@@ -70,7 +70,7 @@ export const wallMachine = setup({
     },
     'site.toggled': {
       actions: [{ type: 'setSite', params: ({ event }) => event }, 'sendKeepChoices'],
-      description: 'The cameras of a site are put away, or brought back.',
+      description: 'The cameras of a site are collapsed or expanded.',
     },
     'favourite.toggled': {
       actions: [{ type: 'setFavourite', params: ({ event }) => event }, 'sendKeepChoices'],

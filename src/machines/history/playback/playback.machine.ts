@@ -41,7 +41,7 @@ export const playbackMachine = playbackSetup.createMachine({
   },
   states: {
     wish: {
-      description: 'What the person wants, whatever the picture goes through.',
+      description: 'Whether the person wants to play or pause, regardless of what the player is doing.',
       initial: 'play',
       states: {
         play: {
@@ -55,7 +55,7 @@ export const playbackMachine = playbackSetup.createMachine({
           },
         },
         pause: {
-          description: 'The picture is to stand; it can be gone on with picture by picture.',
+          description: 'The video is paused. It can be stepped frame by frame.',
           on: {
             play: { target: 'play', actions: 'sendMediaPlay' },
             'frame.step': { actions: { type: 'sendMediaStep', params: ({ event }) => event } },

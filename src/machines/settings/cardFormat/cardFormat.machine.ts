@@ -67,7 +67,7 @@ export const cardFormatMachine = setup({
   output: ({ context }) => context.formatted,
   states: {
     beginning: {
-      description: 'Whether a formatting goes on already, or has failed, is looked up.',
+      description: 'Checks whether formatting is already in progress or has failed.',
       always: [
         {
           guard: { type: 'isRunning', params: ({ context: { format } }) => ({ format }) },
@@ -119,7 +119,7 @@ export const cardFormatMachine = setup({
     polling: {
       tags: 'running',
       description:
-        'How far the formatting is, is asked. Without an answer the page says why, and asks again.',
+        'Asks for the progress of the formatting. Without an answer the page says why, and asks again.',
       invoke: {
         id: 'readCard',
         src: 'readCard',

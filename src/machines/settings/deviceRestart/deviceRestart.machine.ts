@@ -120,7 +120,7 @@ export const deviceRestartMachine = setup({
         'device.read': {
           guard: { type: 'isOffline', params: ({ event }) => event },
           target: 'idle',
-          description: 'It is gone again, for another reason: that it is back is no longer true.',
+          description: 'The camera is offline again for another reason, so “back online” no longer applies.',
         },
       },
     },
@@ -141,7 +141,7 @@ export const deviceRestartMachine = setup({
           after: { lookLater: 'looking' },
         },
         looking: {
-          description: 'The camera is looked for. That it is missing stays said.',
+          description: 'The camera is looked for. The “missing” message stays.',
           invoke: {
             id: 'lookLater',
             src: 'readStanding',

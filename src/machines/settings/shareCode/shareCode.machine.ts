@@ -194,7 +194,7 @@ export const shareCodeMachine = setup({
             },
             ending: {
               description:
-                'The code is being ended, so that nobody can use it. The dialog stays until it is known whether it has.',
+                'The code is being ended, so that nobody can use it. The dialog stays open until the result is known.',
               entry: 'clearTold',
               invoke: {
                 id: 'endCode',

@@ -61,7 +61,7 @@ export const weekScheduleMachine = weekScheduleSetup.createMachine({
           },
         },
         'cursor.extend': {
-          description: 'The next hours become as the hour is from which the arrow keys start.',
+          description: 'The next hours get the same state as the hour where the selection started.',
           target: 'painting',
           actions: {
             type: 'setStroke',
@@ -157,7 +157,7 @@ export const weekScheduleMachine = weekScheduleSetup.createMachine({
               'emitSchedule',
             ],
           },
-          { description: 'Nothing became other than it was.', target: 'idle', actions: 'clearStroke' },
+          { description: 'Nothing changed.', target: 'idle', actions: 'clearStroke' },
         ],
         'stroke.cancel': { target: 'idle', actions: ['setCursorBack', 'clearStroke'] },
       },

@@ -187,7 +187,7 @@ export const appMachine = setup({
           description:
             'The provider did not answer: the connection finds out whether it answers, and when it does again.',
         },
-        'account.changed': { actions: 'sendSessionReload', description: 'Name or picture are other ones.' },
+        'account.changed': { actions: 'sendSessionReload', description: 'The name or photo has changed.' },
         'token.refused': { actions: { type: 'sendSignOut', params: { told: 'token.refused' } } },
         'token.gone': {
           target: 'signingOut',
@@ -204,7 +204,7 @@ export const appMachine = setup({
               { type: 'sendRouterPage', params: ({ context }) => ({ path: loginPath(context.path) }) },
             ],
             description:
-              'A page without the main layout would stay: it is left for the sign-in, and found again.',
+              'Pages without the main layout do not redirect by themselves: the person is sent to sign in and returns to the page afterward.',
           },
           { target: 'signingOut', actions: 'sendSessionEnd' },
         ],

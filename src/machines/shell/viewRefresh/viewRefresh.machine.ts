@@ -49,8 +49,7 @@ export const viewRefreshMachine = setup({
 }).createMachine({
   id: 'viewRefresh',
   meta: { title: 'Refresh' },
-  description:
-    'What Refresh does: the page is made anew where the provider answers, and stays where it does not.',
+  description: 'Refresh rebuilds the page if the provider answers. Otherwise the page stays as it is.',
   context: { at: 0 },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   on: { 'page.opened': { actions: { type: 'setMoment', params: ({ event }) => event } } },
@@ -62,7 +61,7 @@ export const viewRefreshMachine = setup({
     },
     held: {
       description:
-        'The provider answers, but something on the page is typed and not saved: the person is asked whether it may be lost. Where they keep it, the page stays as it is.',
+        'The provider answers, but the page has unsaved input. The person is asked whether to discard it. If they keep it, the page stays as it is.',
       on: {
         'reload.granted': {
           target: 'settled',

@@ -17,7 +17,7 @@ export const authExpiredMachine = setup({
 }).createMachine({
   id: 'authExpired',
   meta: { title: 'Sign-in expired' },
-  description: 'What a person is told when the provider takes the token no more.',
+  description: 'What the person sees when the provider no longer accepts the token.',
   initial: 'closed',
   states: {
     closed: {

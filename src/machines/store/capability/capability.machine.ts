@@ -65,7 +65,7 @@ export const capabilityMachine = setup({
   id: 'capability',
   meta: { title: 'Capability' },
   description:
-    'How a person buys what a camera can tell, turns it off, and goes back to what the camera came with.',
+    'Buying a detection feature for a camera, turning it off, and resetting the camera to its included features.',
   context: ({ input }) => ({ ...input, serialNumber: '', plan: null, term: 'month', error: null }),
   initial: 'free',
   states: {

@@ -107,7 +107,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     settling: {
-      description: 'The order is settled. How, decides what the person is told.',
+      description: 'The order has its final result, which decides what the person is told.',
       always: [
         { guard: 'isPaid', target: 'free.paid' },
         { guard: 'isCancelled', target: 'free.cancelled' },
