@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
+import { watchContextClock, type ContextClock } from './contextClock.ts';
 import { originTab } from './originTab.ts';
 
 /** What tests ask of their browser context that is not the same for all. Another option that one sets belongs here. */
@@ -9,7 +10,7 @@ interface Kept {
   /** Stays open from test to test. */
   readonly tab: Page;
   readonly asked: string;
-  readonly isSpent: () => boolean;
+  readonly clock: ContextClock;
 }
 
 /** After so many tests what they left in the renderer's memory is removed: later ones would have to carry it. */
@@ -28,8 +29,8 @@ export async function openKeptContext(browser: Browser, url: string, asked: Aske
   if (kept !== null && kept.asked !== known) await dropKeptContext();
   if (kept === null) {
     const context = await browser.newContext(asked);
-    const isSpent = watchClock(context);
-    kept = { context, tab: await originTab(context, url), asked: known, isSpent };
+    const clock = watchContextClock(context);
+    kept = { context, tab: await originTab(context, url), asked: known, clock };
   }
   return kept.context;
 }
@@ -40,14 +41,22 @@ export async function openKeptContext(browser: Browser, url: string, asked: Aske
  */
 export async function clearKeptContext(url: string): Promise<void> {
   if (kept === null) return;
-  const { context, tab, isSpent } = kept;
+  const { context, tab, clock } = kept;
   const { origin } = new URL(url);
-  if (tab.isClosed() || isSpent() || context.pages().some((page) => hasOtherOrigin(page.url(), origin))) {
+  if (tab.isClosed() || context.pages().some((page) => hasOtherOrigin(page.url(), origin))) {
     await dropKeptContext();
     return;
   }
   const others = context.pages().filter((page) => page !== tab);
   await Promise.all(others.map((page) => page.close()));
+  if (clock.isTaken()) {
+    if (!(await clock.remove())) {
+      await dropKeptContext();
+      return;
+    }
+    // The tab still has the clock that was removed.
+    await tab.reload();
+  }
   await tab.evaluate(() => localStorage.clear());
   await context.clearCookies();
   served += 1;
@@ -69,28 +78,3 @@ export async function dropKeptContext(): Promise<void> {
 
 const hasOtherOrigin = (address: string, origin: string): boolean =>
   !['', 'about:blank'].includes(address) && new URL(address).origin !== origin;
-
-/** Each of them takes the clock from the context. */
-const clockMoves = [
-  'install',
-  'fastForward',
-  'pauseAt',
-  'resume',
-  'runFor',
-  'setFixedTime',
-  'setSystemTime',
-] as const;
-
-/** Whether the context's clock was touched: Playwright gives no context its own clock back. */
-function watchClock({ clock }: BrowserContext): () => boolean {
-  let touched = false;
-  const touch = (name: (typeof clockMoves)[number]) => {
-    const given: (...how: never[]) => Promise<void> = clock[name].bind(clock);
-    Reflect.set(clock, name, (...how: never[]) => {
-      touched = true;
-      return given(...how);
-    });
-  };
-  for (const name of clockMoves) touch(name);
-  return () => touched;
-}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from 'playwright/test';
 import type { FeedPost, InspectorWord } from '../../../src/domain/inspector/feed.ts';
@@ -31,8 +32,23 @@ export interface Subject {
 
 const channelName = 'lookout-statecharts';
 
-/** How soon it is looked again, in milliseconds. */
+/** How soon it is looked again, in milliseconds; the last one for as long as it takes. */
 const intervals = [5, 10, 20, 40, 80];
+/** Milliseconds after which nobody waits any longer. */
+const patience = Number(process.env['REPLAY_PATIENCE'] ?? 30_000);
+
+/**
+ * Asks until the answer is `wanted`, and answers the last one. Not by `expect.poll`, which tells the runner of every look,
+ * with its stack and its difference: that took longer than the look.
+ */
+async function lastOf<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
+  const end = performance.now() + patience;
+  for (let look = 0; ; look += 1) {
+    const answer = await ask();
+    if (isWanted(answer) || performance.now() > end) return answer;
+    await pause(intervals[look] ?? intervals.at(-1));
+  }
+}
 
 /**
  * Listens to the page from its first script on, as the inspector does: from outside, over the feed's channel.
@@ -70,13 +86,13 @@ export async function listenToFeed(page: Page, { machine, actor }: Subject): Pro
         return isTaken || now.join('\n');
       };
       const message = `${where}: takes exactly ${[...wanted, ...added].join('; ') || 'nothing'}`;
-      await expect.poll(said, { message, intervals }).toBe(true);
+      await lastOf(said, (now) => now === true);
       expect(await said(), message).toBe(true);
       recent.clear();
     },
     async expectState(wanted, where) {
-      const message = `${where}: the state that the feed tells`;
-      await expect.poll(stateNow, { message, intervals }).toBe(wanted);
+      const now = await lastOf(stateNow, (shown) => shown === wanted);
+      expect(now, `${where}: the state that the feed tells`).toBe(wanted);
     },
     pending,
     state: stateNow,
