@@ -14,7 +14,7 @@ export function CamerasPage() {
   const serialNumber = useChosenSerialNumber();
   const isDetail = serialNumber !== null;
   const nothing = useNothing('camera');
-  // A camera that the address names is looked for by itself: the list may lack it.
+  // A camera in the address is looked up separately, because the list may lack it.
   const hasNothing = nothing !== null && !isDetail;
   return (
     <div className={`cams${isDetail ? ' is-detail' : ' is-wall'}`} {...attributes}>

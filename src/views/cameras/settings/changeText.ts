@@ -6,7 +6,7 @@ import { weekHoursOf, type WorkSchedule } from '../../../domain/settings/workSch
 import type { Translate } from '../../shared/text/translate.ts';
 import { settingText } from './settingText.ts';
 
-/** What a change of a setting makes other, a text for each part of it: one that would say the same twice says how much. */
+/** The changes to a setting, one text per part. Parts with the same text are counted instead. */
 export function changeTexts(
   t: Translate,
   name: SettingName,
