@@ -5,10 +5,10 @@ import type { deskMachine } from './live/desk.machine.ts';
 import type { inspectionMachine } from './live/inspection.machine.ts';
 import type { Place } from './place.ts';
 
-/** What the address of the page says, when it changes. */
+/** The new address of the page. */
 export type PlaceFact = { type: 'place.changed'; place: Place };
 
-/** Where the address of the page is to lead. */
+/** Navigates to a place. */
 export type PlaceCommand = { type: 'place.go'; place: Place };
 
 function choiceOf(place: Place): { machine: string | null; path: string | null } {
@@ -22,7 +22,7 @@ interface Input {
   readonly known: readonly string[];
 }
 
-/** The page of the inspector: which of its places is shown, as its address says. */
+/** The page of the inspector, which shows the place in its address. */
 export const inspectorMachine = setup({
   types: {
     context: {} as Input,

@@ -4,7 +4,7 @@ import { promiseStub } from '../../machines/stubs.ts';
 import type { ModelPath } from '../../statecharts/modelPath.ts';
 import { pathWalkMachine } from './pathWalk.machine.ts';
 
-/** What the catalogue shows: a machine by its name, and a path of it by its id; null is none. */
+/** The selection of the catalogue: a machine by its name, and a path of it by its id; null is none. */
 interface Choice {
   readonly machine: string | null;
   readonly path: string | null;
@@ -15,21 +15,21 @@ interface Input extends Choice {
   readonly known: readonly string[];
 }
 
-/** What belongs to a machine and is not in its definition. */
+/** The data of a machine that are not in its definition. */
 export interface Walks {
   readonly paths: readonly ModelPath[];
-  /** Null where no pictures have been taken. */
+  /** Null if no pictures have been taken. */
   readonly pictures: PictureList | null;
 }
 
 const none: Walks = { paths: [], pictures: null };
 
-/** The path that is chosen; null where there is none of that id. */
+/** The chosen path; null if no path has that id. */
 export function chosenPath({ walks, path }: { walks: Walks; path: string | null }): ModelPath | null {
   return walks.paths.find(({ id }) => id === path) ?? null;
 }
 
-/** The catalogue of all statecharts (design section 7): loads the paths of the one that is chosen, and walks one. */
+/** The catalogue of all statecharts (design section 7): loads the paths of the chosen one, and walks one. */
 export const catalogueMachine = setup({
   types: {
     context: {} as Input & { walks: Walks },

@@ -1,10 +1,10 @@
 import { assign, not, setup } from 'xstate';
 
-/** How fast a path walks: so many times one step in 1.2 s. */
+/** The speeds of a walk; 1 is one step per 1.2 s. */
 export const walkSpeeds = [0.5, 1, 2, 4] as const;
 export type WalkSpeed = (typeof walkSpeeds)[number];
 
-/** A walk along one path: place 0 is its start, place n what its step n leads to (design section 7). */
+/** A walk along one path (design section 7). Place 0 is its start, place n the result of step n. */
 export const pathWalkMachine = setup({
   types: {
     context: {} as { steps: number; at: number; speed: WalkSpeed },

@@ -3,7 +3,7 @@ import { promiseStub } from '../../machines/stubs.ts';
 import type { Chart } from '../../statecharts/chart.ts';
 import type { PlacedChart } from './placement.ts';
 
-/** Gives the parts of one chart their places, once for as long as it is shown (design section 7). */
+/** Lays out one chart, once while it is shown (design section 7). */
 export const chartMachine = setup({
   types: {
     context: {} as { chart: Chart; placed: PlacedChart | null },

@@ -5,7 +5,7 @@ import type { PlacedChart } from './placement.ts';
 import { foundStates } from './search.ts';
 import { centredOn, followed, panned, revealed, wholeView, zoomedAt, type View } from './view.ts';
 
-/** What a person points at or has focused: a state, or one transition. */
+/** The state or transition that has the pointer or the focus. */
 export interface Pointed {
   readonly kind: 'state' | 'transition';
   readonly id: string;
@@ -15,11 +15,11 @@ interface ViewContext {
   readonly placed: PlacedChart;
   readonly frame: Size;
   readonly view: View;
-  /** Ids of the active states that are kept in sight. */
+  /** Ids of the active states to keep in view. */
   readonly active: readonly string[];
   readonly query: string;
   readonly found: readonly string[];
-  /** The place in `found` that is shown. */
+  /** The index of the current result in `found`. */
   readonly at: number;
   readonly pointed: Pointed | null;
 }
@@ -35,8 +35,8 @@ function atFound(context: ViewContext, at: number): Partial<ViewContext> {
 }
 
 /**
- * How one chart is looked at (design section 7): it follows what is active, shows the whole, or lies where a person
- * has put it. Finds states by name, and knows what is pointed at.
+ * The view of one chart (design section 7): it follows the active states, shows the whole chart, or stays where a
+ * person moved it. It also finds states by name, and tracks the pointer.
  */
 export const chartViewMachine = setup({
   types: {

@@ -2,14 +2,14 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { ChartMeta } from '../../machines/chartMeta.ts';
 import { promiseStub } from '../../machines/stubs.ts';
 
-/** How the live place is arranged for the person before it: what is listed, and which part shows where one fits. */
+/** The arrangement of the live place: the listed events, and the visible part on a small screen. */
 export const deskMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      /** Part of the names of the events that are listed; '' is all of them. */
+      /** The filter text for event names; '' lists all. */
       wanted: string;
-      /** Nothing up to this message of this run is listed. */
+      /** Hides all events up to this message of this run. */
       cleared: { from: string; seq: number };
     },
     events: {} as

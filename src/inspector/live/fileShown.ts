@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate';
 import { inspectionSetup } from './inspection.setup.ts';
 
-/** A saved file in the place of running tabs, from its choice to its end. */
+/** A saved file instead of running tabs, from its selection to its end. */
 export const fileShown = inspectionSetup.createStateConfig({
   description: 'A saved file in the place of running tabs.',
   initial: 'none',

@@ -5,8 +5,8 @@ import type { Runs } from './runs.ts';
 const noRuns: Runs = new Map();
 
 /**
- * What is seen of the running console, or of a file (design section 7): the runs of its tabs, the actor that is
- * looked at, and the moment. It follows what happens until a moment is held.
+ * The view of the running console, or of a file (design section 7): the runs of its tabs, the chosen actor, and the
+ * moment. It follows the run until it is paused at a moment.
  */
 export const inspectionMachine = inspectionSetup.createMachine({
   id: 'inspection',
