@@ -55,7 +55,7 @@ function refuse(problem: string): number {
 
 /**
  * Regenerates every file, or with `check` only lists the files that would change. A machine that fails a demand of its
- * model, or would lose steps of its file without `acceptRemoved`, keeps its current file. Returns the exit code.
+ * model, or would lose paths or transitions without `acceptRemoved`, keeps its current file. Returns the exit code.
  */
 function generate(check: boolean, acceptRemoved: boolean): number {
   const all = { ...models, ...inspectorModels };
