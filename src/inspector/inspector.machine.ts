@@ -57,7 +57,7 @@ export const inspectorMachine = setup({
 }).createMachine({
   id: 'inspector',
   description:
-    'The page of the inspector, with its two places: what runs now, and the catalogue of all statecharts.',
+    'The page of the inspector, with its two places: the running console, and the catalogue of all statecharts.',
   context: ({ input }) => input,
   invoke: [
     { id: 'addressBar', src: 'addressBar' },
@@ -72,7 +72,7 @@ export const inspectorMachine = setup({
   initial: 'arriving',
   on: {
     'file.drop': {
-      description: 'A file is shown in the live place, wherever it was dropped.',
+      description: 'A dropped file opens in the live place, wherever it was dropped.',
       actions: [
         { type: 'sendInspectionFile', params: ({ event }) => ({ file: event.file }) },
         'sendAddressBarLive',
@@ -95,14 +95,14 @@ export const inspectorMachine = setup({
   },
   states: {
     arriving: {
-      description: 'The page has just been opened: its address says which place is shown.',
+      description: 'The page has just opened, and shows the place in its address.',
       always: [{ guard: 'isCatalogue', target: 'catalogue' }, { target: 'live' }],
     },
     live: {
-      description: 'The page shows what runs in the tabs of the console, or what an opened file holds.',
+      description: 'The page shows the tabs of the console, or the content of an opened file.',
     },
     catalogue: {
-      description: 'The page shows every statechart from its definition; no console needs to run.',
+      description: 'The page shows every statechart from its definition, without a running console.',
     },
   },
 });

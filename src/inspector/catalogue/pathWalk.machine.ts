@@ -32,7 +32,7 @@ export const pathWalkMachine = setup({
   },
 }).createMachine({
   id: 'pathWalk',
-  description: 'A walk along one path through a statechart, a step at a time or by itself.',
+  description: 'A walk along one path through a statechart, step by step or automatically.',
   context: ({ input }) => ({ steps: input.steps, at: 0, speed: 1 }),
   initial: 'paused',
   on: {
@@ -47,22 +47,21 @@ export const pathWalkMachine = setup({
   },
   states: {
     paused: {
-      description: 'The walk stands at one step. The person moves it on or back, or lets it play.',
+      description: 'The walk is paused at one step. The person moves it forward or back, or plays it.',
       on: {
         play: [
           {
             guard: 'isAtEnd',
             target: 'playing',
             actions: 'setFirstStep',
-            description: 'Once more from its start.',
+            description: 'The walk restarts from its start.',
           },
           { target: 'playing' },
         ],
       },
     },
     playing: {
-      description:
-        'The walk takes one step after the other by itself, until its end or until the person stops it.',
+      description: 'The walk advances automatically, until its end or until the person pauses it.',
       always: { guard: 'isAtEnd', target: 'paused' },
       on: { pause: 'paused' },
       after: { stepTime: { target: 'playing', reenter: true, actions: 'setNextStep' } },

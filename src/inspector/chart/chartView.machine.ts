@@ -93,7 +93,7 @@ export const chartViewMachine = setup({
   },
 }).createMachine({
   id: 'chartView',
-  description: 'Which part of a chart is in view, and how large.',
+  description: 'The visible part of a chart, and its zoom.',
   context: ({ input }) => ({
     placed: input.placed,
     active: input.active,
@@ -126,7 +126,7 @@ export const chartViewMachine = setup({
   },
   states: {
     unmeasured: {
-      description: 'The chart is there, but the size of its frame is not yet known. That comes at once.',
+      description: 'The chart is loaded, but the size of its frame is not known yet.',
       on: {
         'frame.resized': {
           target: 'following',
@@ -137,7 +137,7 @@ export const chartViewMachine = setup({
     },
     following: {
       description:
-        'The whole chart is in view if it can be read so; otherwise the active states are kept in view. Moving or zooming by hand ends that.',
+        'The whole chart is in view if it is readable at that size. Otherwise the active states are kept in view. Moving or zooming by hand ends this.',
       entry: 'setViewOfActive',
       on: {
         'frame.resized': {
@@ -149,7 +149,7 @@ export const chartViewMachine = setup({
       },
     },
     whole: {
-      description: 'The whole chart is in view, however small. Moving or zooming by hand ends that.',
+      description: 'The whole chart is in view, however small. Moving or zooming by hand ends this.',
       entry: 'setWholeView',
       on: {
         'frame.resized': { actions: [{ type: 'setFrame', params: ({ event }) => event }, 'setWholeView'] },
@@ -159,7 +159,7 @@ export const chartViewMachine = setup({
     free: {
       meta: { title: 'Moved by hand' },
       description:
-        'The chart lies where the person has put it, until they ask to see the whole or to follow what is active.',
+        'The chart stays where the person moved it, until they show the whole chart or follow the active states.',
       on: {
         'frame.resized': { actions: { type: 'setFrame', params: ({ event }) => event } },
         'active.changed': { actions: { type: 'setActive', params: ({ event }) => event } },
