@@ -7,7 +7,7 @@ import { chosenCamera } from './chosenCamera.ts';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { Wall } from './wall/Wall.tsx';
 
-/** The camera home (spec section 2): all cameras as a wall, or the chosen one beside the list of them. */
+/** The camera home (spec section 2): all cameras as a wall, or the chosen one next to the list. */
 export function CamerasPage() {
   const list = useDeviceListRef('camera');
   const attributes = useMachineAttributes(list);

@@ -143,7 +143,7 @@ export const missedRingsMachine = setup({
                   { type: 'emitNotices', params: ({ event }) => event.output },
                 ],
                 description:
-                  'First visit in this browser: older rings are counted, but no notice reports them.',
+                  'On the first visit in this browser, older rings are counted, but no notice reports them.',
               },
               {
                 target: 'shown',

@@ -10,9 +10,9 @@ import { isFocusLost } from '../../../shared/page/dom/lostFocus.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /**
- * The bars that float over the list of alerts. Tabbing through a long list takes forever, so F6 moves the focus from an
- * alert into the lowest bar and back. If the focused element of a bar disappears, the next element of that bar takes
- * the focus or, if the bar is empty, the element that had it before.
+ * The bars that float over the list of alerts. The list grows while a person tabs through it, so F6 moves the focus
+ * from an alert into the lowest bar and back. If the focused element of a bar disappears, the next element of that bar
+ * takes the focus or, if the bar is empty, the element that had it before.
  */
 export function ReviewBars({ children }: { children: ReactNode }) {
   const bars = useRef<HTMLDivElement>(null);
