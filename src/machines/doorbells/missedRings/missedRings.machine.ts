@@ -60,10 +60,7 @@ export const missedRingsMachine = setup({
   },
   actions: {
     setRinging: assign(({ context }, { alerts, at }: ToldNews) => ringOnce(context, ringsNow(alerts, at))),
-    /**
-     * A current ring that is missing from the answer was seen elsewhere. A ring from before the console was opened also
-     * rings here.
-     */
+    /** A current ring that the answer lacks was seen elsewhere. Older current rings also ring here. */
     setRings: assign(({ context }, { rings, total, ringing }: MissedRead) => {
       const isListed = (id: string) => rings.some((ring) => ring.id === id);
       const held = context.ringing.filter(({ id }) => isListed(id));
@@ -142,8 +139,7 @@ export const missedRingsMachine = setup({
                   { type: 'setNotices', params: ({ event }) => event.output },
                   { type: 'emitNotices', params: ({ event }) => event.output },
                 ],
-                description:
-                  'On the first visit in this browser, older rings are counted, but no notice reports them.',
+                description: 'On the first visit, no notice reports older rings, which are counted.',
               },
               {
                 target: 'shown',
@@ -174,8 +170,7 @@ export const missedRingsMachine = setup({
             'ring.missed': {
               target: 'reading',
               actions: { type: 'setUnanswered', params: ({ event }) => event },
-              description:
-                'Nobody answered. The console reloads the ring, because its recording is available by now.',
+              description: 'Nobody answered. The console reloads the ring, which has its recording by now.',
             },
           },
         },
@@ -223,8 +218,7 @@ export const missedRingsMachine = setup({
                 target: 'marking',
                 reenter: true,
                 actions: 'clearMarked',
-                description:
-                  'A refused ring would be refused again, so the console skips it and marks the others.',
+                description: 'The console skips a refused ring, which would be refused again.',
               },
               { target: 'idle', actions: 'clearMarked' },
             ],
