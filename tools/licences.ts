@@ -8,7 +8,7 @@ import { shipped } from './shipped.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Builds in memory and answers with all packages whose modules or sheets ship to the browser. */
+/** Builds in memory and returns all packages whose modules or stylesheets ship to the browser. */
 async function shippedPackages(page: InlineConfig): Promise<readonly PackageLicence[]> {
   let packages: readonly PackageLicence[] = [];
   const report = shipped((found) => {
@@ -24,7 +24,7 @@ async function shippedPackages(page: InlineConfig): Promise<readonly PackageLice
   return packages;
 }
 
-/** The packages of the console and of the inspector, each once, with what speaks against shipping it so. */
+/** The packages of the console and of the inspector, each once, with the reasons against shipping it. */
 async function allPackages(): Promise<readonly (readonly [PackageLicence, readonly string[]])[]> {
   const ofConsole = await shippedPackages({});
   const ofInspector = await shippedPackages(inspectorPage);
@@ -35,7 +35,7 @@ async function allPackages(): Promise<readonly (readonly [PackageLicence, readon
   return [...new Map(found.map((row) => [`${row[0].name} ${row[0].version}`, row])).values()];
 }
 
-/** Prints every licence of what ships to the browser; answers whether all are acceptable. */
+/** Prints the license of every package that ships to the browser; returns whether all are acceptable. */
 async function check(): Promise<boolean> {
   const packages = await allPackages();
   let good = true;

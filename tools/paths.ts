@@ -34,12 +34,12 @@ const [command, machine, path] = positionals;
 try {
   process.exitCode = await run();
 } catch (error) {
-  // Such as a build that failed, which has said why.
+  // For example a failed build, which has already printed the reason.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Does what the command line says. Answers the exit code: 2 where it says what there is not. */
+/** Runs the command. Returns the exit code: 2 for unknown arguments. */
 function run(): number | Promise<number> {
   if (command === undefined) return generate(values.check, values['accept-removed']);
   if (command === 'list' && path === undefined) return list();
@@ -54,8 +54,8 @@ function refuse(problem: string): number {
 }
 
 /**
- * Writes every file anew, or with `check` only says which would change. A machine that fails a demand of its model, or
- * loses what its file holds without `acceptRemoved`, keeps the file it has. Answers the exit code.
+ * Regenerates every file, or with `check` only lists the files that would change. A machine that fails a demand of its
+ * model, or would lose paths or transitions without `acceptRemoved`, keeps its current file. Returns the exit code.
  */
 function generate(check: boolean, acceptRemoved: boolean): number {
   const all = { ...models, ...inspectorModels };
@@ -100,7 +100,7 @@ async function replay(name: string): Promise<number> {
   const flags = [
     '--workers=1',
     ...(values.headed ? ['--headed'] : []),
-    // Of what fails there is always one.
+    // A failure always has a trace.
     '--trace',
     values.trace ? 'on' : 'retain-on-failure',
   ];
@@ -112,7 +112,7 @@ async function replay(name: string): Promise<number> {
   });
 }
 
-/** Takes the pictures of one machine anew, or of all, and writes the pages around them. A path that fails holds up none. */
+/** Takes new screenshots of one machine, or of all, and writes their pages. A failed path does not stop the others. */
 async function storyboard(): Promise<number> {
   const names = chooseMachines(Object.keys(models), machine);
   if (!names.ok) return refuse(names.problem);
@@ -133,7 +133,10 @@ async function storyboard(): Promise<number> {
   return code;
 }
 
-/** Replays paths of the console as its sources are now in Chromium, told which by the environment. Answers the exit code. */
+/**
+ * Replays paths in Chromium with the current sources of the console; the environment selects the paths. Returns the
+ * exit code.
+ */
 async function runReplay(flags: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   await buildWhereNeeded();
   const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname;

@@ -3,7 +3,7 @@ import { eventLabel } from '../../statecharts/eventType.ts';
 import { hashOf } from '../place.ts';
 import type { Walks } from './catalogue.machine.ts';
 
-/** The generated paths of a machine, each a link that begins its walk. */
+/** The generated paths of a machine, each a link that starts its walk. */
 export function PathList({ machine, walks: { paths, pictures } }: { machine: string; walks: Walks }) {
   return (
     <>

@@ -25,7 +25,10 @@ const parts = [
   { part: 'facts', text: 'Details' },
 ] as const;
 
-/** Runs and their actors at the left, the chart of the chosen one in the middle, its log below, its facts right. */
+/**
+ * Runs and their actors on the left, the chart of the chosen actor in the middle, its log below, its details on the
+ * right.
+ */
 export function Desk({
   inspection,
   desk,

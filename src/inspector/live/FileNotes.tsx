@@ -11,7 +11,7 @@ const problemTexts = {
   unreadable: 'This file could not be read.',
 } as const;
 
-/** Says which file is shown, or why one is not. */
+/** Names the open file, or says why it cannot be shown. */
 export function FileNotes({ inspection }: { inspection: InspectionRef }) {
   const file = useSelector(inspection, ({ value }) => value.file);
   const problem = useSelector(inspection, ({ context }) => context.problem);

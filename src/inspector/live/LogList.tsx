@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts';
 import type { LogShapeProps } from './logShape.ts';
 import { clockText } from './timeText.ts';
 
-/** Events in the order in which they came, with what came of each. The one that is looked at is marked. */
+/** Events in chronological order, with their effects. The current one is marked. */
 export function LogList({ entries, actors, chosen, onChoose }: LogShapeProps) {
   return (
     <ol aria-label="Events">

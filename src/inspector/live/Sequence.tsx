@@ -7,7 +7,7 @@ const sizes = { column: 150, row: 30, left: 80 };
 
 const xOf = (column: number): number => sizes.left + column * sizes.column;
 
-/** Who sent what to whom: a column for each actor that took part, an arrow for each event. */
+/** The sequence diagram: a column for each actor, an arrow for each event. */
 export function Sequence({ entries, actors, chosen, onChoose }: LogShapeProps) {
   const { lifelines, arrows } = sequenceOf(entries, actors);
   const width = xOf(lifelines.length - 1) + sizes.column;

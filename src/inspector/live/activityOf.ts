@@ -3,9 +3,9 @@ import type { LiveActor } from './actors.ts';
 import type { Running } from './running.ts';
 
 /**
- * What a chart shows of its actor.
+ * The activity of an actor's chart.
  *
- * @param follows whether time goes on: delays of a past moment are not counted down
+ * @param follows whether the view is live: delays of a past moment are not counted down
  */
 export function activityOf({ chart, active }: Running, actor: LiveActor, follows: boolean): ChartActivity {
   const pending = follows

@@ -1,18 +1,18 @@
 import { assertEvent } from 'xstate';
 import { inspectionSetup } from './inspection.setup.ts';
 
-/** A saved file in the place of running tabs, from its choice to its end. */
+/** A saved file instead of running tabs, from its selection to its end. */
 export const fileShown = inspectionSetup.createStateConfig({
-  description: 'A saved file in the place of running tabs.',
+  description: 'A saved file, shown instead of running tabs.',
   initial: 'none',
   on: { 'file.open': { target: '.reading' } },
   states: {
     none: {
-      description: 'No file is open: running tabs are shown.',
+      description: 'No file is open, so running tabs are shown.',
     },
     reading: {
       description:
-        'The chosen file is being read. It ends with its content, or with the reason why it cannot be shown.',
+        'The page reads the chosen file. It then shows its content, or the reason why it cannot be shown.',
       invoke: {
         id: 'readFile',
         src: 'readFile',
@@ -36,11 +36,11 @@ export const fileShown = inspectionSetup.createStateConfig({
     },
     refused: {
       description:
-        'The file could not be opened, and the page says why. What was shown before stays, and closing the message ends this.',
+        'The file could not be opened, and the page says why. The previous content stays until the person closes the message.',
       on: { 'problem.dismiss': [{ guard: 'hasSaved', target: 'shown' }, { target: 'none' }] },
     },
     shown: {
-      description: 'What a file holds is shown, until it is closed or another is opened.',
+      description: 'The page shows the content of the file, until it is closed or another file is opened.',
       entry: 'raiseFollow',
       on: { 'file.close': { target: 'none', actions: ['clearFile', 'raiseFollow'] } },
     },

@@ -5,13 +5,13 @@ import type { Runs } from './runs.ts';
 const noRuns: Runs = new Map();
 
 /**
- * What is seen of the running console, or of a file (design section 7): the runs of its tabs, the actor that is
- * looked at, and the moment. It follows what happens until a moment is held.
+ * The view of the running console, or of a file (design section 7): the runs of its tabs, the chosen actor, and the
+ * moment. It follows the run until it is paused at a moment.
  */
 export const inspectionMachine = inspectionSetup.createMachine({
   id: 'inspection',
   description:
-    'What is watched: the tabs of the console or a saved file, and whether the view follows what happens or stands at one moment.',
+    'The content of the live view: the tabs of the console or a saved file, and whether the view is live or paused at one moment.',
   context: {
     live: noRuns,
     saved: null,
@@ -25,11 +25,11 @@ export const inspectionMachine = inspectionSetup.createMachine({
   on: { save: { actions: 'sendDownloadsRuns' } },
   states: {
     tabs: {
-      description: 'The tabs of the console that can be watched.',
+      description: 'The tabs of the console that can be inspected.',
       initial: 'checking',
       states: {
         checking: {
-          description: 'The configuration is read to know whether watching is allowed here.',
+          description: 'The page loads the configuration to check whether inspection is allowed here.',
           invoke: {
             id: 'readAllowed',
             src: 'readAllowed',
@@ -40,19 +40,19 @@ export const inspectionMachine = inspectionSetup.createMachine({
               },
               { target: 'off' },
             ],
-            onError: { target: 'off', description: 'Without a configuration inspection is off.' },
+            onError: { target: 'off', description: 'Inspection is off without a configuration.' },
           },
         },
         off: {
           description:
-            'Watching is not allowed in this console, and the page says how to allow it. Saved files can be opened all the same.',
+            'Inspection is not allowed in this console, and the page says how to allow it. Saved files can still be opened.',
         },
         listening: {
-          description: 'Open tabs of the console tell what happens in them, and their actors are listed.',
+          description: 'Open tabs of the console report their events, and their actors are listed.',
           invoke: { id: 'feed', src: 'feed' },
           on: {
             'feed.heard': {
-              description: 'A run that is not known yet is asked for its past.',
+              description: 'An unknown tab is asked for its history.',
               actions: [
                 { type: 'setHeard', params: ({ event }) => ({ posts: event.posts }) },
                 { type: 'sendFeedHello', params: ({ event }) => ({ posts: event.posts }) },
@@ -63,13 +63,13 @@ export const inspectionMachine = inspectionSetup.createMachine({
           states: {
             waiting: {
               description:
-                'Every five seconds all tabs are asked whether they are still there. One that does not answer is marked.',
-              meta: { title: 'Until the next question' },
+                'The page asks all tabs every five seconds whether they are still open, and marks those that do not answer.',
+              meta: { title: 'Until the next check' },
               after: {
                 askPeriod: {
                   target: 'waiting',
                   reenter: true,
-                  description: 'A tab that does not answer several times has vanished, or sleeps.',
+                  description: 'A tab that repeatedly does not answer has been closed, or is suspended.',
                   actions: ['setAsked', 'sendFeedPresence'],
                 },
               },
@@ -80,7 +80,7 @@ export const inspectionMachine = inspectionSetup.createMachine({
     },
     file: fileShown,
     moment: {
-      description: 'The moment that is shown: now, or an earlier one.',
+      description: 'The moment in view: now, or an earlier one.',
       initial: 'following',
       on: {
         'moment.hold': {
@@ -98,22 +98,22 @@ export const inspectionMachine = inspectionSetup.createMachine({
       },
       states: {
         following: {
-          description: 'The view follows what happens. Choosing an event, or pausing, holds a moment.',
+          description: 'The view is live. Choosing an event, or pausing, stops it at a moment.',
           entry: 'clearMoment',
           on: {
             'feed.heard': {
-              description: 'A tab that was loaded anew is followed into its new run.',
+              description: 'If a tab was reloaded, the view switches to its new run.',
               actions: 'setFollowedChoice',
             },
           },
         },
         held: {
           description:
-            'The view stands at one moment, and nothing that happens later changes it. Returning to live ends that.',
+            'The view is paused at one moment, and later events do not change it. Returning to live ends this.',
           on: {
             'moment.follow': {
               target: 'following',
-              description: 'The run may have been forgotten in the meantime.',
+              description: 'The run may have been dropped in the meantime.',
               actions: 'setFollowedChoice',
             },
           },

@@ -7,40 +7,40 @@ import { choiceAfter, type Choice } from './choice.ts';
 import { logOfSaved, savedRunOf, type RunLog } from './runLog.ts';
 import { runsAfter, runsAsked, strangersOf, type Runs } from './runs.ts';
 
-/** What the feed is told: to ask a run (null: each) for its past, or who is there. */
+/** Commands to the feed: ask a run (null: all runs) for its history, or for presence. */
 export type FeedCommand = { type: 'past.ask'; from: string | null } | { type: 'presence.ask' };
 
-/** What the feed tells: what tabs of the console said. */
+/** Posts of the console's tabs. */
 export type FeedFact = { type: 'feed.heard'; posts: readonly FeedPost[] };
 
-/** What is to be saved. */
+/** The runs to save. */
 export type SaveCommand = { type: 'file.save'; runs: readonly SavedRun[] };
 
-/** A file that was opened, as it was found. */
+/** The result of opening a file. */
 export type OpenedFile = { name: string } & (
   | { ok: true; file: InspectionFile }
   | { ok: false; problem: FileProblem }
 );
 
 /**
- * A moment that is looked at: after the message `seq`, when `entry` had had its effect; null where it was just
- * paused. `log` is what was known of the run when it was stopped at: nothing that is heard later changes it.
+ * A moment: after the message `seq`, when `entry` had had its effect; null if it was only paused. `log` is the log of
+ * the run when it was paused, which later messages do not change.
  */
 export type Moment = { entry: number | null; seq: number; log: RunLog };
 
-/** What the chart of the inspection is made of: its types, actors, delays, guards and actions. */
+/** The setup of the inspection chart: its types, actors, delays, guards and actions. */
 export const inspectionSetup = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
       live: Runs;
-      /** What a file holds, while one is shown. */
+      /** The content of the open file. */
       saved: { name: string; at: number; runs: Runs } | null;
       problem: FileProblem | 'unreadable';
       choice: Choice | null;
-      /** What was looked at before a file was opened. */
+      /** The selection before a file was opened. */
       liveChoice: Choice | null;
-      /** Null while it follows what happens. */
+      /** Null while the view is live. */
       moment: Moment | null;
     },
     events: {} as

@@ -1,7 +1,7 @@
 import type { LiveActors } from './actors.ts';
 import type { Entry } from './entries.ts';
 
-/** What each shape of the log draws: these entries, of these actors, and the one that is looked at. */
+/** The props of each form of the log: the entries, their actors, and the current entry. */
 export interface LogShapeProps {
   readonly entries: readonly Entry[];
   readonly actors: LiveActors;

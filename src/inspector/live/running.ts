@@ -3,14 +3,14 @@ import { activeStates, type Chart } from '../../statecharts/chart.ts';
 import { noActivity } from '../chart/activity.ts';
 import { chartNamed, machines } from '../charts.ts';
 
-/** What an actor runs: the chart, the definition behind it, and the ids of the states that it is in. */
+/** The chart of an actor, its definition, and the ids of the active states. */
 export interface Running {
   readonly chart: Chart;
   readonly machine: AnyStateMachine;
   readonly active: ReadonlySet<string>;
 }
 
-/** What an actor of a machine runs in a state, by their names; null where no chart of that name is known. */
+/** The chart of a machine in a state, by their names; null if no chart has that name. */
 export function runningOf(name: string, state: string | null): Running | null {
   const [chart, machine] = [chartNamed(name), machines[name]];
   if (chart === null || machine === undefined) return null;

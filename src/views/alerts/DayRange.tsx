@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 type Days = { readonly from: string; readonly to: string };
 
-/** Days of one's own, the first and the last included. `last` is the last day that can be chosen. */
+/** A custom range of days, including the first and the last. `last` is the last day that can be chosen. */
 export function DayRange({
   range: { from, to },
   last,
@@ -15,7 +15,7 @@ export function DayRange({
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // Replaces the entry while a day is typed: Back leaves all the typed days at once.
+  // Typing a day replaces the history entry, so that Back skips all typed days.
   const choose = (days: Days) => void navigate(addressOf(days), { replace: true });
   return (
     <span className="day-range">

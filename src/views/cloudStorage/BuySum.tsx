@@ -11,7 +11,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { dateText, priceText, productText, spaceText, termText } from '../shared/store/storeText.ts';
 import type { Chosen } from './chosen.ts';
 
-/** What is bought and what it costs, what is missing for it, and the button that orders it. */
+/** The summary of the order: product and price, missing choices, and the order button. */
 export function BuySum({ chosen }: { chosen: Chosen }) {
   const { t, i18n } = useTranslation();
   const ref = usePurchaseRef();
@@ -101,7 +101,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** That the service that runs now stops, and that one knows it. */
+/** The person's agreement that the current plan ends. */
 function Agreement() {
   const { t } = useTranslation();
   const ref = usePurchaseRef();

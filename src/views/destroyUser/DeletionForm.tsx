@@ -16,7 +16,7 @@ import { TextField } from '../shared/form/TextField.tsx';
 
 const ofCode: readonly MessageKey[] = ['form.codeRequired', 'form.codeFormat', 'account.wrongCode'];
 
-/** The proof by code, and the last question. */
+/** The verification code, and the final confirmation. */
 export function DeletionForm({ code }: { code: VerificationCodeRef }) {
   const { t } = useTranslation();
   const ref = useAccountDeletionRef();

@@ -11,10 +11,13 @@ import { useHubTo } from './hubLinks.ts';
 import { channelName } from '../shared/device/channelName.ts';
 import { stateText, useHubContents } from './hubText.ts';
 
-/** As many stills stand for a hub. */
+/** The number of stills of a hub. */
 const stillsOfHub = 4;
 
-/** A hub of the list: its first four stills, name, status and site, and its newest open alert, or what hangs on it. */
+/**
+ * A hub of the list: its first four stills, name, status and site, and its newest open alert or the number of its
+ * devices.
+ */
 export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chosen: boolean }) {
   const { t } = useTranslation();
   const contents = useHubContents(hub);

@@ -12,7 +12,7 @@ import { CategorySwitcher } from './CategorySwitcher.tsx';
 import { MissedCount } from './MissedCount.tsx';
 import { menuAt } from './menuEntries.ts';
 
-/** The left menu: brand, category switcher, the group's entries; collapsed it shows icons only. */
+/** The left menu: brand, category switcher, and the entries of the group. Collapsed, it shows only icons. */
 export function Sidebar() {
   const { t } = useTranslation();
   const ref = useSidebarRef();

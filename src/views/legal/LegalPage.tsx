@@ -10,7 +10,7 @@ import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { blocksOf } from './blocks.ts';
 import { sections, type LegalDocument } from './sections.ts';
 
-/** The service agreement (/server) or the privacy policy (/privacy), for everybody (spec section 2). */
+/** The service agreement (/server) or the privacy policy (/privacy), for everyone (spec section 2). */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { t } = useTranslation();
   useHashTarget();

@@ -1,7 +1,7 @@
-/** The two documents that can be read without a token (spec section 2). */
+/** The two documents that are readable without a token (spec section 2). */
 export type LegalDocument = 'server' | 'privacy';
 
-/** The sections of each document in their order: their keys in the locale area `legal`, and their anchors. */
+/** The sections of each document, in order. The ids are both anchors and keys in the locale area `legal`. */
 export const sections = {
   server: [
     'acceptance',

@@ -18,13 +18,13 @@ import { passwordResetForm } from './passwordResetForm.ts';
 
 type FieldName = 'loginAccount' | 'password' | 'verificationCode' | 'agreed';
 
-/** The form of sign-in. It is part of the page made at build time: no inline style, nothing random. */
+/** The sign-in form. It is prerendered at build time: no inline style, nothing random. */
 export function LoginForm() {
   const code = useSelector(useLoginRef(), (snapshot) => snapshot.children.verificationCode);
   return code && <SignInForm code={code} />;
 }
 
-/** Sends the form again that was sent before the console had taken over (see index.html). */
+/** Resubmits a form that was submitted before the console was hydrated (see index.html). */
 function sendWaiting(form: HTMLFormElement | null): void {
   if (form?.dataset['waiting'] === undefined) return;
   delete form.dataset['waiting'];
@@ -61,7 +61,7 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
   };
 
   return (
-    // POST: should it be sent without any script, the password must not stand in an address.
+    // POST: without any script, a GET would put the password into the address.
     <form ref={sendWaiting} method="post" noValidate onSubmit={submit} aria-label={t('signIn:title')}>
       <MethodTabs panel="method-panel" />
       <FocusFirstInvalid errors={errors}>
@@ -114,7 +114,7 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
   );
 }
 
-/** The password, and beside its label the way to a new one. */
+/** The password field, with the forgot-password button next to its label. */
 function Password({ errors, onInput }: { errors: LoginErrors; onInput: () => void }) {
   const { t } = useTranslation();
   const ref = useLoginRef();

@@ -8,7 +8,7 @@ import { useNow } from '../shared/text/dom/useNow.ts';
 import { dataText } from '../shared/store/dataText.ts';
 import { UsageChart } from './UsageChart.tsx';
 
-/** What is left of the data of a device, and how far it goes at this pace. */
+/** The remaining data of a device, and how long it lasts at the current rate. */
 export function UsageCard({
   usage,
   device: { name, timezone },
@@ -46,7 +46,7 @@ export function UsageCard({
   );
 }
 
-/** Whether the data last until the end of the period. */
+/** Whether the data lasts until the end of the period. */
 function Lasting({ usage, timezone, now }: { usage: TrafficUsage; timezone: string; now: number }) {
   const { t, i18n } = useTranslation();
   const { crossesAt } = paceOf(usage, now);

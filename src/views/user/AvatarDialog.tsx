@@ -9,7 +9,7 @@ import { FormError } from '../shared/form/FormError.tsx';
 
 const decoration = '';
 
-/** The square that becomes the picture: dragged, enlarged, previewed, then sent. */
+/** The square for the profile photo: dragged, enlarged, previewed, then uploaded. */
 export function AvatarDialog() {
   const { t } = useTranslation();
   const ref = useAvatarRef();

@@ -14,7 +14,10 @@ import { NicknameRow } from './NicknameRow.tsx';
 import { OtherSignInsRow } from './OtherSignInsRow.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** Who the user is: picture, nickname, e-mail, phone and password, each with the way to change it, and where else they are signed in. */
+/**
+ * The profile of the user: photo, nickname, email, phone and password, each with an edit button, and their other
+ * sign-ins.
+ */
 export function ProfileCard() {
   const { t } = useTranslation();
   const ref = useProfileRef();

@@ -4,7 +4,7 @@ import type { missedRingsMachine } from './missedRings.machine.ts';
 
 type Context = SnapshotFrom<typeof missedRingsMachine>['context'];
 
-/** The rings that were missed, newest first, as far as they are known one by one. */
+/** The missed rings that are listed individually, newest first. */
 export const missedOf = ({ rings, ringing, seen }: Context): readonly Alert[] =>
   rings.filter(({ id }) => !seen.includes(id) && !ringing.some((ring) => ring.id === id));
 
@@ -12,7 +12,7 @@ export const missedOf = ({ rings, ringing, seen }: Context): readonly Alert[] =>
 export const missedCountOf = (context: Context): number =>
   context.total - (context.rings.length - missedOf(context).length);
 
-/** The missed rings of which a notice tells, newest first. */
+/** The missed rings in the notice, newest first. */
 export const noticedOf = (context: Context): readonly Alert[] => {
   const { noticesFrom } = context;
   return noticesFrom === null ? [] : missedOf(context).filter(({ at }) => at > noticesFrom);

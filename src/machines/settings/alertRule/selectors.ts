@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof alertRuleMachine>;
 export const isOpen = (snapshot: Snapshot): boolean =>
   snapshot.matches('editing') || snapshot.matches('saving');
 
-/** Whether something is lost where the rule is left now. */
+/** Whether leaving the rule now would lose changes. */
 export const isUnsaved = (snapshot: Snapshot): boolean =>
   snapshot.matches('saving') ||
   (snapshot.matches('editing') && !isSameRule(snapshot.context.kept, snapshot.context.draft));

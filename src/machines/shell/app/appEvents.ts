@@ -7,7 +7,7 @@ import type { SignOutFact } from '../../signIn/signOut/signOut.machine.ts';
 import type { LanguageSaveFailed } from '../language/language.machine.ts';
 import type { LayoutFact } from '../layout/layout.machine.ts';
 
-/** What the root is told from outside its own children. */
+/** The events of the root actor. */
 export type AppEvent =
   | SessionFact
   | LoginSucceeded
@@ -20,7 +20,7 @@ export type AppEvent =
   | LayoutFact
   | { type: 'account.changed' };
 
-/** What the root starts from: what local storage and the window say at that moment. */
+/** The start values of the root actor, read from local storage and the window. */
 export type AppInput = {
   session: Session | null;
   path: string;

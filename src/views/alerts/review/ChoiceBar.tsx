@@ -16,7 +16,7 @@ import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { timezoneOf } from '../listedDevices.ts';
 import { isOwn, type ReviewDevices } from './devices.ts';
 
-/** What to save: the picture of each alert, or its moment as a clip. Alerts without one are left out. */
+/** The files to save: the thumbnail or the clip of each alert. Alerts without one are left out. */
 function itemsOf(kind: BulkItem['kind'], alerts: readonly Alert[], devices: ReviewDevices): BulkItem[] {
   return alerts.flatMap((alert): BulkItem[] => {
     const timezone = timezoneOf(devices, alert.serialNumber);
@@ -30,7 +30,7 @@ function itemsOf(kind: BulkItem['kind'], alerts: readonly Alert[], devices: Revi
   });
 }
 
-/** How many alerts are chosen, and what can be done with all of them. */
+/** The number of selected alerts, and the actions for them. */
 export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
   const { t } = useTranslation();
   const choice = useAlertChoiceRef();

@@ -16,17 +16,17 @@ import { withOffset } from '../../shared/text/zoneText.ts';
 import { timezoneOf } from '../listedDevices.ts';
 import type { ReviewDevices } from './devices.ts';
 
-/** At most this many other devices are shown beside a moment. */
+/** At most this many alerts of other devices are shown next to a moment. */
 const mostNear = 4;
 
 type NearOf = {
   readonly alert: Alert;
   readonly devices: ReviewDevices;
-  /** Where another alert is opened. */
+  /** The address of another alert. */
   readonly addressOf: (alert: Alert) => string;
 };
 
-/** What other devices saw near the moment, with how much earlier or later that was. */
+/** Alerts of other devices near the moment, with the time difference. */
 export function NearAlerts({ alert, devices, addressOf }: NearOf) {
   const { t } = useTranslation();
   const ref = useAlertsNearRef();

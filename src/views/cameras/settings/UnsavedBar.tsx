@@ -15,8 +15,8 @@ import { settingLabel } from './settingText.ts';
 import { useAddressOf } from '../../shared/device/cameras.ts';
 
 /**
- * At the bottom of every section: what is changed and not saved, in words, how to save it or throw it away, and the way
- * to what is wrong in other sections.
+ * The bar at the bottom of every section: the unsaved changes in words, buttons to save or discard them, and links to
+ * errors in other sections.
  */
 export function UnsavedBar({ serialNumber, section }: { serialNumber: string; section: SettingsSection }) {
   const { t } = useTranslation();
@@ -66,7 +66,10 @@ export function UnsavedBar({ serialNumber, section }: { serialNumber: string; se
   );
 }
 
-/** The sections in which something keeps the changes from being saved. The box stays, so that a reader hears the words. */
+/**
+ * Links to other sections with errors that prevent saving. The element stays in the DOM, so that screen readers
+ * announce it.
+ */
 function WrongElsewhere({
   serialNumber,
   sections,

@@ -6,7 +6,10 @@ import { weekHoursOf, type WorkSchedule } from '../../../domain/settings/workSch
 import type { Translate } from '../../shared/text/translate.ts';
 import { settingText } from './settingText.ts';
 
-/** What a change of a setting makes other, a text for each part of it: one that would say the same twice says how much. */
+/**
+ * The changes to a setting, one text per part. If the old and new value have the same text, it says how many parts
+ * differ.
+ */
 export function changeTexts(
   t: Translate,
   name: SettingName,

@@ -1,10 +1,10 @@
 import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
 import type { Translate } from '../../shared/text/translate.ts';
 
-/** What a setting is called. */
+/** The label of a setting. */
 export const settingLabel = (t: Translate, name: SettingName): string => t(`settings:label.${name}`);
 
-/** What a setting is set to, in words. A detection is drawn. */
+/** The value of a setting in words. Detection is drawn instead. */
 export function settingText(
   t: Translate,
   name: Exclude<SettingName, 'detection'>,

@@ -22,7 +22,7 @@ import { DetectorHistory } from './DetectorHistory.tsx';
 import { DetectorStanding } from './DetectorStanding.tsx';
 import { LinkChoice } from './LinkChoice.tsx';
 
-/** A detector of a hub: how it stands, what it is linked to, its settings and its history (spec section 3). */
+/** A detector of a hub: its status, linked camera, settings and history (spec section 3). */
 export function DetectorPanel({ hub, address }: OfHub) {
   const { t } = useTranslation();
   const { serialNumber } = hub;

@@ -11,7 +11,7 @@ import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 
-/** A camera live through its hub. */
+/** The live view of a camera of a hub. */
 export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
   const { serialNumber, timezone } = hub;
   const { channel, name } = camera;

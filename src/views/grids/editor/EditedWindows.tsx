@@ -6,7 +6,7 @@ import { useSeatedCameras } from '../gridCameras.ts';
 import { arrangingText } from './arrangingText.ts';
 import { EditedWindow } from './EditedWindow.tsx';
 
-/** The windows of the grid with what stands in them, and what was done last, in words. */
+/** The windows of the grid with their cameras, and the last step in words. */
 export function EditedWindows() {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
@@ -16,7 +16,7 @@ export function EditedWindows() {
     <section className="grid-stage" aria-label={t('grids:layout.label')}>
       <ol className="grid-windows" data-layout={layout}>
         {windows.map((camera, at) => (
-          // A window has no other identity than its place.
+          // A window has no identity but its place.
           // oxlint-disable-next-line react/no-array-index-key
           <EditedWindow key={at} at={at} camera={camera === null ? null : seated(camera)} />
         ))}

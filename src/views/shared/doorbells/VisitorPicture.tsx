@@ -9,7 +9,7 @@ import { Icon } from '../page/Icon.tsx';
 
 const noWords = '';
 
-/** The picture of a ring, square and cut to the face of who rings; what lies on it is in `children`. */
+/** The thumbnail of a ring, square and cropped to the visitor's face; `children` are drawn over it. */
 export function VisitorPicture({
   address,
   box,

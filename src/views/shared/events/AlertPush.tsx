@@ -11,10 +11,13 @@ import { useAddressOf, useDevices } from '../device/cameras.ts';
 import { useGateways } from '../device/gateways.ts';
 import { withOffset } from '../text/zoneText.ts';
 
-/** The page of all alerts, where those of a burst are. */
+/** The page of all alerts, for a burst of several. */
 const allAlerts = '/alert';
 
-/** Announces new alerts by the browser: which device, what and when. A press leads to the moment in its history, and to who rings. */
+/**
+ * Shows new alerts as browser notifications: device, type and time. Clicking one opens the moment in the history, or
+ * the live view of a ring.
+ */
 export function AlertPush() {
   const { t } = useTranslation();
   const go = useGo();

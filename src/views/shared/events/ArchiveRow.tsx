@@ -14,8 +14,8 @@ import { ArchiveDownload } from './ArchiveDownload.tsx';
 import { useAddressOf } from '../device/cameras.ts';
 
 /**
- * A recording: picture, from when to when, record type and length; a link into playback at its beginning; its file. In a list of several devices it names
- * its own.
+ * A recording: thumbnail, start and end, record type and length; a link to its start in the player; a download button.
+ * In a list of several devices it names its own.
  */
 export const ArchiveRow = memo(function ArchiveRow({
   archive,

@@ -8,7 +8,7 @@ import { useStoreDevice } from '../store/storeDevice.ts';
 import { dateText, productText } from '../store/storeText.ts';
 import { useNow } from '../text/dom/useNow.ts';
 
-/** Which storage service a device of one's own has, and until when it runs; that of a shared one is its owner's. */
+/** The storage plan of an own device, and its end. A shared device uses its owner's plan. */
 export function KeptService({ serialNumber }: { serialNumber: string }) {
   const ref = useStorageServicesRef();
   const attributes = useMachineAttributes(ref);

@@ -4,7 +4,7 @@ import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeC
 import { stepOf, type Firmware, type FirmwareStep } from '../../../domain/settings/firmware.ts';
 import { Icon } from '../page/Icon.tsx';
 
-/** The look of each standing: its icon, none for a spinner. */
+/** The tone and icon of each state; a spinner instead of a missing icon. */
 const looks: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {
   upToDate: { tone: 'ok', icon: 'pi-check-circle' },
   newer: { tone: 'info', icon: 'pi-arrow-circle-up' },
@@ -17,7 +17,10 @@ const looks: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {
   failed: { tone: 'danger', icon: 'pi-times-circle' },
 };
 
-/** Where the firmware of a device stands, as an icon and a word. A reader hears the word when it changes, no percents. */
+/**
+ * The state of a device's firmware, as an icon and a word. Screen readers hear the word when it changes, but no
+ * percentages.
+ */
 export function FirmwareTag({ firmware }: { firmware: Firmware }) {
   const { t } = useTranslation();
   const isUpgraded = useSelector(useFirmwareUpgradeRef(), (snapshot) =>

@@ -6,7 +6,7 @@ import type { Phase } from './Phases.tsx';
 const parts = ['downloading', 'installing', 'restarting'] as const;
 type Part = (typeof parts)[number];
 
-/** How much of the bar of the restart stands for the countdown to it, percent. */
+/** The part of the restart bar for the countdown, in percent. */
 const countdownPercent = 20;
 
 function partOf({ phase, failure }: Upgrade): Part {
@@ -22,7 +22,7 @@ function percentOf({ phase, progress, failure }: Upgrade): number {
   return progress;
 }
 
-/** The three phases of an upgrade, each with what is to be said of it. */
+/** The three phases of an upgrade, with their texts. */
 export function useUpgradePhases(upgrade: Upgrade): Phase[] {
   const { t, i18n } = useTranslation();
   const { phase, size, progress, left, failure } = upgrade;

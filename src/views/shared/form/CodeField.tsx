@@ -9,11 +9,11 @@ import { Countdown } from '../text/dom/Countdown.tsx';
 import { Field, invalidity } from './TextField.tsx';
 
 /**
- * The field for a verification code, with the button that asks for one and counts down to the next.
+ * The field for a verification code, with the button that requests one and counts down to the next.
  *
- * @param name of the input; `label` where another code stands in the same form
- * @param error what the form says about the code; what went wrong in sending it is known here
- * @param accountOf whom the code is for, read from the form when it is asked for
+ * @param name of the input; `label` if the form has another code
+ * @param error the form's error about the code; errors of sending it are known here
+ * @param accountOf reads the account for the code from the form
  */
 export function CodeField({
   id,
@@ -36,7 +36,7 @@ export function CodeField({
   const attributes = useMachineAttributes(code);
   const sendError = useSelector(code, (snapshot) => snapshot.context.errors.verificationCode);
   const isSent = useSelector(code, (snapshot) => snapshot.matches('sent'));
-  // Why no code was sent matters more than that none was typed.
+  // The reason why no code was sent matters more than the missing input.
   const shownError = sendError ?? error;
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;

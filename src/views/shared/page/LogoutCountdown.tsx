@@ -2,7 +2,7 @@ import { logoutDelay } from '../../../domain/shell/delays.ts';
 import { Countdown } from '../text/dom/Countdown.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Says that the user is about to be logged out, with the seconds that are left. A reader hears it once. */
+/** Says that the user will be signed out, with the seconds left. Screen readers hear it once. */
 export function LogoutCountdown({ text }: { text: (seconds: number) => string }) {
   return (
     <div className="note" role="alert">

@@ -8,8 +8,8 @@ import { Icon } from '../page/Icon.tsx';
 import { Control } from './Control.tsx';
 
 /**
- * Saves the picture of a small live window, once there was one. What went wrong is said beside the controls around it, until it
- * is tried again.
+ * Saves the current frame of a small live window, once there was one. An error appears next to the controls, until the
+ * next attempt.
  */
 export function WindowSnapshot({
   camera,

@@ -14,7 +14,7 @@ import { PayTag } from './PayTag.tsx';
 import { ServiceTag } from './ServiceTag.tsx';
 import { priceText, productText, spaceText, termText } from './storeText.ts';
 
-/** All of the order that is open; of a paid one it is the receipt, which can be printed. */
+/** The details of the open order. For a paid order they are the receipt, which can be printed. */
 export function OrderDialog() {
   const { t } = useTranslation();
   const ref = useOrderListRef();

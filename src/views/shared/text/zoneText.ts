@@ -5,18 +5,18 @@ const yearMs = 366 * 86_400_000;
 
 let viewer: TimeZone | undefined;
 
-/** The name of the clock of who looks, such as `Europe/Berlin`. */
+/** The name of the viewer's time zone, such as `Europe/Berlin`. */
 export const viewerTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The clock of who looks. */
+/** The viewer's time zone, cached. */
 function viewerZone(): TimeZone {
   viewer ??= timeZoneOf(viewerTimezone());
   return viewer;
 }
 
 /**
- * How far the clock of a device is ahead of UTC at a moment (epoch milliseconds), such as `GMT+2`, where the clock of who looks
- * shows something else then; `UTC` where the device's zone cannot be read; else null.
+ * The UTC offset of a device's clock at a moment (epoch milliseconds), such as `GMT+2`, if the viewer's clock differs
+ * then; `UTC` if the device's zone is unreadable; otherwise null.
  */
 export function foreignOffset(at: number, timezone: string): string | null {
   const zone = timeZoneOf(timezone);
@@ -24,7 +24,7 @@ export function foreignOffset(at: number, timezone: string): string | null {
   return zone.offsetAt(at) === viewerZone().offsetAt(at) ? null : offsetText(zone, at);
 }
 
-/** By then the clocks have been changed, where they are that day. */
+/** By noon, a clock change of that day is over. */
 const noon = 43_200;
 
 /** `foreignOffset` of a day of a device's calendar (`2026-11-21`). */
@@ -32,15 +32,15 @@ export function foreignOffsetOfDay(day: string, timezone: string): string | null
   return foreignOffset(momentOf(day, noon, timezone), timezone);
 }
 
-/** A time of a device in words, and its `foreignOffset` where there is one. */
+/** A device time in words, followed by its `foreignOffset` if there is one. */
 export function withOffset(text: string, at: number, timezone: string): string {
   const offset = foreignOffset(at, timezone);
   return offset === null ? text : `${text} ${offset}`;
 }
 
 /**
- * How far the clock of a device is ahead of UTC now, such as `GMT+2`; null where in all of the last year it showed what the clock
- * of who looks did. The zone can be read.
+ * The current UTC offset of a device's clock, such as `GMT+2`; null if it agreed with the viewer's clock for all of the
+ * last year. The zone must be readable.
  */
 export function offsetElsewhere(timezone: string, now = Date.now()): string | null {
   const zone = timeZoneOf(timezone);

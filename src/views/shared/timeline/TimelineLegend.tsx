@@ -5,7 +5,7 @@ import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/tim
 import type { RecordTypeName } from '../text/recordTypeName.ts';
 import { RecordType } from './RecordType.tsx';
 
-/** The record types of the day with their totals; each can be left out of the timeline. */
+/** The record types of the day with their totals. Each can be filtered out of the timeline. */
 export function TimelineLegend({
   zoom,
   totals: { order, seconds },

@@ -8,8 +8,8 @@ import type { PlayheadSource } from './dom/scene.ts';
 import { Icon } from '../page/Icon.tsx';
 
 /**
- * The steps of the zoom as a choice of one, and a button to either side, which keeps the focus at the last step. They zoom
- * about the playhead in view.
+ * The zoom steps as radio buttons, and a zoom button on each side, which keeps the focus at the last step. They zoom
+ * around the playhead if it is in view.
  */
 export function TimelineZoomBar({
   zoom,
@@ -64,7 +64,7 @@ export function TimelineZoomBar({
   );
 }
 
-/** A step of the zoom. A zoom changes two of them: the others are left alone. */
+/** A zoom step. Changing the zoom renders only two of them. */
 const StepChoice = memo(function StepChoice({
   minutes,
   isChosen,

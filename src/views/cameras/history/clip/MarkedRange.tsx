@@ -6,7 +6,7 @@ import { lengthText } from '../../../shared/text/lengthText.ts';
 import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
 import type { PlayedDay } from './playedDay.ts';
 
-/** The marked range by the device's clock, its length, how much of it was recorded where that is not all, and of which types. */
+/** The marked range in device time, its length, how much of it was recorded if not all, and the record types. */
 export function MarkedRange({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
   const { t } = useTranslation();
   const { from, to } = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);

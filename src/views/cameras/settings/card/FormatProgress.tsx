@@ -6,7 +6,7 @@ import type { CardFormatRef } from '../../../../machines/settings/cardFormat/ref
 import { LoadingBar } from '../../../shared/page/LoadingBar.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 
-/** How formatting stands: running, or failed with the way on; nothing while it is only asked for. */
+/** The progress of formatting, or its failure with a retry button; nothing while the dialog is still open. */
 export function FormatProgress({ format }: { format: CardFormatRef }) {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(format);

@@ -11,8 +11,8 @@ import { placeStyle } from './place.ts';
 const middleOfBox = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
 
 /**
- * Where in the picture recent alerts were: a full dot would come again, a hollow one would not. The pointer shows the picture of one. A
- * reader finds them in the list below.
+ * The positions of recent alerts: a full dot would be reported again, a hollow one would not. The pointer shows the
+ * thumbnail of one. Screen readers find them in the list below.
  */
 export function AlertDots({
   told: { caught, missed },

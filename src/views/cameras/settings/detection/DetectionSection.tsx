@@ -20,7 +20,7 @@ import { Sensitivity } from './Sensitivity.tsx';
 
 type OfCamera = { readonly camera: Device };
 
-/** What a camera reports: regions and motion areas on its own picture, and the sensitivity (spec section 3). */
+/** The detection of a camera: regions and motion areas on its snapshot, and the sensitivity (spec section 3). */
 export function DetectionSection({ device: camera }: { device: Device }) {
   const setting = useSetting('detection');
   if (setting === null) return null;

@@ -4,7 +4,7 @@ import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx
 import { cellAt, isPainted } from '../../../../domain/settings/motionCells.ts';
 import { placeText } from './PictureEditor.tsx';
 
-/** Which keys there are, and, for who does not see the picture, where they have led. */
+/** The available keys and, for people who do not see the snapshot, the position of the cursor. */
 export function EditorStatus() {
   const { t } = useTranslation();
   const ref = useRegionEditorRef();

@@ -17,7 +17,7 @@ import { MotionPicture } from './MotionPicture.tsx';
 import { placeStyle } from './place.ts';
 import { RegionShapes } from './RegionShapes.tsx';
 
-/** The newest picture of a camera with what is drawn on it: what counts is bright, the rest is dimmed. */
+/** The newest snapshot of a camera with the drawing on it. Areas that count are bright, the rest is dimmed. */
 export function PictureEditor({
   camera,
   isHeld,
@@ -95,12 +95,12 @@ export function PictureEditor({
   );
 }
 
-/** Where the name of a region stands: in the middle of its corners. */
+/** The position of a region's label: the center of its corners. */
 const labelPlace = (points: readonly Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
-/** A place of the picture in words. */
+/** A position in words. */
 export const placeText = (t: Translate, [x, y]: Point): string =>
   t('settings:detection.place', { x: Math.round(x * 100), y: Math.round(y * 100) });

@@ -12,7 +12,7 @@ import { Link } from '../../../shared/page/Link.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { hoursText, outputIcons, ruleName, useRegions } from './ruleText.ts';
 
-/** A rule of the list: what it is for, when it counts and what it does, with its week as a picture. */
+/** A rule of the list: what it detects, when it applies and what it triggers, with its week as a picture. */
 export function RuleRow({
   id = null,
   rule,
@@ -28,7 +28,7 @@ export function RuleRow({
   isNew?: boolean;
   isOpen: boolean;
   isChanged: boolean;
-  /** It was open last. */
+  /** It was the last open rule. */
   isLast?: boolean;
   isClash?: boolean;
   isOffline: boolean;
@@ -99,7 +99,7 @@ function RuleState({ rule, isChanged }: { rule: RuleDraft; isChanged: boolean })
   );
 }
 
-/** Pauses the rule, or makes it work again. */
+/** Pauses or resumes the rule. */
 function StatusButton({ id, status, name }: { id: string; status: RuleDraft['status']; name: string }) {
   const { t } = useTranslation();
   const ref = useRuleListRef();

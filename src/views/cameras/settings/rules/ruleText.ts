@@ -11,16 +11,16 @@ export const useRegions = (): readonly Region[] => useDeviceSettings()?.values.d
 /** An alert type in words. */
 export const typeText = (t: Translate, type: string): string => t(`alerts:type.${alertNameOf(type)}`);
 
-/** The name of a rule: that of its type where it has none. */
+/** The name of a rule, or the name of its type if it has none. */
 export const ruleName = (t: Translate, { name, type }: RuleDraft): string => name || typeText(t, type);
 
-/** Where a rule looks, in words. */
+/** The region of a rule in words. */
 export function regionText(t: Translate, regions: readonly Region[], regionId: string | null): string {
   if (regionId === null) return t('settings:rules.wholePicture');
   return regions.find(({ id }) => id === regionId)?.name ?? t('settings:rules.regionGone');
 }
 
-/** When and where a rule counts, in words. */
+/** The hours and the region of a rule in words. */
 export function hoursText(t: Translate, regions: readonly Region[], rule: RuleDraft): string {
   const { schedule, times, regionId } = rule;
   const week = t(`settings:week.kind.${schedule.kind}`);
@@ -33,7 +33,7 @@ export function hoursText(t: Translate, regions: readonly Region[], rule: RuleDr
   ].join(' · ');
 }
 
-/** What stands for what a rule does, beside its name. */
+/** The icon of each output of a rule. */
 export const outputIcons: Readonly<Record<AlertOutput, string>> = {
   record: 'pi-video',
   snapshot: 'pi-camera',

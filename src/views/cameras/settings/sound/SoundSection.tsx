@@ -3,7 +3,7 @@ import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsCon
 import { Card } from '../../../shared/form/Card.tsx';
 import { VolumeRow } from '../fields/rows.tsx';
 
-/** How loud a camera hears and speaks. */
+/** The microphone and speaker volume of a camera. */
 export function SoundSection() {
   const { t } = useTranslation();
   const hasSiren = useDeviceSettings()?.choices.siren ?? false;

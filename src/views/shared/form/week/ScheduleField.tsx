@@ -23,10 +23,10 @@ const arrows = '↑↓←→';
 const kinds = [...schedulePresets, 'custom'] as const;
 
 /**
- * The hours of a week, as a field of a form: a preset, or hours that are painted.
+ * The hours of a week as a form field: a preset, or painted hours.
  *
- * @param schedule what the form holds
- * @param onChange called with what a person made of it
+ * @param schedule the value of the form
+ * @param onChange called with the new value
  */
 export function ScheduleField({
   label,
@@ -75,7 +75,7 @@ function Kinds({ label, isHeld, invalid }: { label: string; isHeld: boolean; inv
   );
 }
 
-/** How much of the week is painted, which keys do it, and what takes it back. */
+/** The number of painted hours, the keys for painting, and undo. */
 function WeekKey({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation();
   const ref = useWeekScheduleRef();

@@ -32,7 +32,7 @@ const stepBy = (stroke: Stroke): WeekStep =>
 const hours = Array.from({ length: hoursOfDay }, (_, hour) => hour);
 const isMarked = (hour: number) => hour % 3 === 0;
 
-/** The 7 x 24 hours of a week, painted by dragging and by the arrow keys. While it `isHeld`, nothing changes it. */
+/** The 7 x 24 hours of a week, painted by dragging and with the arrow keys. While `isHeld`, nothing changes. */
 export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -63,7 +63,7 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
     if (cell === null || (cell.day === last.day && cell.hour === last.hour)) return;
     offer(ref, { type: 'stroke.extend', cell });
   };
-  // What is held when the hand lets go becomes what it was.
+  // If the grid is locked when the pointer is released, the stroke is undone.
   const end = () => offer(ref, { type: isHeld ? 'stroke.cancel' : 'stroke.end' });
   const lead = (type: 'cursor.move' | 'cursor.extend') => (key: Stroke) =>
     offer(ref, { type, ...stepBy(key) });

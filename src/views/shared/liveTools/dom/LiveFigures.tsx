@@ -5,7 +5,7 @@ import type { LiveFigures as Figures } from '../../../../domain/live/liveFigures
 import type { LivePlayerRef } from '../../../../machines/live/livePlayer/selectors.ts';
 import { numberFormat } from '../../text/formats.ts';
 
-/** What is measured of the live picture, anew each second. */
+/** The measurements of the live stream, updated every second. */
 export function LiveFigures({ player }: { player: LivePlayerRef }) {
   const { t, i18n } = useTranslation();
   const media = useSelector(player, (snapshot) => snapshot.children.media);

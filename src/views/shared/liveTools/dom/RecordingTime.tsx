@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { twoDigits } from '../../../../domain/shell/twoDigits.ts';
 import type { LiveRecordingRef } from '../../../../machines/live/liveRecording/ref.ts';
 
-/** How long a recording has gone on, while it does. */
+/** The duration of the running recording. */
 export function RecordingTime({ recording }: { recording: LiveRecordingRef }) {
   const { t } = useTranslation();
   const recorder = useSelector(recording, (snapshot) => snapshot.children.recorder);

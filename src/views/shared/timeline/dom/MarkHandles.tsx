@@ -12,10 +12,10 @@ import type { SecondRange } from './scene.ts';
 const near = 1;
 const far = 10;
 
-/** The shortest range that keys lead to, in seconds. */
+/** The shortest range that keys can set, in seconds. */
 const shortest = 1;
 
-/** The two ends of the marked range: they are dragged, or moved by keys. */
+/** The two ends of the marked range, which can be dragged or moved by keys. */
 export function MarkHandles({
   zoom,
   wallDay,
