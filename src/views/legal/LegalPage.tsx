@@ -7,12 +7,13 @@ import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { useHashTarget } from '../shared/page/dom/useHashTarget.ts';
 import { Link } from '../shared/page/Link.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
+import { dayText } from '../shared/text/dayText.ts';
 import { blocksOf } from './blocks.ts';
-import { sections, type LegalDocument } from './sections.ts';
+import { effectiveDay, sections, type LegalDocument } from './sections.ts';
 
-/** The service agreement (/server) or the privacy policy (/privacy), for everybody (spec section 2). */
+/** The terms of service (/server) or the privacy policy (/privacy), for everybody (spec section 2). */
 export function LegalPage({ document }: { document: LegalDocument }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   useHashTarget();
   const title = t(`legal:${document}.title`);
   return (
@@ -32,7 +33,9 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         </nav>
         <main>
           <PageHeading page={document}>{title}</PageHeading>
-          <p className="muted">{t('legal:valid')}</p>
+          <p className="muted">
+            {t('legal:valid', { date: dayText(effectiveDay, i18n.language, { dateStyle: 'long' }) })}
+          </p>
           <p>{t(`legal:${document}.intro`)}</p>
           {sections[document].map((section) => (
             <section key={section} id={section} aria-labelledby={`${section}-title`}>

@@ -24,6 +24,9 @@ for (const tag of languageTags) {
       await expect(page).toHaveTitle(`${say(title)} · Lookout`);
       await expect(page.getByText(say(says))).toBeVisible();
       await expect(page).toHaveURL(path);
+      if (path === '/destroyUser') continue;
+      const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(2026, 10, 21));
+      await expect(page.getByText(say('legal:valid', { date }), { exact: true })).toBeVisible();
     }
     const calls = (await control.log()).filter(({ path }) => path.startsWith('/api') || path === '/getInfo');
     expect(calls).toEqual([]);
