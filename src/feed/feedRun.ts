@@ -1,6 +1,14 @@
 import type { FeedRun } from '../domain/inspector/feed.ts';
+import { tabKeys, type TabKey } from '../domain/shell/storedKeys.ts';
 
-const tabKey = 'lookout-tab';
+/** As much of a window as a run is named by; its storage takes the keys of the privacy policy alone. */
+interface RunWindow {
+  readonly location: Pick<Location, 'pathname'>;
+  readonly sessionStorage: {
+    getItem(key: TabKey): string | null;
+    setItem(key: TabKey, value: string): void;
+  };
+}
 
 /** `crypto.randomUUID` is missing on pages served over plain http to another host; this is not. */
 function randomName(): string {
@@ -9,12 +17,12 @@ function randomName(): string {
 }
 
 /** The name of this tab, the same after a reload; a new one each time where the browser keeps nothing. */
-function tabName(window: Pick<Window, 'sessionStorage'>): string {
+function tabName(window: Pick<RunWindow, 'sessionStorage'>): string {
   const name = randomName();
   try {
-    const kept = window.sessionStorage.getItem(tabKey);
+    const kept = window.sessionStorage.getItem(tabKeys.tab);
     if (kept !== null) return kept;
-    window.sessionStorage.setItem(tabKey, name);
+    window.sessionStorage.setItem(tabKeys.tab, name);
   } catch {
     // Storage is refused: each run is a tab of its own.
   }
@@ -22,6 +30,6 @@ function tabName(window: Pick<Window, 'sessionStorage'>): string {
 }
 
 /** How this run of the console introduces itself: the page that it began on, without its query. */
-export function feedRun(window: Pick<Window, 'sessionStorage' | 'location'>): FeedRun {
+export function feedRun(window: RunWindow): FeedRun {
   return { from: randomName(), tab: tabName(window), path: window.location.pathname, began: Date.now() };
 }

@@ -1,14 +1,13 @@
 import { readWallChoices, type WallChoices } from '../../domain/devices/wallChoices.ts';
+import { localKeysOf } from '../../domain/shell/storedKeys.ts';
 import { keep, readKept } from '../shell/kept.ts';
-
-const nameFor = (userId: string) => `wall ${userId}`;
 
 /** What a user has chosen for the wall in this browser. */
 export function recallWallChoices(userId: string): WallChoices {
-  return readWallChoices(readKept(nameFor(userId)));
+  return readWallChoices(readKept(localKeysOf(userId).wall));
 }
 
 /** Keeps it for the next time. */
 export function rememberWallChoices(userId: string, choices: WallChoices): void {
-  keep(nameFor(userId), JSON.stringify(choices));
+  keep(localKeysOf(userId).wall, JSON.stringify(choices));
 }

@@ -1,6 +1,7 @@
 import '../styles/legal.css';
 import { useTranslation } from 'react-i18next';
 import { homePath } from '../../domain/shell/routes.ts';
+import { localKeys, tabKeys } from '../../domain/shell/storedKeys.ts';
 import { BareHeader } from '../shared/page/BareHeader.tsx';
 import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
@@ -41,6 +42,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             <section key={section} id={section} aria-labelledby={`${section}-title`}>
               <h2 id={`${section}-title`}>{t(`legal:${document}.${section}.title`)}</h2>
               <Blocks text={t(`legal:${document}.${section}.text`)} />
+              {section === 'browser' && <Stored />}
             </section>
           ))}
           <p className="ways">
@@ -51,6 +53,27 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       </div>
       <NoticeView />
     </div>
+  );
+}
+
+/** What the console keeps in the browser, and when it is removed. */
+function Stored() {
+  const { t } = useTranslation();
+  const list = (names: readonly string[]) => (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{t(`legal:stored.item.${name}`)}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <p>{t('legal:stored.local')}</p>
+      {list(Object.keys(localKeys))}
+      <p>{t('legal:stored.session')}</p>
+      {list(Object.keys(tabKeys))}
+      <Blocks text={t('legal:stored.removed')} />
+    </>
   );
 }
 
