@@ -33,7 +33,7 @@ export interface Cut {
   /** What the file is called where it is kept. */
   name: string;
   /** How far the clock in the name is ahead of UTC, such as `GMT+2`, in words. */
-  offset: string;
+  offset: string | null;
   parts: readonly { start: number; end: number; section: RecordedSection }[];
 }
 
@@ -59,7 +59,7 @@ export function cutOf(device: CutDevice, { day, start, end }: CutRange, now: num
     range: { day, start: first.start, end: last.end },
     seconds: parts.reduce((sum, part) => sum + part.end - part.start, 0),
     name: `${device.name} ${date} ${time.replaceAll(':', '-')}.mp4`,
-    offset: zone.isKnown ? offsetText(zone, at) : 'UTC: its time zone cannot be read',
+    offset: zone.isKnown ? offsetText(zone, at) : null,
     parts,
   };
 }

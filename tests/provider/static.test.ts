@@ -70,7 +70,7 @@ test.for([
   expect([response.status, (await response.text()).split(' ')[0]]).toEqual([200, page]);
 });
 
-test.for(['/assets/gone.js', '/assets/folder', '/gone.js', '/favicon.ico', '/.hidden', '/assets'])(
+test.for(['/assets/gone.js', '/assets/folder', '/gone.js', '/gone.ico', '/.hidden', '/assets'])(
   '%s is not there, or a page where it names no file',
   async (path) => {
     const { url } = await served();
