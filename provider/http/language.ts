@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import { chosenLanguage } from '../../src/domain/account/settings.ts';
 import { englishTag, languageTags, type LanguageTag } from '../../src/domain/shell/language.ts';
+import type { User } from '../accounts/users.ts';
 import type { ProviderEnv } from './env.ts';
 
 /** The interface language that a browser's tag means: `de-AT` is German. Null for any other. */
@@ -18,3 +20,7 @@ export function pageLanguage(c: Context<ProviderEnv>): LanguageTag {
   }
   return englishTag;
 }
+
+/** The language of a letter to a user: the one that they chose, else that of the request that sends it. */
+export const letterLanguage = (c: Context<ProviderEnv>, { des }: Pick<User, 'des'>): LanguageTag =>
+  chosenLanguage(des) ?? pageLanguage(c);

@@ -266,7 +266,9 @@ test('mails go to who wants them, about their own devices: the first alert at on
     {
       to: address,
       subject: '1 new alert',
-      text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d Front door: Person$/),
+      text: expect.stringMatching(
+        /^Nov 18, 2026, \d\d:\d\d:\d\d Front door: Person\n\nYou receive this email because .+$/,
+      ),
     },
   ]);
   // A user who owns neither camera is not told.
@@ -297,7 +299,9 @@ test('a mail tells of alerts in the language of its reader', async () => {
     {
       to: settings.notificationEmail,
       subject: '1 neuer Alarm',
-      text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d Front door: Linienübertritt$/),
+      text: expect.stringMatching(
+        /^18\.11\.2026, \d\d:\d\d:\d\d Front door: Linienübertritt\n\nSie erhalten diese E-Mail, weil .+$/,
+      ),
     },
   ]);
 });

@@ -78,6 +78,13 @@ export function settingsOf(des: unknown): Settings {
   };
 }
 
+/** The language that a user chose; null where `des` names none that is known. */
+export function chosenLanguage(des: unknown): LanguageTag | null {
+  const { language } = fieldsOf(des);
+  const tag = tagOfCode(language);
+  return codeOfTag(tag) === language ? tag : null;
+}
+
 /**
  * `des` with some settings replaced and every other field kept; an unreadable `des` is replaced as a whole. E-mail
  * notifications without an address are turned off.
