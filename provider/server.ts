@@ -46,6 +46,7 @@ import { addNotifications, notificationPath } from './store/notifications.ts';
 import { createOrders } from './store/orders.ts';
 import { createPayments } from './store/payments.ts';
 import { createTraffic } from './store/traffic.ts';
+import { addIcon } from './static/icon.ts';
 import { addStatic } from './static/serve.ts';
 import { addStoryboard } from './static/storyboard.ts';
 
@@ -206,6 +207,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   if (outbox !== null) addOutboxPage(app, outbox);
   addClipPages(app, { clock, footage, links, traffic });
   addEnds(app);
+  addIcon(app);
   addStoryboard(app, options.storyboardDir);
   if (options.staticDir !== undefined) {
     const { inspector = defaultConfig.inspector, receiver = defaultConfig.receiver } = options;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { checkRecipient } from '../../src/domain/account/contact.ts';
+import { chosenLanguage } from '../../src/domain/account/settings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/time/daySchema.ts';
 import { clipLetter } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
-import { accountName } from '../accounts/users.ts';
+import { accountName, userByAccount } from '../accounts/users.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -14,6 +15,7 @@ import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
+import { letterLanguage } from '../http/language.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import type { ClipLinks } from '../recordings/clipLinks.ts';
@@ -133,8 +135,16 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
         return new URL(`${clipPath}/${link}`, origin()).href;
       }),
     );
-    const days = clipLinkTtlMs / 86_400_000;
-    outbox.send(clipLetter(recipient.email, title, user.nickname || accountName(user), days, addresses));
+    const letter = {
+      to: recipient.email,
+      subject: title,
+      sender: user.nickname || accountName(user),
+      days: clipLinkTtlMs / 86_400_000,
+      links: addresses,
+    };
+    const reader = userByAccount(db, recipient.email);
+    const tag = chosenLanguage(reader?.des) ?? letterLanguage(c, user);
+    outbox.send(clipLetter(letter, tag));
     return success(c, null);
   });
 }

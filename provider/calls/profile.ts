@@ -17,6 +17,7 @@ import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
+import { letterLanguage } from '../http/language.ts';
 import { refused } from '../http/refusal.ts';
 
 const jsonObject = v.pipe(
@@ -89,7 +90,8 @@ export function addProfileCalls(app: ProviderApp, parts: ProfileParts): void {
     }
     setContact(db, user.id, contact);
     codes.forget(user.id);
-    outbox?.send(noticeLetter(reachOf(user), kind === 'email' ? 'emailChanged' : 'phoneChanged'));
+    const notice = kind === 'email' ? 'emailChanged' : 'phoneChanged';
+    outbox?.send(noticeLetter(reachOf(user), notice, letterLanguage(c, user)));
     if (kind === 'email') signOutEverywhere(parts, user.id);
   };
 

@@ -19,6 +19,7 @@ import type { User } from '../accounts/users.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
+import { letterLanguage } from '../http/language.ts';
 import { refused, unauthenticated } from '../http/refusal.ts';
 
 const account = v.pipe(shortText, v.trim(), v.nonEmpty(), v.maxLength(254));
@@ -132,7 +133,8 @@ export function addSignIn(app: ProviderApp, parts: SignInParts): void {
     const caller = callers.of(c, user.id, body.deviceToken);
     const code = outbox === null ? null : codes.issue({ userId: user.id, codeType, address: proves }, caller);
     if (outbox === null || code === null) throw refused('account.sendFailed');
-    outbox.send(codeLetter(to.includes('@') ? 'email' : 'phone', to, codeType, code));
+    const channel = to.includes('@') ? 'email' : 'phone';
+    outbox.send(codeLetter(channel, to, codeType, code, letterLanguage(c, user)));
     return success(c, null);
   });
 
@@ -149,7 +151,7 @@ export function addSignIn(app: ProviderApp, parts: SignInParts): void {
     signOutEverywhere({ tokens, live }, user.id);
     knownDevices.forgetOthers(user.id, body.deviceToken);
     attempts.succeeded(user.id, caller);
-    outbox?.send(noticeLetter(reachOf(user), 'passwordChanged'));
+    outbox?.send(noticeLetter(reachOf(user), 'passwordChanged', letterLanguage(c, user)));
     return success(c, null);
   });
 }

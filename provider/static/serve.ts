@@ -25,9 +25,11 @@ export function addStatic(
 ): void {
   const files = openFiles(folder);
 
+  const policyFor = (c: ProviderContext, nonce: string): string =>
+    policy(nonce, c.req.header('host'), config.api, receiverOf(config));
   const headersOf = (c: ProviderContext, nonce: string): Record<string, string> => ({
     ...securityHeaders,
-    'content-security-policy': policy(nonce, c.req.header('host'), config.api, receiverOf(config)),
+    'content-security-policy': policyFor(c, nonce),
   });
   const text = (c: ProviderContext, status: 404 | 503, message: string): Response =>
     c.text(message, status, { ...headersOf(c, newNonce()), 'cache-control': 'no-store' });
@@ -70,9 +72,7 @@ export function addStatic(
     if (path === null) return text(c, 404, 'not found');
     if (isBuilding()) {
       if (!['', '.html'].includes(extname(path))) return text(c, 503, 'the console is being built');
-      const nonce = newNonce();
-      const headers = { ...headersOf(c, nonce), 'cache-control': 'no-store', 'retry-after': '5' };
-      return c.html(buildingPage(nonce), 503, headers);
+      return buildingPage(c, (nonce) => policyFor(c, nonce));
     }
     const file = await files.find(path);
     if (file)

@@ -192,7 +192,7 @@ test('a shared clip is a link in an email, which works without a token for seven
   await provider.control('clock', { advance: 7 * 86_400_000 });
   for (const gone of [link, `${link}/clip.mp4`]) {
     const answer = await get(provider, gone, {});
-    expect([answer.response.status, answer.bytes.toString()]).toEqual([404, expect.stringContaining('The link has ended')]); // prettier-ignore
+    expect([answer.response.status, answer.bytes.toString()]).toEqual([404, expect.stringContaining('This link has expired')]); // prettier-ignore
   }
 });
 

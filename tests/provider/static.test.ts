@@ -70,8 +70,8 @@ test.for([
   expect([response.status, (await response.text()).split(' ')[0]]).toEqual([200, page]);
 });
 
-test.for(['/assets/gone.js', '/assets/folder', '/gone.js', '/favicon.ico', '/.hidden', '/assets'])(
-  '%s is not found, or returns a page if it is not a file name',
+test.for(['/assets/gone.js', '/assets/folder', '/gone.js', '/gone.ico', '/.hidden', '/assets'])(
+  '%s is not there, or a page where it names no file',
   async (path) => {
     const { url } = await served();
     const response = await fetch(url + path);

@@ -178,7 +178,7 @@ test('a wallet needs a confirmation: until then nothing is paid, and a person wh
   );
   expect(await (await act(page, { act: 'leave' })).text()).toContain('<h1>Not paid yet</h1>');
   expect((await statusOf(provider, made)).payState).toBe('unpaid');
-  expect(await (await act(page, { act: 'steal' })).text()).toContain('<h1>Check-out</h1>');
+  expect(await (await act(page, { act: 'steal' })).text()).toContain('<h1>Checkout</h1>');
   expect(await (await act(page, { act: 'confirm' })).text()).toContain('<h1>Paid</h1>');
   expect((await statusOf(provider, made)).payState).toBe('paid');
   expect(await (await act(page, { act: 'decline' })).text()).toContain('<h1>Paid</h1>');
@@ -191,7 +191,7 @@ test('a payment that is declined, and a checkout that is opened again', async ()
   const old = await checkoutOf(provider, made);
   const page = await checkoutOf(provider, made);
   const gone = await fetch(old);
-  expect([gone.status, (await gone.text()).includes('<h1>This check-out has ended</h1>')]).toEqual([
+  expect([gone.status, (await gone.text()).includes('<h1>This checkout page has expired</h1>')]).toEqual([
     404,
     true,
   ]);
@@ -199,7 +199,7 @@ test('a payment that is declined, and a checkout that is opened again', async ()
   expect((await statusOf(provider, made)).payState).toBe('unpaid');
   for (const type of ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain']) {
     const odd = await fetch(page, { method: 'POST', body: 'act', headers: { 'content-type': type } });
-    expect([odd.status, (await odd.text()).includes('<h1>Check-out</h1>')]).toEqual([200, true]);
+    expect([odd.status, (await odd.text()).includes('<h1>Checkout</h1>')]).toEqual([200, true]);
   }
   expect(await (await act(page, { act: 'decline' })).text()).toContain('<h1>Payment declined</h1>');
   expect(await statusOf(provider, made)).toMatchObject({ payState: 'failed', reason: 'declined' });

@@ -67,6 +67,10 @@ const failures: Readonly<Record<string, string>> = {
   'devices/previews releasePreview': 'a preview revokes all its object URLs',
   'shell/kept readKept': 'without browser storage there are no values, and storing does not throw',
   'shell/kept keep': 'without browser storage there are no values, and storing does not throw',
+  'shell/kept readKeptInTab': 'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
+  'shell/kept keepInTab': 'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
+  'shell/kept forgetOthersInTab': 'a browser that refuses its storage has nothing to forget',
+  'shell/kept forgetUser': 'a browser that refuses its storage has nothing to forget',
   'shell/shortcutSwitch recallShortcutsOn': 'invalid stored values count as no choice',
   'shell/shortcutSwitch rememberShortcutsOn':
     'shell/kept.test.ts: without browser storage there are no values, and storing does not throw',

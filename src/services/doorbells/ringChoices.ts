@@ -1,11 +1,10 @@
 import { readRingChoices, type RingChoices } from '../../domain/doorbells/ringChoices.ts';
+import { localKeysOf } from '../../domain/shell/storedKeys.ts';
 import { keep, readKept } from '../shell/kept.ts';
 
-const nameFor = (userId: string) => `rings ${userId}`;
-
-/** A user's choices for rings in this browser. */
+/** What a user has chosen for rings in this browser. */
 export function recallRingChoices(userId: string): RingChoices {
-  return readRingChoices(readKept(nameFor(userId)));
+  return readRingChoices(readKept(localKeysOf(userId).rings));
 }
 
 /**
@@ -16,7 +15,7 @@ export function recallRingChoices(userId: string): RingChoices {
 export function watchRingSound(userId: string, chosen: (isOn: boolean) => void): () => void {
   const watching = new AbortController();
   const tell = ({ key }: StorageEvent) => {
-    if (key === nameFor(userId)) chosen(recallRingChoices(userId).isSoundOn);
+    if (key === localKeysOf(userId).rings) chosen(recallRingChoices(userId).isSoundOn);
   };
   addEventListener('storage', tell, { signal: watching.signal });
   return () => watching.abort();
@@ -24,5 +23,5 @@ export function watchRingSound(userId: string, chosen: (isOn: boolean) => void):
 
 /** Stores some of the choices; the others stay as they are. */
 export function rememberRingChoices(userId: string, choices: Partial<RingChoices>): void {
-  keep(nameFor(userId), JSON.stringify({ ...recallRingChoices(userId), ...choices }));
+  keep(localKeysOf(userId).rings, JSON.stringify({ ...recallRingChoices(userId), ...choices }));
 }
