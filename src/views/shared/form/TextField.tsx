@@ -10,26 +10,21 @@ export function invalidity(id: string, error: MessageKey | undefined): Invalidit
   return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
 }
 
-/** A field: its label above, the control, and below it what is wrong. `beside` stands at the end of the label's line. */
+/** A field: its label above, the control, and below it what is wrong. */
 export function Field({
   id,
   label,
   error,
-  beside,
   children,
 }: {
   id: string;
   label: string;
   error: MessageKey | undefined;
-  beside?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="f" data-invalid={error && true}>
-      <div className="lab">
-        <label htmlFor={id}>{label}</label>
-        {beside}
-      </div>
+      <label htmlFor={id}>{label}</label>
       {children}
       <FieldError id={`${id}-error`} message={error} />
     </div>
