@@ -109,28 +109,16 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
         {submitting && <span className="spin sm" />}
         {t(submitting ? 'signIn:submitting' : 'signIn:submit')}
       </button>
+      {!byCode && <ForgotPassword />}
       <p className="foot">{t('signIn:foot')}</p>
     </form>
   );
 }
 
-/** The password field, with the forgot-password button next to its label. */
 function Password({ errors, onInput }: { errors: LoginErrors; onInput: () => void }) {
   const { t } = useTranslation();
-  const ref = useLoginRef();
-  const forget = () => offer(ref, { type: 'password.forgot' });
-  const ahead = useAhead([passwordResetForm]);
   return (
-    <Field
-      id="password"
-      label={t('signIn:password')}
-      error={errors.password}
-      beside={
-        <button type="button" className="link" onClick={forget} {...ahead}>
-          {t('signIn:forgot')}
-        </button>
-      }
-    >
+    <Field id="password" label={t('signIn:password')} error={errors.password}>
       <PasswordField
         id="password"
         name="password"
@@ -141,5 +129,22 @@ function Password({ errors, onInput }: { errors: LoginErrors; onInput: () => voi
         {...invalidity('password', errors.password)}
       />
     </Field>
+  );
+}
+
+/** Comes after the button that signs in: Tab goes through the form in the order in which a person fills it in. */
+function ForgotPassword() {
+  const { t } = useTranslation();
+  const ref = useLoginRef();
+  const ahead = useAhead([passwordResetForm]);
+  return (
+    <button
+      type="button"
+      className="link forgot"
+      onClick={() => offer(ref, { type: 'password.forgot' })}
+      {...ahead}
+    >
+      {t('signIn:forgot')}
+    </button>
   );
 }

@@ -10,26 +10,21 @@ export function invalidity(id: string, error: MessageKey | undefined): Invalidit
   return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
 }
 
-/** A field: the label above, the control, and the error below. `beside` is at the end of the label's line. */
+/** A field: the label above, the control, and the error below. */
 export function Field({
   id,
   label,
   error,
-  beside,
   children,
 }: {
   id: string;
   label: string;
   error: MessageKey | undefined;
-  beside?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="f" data-invalid={error && true}>
-      <div className="lab">
-        <label htmlFor={id}>{label}</label>
-        {beside}
-      </div>
+      <label htmlFor={id}>{label}</label>
       {children}
       <FieldError id={`${id}-error`} message={error} />
     </div>
