@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { provideNginx } from './nginx.mjs';
 import { runStep, runSteps } from './steps.mjs';
-import { browserCounts, unitCounts } from './testCounts.mjs';
+import { browserCounts, lastLine, unitCounts } from './testCounts.mjs';
+import { twice } from './twice.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'lookout-test-'));
@@ -29,11 +30,10 @@ async function main() {
   const began = performance.now();
   const results = [];
   if (installNeeded()) {
-    const done = await runStep({
-      name: 'install',
-      program: 'npm',
-      args: ['install'],
-      live: true,
+    let done;
+    await twice(async () => {
+      done = await runStep({ name: 'install', program: 'npm', args: ['install'], live: true });
+      return done.ok;
     });
     results.push(done);
     if (!done.ok) return finish(results, began);
@@ -66,7 +66,7 @@ async function main() {
   results.push(await runStep(tsx('build', 'build')));
   const { provideChromium } = await import('./chromium.mjs');
   const chromium = await provideChromium();
-  provideNginx();
+  await provideNginx();
   results.push(
     await runStep({
       name: 'browser',
@@ -101,8 +101,9 @@ function finish(results, began) {
   console.log(`      ${'all'.padEnd(24)}${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`);
   // Last, because who reads a log often has only its end.
   for (const each of browser.said) console.log(each);
+  for (const name of browser.notRun) console.log(`skipped: ${name}`);
   for (const name of browser.flaky) console.log(`flaky: ${name}`);
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(lastLine({ passed, failed, skipped: unit.skipped + browser.skipped }));
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 
