@@ -8,6 +8,14 @@ export interface UnitReport {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
+export interface FileTimes {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+  }[];
+}
+
 export interface BrowserSuite {
   readonly title: string;
   readonly file: string;
@@ -44,6 +52,7 @@ export interface BrowserCounts extends Counts {
   readonly said: string[];
 }
 
+export function unitFileRows(report: FileTimes | null, folder: string): [string, number][];
 export function unitCounts(report: UnitReport | null): Counts;
 export function browserCounts(report: BrowserReport | null): BrowserCounts;
 export function lastLine(counts: Counts): string;

@@ -1,4 +1,5 @@
 // Counts the tests of the two reports for tools/test.mjs. Plain Node: it works before anything is installed.
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Tests of a Vitest report; a file that could not be loaded is one failure. No report: nothing ran. */
@@ -12,6 +13,13 @@ export function unitCounts(report) {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/** Of a Vitest report, by file below a folder how many seconds it took, the longest first. */
+export function unitFileRows(report, folder) {
+  return (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => [relative(folder, name), (endTime - startTime) / 1000])
+    .toSorted(([, one], [, other]) => other - one);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserCounts, lastLine, unitCounts } from '../../tools/testCounts.mjs';
+import { browserCounts, lastLine, unitCounts, unitFileRows } from '../../tools/testCounts.mjs';
 
 const spec = (title: string, status: string, ...messages: string[]) => ({
   title,
@@ -72,4 +72,15 @@ test('no report: nothing has passed or failed', () => {
 test('the last line counts what was skipped only where something was', () => {
   expect(lastLine({ passed: 9337, failed: 0, skipped: 0 })).toBe('9337 passed, 0 failed');
   expect(lastLine({ passed: 9333, failed: 0, skipped: 4 })).toBe('9333 passed, 0 failed, 4 skipped');
+});
+
+test('files of unit tests are listed by how long they took', () => {
+  const testResults = [
+    { name: '/lookout/tests/a.test.ts', startTime: 1000, endTime: 1500 },
+    { name: '/lookout/tests/b.test.ts', startTime: 1000, endTime: 4000 },
+  ];
+  expect(unitFileRows({ testResults }, '/lookout')).toEqual([
+    ['tests/b.test.ts', 3],
+    ['tests/a.test.ts', 0.5],
+  ]);
 });
