@@ -14,6 +14,7 @@ import { freeStorage, storageProducts } from '../../provider/store/products.ts';
 import { ordersFor, type StoredOrder } from '../../provider/store/storedOrders.ts';
 import * as v from 'valibot';
 import { dayAt } from '../../src/domain/time/deviceDay.ts';
+import { fuzzRuns, fuzzTimeout } from '../fuzzRuns.ts';
 import { openShop, type Shop } from './shop.ts';
 import { demo, firstNow, guest } from './testProvider.ts';
 
@@ -282,7 +283,7 @@ const addsBytes = ({ product_id }: StoredOrder): boolean =>
 
 test(
   'whatever comes in whatever order, what was paid is at work once, nothing else is, and nothing is paid twice',
-  { timeout: 300_000 },
+  { timeout: fuzzTimeout },
   async () => {
     const shop = await openShop();
     const parts = { db: shop.db, clock: { now: shop.now } };
@@ -381,7 +382,7 @@ test(
           units * trafficByUse.price.amount,
         );
       }),
-      { numRuns: 10_000 },
+      { numRuns: fuzzRuns },
     );
   },
 );

@@ -6,6 +6,7 @@ import { storageProducts } from '../../provider/store/products.ts';
 import { orderById, type StoredOrder } from '../../provider/store/storedOrders.ts';
 import { paymentMachine } from '../../src/machines/store/payment/payment.machine.ts';
 import { allStateNodes } from '../../src/statecharts/allTransitions.ts';
+import { fuzzRuns, fuzzTimeout } from '../fuzzRuns.ts';
 import { openShop, type Shop } from './shop.ts';
 import { tabOf, type Browser, type ShopConsole } from './shopConsole.ts';
 import { demo, firstNow } from './testProvider.ts';
@@ -249,7 +250,7 @@ async function comeToRest(stage: Stage): Promise<void> {
 
 test(
   'whatever comes between an order and its payment, nothing is lost, paid twice or shown wrongly, and nothing gets stuck',
-  { timeout: 300_000 },
+  { timeout: fuzzTimeout },
   async () => {
     const shop = await openShop();
     const page = { open: (): unknown => null };
@@ -294,7 +295,7 @@ test(
           at.close();
         }
       }),
-      { numRuns: 10_000, examples: [[overdue]] },
+      { numRuns: fuzzRuns, examples: [[overdue]] },
     );
     expect(lasting.filter((state) => !seen.has(state))).toEqual([]);
   },
