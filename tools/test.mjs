@@ -50,7 +50,6 @@ async function main() {
         { name: 'lint and boundaries', program: 'oxlint', args: ['--type-aware'] },
         { name: 'types', program: 'tsc', args: ['--noEmit'] },
         { name: 'unused code', program: 'knip', args: [] },
-        tsx('licences', 'licences'),
         tsx('committed paths', 'paths', '--check'),
         tsx('generated docs', 'docs', '--check'),
       ],
@@ -67,7 +66,7 @@ async function main() {
     limit: 1200,
   };
   results.push(await runStep(unit, meter));
-  results.push(await runStep(tsx('build', 'build'), meter));
+  results.push(await runStep(tsx('build and licences', 'licences'), meter));
   const { provideChromium } = await import('./chromium.mjs');
   const chromium = await provideChromium();
   await provideNginx();
