@@ -97,7 +97,7 @@ test('an hour is cut in batches, and others go first between them', async () => 
   expect(turns).toBeGreaterThan(1);
 });
 
-test('forty lists of the biggest day by one person let others through between two batches', async () => {
+test('many lists of the biggest day by one person let others through between two batches', async () => {
   const provider = await spawnServer({
     script: 'provider/main.ts',
     args: ['--port', '0', '--data', await testFolder(), '--control', '--static', 'dist'],
@@ -123,8 +123,8 @@ test('forty lists of the biggest day by one person let others through between tw
   expect(field(field(whole, 'data'), 'sections')).toHaveLength(denseSections);
 
   const other = { token: await sessionOf(guest.account), userId: guest.userId };
-  const { alone, longest, before } = await measureFortyLists(url, token, other);
+  const { alone, longest, before } = await measureFortyLists(url, token, other, 16);
   // Noise stretches both alike: no absolute time says anything on a busy machine; the bench has it.
   expect(longest).toBeLessThan(alone * 8);
-  expect(before).toBeLessThan(20);
+  expect(before).toBeLessThan(8);
 });
