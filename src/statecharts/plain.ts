@@ -40,7 +40,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 function sorted(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (value instanceof Error) {
-    return sorted({ ...value, name: value.name, message: value.message });
+    return sorted({ ...Object.fromEntries(Object.entries(value)), name: value.name, message: value.message });
   }
   if (value instanceof Set) return sorted([...value]);
   if (value instanceof Map) return sorted(Object.fromEntries(value));

@@ -30,9 +30,9 @@ function alikeTo(names: readonly string[], written: string): readonly string[] {
 /** How many letters are to be put in, taken out or changed to make one word the other. */
 function lettersBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
-    for (const [at, wanted] of [...other].entries()) {
+    for (const [at, wanted] of Array.from(other).entries()) {
       const changed = (row[at] ?? 0) + (letter === wanted ? 0 : 1);
       next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }
