@@ -3,16 +3,8 @@ import { buildWhereNeeded } from './freshBuild.ts';
 import { machineFiles } from './machineFiles.ts';
 import { oneMachine } from './oneMachine.ts';
 import { chooseMachines } from './paths/choose.ts';
-import { type Step, type StepResult, runStep, runSteps } from './steps.mjs';
-
-/** What `npm run check` asks while one works: of `npm test` what needs no build, no browser and no provider. */
-const quick: readonly Step[] = [
-  { name: 'lint and boundaries', program: 'oxlint', args: ['--type-aware'] },
-  { name: 'types', program: 'tsc', args: ['--noEmit'] },
-  { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
-  { name: 'committed paths', program: 'tsx', args: ['tools/paths.ts', '--check'] },
-  { name: 'generated docs', program: 'tsx', args: ['tools/docs.ts', '--check'] },
-];
+import { staticChecks } from './staticChecks.mjs';
+import { type StepResult, runStep, runSteps } from './steps.mjs';
 
 const {
   positionals: [machine, ...more],
@@ -32,9 +24,10 @@ async function check(): Promise<number> {
   return verdict(await checkOne(machine));
 }
 
+/** While one works: of `npm test` what needs no build, no browser and no provider. */
 async function checkAll(): Promise<readonly StepResult[]> {
   return [
-    ...(await runSteps(quick, 2)),
+    ...(await runSteps(staticChecks, 2)),
     await runStep({
       name: 'unit and model replay',
       program: 'vitest',

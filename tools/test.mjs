@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { provideNginx } from './nginx.mjs';
 import { processorLine, startMeter } from './processor.mjs';
+import { staticChecks } from './staticChecks.mjs';
 import { runStep, runSteps, stepRow } from './steps.mjs';
 import { browserCounts, lastLine, unitCounts, unitFileRows } from './testCounts.mjs';
 import { twice } from './twice.mjs';
@@ -44,18 +45,7 @@ async function main() {
   }
   const tsx = (name, file, ...args) => ({ name, program: 'tsx', args: [`tools/${file}.ts`, ...args] });
   results.push(
-    ...(await runSteps(
-      [
-        { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
-        { name: 'lint and boundaries', program: 'oxlint', args: ['--type-aware'] },
-        { name: 'types', program: 'tsc', args: ['--noEmit'] },
-        { name: 'unused code', program: 'knip', args: [] },
-        tsx('committed paths', 'paths', '--check'),
-        tsx('generated docs', 'docs', '--check'),
-      ],
-      2,
-      meter,
-    )),
+    ...(await runSteps([...staticChecks, { name: 'unused code', program: 'knip', args: [] }], 2, meter)),
   );
   const unit = {
     name: 'unit and model replay',
