@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { MachineFiles } from './machineFiles.ts';
+import { types } from './staticChecks.mjs';
 import type { Step } from './steps.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -25,7 +26,7 @@ export function oneMachine(name: string, { machines, drivers }: MachineFiles): O
   const unit = unitTestsOf(file);
   return {
     quiet: [
-      { name: 'types', program: 'tsc', args: ['--noEmit'] },
+      types,
       vitest(
         'replay and mutants',
         proofs.map((proof) => `tests/machines/${proof}.test.ts`),

@@ -14,7 +14,7 @@ const lines = (name: string): string[] => {
 
 test('a machine of the console is proved by types, replay, mutants, unit tests, its committed paths, and in the browser', () => {
   expect(lines('clipRange')).toEqual([
-    'tsc --noEmit',
+    'tsc --noEmit --checkers 1',
     'vitest run --reporter=dot tests/machines/replay.test.ts tests/machines/mutants.test.ts tests/machines/demands.test.ts',
     expect.stringMatching(/^vitest run --reporter=dot .*tests\/domain\/clips\/clip\.test\.ts/),
     'tsx tools/paths.ts --check --only clipRange',
