@@ -2,13 +2,21 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { build as viteBuild, createServer } from 'vite';
+import { build as viteBuild, createServer, type Plugin } from 'vite';
 import { languageTags } from '../src/domain/shell/language.ts';
 import { routes } from '../src/domain/shell/routes.ts';
 import { inspectorPage } from './inspectorPage.ts';
+import type { PackageLicence } from './licence.ts';
+import { shipped } from './shipped.ts';
 import { loginPage, startPage } from './startPage.ts';
 import { texts } from './texts.ts';
 import { withoutTelling } from './withoutTelling.ts';
+
+/** The packages whose modules or sheets ship to the browser, by page. */
+interface ShippedPackages {
+  console: readonly PackageLicence[];
+  inspector: readonly PackageLicence[];
+}
 
 const root = resolve(import.meta.dirname, '..');
 const emptyRoot = '<div id="root"></div>';
@@ -69,14 +77,23 @@ function writeStartPage(): void {
 }
 
 /**
- * Builds the console into dist/, with the prerendered sign-in page, and the inspector. Rejects with the builder's own
- * error.
+ * Builds the console into dist/, with the prerendered sign-in page, and the inspector beside it. Rejects with the
+ * builder's own error. Answers the packages that ship with each.
  */
-export async function build(): Promise<void> {
-  await viteBuild({ root, logLevel: 'warn', build: { manifest: true }, plugins: [withoutTelling()] });
+export async function build(): Promise<ShippedPackages> {
+  const found: ShippedPackages = { console: [], inspector: [] };
+  const report = (page: keyof ShippedPackages): Plugin => ({
+    ...shipped((packages) => {
+      found[page] = packages;
+    }),
+    name: 'shipped-report',
+  });
+  const manifest = { build: { manifest: true } };
+  await viteBuild({ root, logLevel: 'warn', ...manifest, plugins: [withoutTelling(), report('console')] });
   await prerenderSignIn();
   writeStartPage();
-  await viteBuild({ root, logLevel: 'warn', ...inspectorPage });
+  await viteBuild({ root, logLevel: 'warn', ...inspectorPage, plugins: [report('inspector')] });
+  return found;
 }
 
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) await build();

@@ -13,6 +13,7 @@ import { committedNames, readPathFile, readText, regenerate, remove, writeText }
 
 const usage = `npm run paths                                     write tests/paths/<machine>.json anew
 npm run paths -- --check                          fail where that would change something
+npm run paths -- --check --only <machine>         the same for one machine
 npm run paths -- --accept-removed                 write them although paths or transitions are lost
 npm run paths -- list [machine]                   the paths and the coverage table
 npm run paths -- replay <machine> [path] [--headed] [--slow ms] [--trace]
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },
+    only: { type: 'string' },
     'accept-removed': { type: 'boolean', default: false },
     headed: { type: 'boolean', default: false },
     slow: { type: 'string', default: '0' },
@@ -41,6 +43,8 @@ try {
 
 /** Runs the command. Returns the exit code: 2 for unknown arguments. */
 function run(): number | Promise<number> {
+  if (command === undefined && values.only !== undefined)
+    return values.check ? checkOne(values.only) : refuse(usage);
   if (command === undefined) return generate(values.check, values['accept-removed']);
   if (command === 'list' && path === undefined) return list();
   if (command === 'replay' && machine !== undefined && positionals.length <= 3) return replay(machine);
@@ -77,6 +81,22 @@ function generate(check: boolean, acceptRemoved: boolean): number {
   if (refused.length > 0) {
     problems.push(...refused, 'If all of this is meant to be gone: npm run paths -- --accept-removed');
   }
+  for (const problem of problems) console.error(problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
+/** Says whether the file of one machine would change. Answers the exit code. */
+function checkOne(name: string): number {
+  const all = { ...models, ...inspectorModels };
+  const known = chooseMachines(Object.keys(all), name);
+  if (!known.ok) return refuse(known.problem);
+  const problems = known.value.flatMap((one) => {
+    const model = all[one];
+    if (model === undefined) return [];
+    const { text, faults } = regenerate(one, model);
+    const outdated = `tests/paths/${one}.json is out of date: npm run paths`;
+    return text === readText(one) ? faults : [...faults, outdated];
+  });
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 }

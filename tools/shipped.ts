@@ -32,9 +32,9 @@ function licencesPage(page: string, packages: readonly PackageLicence[]): string
 }
 
 /**
- * Vite plugin: writes the licenses of all shipped packages, code or stylesheet, to `licences.txt` next to the console,
- * and to `<page>-licences.txt` for a page with its own build.
- * @param report receives the packages of each build, sorted by name
+ * Vite plugin: puts the licence of every package that ships, code or sheet, beside the console as `licences.txt`, and
+ * beside a page that is built on its own as `<page>-licences.txt`.
+ * @param report is told the packages of each build instead, sorted by name
  */
 export function shipped(report?: (packages: readonly PackageLicence[]) => void): Plugin {
   let page = 'console';
@@ -52,7 +52,10 @@ export function shipped(report?: (packages: readonly PackageLicence[]) => void):
         if (folder !== null) folders.add(folder);
       }
       const packages = [...folders].map(readLicence).sort((a, b) => (a.name < b.name ? -1 : 1));
-      report?.(packages);
+      if (report !== undefined) {
+        report(packages);
+        return;
+      }
       const fileName = page === 'console' ? 'licences.txt' : `${page}-licences.txt`;
       this.emitFile({ type: 'asset', fileName, source: licencesPage(page, packages) });
     },

@@ -29,20 +29,35 @@ function programPath(program) {
   return existsSync(local) ? local : program;
 }
 
-function finish(step, started, problem, output) {
-  const seconds = (performance.now() - started) / 1000;
-  const line = `${problem === null ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s`;
-  const details = problem === null ? '' : `\n${output.trimEnd()}\n      ${step.name}: ${problem}\n`;
-  process.stdout.write(`${line}${details}\n`);
-  return { name: step.name, ok: problem === null, seconds };
+/** What a step took, as a row of a table: on the clock, and of the processor where that was counted. */
+export function stepRow(mark, name, seconds, processor) {
+  const counted = processor === null ? '' : `${processor.toFixed(1).padStart(9)} s of processor`;
+  return `${mark.padEnd(6)}${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s${counted}`;
 }
 
-export function runStep(step) {
+function finish(step, started, problem, output, processor) {
+  const seconds = (performance.now() - started) / 1000;
+  const line = stepRow(problem === null ? 'ok' : 'FAIL', step.name, seconds, processor);
+  const details = problem === null ? '' : `\n${output.trimEnd()}\n      ${step.name}: ${problem}\n`;
+  process.stdout.write(`${line}${details}\n`);
+  return { name: step.name, ok: problem === null, seconds, processor };
+}
+
+/** The command line of a step; where it is counted, through a shell that enters its group before it becomes the program. */
+function commandOf(step, part) {
+  const program = programPath(step.program);
+  if (part === null) return [program, step.args];
+  return ['sh', ['-c', 'echo $$ > "$0"; exec "$@"', part.procs, program, ...step.args]];
+}
+
+export function runStep(step, meter = null) {
   const started = performance.now();
+  const part = meter?.apart() ?? null;
   const limit = step.limit ?? 600;
   if (step.live) process.stdout.write(`\n----  ${step.name}\n`);
   return new Promise((answer) => {
-    const child = spawn(programPath(step.program), step.args, {
+    const [program, args] = commandOf(step, part);
+    const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...step.env },
       stdio: ['ignore', step.live ? 'inherit' : 'pipe', step.live ? 'inherit' : 'pipe'],
@@ -66,7 +81,7 @@ export function runStep(step) {
       clearTimeout(timer);
       endGroup(child);
       running.delete(child);
-      answer(finish(step, started, problem, output));
+      answer(finish(step, started, problem, output, part?.used() ?? null));
     };
     child.once('error', (error) => done(`could not start: ${error.message}`));
     // 'exit' and not 'close': a forgotten grandchild that holds the pipe must not hold us up.
@@ -77,14 +92,14 @@ export function runStep(step) {
   });
 }
 
-export async function runSteps(steps, width) {
+export async function runSteps(steps, width, meter = null) {
   const results = Array.from({ length: steps.length });
   let next = 0;
   const worker = async () => {
     while (next < steps.length) {
       const index = next;
       next += 1;
-      results[index] = await runStep(steps[index]);
+      results[index] = await runStep(steps[index], meter);
     }
   };
   await Promise.all(Array.from({ length: width }, worker));

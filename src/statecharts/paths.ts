@@ -69,7 +69,10 @@ export function revived(spec: PathSpec, path: ModelPath): ModelPath {
     input: real(path.input, spec.inputs),
     steps: path.steps.map((step) => ({
       ...step,
-      event: real(step.event, [...spec.events, ...spec.moreEvents]),
+      event: real(
+        step.event,
+        [...spec.events, ...spec.moreEvents].filter(({ type }) => type === step.event.type),
+      ),
     })),
   };
 }

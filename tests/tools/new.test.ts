@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -81,11 +81,8 @@ describe.each(names)('a new machine %s', (name) => {
 test('new machines are formatted, linted and typed', { timeout: 240_000 }, async () => {
   const files = names.flatMap(filesOf);
   const format = await run('node_modules/oxfmt/bin/oxfmt', ['--check', ...files]);
-  const lint = await run('node_modules/oxlint/bin/oxlint', ['--type-aware', ...files]);
-  const only = { extends: './tsconfig.json', include: ['src/app/*.d.ts'], files };
-  writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify(only));
-  const types = await run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.new.json']);
-  expect([format.code, lint.code, types]).toEqual([0, 0, { code: 0, said: '' }]);
+  const lint = await run('node_modules/oxlint/bin/oxlint', ['--type-aware', '--type-check', ...files]);
+  expect([format.code, lint.code, lint.said]).toEqual([0, 0, expect.stringContaining('0 errors')]);
 });
 
 test.each([
