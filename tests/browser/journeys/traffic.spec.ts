@@ -65,7 +65,7 @@ test('used up stops the picture and says the way, a top-up brings it back; pay b
   await test.step('what is left, and its course as a picture and as numbers', async () => {
     await openStore(page);
     await expect(usage(page)).toContainText(/1\.7 GBleft of 5 GB/);
-    await expect(usage(page)).toContainText(/Enough until/);
+    await expect(usage(page)).toContainText(/Lasts until/);
     await usage(page).getByText(say('traffic:chart.table')).click();
     await expect(usage(page).getByRole('row')).toHaveCount(22);
     expect(await violations(page)).toEqual([]);
@@ -186,7 +186,7 @@ test('a subscription renews by the clock, is unsubscribed, ends, and is bought a
       .getByRole('button', { name: say('store:services.unsubscribe') })
       .click();
     const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });
-    await expect(question).toContainText('LTE data, 5 GB a month of Gate renews itself no more');
+    await expect(question).toContainText('LTE data, 5 GB per month for Gate won’t renew');
     const answered = page.waitForResponse(`**${endpointPath('listOrders')}`);
     await question.getByRole('button', { name: say('store:unsubscribe.confirm') }).click();
     await expect(monthly(page)).toContainText(say('traffic:monthly.ending'));

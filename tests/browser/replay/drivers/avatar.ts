@@ -7,7 +7,7 @@ import { cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const savePath = endpointPath('editAvatar');
-const wrongType = 'Choose a picture in PNG, JPEG or WebP format.';
+const wrongType = 'Choose a PNG, JPEG, or WebP photo.';
 
 const input = ({ page }: ReplayContext) => page.getByLabel(/^(Choose|Opening) picture$/);
 const dialog = dialogNamed(say('account:profile.avatar.title'));

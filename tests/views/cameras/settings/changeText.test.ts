@@ -46,7 +46,7 @@ test.each([
   [
     'the same address with another gateway and a DNS server',
     saidOf('network', { network: fixed }, { network: { ...fixed, gateway: '10.0.0.9', dns: '9.9.9.9' } }),
-    ['Gateway: 10.0.0.1 → 10.0.0.9', 'DNS server: None → 9.9.9.9'],
+    ['Default gateway: 10.0.0.1 → 10.0.0.9', 'DNS server: None → 9.9.9.9'],
   ],
   [
     'own hours that are others, and as many',
@@ -75,7 +75,7 @@ test.each([
         },
       },
     ),
-    ['1 region changed', '3 squares of the motion areas changed', 'Sensitivity: 80 → 60'],
+    ['1 region changed', '3 motion area squares changed', 'Sensitivity: 80 → 60'],
   ],
 ])('%s', (_, said, texts) => {
   expect(said).toEqual(texts);
