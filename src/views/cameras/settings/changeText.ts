@@ -9,6 +9,7 @@ import { settingText } from './settingText.ts';
 /** What a change of a setting makes other, a text for each part of it: one that would say the same twice says how much. */
 export function changeTexts(
   t: Translate,
+  language: string,
   name: SettingName,
   from: CameraSettings,
   to: CameraSettings,
@@ -18,7 +19,8 @@ export function changeTexts(
     return networkTexts(t, from.network, to.network);
   if (name === 'schedule' && from.schedule.kind === to.schedule.kind)
     return [t('settings:unsaved.hours', { count: otherHours(from.schedule, to.schedule) })];
-  return [t('settings:unsaved.change', { from: settingText(t, name, from), to: settingText(t, name, to) })];
+  const text = (values: CameraSettings) => settingText(t, language, name, values);
+  return [t('settings:unsaved.change', { from: text(from), to: text(to) })];
 }
 
 function networkTexts(t: Translate, from: Network, to: Network): readonly string[] {

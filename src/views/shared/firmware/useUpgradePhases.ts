@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Upgrade } from '../../../domain/settings/firmware.ts';
+import { percentText } from '../text/percentText.ts';
 import { sizeText } from '../text/sizeText.ts';
 import type { Phase } from './Phases.tsx';
 
@@ -29,12 +30,12 @@ export function useUpgradePhases(upgrade: Upgrade): Phase[] {
   const now = parts.indexOf(partOf(upgrade));
   const nowFact = (part: Part): string => {
     const { language } = i18n;
-    if (failure) return t('settings:firmware.fact.stoppedAt', { percent: progress });
+    if (failure) return t('settings:firmware.fact.stoppedAt', { percent: percentText(progress, language) });
     if (part === 'downloading') {
       const done = sizeText((size * progress) / 100, language);
       return t('settings:firmware.fact.of', { done, total: sizeText(size, language) });
     }
-    if (part === 'installing') return t('settings:firmware.fact.percent', { percent: progress });
+    if (part === 'installing') return percentText(progress, language);
     if (phase !== 'installed')
       return t(left === 0 ? 'settings:firmware.fact.overdue' : 'settings:firmware.fact.offline');
     return t(left === null ? 'settings:firmware.fact.putOff' : 'settings:firmware.fact.soon');

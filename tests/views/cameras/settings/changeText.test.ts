@@ -21,7 +21,7 @@ const { t } = english;
 
 const fresh = freshSettings.values;
 const saidOf = (name: keyof CameraSettings, from: Partial<CameraSettings>, to: Partial<CameraSettings>) =>
-  changeTexts(t, name, { ...fresh, ...from }, { ...fresh, ...to });
+  changeTexts(t, 'en-US', name, { ...fresh, ...from }, { ...fresh, ...to });
 
 const region = (id: string, x: number) => ({
   id,
@@ -119,7 +119,7 @@ test('whatever is changed is said, and nothing becomes what it was', () => {
   fc.assert(
     fc.property(anySettings, anySettings, (from, to) => {
       for (const name of namesOf(changesOf(from, to))) {
-        const texts = changeTexts(t, name, from, to);
+        const texts = changeTexts(t, 'en-US', name, from, to);
         expect(texts.length).toBeGreaterThan(0);
         for (const text of texts) {
           const [before, after] = text.replace(/^[^:]*: /, '').split(' → ');
