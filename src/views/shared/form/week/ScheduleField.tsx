@@ -11,6 +11,7 @@ import {
   weekHoursOf,
   type WorkSchedule,
 } from '../../../../domain/settings/workSchedule.ts';
+import { Emphasis } from '../../page/Emphasis.tsx';
 import { Pill } from '../Pill.tsx';
 import type { Invalidity } from '../TextField.tsx';
 import { offer } from '../submitTo.ts';
@@ -87,7 +88,7 @@ function WeekKey({ isHeld }: { isHeld: boolean }) {
   return (
     <div className="week-key">
       <output>
-        <b>{hours}</b> {t('settings:week.ofHours', { total: daysOfWeek * hoursOfDay })}
+        <Emphasis text={t('settings:week.ofHours', { hours, total: daysOfWeek * hoursOfDay })} />
       </output>
       <span className="week-keys">
         <kbd>{arrows}</kbd>
