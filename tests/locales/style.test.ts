@@ -28,7 +28,7 @@ describe('the English texts', () => {
   });
 });
 
-test.each(languageTags)('%s writes no straight mark and no percent by hand', (tag) => {
+test.each(languageTags)('%s writes no straight mark, no percent and no unit by hand', (tag) => {
   expect(broken(tag, everyLanguage).map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
 });
 
@@ -56,6 +56,7 @@ test.each([
   ['area:confirm', 'Log out', 'sign in, sign out'],
   ['area:text', "It's gone.", 'the curly marks of the language'],
   ['area:text', '{{percent}} % done.', 'percentText(), handed in'],
+  ['area:text', 'Resend in {{seconds}} s.', 'unitText(), handed in'],
   ['area:confirm', 'Stop sharing.', 'a title, a label or a button without a full stop'],
   ['area:text', 'You’re all caught up', 'a full stop at the end of a sentence'],
   ['area:note', 'Nothing here. Try again', 'a full stop also at the end'],

@@ -137,6 +137,7 @@ const terms: readonly StyleRule[] = [
 export const everyLanguage: readonly StyleRule[] = [
   { breaks: /['"]/, instead: 'the curly marks of the language', except: [] },
   { breaks: /%/, instead: 'percentText(), handed in', except: [] },
+  { breaks: /\d\s?(?:s|h|min|с|ч|мин)(?![\p{L}\d])/u, instead: 'unitText(), handed in', except: [] },
 ];
 
 const marks: readonly StyleRule[] = [

@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Upgrade } from '../../../domain/settings/firmware.ts';
 import { percentText } from '../text/percentText.ts';
 import { sizeText } from '../text/sizeText.ts';
+import { unitText } from '../text/unitText.ts';
 import type { Phase } from './Phases.tsx';
 
 const parts = ['downloading', 'installing', 'restarting'] as const;
 type Part = (typeof parts)[number];
+
+/** From the end of an installation to the restart, seconds. */
+const restartWait = 5;
 
 /** How much of the bar of the restart stands for the countdown to it, percent. */
 const countdownPercent = 20;
@@ -53,6 +57,7 @@ export function useUpgradePhases(upgrade: Upgrade): Phase[] {
       part === 'restarting' && !failure
         ? 'settings:firmware.fact.afterSuccess'
         : 'settings:firmware.fact.notBegun',
+      { wait: unitText(restartWait, 'second', i18n.language, 'short') },
     );
     return { name, fact, standing: 'ahead', percent: 0 };
   };

@@ -104,7 +104,7 @@ export const accountDeletion: BrowserDriver = {
       expect(
         context.page
           .getByRole('alert')
-          .filter({ hasText: 'Signing you out in 3 s.' })
+          .filter({ hasText: 'Signing you out in 3 sec.' })
           .or(signInButton(context))
           .first(),
       ).toBeVisible(),

@@ -4,6 +4,7 @@ import type { AlertOutput, RuleDraft } from '../../../../domain/settings/alertRu
 import type { Region } from '../../../../domain/settings/region.ts';
 import { countHours } from '../../../../domain/settings/weekPainting.ts';
 import type { Translate } from '../../../shared/text/translate.ts';
+import { unitText } from '../../../shared/text/unitText.ts';
 
 /** The detection regions of the camera. */
 export const useRegions = (): readonly Region[] => useDeviceSettings()?.values.detection.regions ?? [];
@@ -21,12 +22,20 @@ export function regionText(t: Translate, regions: readonly Region[], regionId: s
 }
 
 /** When and where a rule counts, in words. */
-export function hoursText(t: Translate, regions: readonly Region[], rule: RuleDraft): string {
+export function hoursText(
+  t: Translate,
+  language: string,
+  regions: readonly Region[],
+  rule: RuleDraft,
+): string {
   const { schedule, times, regionId } = rule;
   const week = t(`settings:week.kind.${schedule.kind}`);
   return [
     schedule.kind === 'custom'
-      ? t('settings:rules.customHours', { custom: week, hours: countHours(...schedule.hours) })
+      ? t('settings:rules.customHours', {
+          custom: week,
+          hours: unitText(countHours(...schedule.hours), 'hour', language, 'short'),
+        })
       : week,
     ...(times === null ? [] : [t('settings:rules.between', times)]),
     ...(regionId === null ? [] : [regionText(t, regions, regionId)]),
