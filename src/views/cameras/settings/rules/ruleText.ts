@@ -3,6 +3,7 @@ import { alertNameOf } from '../../../../domain/alerts/alert.ts';
 import type { AlertOutput, RuleDraft } from '../../../../domain/settings/alertRule.ts';
 import type { Region } from '../../../../domain/settings/region.ts';
 import { countHours } from '../../../../domain/settings/weekPainting.ts';
+import { rangeText } from '../../../shared/text/rangeText.ts';
 import type { Translate } from '../../../shared/text/translate.ts';
 import { unitText } from '../../../shared/text/unitText.ts';
 
@@ -37,7 +38,7 @@ export function hoursText(
           hours: unitText(countHours(...schedule.hours), 'hour', language, 'short'),
         })
       : week,
-    ...(times === null ? [] : [t('settings:rules.between', times)]),
+    ...(times === null ? [] : [rangeText(times.start, times.end, language)]),
     ...(regionId === null ? [] : [regionText(t, regions, regionId)]),
   ].join(' · ');
 }
