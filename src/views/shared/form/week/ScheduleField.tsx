@@ -91,12 +91,11 @@ function WeekKey({ isHeld }: { isHeld: boolean }) {
         <Emphasis text={t('settings:week.ofHours', { hours, total: daysOfWeek * hoursOfDay })} />
       </output>
       <span className="week-keys">
-        <kbd>{arrows}</kbd>
-        <span>{t('settings:week.go')}</span>
-        <kbd>{t('settings:week.space')}</kbd>
-        <span>{t('settings:week.paint')}</span>
-        <kbd>{t('settings:week.shift')}</kbd>
-        <span>{t('settings:week.paintOn')}</span>
+        {(['go', 'paint', 'paintOn'] as const).map((key) => (
+          <span key={key}>
+            <Emphasis text={t(`settings:week.${key}`, { arrows })} />
+          </span>
+        ))}
       </span>
       <span className="week-actions">
         {canUndo && (
