@@ -77,7 +77,7 @@ test('a region is drawn by mouse and mended by keys; it is saved, and alerts out
   await expect(corner(page, 4, 'Path')).toHaveAccessibleName(/, 9% from the left, 9\d% from the top$/);
   // Three moves of one corner are one step back.
   await page.keyboard.press('Control+z');
-  await expect(corner(page, 4, 'Path')).toHaveAccessibleName(/, 3 % from the left/);
+  await expect(corner(page, 4, 'Path')).toHaveAccessibleName(/, 3% from the left/);
   await page.keyboard.press('Enter');
   await expect(picture(page).locator('.handle')).toHaveCount(5);
   await page.keyboard.press('Tab');

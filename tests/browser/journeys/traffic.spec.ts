@@ -97,8 +97,8 @@ test('used up stops the picture and says the way, a top-up brings it back; pay b
     await page.goto(store);
     await row(page, 'byUse').getByRole('switch').click();
     const question = page.getByRole('dialog', { name: say('traffic:byUse.on.title') });
-    await expect(question).toContainText('€2.00 for a gigabyte');
-    await expect(question).toContainText('€0.00 is owed so far');
+    await expect(question).toContainText('€2.00 per gigabyte');
+    await expect(question).toContainText('You owe €0.00 so far');
     await question.getByRole('button', { name: say('traffic:byUse.on.confirm') }).click();
     await expect(row(page, 'byUse').getByRole('switch')).toBeChecked();
     await control.traffic(gate, 2050e6);
