@@ -220,7 +220,7 @@ test('of a grid that is played back one window is heard at most, and one is enla
   const sound = (place: number) =>
     windows
       .nth(place)
-      .getByRole('button', { name: new RegExp(`${say('gridLive:window.sound', { name: '' })}$`) });
+      .getByRole('button', { name: new RegExp(`^${say('gridLive:window.sound', { name: '' })}`) });
 
   await test.step('it opens without sound; who turns one up turns the other down', async () => {
     expect(await silent()).toEqual([true, true]);
