@@ -9,6 +9,7 @@ import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { dateText, priceText, productText, spaceText, termText } from '../shared/store/storeText.ts';
+import { rangeText } from '../shared/text/rangeText.ts';
 import type { Chosen } from './chosen.ts';
 
 /** The summary of the order: product and price, missing choices, and the order button. */
@@ -77,10 +78,11 @@ function Facts({ chosen: { device, product, term, purchase } }: { chosen: Chosen
         <>
           <Fact
             name={t('store:buy.runs')}
-            value={t('store:buy.fromTo', {
-              from: dateText(purchase.consequence.from, purchase.device.timezone, language),
-              to: dateText(purchase.until, purchase.device.timezone, language),
-            })}
+            value={rangeText(
+              dateText(purchase.consequence.from, purchase.device.timezone, language),
+              dateText(purchase.until, purchase.device.timezone, language),
+              language,
+            )}
           />
           <div className="total">
             <dt>{t('store:payment.sum')}</dt>

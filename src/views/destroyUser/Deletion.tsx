@@ -37,7 +37,7 @@ function Deleted() {
       <p className="lead" tabIndex={-1} data-focus>
         {t('account:deletionPage.deleted.text')}
       </p>
-      <LogoutCountdown text={(seconds) => t('account:deletionPage.deleted.loggingOut', { seconds })} />
+      <LogoutCountdown text={(left) => t('account:deletionPage.deleted.loggingOut', { left })} />
     </>
   );
 }

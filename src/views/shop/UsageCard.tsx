@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { canSend, leftOf, paceOf, sentIn, type TrafficUsage } from '../../domain/store/traffic.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
+import { Emphasis } from '../shared/page/Emphasis.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import type { StoreDevice } from '../shared/store/storeDevice.ts';
 import { dayText } from '../shared/text/dayText.ts';
@@ -29,8 +30,12 @@ export function UsageCard({
       <div className="card-body">
         <div className="usage-sum">
           <p>
-            <b>{dataText(leftOf(usage), language)}</b>
-            <span>{t('traffic:leftOf', { allowance: dataText(usage.allowance, language) })}</span>
+            <Emphasis
+              text={t('traffic:leftOf', {
+                left: dataText(leftOf(usage), language),
+                allowance: dataText(usage.allowance, language),
+              })}
+            />
           </p>
           <p className="muted">
             {t('traffic:soFar', {

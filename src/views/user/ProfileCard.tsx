@@ -25,7 +25,7 @@ export function ProfileCard() {
   const isLeaving = useSelector(ref, (snapshot) => snapshot.matches('loggingOut'));
   return (
     <Card id="profile" title={t('account:profile.title')} {...attributes}>
-      {isLeaving && <LogoutCountdown text={(seconds) => t('account:profile.loggingOut', { seconds })} />}
+      {isLeaving && <LogoutCountdown text={(left) => t('account:profile.loggingOut', { left })} />}
       <OnceLoaded of={ref} count={5}>
         <AvatarRow />
         <NicknameRow />

@@ -12,11 +12,14 @@ import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { NotLoaded } from '../../shared/page/NotLoaded.tsx';
+import { numberFormat } from '../../shared/text/formats.ts';
 import { withOffset } from '../../shared/text/zoneText.ts';
 import { timezoneOf } from '../listedDevices.ts';
 import type { ReviewDevices } from './devices.ts';
 
-/** At most this many alerts of other devices are shown next to a moment. */
+const apart = { style: 'unit', unit: 'second', unitDisplay: 'short', signDisplay: 'always' } as const;
+
+/** At most this many other devices are shown beside a moment. */
 const mostNear = 4;
 
 type NearOf = {
@@ -64,7 +67,7 @@ function NearAlert({
   devices: ReviewDevices;
   to: string;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const name = alertPlace(alert, t);
   const timezone = timezoneOf(devices, alert.serialNumber);
   const time = withOffset(wallClock(alert.at, timezone).time, alert.at, timezone);
@@ -82,9 +85,7 @@ function NearAlert({
             {time}
           </small>
         </span>
-        <span className="near-by">
-          {t(seconds < 0 ? 'review:near.earlier' : 'review:near.later', { count: Math.abs(seconds) })}
-        </span>
+        <span className="near-by">{numberFormat(i18n.language, apart).format(seconds)}</span>
       </Link>
     </li>
   );

@@ -19,7 +19,7 @@ import { useAddressOf } from '../../shared/device/cameras.ts';
  * errors in other sections.
  */
 export function UnsavedBar({ serialNumber, section }: { serialNumber: string; section: SettingsSection }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const addressOf = useAddressOf();
   const ref = useDeviceSettingsRef();
   const { settings, typed, errors, changedElsewhere } = useSelector(ref, (snapshot) => snapshot.context);
@@ -46,7 +46,7 @@ export function UnsavedBar({ serialNumber, section }: { serialNumber: string; se
               <Link to={addressOf(serialNumber, { tab: 'settings', section: sectionOfSetting[name] })}>
                 {settingLabel(t, name)}
               </Link>
-              {changeTexts(t, name, settings.values, wanted).map((text) => (
+              {changeTexts(t, i18n.language, name, settings.values, wanted).map((text) => (
                 <span key={text}>{text}</span>
               ))}
               {changedElsewhere.includes(name) && (

@@ -12,6 +12,7 @@ import { settingText } from './settingText.ts';
  */
 export function changeTexts(
   t: Translate,
+  language: string,
   name: SettingName,
   from: CameraSettings,
   to: CameraSettings,
@@ -21,7 +22,8 @@ export function changeTexts(
     return networkTexts(t, from.network, to.network);
   if (name === 'schedule' && from.schedule.kind === to.schedule.kind)
     return [t('settings:unsaved.hours', { count: otherHours(from.schedule, to.schedule) })];
-  return [t('settings:unsaved.change', { from: settingText(t, name, from), to: settingText(t, name, to) })];
+  const text = (values: CameraSettings) => settingText(t, language, name, values);
+  return [t('settings:unsaved.change', { from: text(from), to: text(to) })];
 }
 
 function networkTexts(t: Translate, from: Network, to: Network): readonly string[] {

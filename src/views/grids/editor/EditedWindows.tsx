@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { Emphasis } from '../../shared/page/Emphasis.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { useSeatedCameras } from '../gridCameras.ts';
 import { arrangingText } from './arrangingText.ts';
@@ -27,11 +28,11 @@ export function EditedWindows() {
       </output>
       <p className="grid-keys">
         {t('grids:keys.lead')}
-        <kbd>{t('grids:keys.enter')}</kbd> {t('grids:keys.lift')}
-        <kbd>{t('grids:keys.digits', { last: layout })}</kbd> {t('grids:keys.put')}
-        <kbd>{t('grids:keys.arrows')}</kbd> {t('grids:keys.move')}
-        <kbd>{t('grids:keys.delete')}</kbd> {t('grids:keys.empty')}
-        <kbd>{t('grids:keys.escape')}</kbd> {t('grids:keys.letGo')}
+        {(['lift', 'put', 'move', 'empty', 'letGo'] as const).map((key) => (
+          <span key={key}>
+            <Emphasis text={t(`grids:keys.${key}`, { last: layout })} />
+          </span>
+        ))}
       </p>
     </section>
   );

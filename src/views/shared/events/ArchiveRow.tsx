@@ -5,6 +5,7 @@ import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { Icon } from '../page/Icon.tsx';
 import { lengthText } from '../text/lengthText.ts';
+import { rangeText } from '../text/rangeText.ts';
 import { Link } from '../page/Link.tsx';
 import type { PlaceInDay } from './dom/DayRows.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -27,7 +28,7 @@ export const ArchiveRow = memo(function ArchiveRow({
   timezone: string;
   isNamed?: boolean;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const addressOf = useAddressOf();
   const nameOf = useRecordTypeName();
   const { serialNumber, deviceName, at, seconds, type, picture } = archive;
@@ -44,7 +45,7 @@ export const ArchiveRow = memo(function ArchiveRow({
         <span className="rec-body">
           <b>
             <time dateTime={new Date(at).toISOString()}>{wallClock(at, timezone).time}</time>
-            {t('alerts:archives.until', { time: end })}
+            {rangeText('', end, i18n.language)}
             {offset !== null && <span className="rec-offset"> {offset}</span>}
           </b>
           {isNamed && <span className="rec-device">{deviceName || serialNumber}</span>}

@@ -71,12 +71,14 @@ function Standing({ firmware, timezone }: StandingProps) {
   return (
     <>
       <p className="versions" tabIndex={-1} data-focus>
-        <b>{version}</b>
-        {next !== undefined && (
+        {next === undefined ? (
+          <b>{version}</b>
+        ) : (
           <>
+            <span className="sr">{t('settings:firmware.to', { version, next })}</span>
+            <b aria-hidden="true">{version}</b>
             <Icon name="pi-arrow-right" />
-            <span className="sr">{t('settings:firmware.to')}</span>
-            <b>{next}</b>
+            <b aria-hidden="true">{next}</b>
           </>
         )}
         {newest && !upgrade && <span className="muted">{sizeText(newest.size, i18n.language)}</span>}

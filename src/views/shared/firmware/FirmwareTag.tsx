@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeContext.tsx';
 import { stepOf, type Firmware, type FirmwareStep } from '../../../domain/settings/firmware.ts';
 import { Icon } from '../page/Icon.tsx';
+import { percentText } from '../text/percentText.ts';
 
 /** The tone and icon of each state; a spinner instead of a missing icon. */
 const looks: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {
@@ -22,7 +23,7 @@ const looks: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {
  * percentages.
  */
 export function FirmwareTag({ firmware }: { firmware: Firmware }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isUpgraded = useSelector(useFirmwareUpgradeRef(), (snapshot) =>
     snapshot.matches({ upgrade: 'upgraded' }),
   );
@@ -36,7 +37,9 @@ export function FirmwareTag({ firmware }: { firmware: Firmware }) {
       <output className="sr">{word}</output>
       <span className={`tag ${tone}`} aria-hidden="true">
         {icon === undefined ? <span className="spin sm" /> : <Icon name={icon} />}
-        {percent === undefined ? word : t('settings:firmware.stepAt', { word, percent })}
+        {percent === undefined
+          ? word
+          : t('settings:firmware.stepAt', { word, percent: percentText(percent, i18n.language) })}
       </span>
     </>
   );

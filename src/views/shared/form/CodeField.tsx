@@ -6,6 +6,7 @@ import { resendDelay } from '../../../domain/shell/delays.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import type { VerificationCodeRef } from '../../../machines/signIn/verificationCode/ref.ts';
 import { Countdown } from '../text/dom/Countdown.tsx';
+import { unitText } from '../text/unitText.ts';
 import { Field, invalidity } from './TextField.tsx';
 
 /**
@@ -78,7 +79,7 @@ function SendButton({
   code: VerificationCodeRef;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isReady = useSelector(code, (snapshot) => snapshot.matches('ready'));
   const isSent = useSelector(code, (snapshot) => snapshot.matches('sent'));
   const isPending = useSelector(code, (snapshot) => snapshot.hasTag('pending'));
@@ -88,7 +89,7 @@ function SendButton({
       {isPending && <span className="spin sm" />}
       {isSent ? (
         <Countdown duration={resendDelay} since={sentAt}>
-          {(seconds) => t('signIn:code.again', { seconds })}
+          {(seconds) => t('signIn:code.again', { left: unitText(seconds, 'second', i18n.language, 'short') })}
         </Countdown>
       ) : (
         t(isPending ? 'signIn:code.sending' : 'signIn:code.send')

@@ -6,6 +6,7 @@ import { wallOf, type WallDay } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { PlayheadSource } from './dom/scene.ts';
 import { Icon } from '../page/Icon.tsx';
+import { unitText } from '../text/unitText.ts';
 
 /**
  * The zoom steps as radio buttons, and a zoom button on each side, which keeps the focus at the last step. They zoom
@@ -74,8 +75,8 @@ const StepChoice = memo(function StepChoice({
   isChosen: boolean;
   onChoose: (minutes: ZoomStep) => void;
 }) {
-  const { t } = useTranslation();
-  const label = t('history:timeline.zoom.minutes', { minutes });
+  const { i18n } = useTranslation();
+  const label = unitText(minutes, 'minute', i18n.language, 'short');
   return (
     <label>
       <input

@@ -100,7 +100,11 @@ test('an account is deleted by code and confirmation: logged out after 3 s, whic
   await runUntilSeen(page, page.getByText(say('account:deletionPage.deleted.text')));
   for (const seconds of [3, 2, 1]) {
     await expect(
-      page.getByText(say('account:deletionPage.deleted.loggingOut', { seconds }), { exact: true }).last(),
+      page
+        .getByText(say('account:deletionPage.deleted.loggingOut', { left: `${seconds} sec` }), {
+          exact: true,
+        })
+        .last(),
     ).toBeVisible();
     await page.clock.runFor(1000);
   }

@@ -10,8 +10,7 @@ import { dialogNamed, within } from '../within.ts';
 
 const button = ({ page }: ReplayContext) =>
   page.getByRole('banner').getByRole('button', { name: say('common:refresh') });
-const isSaid = ({ page }: ReplayContext) =>
-  page.getByRole('status').filter({ hasText: 'Could not be refreshed.' });
+const isSaid = ({ page }: ReplayContext) => page.getByRole('status').filter({ hasText: 'Couldn’t refresh.' });
 const question = dialogNamed(say('common:leave.title'));
 const { press: choose } = within(question);
 const nameField = ({ page }: ReplayContext) =>

@@ -16,6 +16,7 @@ import { PictureHands } from './dom/PictureHands.tsx';
 import { MotionPicture } from './MotionPicture.tsx';
 import { placeStyle } from './place.ts';
 import { RegionShapes } from './RegionShapes.tsx';
+import { percentText } from '../../../shared/text/percentText.ts';
 
 /** The newest snapshot of a camera with the drawing on it. Areas that count are bright, the rest is dimmed. */
 export function PictureEditor({
@@ -27,7 +28,7 @@ export function PictureEditor({
   isHeld: boolean;
   told: { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const ref = useRegionEditorRef();
   const help = useId();
   const { mode, chosen, hold, points, cursor } = useSelector(ref, ({ context }) => context);
@@ -82,7 +83,7 @@ export function PictureEditor({
               label={t('settings:detection.corner', {
                 number: index + 1,
                 name: region.name,
-                place: placeText(t, point),
+                place: placeText(t, i18n.language, point),
               })}
             />
           ))}
@@ -101,6 +102,9 @@ const labelPlace = (points: readonly Point[]): Point => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
-/** A position in words. */
-export const placeText = (t: Translate, [x, y]: Point): string =>
-  t('settings:detection.place', { x: Math.round(x * 100), y: Math.round(y * 100) });
+/** A place of the picture in words. */
+export const placeText = (t: Translate, language: string, [x, y]: Point): string =>
+  t('settings:detection.place', {
+    x: percentText(Math.round(x * 100), language),
+    y: percentText(Math.round(y * 100), language),
+  });

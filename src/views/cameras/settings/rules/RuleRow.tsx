@@ -33,7 +33,7 @@ export function RuleRow({
   isClash?: boolean;
   isOffline: boolean;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const ruleAddressOf = useRuleAddressOf();
   const regions = useRegions();
   const { serialNumber } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
@@ -56,7 +56,7 @@ export function RuleRow({
         </span>
         <span className="rule-body">
           <b>{name}</b>
-          <small>{hoursText(t, regions, rule)}</small>
+          <small>{hoursText(t, i18n.language, regions, rule)}</small>
           <span className="rule-does">
             <RuleState rule={rule} isChanged={isChanged} />
             {rule.outputs.map((output) => (

@@ -3,7 +3,9 @@ import { alertNameOf } from '../../../../domain/alerts/alert.ts';
 import type { AlertOutput, RuleDraft } from '../../../../domain/settings/alertRule.ts';
 import type { Region } from '../../../../domain/settings/region.ts';
 import { countHours } from '../../../../domain/settings/weekPainting.ts';
+import { rangeText } from '../../../shared/text/rangeText.ts';
 import type { Translate } from '../../../shared/text/translate.ts';
+import { unitText } from '../../../shared/text/unitText.ts';
 
 /** The detection regions of the camera. */
 export const useRegions = (): readonly Region[] => useDeviceSettings()?.values.detection.regions ?? [];
@@ -20,15 +22,23 @@ export function regionText(t: Translate, regions: readonly Region[], regionId: s
   return regions.find(({ id }) => id === regionId)?.name ?? t('settings:rules.regionGone');
 }
 
-/** The hours and the region of a rule in words. */
-export function hoursText(t: Translate, regions: readonly Region[], rule: RuleDraft): string {
+/** When and where a rule counts, in words. */
+export function hoursText(
+  t: Translate,
+  language: string,
+  regions: readonly Region[],
+  rule: RuleDraft,
+): string {
   const { schedule, times, regionId } = rule;
   const week = t(`settings:week.kind.${schedule.kind}`);
   return [
     schedule.kind === 'custom'
-      ? t('settings:rules.customHours', { custom: week, hours: countHours(...schedule.hours) })
+      ? t('settings:rules.customHours', {
+          custom: week,
+          hours: unitText(countHours(...schedule.hours), 'hour', language, 'short'),
+        })
       : week,
-    ...(times === null ? [] : [t('settings:rules.between', times)]),
+    ...(times === null ? [] : [rangeText(times.start, times.end, language)]),
     ...(regionId === null ? [] : [regionText(t, regions, regionId)]),
   ].join(' · ');
 }

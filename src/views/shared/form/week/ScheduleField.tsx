@@ -11,6 +11,7 @@ import {
   weekHoursOf,
   type WorkSchedule,
 } from '../../../../domain/settings/workSchedule.ts';
+import { Emphasis } from '../../page/Emphasis.tsx';
 import { Pill } from '../Pill.tsx';
 import type { Invalidity } from '../TextField.tsx';
 import { offer } from '../submitTo.ts';
@@ -87,15 +88,14 @@ function WeekKey({ isHeld }: { isHeld: boolean }) {
   return (
     <div className="week-key">
       <output>
-        <b>{hours}</b> {t('settings:week.ofHours', { total: daysOfWeek * hoursOfDay })}
+        <Emphasis text={t('settings:week.ofHours', { hours, total: daysOfWeek * hoursOfDay })} />
       </output>
       <span className="week-keys">
-        <kbd>{arrows}</kbd>
-        <span>{t('settings:week.go')}</span>
-        <kbd>{t('settings:week.space')}</kbd>
-        <span>{t('settings:week.paint')}</span>
-        <kbd>{t('settings:week.shift')}</kbd>
-        <span>{t('settings:week.paintOn')}</span>
+        {(['go', 'paint', 'paintOn'] as const).map((key) => (
+          <span key={key}>
+            <Emphasis text={t(`settings:week.${key}`, { arrows })} />
+          </span>
+        ))}
       </span>
       <span className="week-actions">
         {canUndo && (

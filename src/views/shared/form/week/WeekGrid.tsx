@@ -14,6 +14,7 @@ import {
 import { hoursOfDay, weekHoursOf } from '../../../../domain/settings/workSchedule.ts';
 import type { Stroke } from '../../../../domain/shell/stroke.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
+import { unitText } from '../../text/unitText.ts';
 import { offer } from '../submitTo.ts';
 import { areaText, weekdayNames } from './weekText.ts';
 import { cellAt } from './cellAt.ts';
@@ -138,7 +139,9 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
               {areaText(stroke, t, i18n.language)}
             </span>
           )}
-          <small role="gridcell">{t('settings:week.hours', { hours: countHours(shown[day] ?? '') })}</small>
+          <small role="gridcell">
+            {unitText(countHours(shown[day] ?? ''), 'hour', i18n.language, 'short')}
+          </small>
         </div>
       ))}
     </div>

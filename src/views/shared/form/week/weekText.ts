@@ -1,6 +1,7 @@
 import { orderedArea, type WeekArea } from '../../../../domain/settings/weekPainting.ts';
 import { daysOfWeek } from '../../../../domain/settings/workSchedule.ts';
 import { utcFormat } from '../../text/formats.ts';
+import { rangeText } from '../../text/rangeText.ts';
 import type { Translate } from '../../text/translate.ts';
 
 /** January 5, 1970 was a Monday. */
@@ -16,12 +17,13 @@ export function weekdayNames(language: string): readonly string[] {
 /** The start of an hour, 0 to 24. */
 const hourText = (hour: number): string => `${hour}:00`;
 
-/** The hours of an area in words, such as `Wed to Fri, 18:00 to 22:00`. */
+/** The hours of an area in words, such as `Wed – Fri, 18:00 – 22:00`. */
 export function areaText(area: WeekArea, t: Translate, language: string): string {
   const { from, to } = orderedArea(area);
   const names = weekdayNames(language);
-  const hours = { from: hourText(from.hour), to: hourText(to.hour + 1) };
-  return from.day === to.day
-    ? t('settings:week.hoursOfDay', { day: names[from.day], ...hours })
-    : t('settings:week.hoursOfDays', { first: names[from.day], last: names[to.day], ...hours });
+  const [first = '', last = ''] = [names[from.day], names[to.day]];
+  return t('settings:week.hoursOf', {
+    days: first === last ? first : rangeText(first, last, language),
+    hours: rangeText(hourText(from.hour), hourText(to.hour + 1), language),
+  });
 }
