@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { FrameFact } from '../../machines/history/timelineZoom/timelineZoom.setup.ts';
+import type { FrameFact } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
 
 /** Reports every picture that the display is about to show, with the time since it began. */
 export const frameClock = fromCallback(({ sendBack }) => {

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import {
   firmwareUpgradeMachine,
   type FirmwareUpgradeRef,
+  type UpgradableDevice,
 } from '../../machines/settings/firmwareUpgrade/firmwareUpgrade.machine.ts';
-import type { UpgradableDevice } from '../../machines/settings/firmwareUpgrade/firmwareUpgrade.setup.ts';
 import { orderUpgrade, readFirmware } from '../../services/settings/firmware.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';

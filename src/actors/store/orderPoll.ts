@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { PollFact } from '../../machines/store/payment/payment.setup.ts';
+import type { PollFact } from '../../machines/store/payment/payment.machine.ts';
 import { readOrder } from '../../services/store/orders.ts';
 import type { Http } from '../../services/wire/http.ts';
 

@@ -2,8 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { orderListMachine } from '../../machines/store/orderList/orderList.machine.ts';
-import { paymentMachine } from '../../machines/store/payment/payment.machine.ts';
-import type { OrderChanged } from '../../machines/store/payment/payment.setup.ts';
+import { paymentMachine, type OrderChanged } from '../../machines/store/payment/payment.machine.ts';
 import { subscriptionMachine } from '../../machines/store/subscription/subscription.machine.ts';
 import { failure } from '../../domain/wire/callResult.ts';
 import {

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { feedChannel, feedPostOf, type FeedPost, type InspectorWord } from '../../domain/inspector/feed.ts';
-import type { FeedCommand, FeedFact } from '../../inspector/live/inspection.setup.ts';
+import type { FeedCommand, FeedFact } from '../../inspector/live/inspection.machine.ts';
 
 /** A page that nobody looks at is told so seldom (ms), or when so many posts have come. */
 const unseen = { period: 500, posts: 200 };

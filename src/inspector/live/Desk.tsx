@@ -10,7 +10,7 @@ import { nameOf, type Choice } from './choice.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { Facts } from './Facts.tsx';
 import { FileButtons } from './FileButtons.tsx';
-import type { InspectionRef } from './inspectionRef.ts';
+import type { InspectionRef } from './inspection.machine.ts';
 import { indexAt, listedOf } from './listing.ts';
 import { LogPane, type DeskRef } from './LogPane.tsx';
 import { MomentBar } from './MomentBar.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Glyph } from '../Glyph.tsx';
-import type { InspectionRef } from './inspectionRef.ts';
+import type { InspectionRef } from './inspection.machine.ts';
 
 /** Saves what is seen as a file, and opens one. */
 export function FileButtons({ inspection }: { inspection: InspectionRef }) {

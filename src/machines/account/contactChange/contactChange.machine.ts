@@ -1,11 +1,11 @@
-import { assign, sendParent, setup } from 'xstate';
-import { checkContactChange } from '../../../domain/account/contact.ts';
-import type {
-  Contact,
-  ContactChange,
-  ContactChangeFields,
-  ContactKind,
-  ProofMethod,
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import {
+  checkContactChange,
+  type Contact,
+  type ContactChange,
+  type ContactChangeFields,
+  type ContactKind,
+  type ProofMethod,
 } from '../../../domain/account/contact.ts';
 import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
@@ -201,3 +201,6 @@ export const contactChangeMachine = setup({
     left: { type: 'final', description: 'Nothing was changed.' },
   },
 });
+
+/** A running contactChange machine, as its parent's snapshot holds it. */
+export type ContactChangeRef = ActorRefFrom<typeof contactChangeMachine>;

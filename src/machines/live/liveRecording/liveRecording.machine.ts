@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
+import { assign, emit, fromCallback, setup, type EventObject, type ActorRefFrom } from 'xstate';
 import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { usualQuality, type LiveQuality } from '../../../domain/history/recording.ts';
@@ -95,3 +95,6 @@ export const liveRecordingMachine = setup({
     },
   },
 });
+
+/** A running liveRecording machine, for the parts of a view that are given it. */
+export type LiveRecordingRef = ActorRefFrom<typeof liveRecordingMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import {
   isWhole,
   panned,
@@ -62,3 +62,6 @@ export const pictureZoomMachine = setup({
     },
   },
 });
+
+/** A running pictureZoom machine, for the parts of a view that are given it. */
+export type PictureZoomRef = ActorRefFrom<typeof pictureZoomMachine>;

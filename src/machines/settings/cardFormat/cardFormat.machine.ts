@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { formatPollDelay, type StorageCard } from '../../../domain/settings/storageCard.ts';
 import { holdDelay } from '../../../domain/shell/delays.ts';
@@ -157,3 +157,5 @@ export const cardFormatMachine = setup({
     formatted: { type: 'final', description: 'The card is empty.' },
   },
 });
+
+export type CardFormatRef = ActorRefFrom<typeof cardFormatMachine>;

@@ -1,13 +1,108 @@
-import { cellAfter, dayArea, hourArea, isHourOn, weekArea } from '../../../domain/settings/weekPainting.ts';
-import { weekHoursOf } from '../../../domain/settings/workSchedule.ts';
-import { areaPainted, chosen, noHours, strokePainted } from './changes.ts';
-import { weekScheduleSetup } from './weekSchedule.setup.ts';
+import { assign, emit, setup } from 'xstate';
+import {
+  painted,
+  weekArea,
+  wholeStroke,
+  type Stroke,
+  type WeekArea,
+  countHours,
+  isPainting,
+  type WeekCell,
+  type WeekStep,
+  cellAfter,
+  dayArea,
+  hourArea,
+  isHourOn,
+} from '../../../domain/settings/weekPainting.ts';
+import { weekHoursOf, type WorkSchedule, isSameSchedule } from '../../../domain/settings/workSchedule.ts';
+
+/** The presets, and the hours of one's own. */
+export type Kind = WorkSchedule['kind'];
+
+/** Nothing is done in the whole week. */
+export const noHours = painted(weekHoursOf({ kind: 'always' }), { ...weekArea, isOn: false });
+
+/** A schedule of another kind: hours of one's own begin with those that it has. */
+export const chosen = (schedule: WorkSchedule, kind: Kind): WorkSchedule =>
+  kind === 'custom' ? { kind, hours: weekHoursOf(schedule) } : { kind };
+
+/** The schedule with a stroke on it. */
+export const strokePainted = (schedule: WorkSchedule, stroke: Stroke | null): WorkSchedule => {
+  const hours = weekHoursOf(schedule);
+  return { kind: 'custom', hours: stroke === null ? hours : painted(hours, stroke) };
+};
+
+/** The schedule with a whole area painted, or cleared where it was painted. */
+export const areaPainted = (schedule: WorkSchedule, area: WeekArea): WorkSchedule =>
+  strokePainted(schedule, wholeStroke(weekHoursOf(schedule), area));
 
 /**
  * The hours of a week in which something is done (spec section 3): a preset, or hours that a person paints. Every
  * change that is done is told as `schedule.changed`.
  */
-export const weekScheduleMachine = weekScheduleSetup.createMachine({
+export const weekScheduleMachine = setup({
+  types: {
+    context: {} as {
+      schedule: WorkSchedule;
+      /** Where the arrow keys are. */
+      cursor: WeekCell;
+      /** What is being painted, beside `schedule`. */
+      stroke: Stroke | null;
+      /** What it was before each change, the last one at the end. */
+      past: readonly WorkSchedule[];
+    },
+    input: {} as { schedule: WorkSchedule },
+    events: {} as
+      | { type: 'preset.choose'; kind: Kind }
+      | { type: 'stroke.start'; cell: WeekCell }
+      | { type: 'stroke.extend'; cell: WeekCell }
+      | { type: 'stroke.end' }
+      | { type: 'stroke.cancel' }
+      | ({ type: 'cursor.move' } & WeekStep)
+      | ({ type: 'cursor.extend' } & WeekStep)
+      | { type: 'cursor.paint' }
+      | { type: 'day.paint'; day: number }
+      | { type: 'hour.paint'; hour: number }
+      | { type: 'week.paint' }
+      | { type: 'clear' }
+      | { type: 'undo' }
+      | { type: 'schedule.given'; schedule: WorkSchedule },
+    emitted: {} as { type: 'schedule.changed'; schedule: WorkSchedule },
+  },
+  guards: {
+    isOtherKind: ({ context }, params: { kind: Kind }) => params.kind !== context.schedule.kind,
+    isOther: ({ context }, params: { schedule: WorkSchedule }) =>
+      !isSameSchedule(params.schedule, context.schedule),
+    isPainting: ({ context: { schedule, stroke } }) =>
+      stroke !== null && isPainting(weekHoursOf(schedule), stroke),
+    hasHours: ({ context }) => countHours(...weekHoursOf(context.schedule)) > 0,
+    hasPast: ({ context }) => context.past.length > 0,
+  },
+  actions: {
+    setSchedule: assign(({ context }, params: { schedule: WorkSchedule }) => ({
+      schedule: params.schedule,
+      past: [...context.past, context.schedule],
+    })),
+    setStroke: assign((_, params: Stroke) => ({ stroke: params, cursor: params.to })),
+    setStrokeEnd: assign(({ context: { stroke } }, params: { to: WeekCell }) => ({
+      stroke: stroke && { ...stroke, to: params.to },
+      cursor: params.to,
+    })),
+    clearStroke: assign({ stroke: null }),
+    setCursor: assign((_, params: { cell: WeekCell }) => ({ cursor: params.cell })),
+    setCursorBack: assign(({ context: { stroke, cursor } }) => ({ cursor: stroke?.from ?? cursor })),
+    setUndone: assign(({ context: { past, schedule } }) => ({
+      schedule: past.at(-1) ?? schedule,
+      past: past.slice(0, -1),
+    })),
+    setGiven: assign((_, params: { schedule: WorkSchedule }) => ({
+      schedule: params.schedule,
+      past: [],
+      stroke: null,
+    })),
+    emitSchedule: emit(({ context: { schedule } }) => ({ type: 'schedule.changed' as const, schedule })),
+  },
+}).createMachine({
   id: 'weekSchedule',
   description:
     'The hours of the week in which something is done: one of five presets, or hours that a person paints on a grid by dragging or with the arrow keys.',

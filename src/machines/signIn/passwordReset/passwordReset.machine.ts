@@ -1,6 +1,9 @@
-import { assign, sendParent, setup } from 'xstate';
-import { checkPasswordReset } from '../../../domain/signIn/credentials.ts';
-import type { PasswordReset, PasswordResetFields } from '../../../domain/signIn/credentials.ts';
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import {
+  checkPasswordReset,
+  type PasswordReset,
+  type PasswordResetFields,
+} from '../../../domain/signIn/credentials.ts';
 import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
@@ -103,3 +106,6 @@ export const passwordResetMachine = setup({
     left: { type: 'final', description: 'Nothing was changed.' },
   },
 });
+
+/** A running passwordReset machine, as its parent's snapshot holds it. */
+export type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import { checkCodeReceiver } from '../../../domain/account/contact.ts';
 import type { CodeType } from '../../../domain/signIn/verificationCode.ts';
@@ -126,3 +126,6 @@ export const verificationCodeMachine = setup({
     },
   },
 });
+
+/** A running verificationCode machine, as its parent's snapshot holds it. */
+export type VerificationCodeRef = ActorRefFrom<typeof verificationCodeMachine>;

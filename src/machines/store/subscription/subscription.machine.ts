@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/store/order.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { promiseStub } from '../../stubs.ts';
-import type { OrderChanged } from '../payment/payment.setup.ts';
+import type { OrderChanged } from '../payment/payment.machine.ts';
 
 /** Unsubscribing a service that goes on month after month (spec section 4). Asks first. */
 export const subscriptionMachine = setup({

@@ -8,7 +8,7 @@ import { useUnsaved } from '../../../../actors/shell/unsaved.ts';
 import { RegionEditorActor, useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { told } from '../../../../domain/settings/catchCount.ts';
-import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.setup.ts';
+import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useSetting } from '../fields/useSetting.ts';
 import { AlertKey } from './AlertKey.tsx';
