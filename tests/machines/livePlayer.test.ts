@@ -2,10 +2,13 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObjec
 import { describe, expect, test } from 'vitest';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import type { PlayAddress, PlayQuestion } from '../../src/domain/live/playAddress.ts';
-import { backOffMs } from '../../src/machines/live/livePlayer/limits.ts';
-import { livePlayerMachine } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
+import {
+  livePlayerMachine,
+  type MediaInput,
+  type MediaEmitted,
+} from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
+import { backOffMs } from '../../src/domain/shell/retryWaits.ts';
 import type { LiveFact } from '../../src/domain/live/mediaFact.ts';
-import type { MediaInput, MediaEmitted } from '../../src/machines/live/livePlayer/media.ts';
 import { faceOf } from '../../src/machines/live/livePlayer/selectors.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -9,8 +9,7 @@ import type {
   DayMediaInput,
   SecondShown,
 } from '../../src/machines/history/playback/media.ts';
-import { playbackMachine } from '../../src/machines/history/playback/playback.machine.ts';
-import type { DayRequest } from '../../src/machines/history/playback/playback.setup.ts';
+import { playbackMachine, type DayRequest } from '../../src/machines/history/playback/playback.machine.ts';
 import { playbackRetryMachine } from '../../src/machines/history/playbackRetry/playbackRetry.machine.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

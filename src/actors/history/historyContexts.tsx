@@ -7,7 +7,7 @@ import type { Recorder } from '../../domain/history/recorder.ts';
 import { monthOf } from '../../domain/time/month.ts';
 import { wallMoment } from '../../domain/time/wallClock.ts';
 import type { DayUpdateRef } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
-import type { DayRequest } from '../../machines/history/playback/playback.setup.ts';
+import type { DayRequest } from '../../machines/history/playback/playback.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import { recallVolume } from '../../services/live/volume.ts';

@@ -6,9 +6,8 @@ import type { RecordedDay } from '../../domain/history/playback.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { dayUpdateMachine } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
 import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../machines/history/playback/media.ts';
-import { backOffMs } from '../../machines/live/livePlayer/limits.ts';
-import { playbackMachine } from '../../machines/history/playback/playback.machine.ts';
-import type { DayRequest } from '../../machines/history/playback/playback.setup.ts';
+import { backOffMs, jittered } from '../../domain/shell/retryWaits.ts';
+import { playbackMachine, type DayRequest } from '../../machines/history/playback/playback.machine.ts';
 import { playbackRetryMachine } from '../../machines/history/playbackRetry/playbackRetry.machine.ts';
 import { recordedDaysMachine } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import { openDayPlayer } from '../../services/history/dayPlayer/dayPlayer.ts';
@@ -18,7 +17,6 @@ import { listRecordedDays, listRecordings } from '../../services/history/recordi
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { deviceClock } from './deviceClock.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
-import { jittered } from '../shell/jittered.ts';
 import { elementsOf } from '../live/pictureElements.ts';
 import { callActor } from '../wire/call.ts';
 

@@ -1,11 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { connectionMachine, type NetworkFact } from '../../machines/shell/connection/connection.machine.ts';
-import { probeWaitMs } from '../../machines/shell/connection/limits.ts';
+import { jittered, probeWaitMs } from '../../domain/shell/retryWaits.ts';
 import { watchNetwork } from '../../services/shell/networkWatch.ts';
 import { tabWatch } from './tabWatch.ts';
-
-/** Waiting times vary by so much, so that consoles that lost the provider together do not return together. */
-const jitter = 0.2;
 
 /**
  * The connection on the provider and the browser's own events.
@@ -32,7 +29,7 @@ export function provideConnection(
       watchTab: tabWatch,
     },
     delays: {
-      probeWait: ({ context }) => probeWaitMs(context.attempt) * (1 + jitter * (2 * random() - 1)),
+      probeWait: ({ context }) => jittered(probeWaitMs(context.attempt), random),
     },
   });
 }

@@ -7,8 +7,7 @@ import type {
   DayMediaInput,
   SecondShown,
 } from '../../../src/machines/history/playback/media.ts';
-import { playbackMachine } from '../../../src/machines/history/playback/playback.machine.ts';
-import type { DayRequest } from '../../../src/machines/history/playback/playback.setup.ts';
+import { playbackMachine, type DayRequest } from '../../../src/machines/history/playback/playback.machine.ts';
 
 test('it is at a moment that was chosen before its picture comes, and follows what is shown', () => {
   let show: (second: number) => void = () => {};

@@ -6,7 +6,7 @@ import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import { mostAttempts, retryWaitMs } from './limits.ts';
+import { mostStreamAttempts, streamWaitMs } from '../../../domain/shell/retryWaits.ts';
 
 /** New alerts, newest first, maybe none, and up to which moment that is all, epoch milliseconds. */
 type News = { readonly at: number; readonly alerts: readonly Alert[] };
@@ -62,7 +62,7 @@ export const alertStreamMachine = setup({
     openTimeout: 10_000,
     silence: 60_000,
     poll: 30_000,
-    retryWait: ({ context }) => retryWaitMs(context.attempt),
+    retryWait: ({ context }) => streamWaitMs(context.attempt),
   },
   guards: {
     hasStream: (_, { stream }: AskedNews) => stream !== null,
@@ -76,7 +76,7 @@ export const alertStreamMachine = setup({
       timesMarked: context.timesMarked + (isMarked ? 1 : 0),
     })),
     setAddress: assign((_, { stream }: AskedNews) => ({ address: stream ?? '' })),
-    setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostAttempts) })),
+    setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostStreamAttempts) })),
     clearAttempts: assign({ attempt: 0 }),
     emitAlerts: emit((_, { alerts, at, isMarked, marks }: ToldNews) => ({
       type: 'alerts.came' as const,

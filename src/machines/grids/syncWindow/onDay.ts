@@ -1,17 +1,8 @@
-import type { Sought } from '../syncPlayback/syncPlayback.machine.ts';
-import { syncWindowSetup } from './syncWindow.setup.ts';
-
-/** Where a window looks for nothing, it says so when the clock stands: who waits for all waits no more for this one. */
-export const saysSettled = {
-  actions: [
-    { type: 'setStood', params: ({ event }: { event: Sought }) => event },
-    'sendMediaPause',
-    'emitSettled',
-  ],
-} as const;
+import { saysSettled } from './notPlayed.ts';
+import type { SyncWindowState } from './syncWindow.machine.ts';
 
 /** A window whose day is listed. */
-export const onDay = syncWindowSetup.createStateConfig({
+export const onDay = {
   description: 'The recordings of the day are known.',
   initial: 'showing',
   on: {
@@ -179,4 +170,4 @@ export const onDay = syncWindowSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies SyncWindowState;

@@ -1,6 +1,6 @@
-import { playbackSetup } from './playback.setup.ts';
+import type { PlaybackState } from './playback.machine.ts';
 
-export const showing = playbackSetup.createStateConfig({
+export const showing = {
   description: 'A recording is shown, until the day is over or another one is chosen.',
   tags: 'showing',
   initial: 'positioning',
@@ -201,4 +201,24 @@ export const showing = playbackSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies PlaybackState;
+
+/** A segment of a recording did not come. */
+export const waitingForSegment = {
+  tags: 'busy',
+  description:
+    'A segment of the recording did not come. It is asked for again, and played on at the same second.',
+  entry: 'sendRetryLost',
+  exit: 'sendRetryWaitEnded',
+  on: {
+    seek: {
+      target: 'showing',
+      actions: [
+        { type: 'setSecond', params: ({ event }) => event },
+        { type: 'sendMediaSeek', params: ({ event }) => event },
+      ],
+    },
+    retry: { target: 'showing', actions: 'sendMediaSeekAgain' },
+    'retry.now': { target: 'showing', actions: 'sendMediaSeekAgain' },
+  },
+} satisfies PlaybackState;

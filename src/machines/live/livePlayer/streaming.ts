@@ -1,7 +1,7 @@
-import { livePlayerSetup } from './livePlayer.setup.ts';
+import type { LivePlayerState } from './livePlayer.machine.ts';
 
 /** A connection to the camera, from its first byte to its end. */
-export const streaming = livePlayerSetup.createStateConfig({
+export const streaming = {
   description: 'There is a connection to the camera.',
   exit: 'clearRecording',
   invoke: [
@@ -130,4 +130,4 @@ export const streaming = livePlayerSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies LivePlayerState;

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import { probeWaitMs, returnWaitMs } from './limits.ts';
+import { probeWaitMs, returnWaitMs } from '../../../domain/shell/retryWaits.ts';
 
 /** What happened to a call of the API: it was answered by the provider, or did not get through to it. */
 export type CallFact = { type: 'call.answered' } | { type: 'call.lost' };
