@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { limitsOf } from '../../domain/alerts/alertLimits.ts';
+import { limitsOf } from '../../domain/alerts/alertRange.ts';
 import { hadNone } from '../../domain/alerts/pages.ts';
 import { statesOf, type Marked } from '../../domain/alerts/review.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';

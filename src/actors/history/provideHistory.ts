@@ -5,7 +5,7 @@ import { twoMonths } from '../../domain/time/month.ts';
 import type { RecordedDay } from '../../domain/history/playback.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { dayUpdateMachine } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
-import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../machines/history/playback/media.ts';
+import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../domain/live/media.ts';
 import { backOffMs, jittered } from '../../domain/shell/retryWaits.ts';
 import { playbackMachine, type DayRequest } from '../../machines/history/playback/playback.machine.ts';
 import { playbackRetryMachine } from '../../machines/history/playbackRetry/playbackRetry.machine.ts';

@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
+import type { PlayAddress, PlayQuestion } from '../../domain/live/media.ts';
 import { liveQualityMachine } from '../../machines/live/liveQuality/liveQuality.machine.ts';
 import {
   livePlayerMachine,

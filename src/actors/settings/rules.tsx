@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import { cameraAddress, cameraAddressIn, homeKindAt } from '../../domain/devices/cameraAddress.ts';
-import { namedRule } from '../../domain/settings/namedRule.ts';
+import { namedRule } from '../../domain/settings/alertRule.ts';
 import { alertRuleMachine } from '../../machines/settings/alertRule/alertRule.machine.ts';
 import { isUnsaved } from '../../machines/settings/alertRule/selectors.ts';
 import { ruleAddressMachine } from '../../machines/settings/ruleAddress/ruleAddress.machine.ts';

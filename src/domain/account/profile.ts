@@ -1,4 +1,5 @@
 import type { Contact, ContactKind } from './contact.ts';
+import type { MessageKey } from '../shell/messages.ts';
 
 /** What the user page shows of the user. `phone`, `email` and `avatar` (an address) may be empty. */
 export type Profile = {
@@ -21,4 +22,21 @@ export function withContact(profile: Profile, { kind, address }: Contact): Profi
 /** Where a code goes that confirms another e-mail address or phone number: the one it replaces, else the other; or ''. */
 export function oldAddress({ email, phone }: Pick<Profile, ContactKind>, kind: ContactKind): string {
   return kind === 'email' ? email || phone : phone || email;
+}
+
+/** The longest nickname, as a text field counts its characters. */
+const longestNickname = 32;
+
+/**
+ * The rule of a nickname (spec section 5): not empty. Control characters and runs of white space become one
+ * space; a text of which nothing would be seen is empty. Everything else is a text like any other.
+ */
+export function checkNickname(
+  text: string,
+): { readonly ok: true; readonly nickname: string } | { readonly ok: false; readonly error: MessageKey } {
+  const nickname = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  if (/^[\p{C}\p{Z}\p{M}]*$/u.test(nickname)) return { ok: false, error: 'form.nicknameRequired' };
+  return nickname.length <= longestNickname
+    ? { ok: true, nickname }
+    : { ok: false, error: 'form.nicknameTooLong' };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { NamedAlertType } from '../alerts/alert.ts';
-import { channelNumber } from '../devices/channelNumber.ts';
+import { channelNumber } from '../devices/channel.ts';
 
 /** What a detector looks for, as the alert type that it raises; their spellings are assumed. */
 export const detectorKinds = [

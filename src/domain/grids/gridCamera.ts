@@ -1,6 +1,5 @@
 import type { Device, DeviceType, Gateway } from '../devices/device.ts';
-import { camerasOf } from '../gateways/hubPicture.ts';
-import { throughHub } from '../gateways/throughHub.ts';
+import { camerasOf, throughHub } from '../gateways/hubPicture.ts';
 
 /** A camera, a doorbell, or the camera at a channel of a hub: whatever can stand in a window of a grid. */
 export type GridCamera = Pick<

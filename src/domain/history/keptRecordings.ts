@@ -16,3 +16,27 @@ export const keptSchema = v.fallback(
   null,
 );
 export type KeptRecordings = v.InferOutput<typeof keptSchema>;
+
+/** Why recordings of a day are not there, or no more. */
+const lostReasons = [
+  'formatting',
+  'formatted',
+  'overwritten',
+  'unreadable',
+  'noCard',
+  'full',
+  'off',
+] as const;
+
+/** Why a day has not all of its recordings, and since when or until when (epoch milliseconds); null: it has (assumed). */
+export const lostSchema = v.fallback(
+  v.nullish(
+    v.object({
+      reason: v.picklist(lostReasons),
+      at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    null,
+  ),
+  null,
+);
+export type LostRecordings = v.InferOutput<typeof lostSchema>;

@@ -1,5 +1,4 @@
-import type { KeptRecordings } from './keptRecordings.ts';
-import type { LostRecordings } from './lostRecordings.ts';
+import type { KeptRecordings, LostRecordings } from './keptRecordings.ts';
 import type { RecordSection } from './recording.ts';
 
 /** How fast recordings can be played (1 is as it happened). */

@@ -1,4 +1,4 @@
-import type { LanguageTag } from '../shell/language.ts';
+import { type LanguageTag, englishTag } from '../shell/language.ts';
 
 /** What cameras usually record, by names that the console has in all its languages. */
 const usualRecordNames = [
@@ -48,3 +48,23 @@ function nameOf(value: unknown): RecordName | null {
   );
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
+
+/** The text of a name that is no usual one: in the language, else in English, else in any that it has. */
+export function textIn(name: Exclude<RecordName, UsualRecordName>, language: string): string {
+  const texts = new Map(Object.entries(name));
+  return texts.get(language) ?? texts.get(englishTag) ?? [...texts.values()][0] ?? '';
+}
+
+/** Whom or what recordings are about. */
+export type RecordSubject = 'people' | 'vehicles';
+
+const namesAbout: Readonly<Record<RecordSubject, readonly UsualRecordName[]>> = {
+  people: ['person', 'face'],
+  vehicles: ['vehicle'],
+};
+
+/** The record types that are named as about a subject; none where the provider names none so. */
+export const recordTypesAbout = (subject: RecordSubject, names: RecordNames): readonly number[] =>
+  Object.entries(names).flatMap(([type, name]) =>
+    namesAbout[subject].some((one) => one === name) ? [Number(type)] : [],
+  );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Box } from '../alerts/box.ts';
-import { clamp } from '../shell/clamp.ts';
+import type { Box } from '../alerts/alert.ts';
+import { clamp } from '../shell/numbers.ts';
 import type { Point } from './region.ts';
 
 /** The squares of the picture in which motion counts: so many side by side, and so many rows of them. */

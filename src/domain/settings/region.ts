@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clamp } from '../shell/clamp.ts';
+import { clamp } from '../shell/numbers.ts';
 import type { MessageKey } from '../shell/messages.ts';
 
 /** A place in a picture: parts of its width and height, 0 (left, top) to 1. */

@@ -1,4 +1,4 @@
-import { gmtText } from '../time/zone/gmtText.ts';
+import { gmtText } from '../time/zone/gmtOffset.ts';
 
 /** Offsets from GMT that clocks somewhere have, in minutes: whole hours from -12 to +14, halves and three quarters. */
 const offsets = [

@@ -1,4 +1,4 @@
-import { twoDigits } from '../shell/twoDigits.ts';
+import { twoDigits } from '../shell/numbers.ts';
 import { dayAfter, dayAt, momentOf, secondAt, secondsOfDay } from '../time/deviceDay.ts';
 
 /** For how long one pays: some months at once, or month after month until it is unsubscribed (spec section 4). */

@@ -1,4 +1,4 @@
-import { clamp } from '../shell/clamp.ts';
+import { clamp } from '../shell/numbers.ts';
 import { timeZoneOf } from './zone/timeZone.ts';
 
 /** The last moment, either way, that a calendar has. */

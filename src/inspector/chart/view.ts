@@ -1,4 +1,4 @@
-import { clamp } from '../../domain/shell/clamp.ts';
+import { clamp } from '../../domain/shell/numbers.ts';
 import { around, middleOf, type Box, type Point, type Size } from './geometry.ts';
 
 /** How a chart lies in its frame: a place of the chart times `scale`, moved by `x` and `y`, is a place of the frame. */

@@ -1,4 +1,4 @@
-import { newsIn } from '../../domain/alerts/newsMessage.ts';
+import { newsIn } from '../../domain/alerts/newAlerts.ts';
 
 /** The stream is closed with it where the token has ended. */
 const signedOutCode = 4401;

@@ -1,7 +1,7 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 import { checkPlayCall, listDevicesCalls } from '../../domain/wire/calls/devices.ts';
 import { askedTypesOf, type DeviceKind } from '../../domain/devices/device.ts';
-import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
+import type { PlayAddress, PlayQuestion } from '../../domain/live/media.ts';
 import type { ReadDevices } from '../../domain/devices/devicesByKind.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';

@@ -1,8 +1,6 @@
 import { importMpegts } from './mpegts.ts';
 import type Mpegts from 'mpegts.js';
-import type { LiveFigures } from '../../domain/live/liveFigures.ts';
-import type { LiveFact } from '../../domain/live/mediaFact.ts';
-import type { LiveFailureReason } from '../../domain/live/mediaFailure.ts';
+import type { LiveFigures, LiveFact, LiveFailureReason } from '../../domain/live/media.ts';
 import { bufferedEnd, keepAtEdge, resumeAtEdge, startAtEdge } from './liveEdge.ts';
 import { leaveBuffers } from './leaveBuffers.ts';
 import { liveLoader } from './liveLoader.ts';

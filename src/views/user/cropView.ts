@@ -1,5 +1,5 @@
 import type { AvatarPicture, Crop } from '../../domain/account/avatar.ts';
-import { clamp } from '../../domain/shell/clamp.ts';
+import { clamp } from '../../domain/shell/numbers.ts';
 
 /** How far a picture can be enlarged, in percent of the whole. */
 export const maxZoom = 800;

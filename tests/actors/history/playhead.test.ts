@@ -2,11 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
 import { createPlayhead } from '../../../src/actors/history/playhead.ts';
 import type { RecordedDay } from '../../../src/domain/history/playback.ts';
-import type {
-  DayMediaCommand,
-  DayMediaInput,
-  SecondShown,
-} from '../../../src/machines/history/playback/media.ts';
+import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../../src/domain/live/media.ts';
 import { playbackMachine, type DayRequest } from '../../../src/machines/history/playback/playback.machine.ts';
 
 test('it is at a moment that was chosen before its picture comes, and follows what is shown', () => {

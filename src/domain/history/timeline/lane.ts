@@ -1,4 +1,4 @@
-import { clamp } from '../../shell/clamp.ts';
+import { clamp } from '../../shell/numbers.ts';
 import type { PixelColumns, Ranks } from './pixels.ts';
 
 /** A square that repeats: `size` rows of `size` pixels, each the four bytes of an ImageData (red first) in one number. */

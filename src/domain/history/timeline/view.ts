@@ -1,4 +1,4 @@
-import { clamp } from '../../shell/clamp.ts';
+import { clamp } from '../../shell/numbers.ts';
 import { secondsOfAxis } from '../../time/deviceDay.ts';
 
 /** Minutes per marker on which the timeline rests (spec section 9). */

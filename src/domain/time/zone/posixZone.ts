@@ -9,7 +9,7 @@ const time = String.raw`[+-]?\d{1,3}(?::[0-5]\d(?::[0-5]\d)?)?`;
 const rule = String.raw`(?:J?\d{1,3}|M\d{1,2}\.\d\.\d)(?:/${time})?`;
 const grammar = new RegExp(`^${name}(${time})(?:${name}(${time})?,(${rule}),(${rule}))?$`);
 
-/** What offsetZone.ts reads, or refuses: these count east. */
+/** What gmtOffset.ts reads, or refuses: these count east. */
 const isOffset = /^(?:GMT|UTC)[+-][\d:]+$/i;
 
 /** When a rule comes in a year: midnight of its day as if it were UTC, epoch milliseconds. */

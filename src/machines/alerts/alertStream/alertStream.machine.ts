@@ -1,5 +1,5 @@
 import { assign, emit, setup, type EventObject } from 'xstate';
-import { withCame, withMarks } from '../../../domain/alerts/came.ts';
+import { withCame, withMarks } from '../../../domain/alerts/newAlerts.ts';
 import type { Marked } from '../../../domain/alerts/review.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';

@@ -2,14 +2,18 @@ import { assign, emit, fromCallback, sendTo, setup, type ActorRefFrom, type Snap
 import { planDay, spanAt } from '../../../domain/history/dayPlan.ts';
 import { soundOf, type PlaybackSpeed, type RecordedDay } from '../../../domain/history/playback.ts';
 import type { PlaybackQuality, RecordSection } from '../../../domain/history/recording.ts';
-import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
-import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import {
+  type DayFailureReason,
+  MediaTarget,
+  type DayFact,
+  type DayMediaCommand,
+  type DayMediaInput,
+  type SecondShown,
+} from '../../../domain/live/media.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { momentOf, secondAt } from '../../../domain/time/deviceDay.ts';
 import { failureOf, isLost, messageOr } from '../../../domain/wire/callResult.ts';
-import type { DayFact } from '../../../domain/live/mediaFact.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../history/playback/media.ts';
 import type { DayRequest } from '../../history/playback/playback.machine.ts';
 import { playbackRetryMachine, type RetryNow } from '../../history/playbackRetry/playbackRetry.machine.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';

@@ -2,17 +2,21 @@ import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { failureOf, isLost, messageOr } from '../../../domain/wire/callResult.ts';
 import { nextRecorded, planDay, spanAt } from '../../../domain/history/dayPlan.ts';
 import { dayAfter } from '../../../domain/time/deviceDay.ts';
-import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import {
+  MediaTarget,
+  type DayFact,
+  type DayFailureReason,
+  type DayMediaCommand,
+  type DayMediaInput,
+  type SecondShown,
+} from '../../../domain/live/media.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { usualStart, type PlaybackSpeed, type RecordedDay } from '../../../domain/history/playback.ts';
 import type { PlaybackQuality, RecordSection } from '../../../domain/history/recording.ts';
 import { liveSoundMachine } from '../../live/liveSound/liveSound.machine.ts';
 import { playbackRetryMachine, type RetryNow } from '../playbackRetry/playbackRetry.machine.ts';
 import { promiseStub } from '../../stubs.ts';
-import type { DayFact } from '../../../domain/live/mediaFact.ts';
-import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
 import { crossing, loadingDay, noRecordings, waitingForDay } from './listing.ts';
-import type { DayMediaCommand, DayMediaInput, SecondShown } from './media.ts';
 import { showing, waitingForSegment } from './showing.ts';
 
 /** A gap of less than this many seconds between two recordings is skipped silently. */

@@ -1,17 +1,20 @@
 import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
-import type { LiveFigures } from '../../../domain/live/liveFigures.ts';
-import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import {
+  type LiveFigures,
+  MediaTarget,
+  type LiveFailureReason,
+  type PlayAddress,
+  type PlayQuestion,
+  type LiveFact,
+} from '../../../domain/live/media.ts';
 import { failureOf, isLost, isSignInRefused } from '../../../domain/wire/callResult.ts';
-import type { LiveFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import type { PlayAddress, PlayQuestion } from '../../../domain/live/playAddress.ts';
 import { usualQuality, type LiveQuality } from '../../../domain/history/recording.ts';
 import type { RecordingFact } from '../liveRecording/liveRecording.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { liveQualityMachine, type QualityGranted } from '../liveQuality/liveQuality.machine.ts';
 import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import type { LiveFact } from '../../../domain/live/mediaFact.ts';
 import { backOffMs } from '../../../domain/shell/retryWaits.ts';
 import { streaming } from './streaming.ts';
 

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, setup, type EventObject, type ActorRefFrom } from 'xstate';
-import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import type { MediaTarget } from '../../../domain/live/media.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { usualQuality, type LiveQuality } from '../../../domain/history/recording.ts';
 

@@ -1,4 +1,4 @@
-import type { CapabilityList } from '../../../domain/store/capabilityList.ts';
+import type { CapabilityList } from '../../../domain/store/offers.ts';
 import { storeListChart, storeListSetup } from '../storeList/storeList.ts';
 
 /** What each camera can tell, and what of it can be bought (spec sections 3 and 4). */

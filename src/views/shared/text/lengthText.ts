@@ -1,4 +1,4 @@
-import { twoDigits } from '../../../domain/shell/twoDigits.ts';
+import { twoDigits } from '../../../domain/shell/numbers.ts';
 
 /** A length of time in seconds as `8:05`, and from an hour on as `1:00:00`. */
 export function lengthText(seconds: number): string {

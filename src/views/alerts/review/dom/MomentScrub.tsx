@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Playhead } from '../../../../actors/history/playhead.ts';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 
 /**
  * Where a moment stands that is played, and the way to any second of it. A place that goes on changes no state: it is

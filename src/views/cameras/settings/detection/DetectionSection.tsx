@@ -7,7 +7,7 @@ import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../../actors/shell/unsaved.ts';
 import { RegionEditorActor, useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
-import { told } from '../../../../domain/settings/catchCount.ts';
+import { told } from '../../../../domain/settings/detection.ts';
 import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useSetting } from '../fields/useSetting.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { twoDigits } from '../../../../domain/shell/twoDigits.ts';
+import { twoDigits } from '../../../../domain/shell/numbers.ts';
 import type { LiveRecordingRef } from '../../../../machines/live/liveRecording/liveRecording.machine.ts';
 
 /** How long a recording has gone on, while it does. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MediaTarget } from '../../../../domain/live/mediaTarget.ts';
+import type { MediaTarget } from '../../../../domain/live/media.ts';
 
 /**
  * Where a camera's picture is drawn: the video, and under it the last picture for the time without one. Both go into

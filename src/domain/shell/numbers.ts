@@ -1,3 +1,6 @@
 /** The value nearest to `value` that is at least `least` and at most `most`; `most` counts where the two cross. */
 export const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
+
+/** A whole number with a zero before it where it has one digit only: `07`. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -1,4 +1,5 @@
 import { wallClock } from '../time/wallClock.ts';
+import type { Clip } from './clip.ts';
 
 /**
  * The name of a file made from a camera's picture, such as `Front door 2026-11-21 14.32.07.jpg`, by the clock of the
@@ -17,3 +18,8 @@ export function pictureFileName(camera: string, at: number, timezone: string, en
     .trim();
   return `${name === '' ? 'camera' : name} ${date} ${time.replaceAll(':', '.')}.${ending}`;
 }
+
+/** A file that is saved with others: the picture of an alert by its address, or its moment as a clip. */
+export type BulkItem =
+  | { readonly kind: 'picture'; readonly address: string; readonly fileName: string }
+  | { readonly kind: 'clip'; readonly clip: Clip; readonly fileName: string };

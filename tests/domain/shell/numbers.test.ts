@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clamp } from '../../../src/domain/shell/clamp.ts';
+import { clamp, twoDigits } from '../../../src/domain/shell/numbers.ts';
 
 test.each([
   ['between the two', 3, 1, 5, 3],
@@ -10,4 +10,13 @@ test.each([
   ['the most counts where the two cross', 3, 5, 1, 1],
 ])('%s', (_, value, least, most, clamped) => {
   expect(clamp(value, least, most)).toBe(clamped);
+});
+
+test.each([
+  [0, '00'],
+  [7, '07'],
+  [59, '59'],
+  [100, '100'],
+])('%d is %s', (value, text) => {
+  expect(twoDigits(value)).toBe(text);
 });

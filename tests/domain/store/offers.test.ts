@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withDevice } from '../../../src/domain/store/trafficOffer.ts';
+import { withDevice } from '../../../src/domain/store/offers.ts';
 import { gateTraffic, paidByUse } from '../../traffic.ts';
 
 test('a device stands as it is now, and no other is changed', () => {

@@ -1,4 +1,5 @@
 import type { YearOf } from './zoneYear.ts';
+import { twoDigits } from '../../shell/numbers.ts';
 
 /** The farthest offsets of the spec's list (section 9), in minutes. */
 const [west, east] = [-12 * 60, 14 * 60];
@@ -14,4 +15,11 @@ export function readOffset(key: string): YearOf | null {
   const size = Math.abs(Number(hours)) * 60 + Number(rest);
   const minutes = hours.startsWith('-') ? 0 - size : size;
   return minutes < west || minutes > east ? null : () => ({ before: minutes * 60_000, changes: [] });
+}
+
+/** How many whole minutes ahead of UTC a clock is, as every language writes it: `GMT+5:45`, `GMT-8`, `GMT`. */
+export function gmtText(minutes: number): string {
+  if (minutes === 0) return 'GMT';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
 }

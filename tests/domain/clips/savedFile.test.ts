@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFileName } from '../../../src/domain/clips/fileName.ts';
+import { pictureFileName } from '../../../src/domain/clips/savedFile.ts';
 
 const at = Date.UTC(2026, 10, 21, 13, 32, 7);
 
