@@ -18,9 +18,7 @@ const provedBy: Readonly<Record<string, string>> = {
   'wire/mapped': 'callFailures.test.ts: each failure stays as it is',
   'wire/deviceOf':
     'signIn/signIn.test.ts: what a device was given at a sign-in goes along with the next one, with a code and with a reset',
-  'wire/pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
   'live/snapshot': 'live/livePictures.test.ts: where %s, is neither saved nor sent',
-  'live/still': 'live/livePictures.test.ts: is none where %s when it is to be kept',
   'wire/fileAnswer': 'alerts/saveItem.test.ts and clips/clips.test.ts read files through it',
   'history/dayPlayer/heldBuffer':
     'history/dayPlayer/dayPlayer.test.ts: its player appends everything through it',
@@ -54,11 +52,11 @@ const failures: Readonly<Record<string, string>> = {
   'grids/tourChoice recallTourChoice': 'of what was kept only what can be chosen counts: %s',
   'grids/tourChoice rememberTourChoice': 'of what was kept only what can be chosen counts: %s',
   'grids/wakeLock keepAwake': 'a browser that %s it leaves the screen as it is',
-  'shell/networkWatch watchNetwork':
+  'shell/browserWatch watchNetwork':
     'it tells when the network goes and when it is back, until it is stopped',
   'wire/path filledPath': 'no value leads to another path',
   'account/picture createPictures': 'what the browser cannot decode is no picture',
-  'wire/pictureAddress pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
+  'wire/address pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
   'live/pictureClock createPictureClock': 'whatever else a script tag holds is ignored',
   'live/mpegts importMpegts': 'where its code does not come it rejects, and so does each who asks',
   'live/player openLive': 'where the browser has no MediaSource: it is told, and nothing is uncaught',
@@ -66,15 +64,15 @@ const failures: Readonly<Record<string, string>> = {
   'devices/previews previewRenewer':
     'a device that is read by itself has its preview of now, and the one before is given back',
   'devices/previews releasePreview': 'a preview gives all its object URLs back',
-  'shell/kept readKept': 'a browser that keeps nothing recalls none, and refuses nothing',
-  'shell/kept keep': 'a browser that keeps nothing recalls none, and refuses nothing',
+  'shell/storage readKept': 'a browser that keeps nothing recalls none, and refuses nothing',
+  'shell/storage keep': 'a browser that keeps nothing recalls none, and refuses nothing',
   'shell/shortcutSwitch recallShortcutsOn': 'what was kept and is odd is as if nothing were chosen',
   'shell/shortcutSwitch rememberShortcutsOn':
-    'shell/kept.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
-  'doorbells/ringChoices recallRingChoices': 'what was kept and is odd is as if nothing were chosen: %j',
-  'doorbells/ringChoices rememberRingChoices':
-    'shell/kept.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
-  'doorbells/ringChoices watchRingSound': 'what was kept and is odd is as if nothing were chosen: %j',
+    'shell/storage.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
+  'doorbells/keptRings recallRingChoices': 'what was kept and is odd is as if nothing were chosen: %j',
+  'doorbells/keptRings rememberRingChoices':
+    'shell/storage.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
+  'doorbells/keptRings watchRingSound': 'what was kept and is odd is as if nothing were chosen: %j',
   'doorbells/chime playChime': 'a browser without sound, or that refuses it, plays and tells nothing',
   'devices/wallChoices recallWallChoices': 'what was kept and is odd is as if nothing were chosen',
   'devices/wallChoices rememberWallChoices': 'what was kept and is odd is as if nothing were chosen',
@@ -84,11 +82,11 @@ const failures: Readonly<Record<string, string>> = {
   'clips/saveFile saveFile': 'a file is saved under its name, and its address is given back',
   'live/snapshot saveSnapshot': 'live/livePictures.test.ts: where %s, is neither saved nor sent',
   'live/snapshot uploadSnapshot': 'live/livePictures.test.ts: that the provider does not take fails',
-  'live/startPicture startPicture': 'where the browser refuses %s',
-  'live/still keepStill': 'live/livePictures.test.ts: is none where %s when it is to be kept',
+  'live/videoElement startPicture': 'where the browser refuses %s',
+  'live/videoElement keepStill': 'live/livePictures.test.ts: is none where %s when it is to be kept',
   'shell/storage browserStorage': 'is none where the browser refuses to give it',
   'shell/storage createStorage': 'whichever operations fail, what was written last is read',
-  'shell/tabWatch watchTab': 'a page that is opened in the background is hidden from the first',
+  'shell/browserWatch watchTab': 'a page that is opened in the background is hidden from the first',
   'alerts/thumbnails createThumbnails': '%s loses what is looked at, and nobody wants what has left the view',
   'wire/fileAnswer readBlob':
     'alerts/saveItem.test.ts: what is refused, cut off or no picture is not saved: %j',
@@ -107,9 +105,9 @@ const failures: Readonly<Record<string, string>> = {
     'nothing is shown where it is not allowed, or where the browser refuses',
   'shell/notifications watchNotificationPresses':
     'where only workers may announce, theirs does, and tells where a press leads',
-  'wire/socketAddress socketAddress': '%s is no address of a socket',
-  'doorbells/unanswered recallUnanswered': 'a browser that keeps nothing recalls no ring, and refuses none',
-  'doorbells/unanswered rememberUnanswered': 'a browser that keeps nothing recalls no ring, and refuses none',
+  'wire/address socketAddress': '%s is no address of a socket',
+  'doorbells/keptRings recallUnanswered': 'a browser that keeps nothing recalls no ring, and refuses none',
+  'doorbells/keptRings rememberUnanswered': 'a browser that keeps nothing recalls no ring, and refuses none',
   'live/volume recallVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
   'live/volume rememberVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
   'history/dayPlayer/dayBuffer openDayBuffer':

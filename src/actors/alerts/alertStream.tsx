@@ -12,7 +12,7 @@ import { readNewAlerts } from '../../services/alerts/alerts.ts';
 import { listenToAlerts } from '../../services/alerts/alertSocket.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useChanged } from '../shell/changed.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useSessionRef, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';

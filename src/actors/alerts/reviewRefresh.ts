@@ -10,10 +10,10 @@ import type { alertReviewMachine } from '../../machines/alerts/alertReview/alert
 import { reviewRefreshMachine } from '../../machines/alerts/reviewRefresh/reviewRefresh.machine.ts';
 import { countListedAlerts, readListedAlerts } from '../../services/alerts/listedAlerts.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
-import { seenWatch } from '../shell/seenWatch.ts';
+import { seenWatch } from '../shell/tabWatch.ts';
 import { alertsAsked } from './alertsAsked.ts';
 import { useAlertNews, useTimesMarked } from './alertStream.tsx';
 import { useListPlace } from './listContexts.tsx';

@@ -8,7 +8,7 @@ import { gridEditorMachine, isUnsaved } from '../../machines/grids/gridEditor/gr
 import { gridListMachine } from '../../machines/grids/gridList/gridList.machine.ts';
 import { createGrid, deleteGrid, listGrids, updateGrid } from '../../services/grids/grids.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';

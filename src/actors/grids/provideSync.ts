@@ -4,7 +4,7 @@ import { secondAt } from '../../domain/time/deviceDay.ts';
 import { syncWindowMachine, type ClockTick } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { loadDayOf, mediaOf, retryOf } from '../history/provideHistory.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import type { SyncClock } from './syncClock.ts';
 
 /** How often a window is told where the clock is (ms). */

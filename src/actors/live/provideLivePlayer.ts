@@ -10,7 +10,7 @@ import { backOffMs, jittered } from '../../domain/shell/retryWaits.ts';
 import { checkPlay } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { openLive } from '../../services/live/player.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
 import { fetchPlayer } from './fetchPlayer.ts';
 import { elementsOf } from './pictureElements.ts';

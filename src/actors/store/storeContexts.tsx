@@ -14,15 +14,14 @@ import {
 } from '../../services/store/orders.ts';
 import { listOrders } from '../../services/store/store.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { checkoutWindow } from './checkoutWindow.ts';
-import { orderPoll } from './orderPoll.ts';
-import { turnWatch } from './turnWatch.ts';
+import { orderPoll, turnWatch } from './orders.ts';
 
 const provideStore = (http: Http) => ({
   orderList: orderListMachine.provide({

@@ -5,7 +5,7 @@ import type { PlayAddress, PlayQuestion } from '../../domain/live/media.ts';
 import type { ReadDevices } from '../../domain/devices/devicesByKind.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
-import { socketAddress } from '../wire/socketAddress.ts';
+import { socketAddress } from '../wire/address.ts';
 
 /** The user's devices of a kind, at all sites. An answer of any code but 1 is a failure (spec section 4). */
 export async function listDevices(

@@ -1,4 +1,4 @@
-import { keepStill } from './still.ts';
+import { keepStill } from './videoElement.ts';
 
 /** What a live picture is shown on. `still` lies under `video` and keeps the last picture. */
 export type PictureElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };

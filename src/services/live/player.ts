@@ -7,7 +7,7 @@ import { liveLoader } from './liveLoader.ts';
 import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
 import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
-import { startPicture } from './startPicture.ts';
+import { startPicture } from './videoElement.ts';
 
 /** How often the buffer is looked at (ms). */
 const lookEveryMs = 250;

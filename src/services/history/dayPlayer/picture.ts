@@ -1,4 +1,4 @@
-import { startPicture } from '../../live/startPicture.ts';
+import { startPicture } from '../../live/videoElement.ts';
 
 /** What a recorded picture is shown on. `still` lies under `video` and keeps the last picture. */
 export type DayElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };

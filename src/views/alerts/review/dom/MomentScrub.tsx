@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Playhead } from '../../../../actors/history/playhead.ts';
+import type { Playhead } from '../../../../actors/history/playbackContext.ts';
 import { clamp } from '../../../../domain/shell/numbers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { orderPoll } from '../../../src/actors/store/orderPoll.ts';
+import { orderPoll, turnWatch } from '../../../src/actors/store/orders.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
-import { paidOrder, storeNow, unpaidOrder } from '../../storage.ts';
+import { paidOrder, storeNow, unpaidOrder, declinedOrder, renewingOrder } from '../../storage.ts';
 import { heardOf } from './heard.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: storeNow }));
@@ -59,4 +59,27 @@ test('what is answered after the page was left is told to nobody', async () => {
   waiting.shift()?.(answer(paidOrder));
   await wait(10_000);
   expect(heard).toEqual([]);
+});
+
+const minute = 60_000;
+const day = 86_400_000;
+const turned = { type: 'order.turned' };
+
+test('the next moment at which an order changes is told once, 2 s after it', () => {
+  const { heard } = heardOf(turnWatch, { orders: [renewingOrder, unpaidOrder] });
+  vi.advanceTimersByTime(14 * minute + 1999);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual([turned]);
+  vi.advanceTimersByTime(20 * day);
+  expect(heard).toEqual([turned]);
+});
+
+test('nothing is told of what changes no more, or is too far off, or after the page was left', () => {
+  const ended = heardOf(turnWatch, { orders: [declinedOrder] });
+  const far = heardOf(turnWatch, { orders: [paidOrder] });
+  const left = heardOf(turnWatch, { orders: [unpaidOrder] });
+  left.stop();
+  vi.advanceTimersByTime(60 * day);
+  expect([ended.heard, far.heard, left.heard]).toEqual([[], [], []]);
 });

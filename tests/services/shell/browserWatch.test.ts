@@ -1,8 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchTab } from '../../../src/services/shell/tabWatch.ts';
+import { watchNetwork, watchTab } from '../../../src/services/shell/browserWatch.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+test('it tells when the network goes and when it is back, until it is stopped', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const told: string[] = [];
+  const stop = watchNetwork({ online: () => told.push('online'), offline: () => told.push('offline') });
+  expect(told).toEqual([]);
+  for (const type of ['offline', 'offline', 'online']) page.dispatchEvent(new Event(type));
+  stop();
+  page.dispatchEvent(new Event('offline'));
+  expect(told).toEqual(['offline', 'offline', 'online']);
 });
 
 /** A document that is hidden and shown by hand, and what is told of it. */

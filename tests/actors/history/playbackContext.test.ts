@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
-import { createPlayhead } from '../../../src/actors/history/playhead.ts';
+import { createPlayhead } from '../../../src/actors/history/playbackContext.ts';
 import type { RecordedDay } from '../../../src/domain/history/playback.ts';
 import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../../src/domain/live/media.ts';
 import { playbackMachine, type DayRequest } from '../../../src/machines/history/playback/playback.machine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { socketAddress } from '../../../src/services/wire/socketAddress.ts';
+import { socketAddress } from '../../../src/services/wire/address.ts';
 
 const http = (base: string) => ({
   resolve: (named: string) => (URL.canParse(named, base) ? new URL(named, base) : null),

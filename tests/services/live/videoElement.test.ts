@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startPicture } from '../../../src/services/live/startPicture.ts';
+import { startPicture } from '../../../src/services/live/videoElement.ts';
 
 const refusal = (name: string) => new DOMException('x', name);
 
