@@ -7,45 +7,45 @@ import { choiceAfter, type Choice } from './choice.ts';
 import { logOfSaved, savedRunOf, type RunLog } from './runLog.ts';
 import { runsAfter, runsAsked, strangersOf, type Runs } from './runs.ts';
 
-/** What the feed is told: to ask a run (null: each) for its past, or who is there. */
+/** Commands to the feed: request the past of a run (null: of all), or ask which tabs are open. */
 export type FeedCommand = { type: 'past.ask'; from: string | null } | { type: 'presence.ask' };
 
-/** What the feed tells: what tabs of the console said. */
+/** Messages that the feed received from tabs of the console. */
 export type FeedFact = { type: 'feed.heard'; posts: readonly FeedPost[] };
 
-/** What is to be saved. */
+/** The runs to save. */
 export type SaveCommand = { type: 'file.save'; runs: readonly SavedRun[] };
 
-/** A file that was opened, as it was found. */
+/** The result of opening a file. */
 export type OpenedFile = { name: string } & (
   | { ok: true; file: InspectionFile }
   | { ok: false; problem: FileProblem }
 );
 
 /**
- * A moment that is looked at: after the message `seq`, when `entry` had had its effect; null where it was just
- * paused. `log` is what was known of the run when it was stopped at: nothing that is heard later changes it.
+ * The moment that is shown: after the message `seq`, when `entry` had its effect; `entry` is null after a pause. `log` is a
+ * copy of the run at that time, so that later messages do not change it.
  */
 export type Moment = { entry: number | null; seq: number; log: RunLog };
 
 const noRuns: Runs = new Map();
 
 /**
- * What is seen of the running console, or of a file (design section 7): the runs of its tabs, the actor that is
- * looked at, and the moment. It follows what happens until a moment is held.
+ * What the inspector shows of the running console, or of a file (design section 7): the runs of its tabs, the selected
+ * actor, and the moment. It follows live until a moment is held.
  */
 export const inspectionMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
       live: Runs;
-      /** What a file holds, while one is shown. */
+      /** The content of the open file. */
       saved: { name: string; at: number; runs: Runs } | null;
       problem: FileProblem | 'unreadable';
       choice: Choice | null;
-      /** What was looked at before a file was opened. */
+      /** The choice before a file was opened. */
       liveChoice: Choice | null;
-      /** Null while it follows what happens. */
+      /** Null while it follows live. */
       moment: Moment | null;
     },
     events: {} as
@@ -120,7 +120,7 @@ export const inspectionMachine = setup({
 }).createMachine({
   id: 'inspection',
   description:
-    'What is watched: the tabs of the console or a saved file, and whether the view follows what happens or stands at one moment.',
+    'What the inspector shows: the tabs of the console or a saved file, either live or at one moment.',
   context: {
     live: noRuns,
     saved: null,
@@ -134,11 +134,11 @@ export const inspectionMachine = setup({
   on: { save: { actions: 'sendDownloadsRuns' } },
   states: {
     tabs: {
-      description: 'The tabs of the console that can be watched.',
+      description: 'The tabs of the console that can be inspected.',
       initial: 'checking',
       states: {
         checking: {
-          description: 'The configuration is read to know whether watching is allowed here.',
+          description: 'The configuration is being read to find out whether inspection is allowed.',
           invoke: {
             id: 'readAllowed',
             src: 'readAllowed',
@@ -154,14 +154,14 @@ export const inspectionMachine = setup({
         },
         off: {
           description:
-            'Watching is not allowed in this console, and the page says how to allow it. Saved files can be opened all the same.',
+            'Inspection is not allowed in this console, and the page says how to allow it. Saved files can still be opened.',
         },
         listening: {
-          description: 'Open tabs of the console tell what happens in them, and their actors are listed.',
+          description: 'Open tabs of the console send their events, and their actors are listed.',
           invoke: { id: 'feed', src: 'feed' },
           on: {
             'feed.heard': {
-              description: 'A run that is not known yet is asked for its past.',
+              description: 'A new run is asked for its past.',
               actions: [
                 { type: 'setHeard', params: ({ event }) => ({ posts: event.posts }) },
                 { type: 'sendFeedHello', params: ({ event }) => ({ posts: event.posts }) },
@@ -172,13 +172,13 @@ export const inspectionMachine = setup({
           states: {
             waiting: {
               description:
-                'Every five seconds all tabs are asked whether they are still there. One that does not answer is marked.',
+                'All tabs are asked every 5 s whether they are still open. A tab that does not answer is marked.',
               meta: { title: 'Until the next question' },
               after: {
                 askPeriod: {
                   target: 'waiting',
                   reenter: true,
-                  description: 'A tab that does not answer several times has vanished, or sleeps.',
+                  description: 'A tab that misses several questions was closed or is asleep.',
                   actions: ['setAsked', 'sendFeedPresence'],
                 },
               },
@@ -188,16 +188,16 @@ export const inspectionMachine = setup({
       },
     },
     file: {
-      description: 'A saved file in the place of running tabs.',
+      description: 'A saved file, shown instead of running tabs.',
       initial: 'none',
       on: { 'file.open': { target: '.reading' } },
       states: {
         none: {
-          description: 'No file is open: running tabs are shown.',
+          description: 'No file is open, and running tabs are shown.',
         },
         reading: {
           description:
-            'The chosen file is being read. It ends with its content, or with the reason why it cannot be shown.',
+            'The chosen file is being read, which ends with its content or with the reason why it cannot be shown.',
           invoke: {
             id: 'readFile',
             src: 'readFile',
@@ -221,18 +221,18 @@ export const inspectionMachine = setup({
         },
         refused: {
           description:
-            'The file could not be opened, and the page says why. What was shown before stays, and closing the message ends this.',
+            'The file couldn’t be opened, and the page says why. What was shown before stays. Closing the message ends this.',
           on: { 'problem.dismiss': [{ guard: 'hasSaved', target: 'shown' }, { target: 'none' }] },
         },
         shown: {
-          description: 'What a file holds is shown, until it is closed or another is opened.',
+          description: 'The content of a file is shown until it is closed or another file is opened.',
           entry: 'raiseFollow',
           on: { 'file.close': { target: 'none', actions: ['clearFile', 'raiseFollow'] } },
         },
       },
     },
     moment: {
-      description: 'The moment that is shown: now, or an earlier one.',
+      description: 'The moment that is shown: live, or an earlier one.',
       initial: 'following',
       on: {
         'moment.hold': {
@@ -250,22 +250,22 @@ export const inspectionMachine = setup({
       },
       states: {
         following: {
-          description: 'The view follows what happens. Choosing an event, or pausing, holds a moment.',
+          description: 'The view follows live. Choosing an event, or pausing, holds a moment.',
           entry: 'clearMoment',
           on: {
             'feed.heard': {
-              description: 'A tab that was loaded anew is followed into its new run.',
+              description: 'After a reload of the tab, the view follows its new run.',
               actions: 'setFollowedChoice',
             },
           },
         },
         held: {
           description:
-            'The view stands at one moment, and nothing that happens later changes it. Returning to live ends that.',
+            'The view holds one moment, and later events do not change it. Returning to live ends this.',
           on: {
             'moment.follow': {
               target: 'following',
-              description: 'The run may have been forgotten in the meantime.',
+              description: 'The run may have been dropped in the meantime.',
               actions: 'setFollowedChoice',
             },
           },
@@ -275,5 +275,5 @@ export const inspectionMachine = setup({
   },
 });
 
-/** The actor that decides which part of a run is shown. */
+/** The actor that decides what the inspector shows. */
 export type InspectionRef = ActorRefFrom<typeof inspectionMachine>;

@@ -27,39 +27,39 @@ import { failureOf } from '../../../domain/wire/callResult.ts';
 import { noErrors, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** What a person has said of the grid so far. */
+/** The grid as edited so far. */
 export const draftOf = ({ name, layout, windows }: GridDraft): GridDraft => ({
   name: name.trim(),
   layout,
   windows,
 });
 
-/** A grid that is made or changed; a new one has no id. */
+/** The grid to edit; a new one has no id. */
 type EditedGrid = { readonly userId: string; readonly id: string | null; readonly grid: GridDraft };
 
 type WindowAt = { readonly at: number };
 
-/** What stands for a grid that is not there. */
+/** In place of a grid that does not exist. */
 const noGrid: GridDraft = { name: '', layout: smallestLayout, windows: emptyWindows(smallestLayout) };
 
-/** One grid that is made or changed (spec sections 3, 5 and 8). */
+/** Creates or edits one grid (spec sections 3, 5 and 8). */
 export const gridEditorMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as Arrangement & {
       readonly userId: string;
       readonly id: string | null;
-      /** It was not there to begin with, or was deleted elsewhere while it was edited. */
+      /** Whether the grid does not exist, or was deleted elsewhere during the edit. */
       readonly isGone: boolean;
-      /** As it is kept; a new one as it begins. */
+      /** As saved last; a new one as it began. */
       readonly kept: GridDraft;
       readonly name: string;
       readonly layout: GridLayout;
-      /** What narrows the cameras to choose from. */
+      /** The text that filters the cameras to choose from. */
       readonly keyword: string;
       readonly errors: FormErrors<GridField>;
     },
-    /** No grid: none has the id. */
+    /** `null`: no grid has the id. */
     input: {} as Omit<EditedGrid, 'grid'> & { readonly grid: GridDraft | null },
     events: {} as
       | { type: 'name.changed'; name: string }
@@ -76,7 +76,7 @@ export const gridEditorMachine = setup({
       | { type: 'keep' },
     emitted: {} as
       | { type: 'grid.saved'; grid: Grid }
-      /** It was refused, or its answer was lost: the provider may have kept it. */
+      /** Refused, or the answer was lost: then the provider may have saved it. */
       | { type: 'save.failed' },
   },
   actors: { saveGrid: promiseStub<string, EditedGrid>('saveGrid') },
@@ -131,9 +131,8 @@ export const gridEditorMachine = setup({
   },
 }).createMachine({
   id: 'gridEditor',
-  meta: { title: 'Making a grid' },
-  description:
-    'One grid that is made or changed: its name, how many windows it has, and which camera stands in which of them.',
+  meta: { title: 'Grid editor' },
+  description: 'Creates or edits a grid: its name, its number of windows, and the camera in each of them.',
   context: ({ input: { userId, id, grid } }) => {
     const kept = grid ?? noGrid;
     return {
@@ -151,20 +150,20 @@ export const gridEditorMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Whether there is a grid to change shows at once.',
+      description: 'Decides whether there is a grid to edit.',
       always: [{ guard: 'isGone', target: 'absent' }, { target: 'editing' }],
     },
     absent: {
       description:
-        'The address names a grid that was deleted, or never was. The page says so, and leads to all grids.',
+        'The address names a grid that was deleted or never existed. The page says so and links to all grids.',
     },
     editing: {
-      description: 'The grid can be changed. What is not saved is asked about before the person leaves.',
+      description: 'The grid can be edited. A dialog asks before unsaved changes are lost.',
       on: {
         'name.changed': { actions: { type: 'setName', params: ({ event }) => event } },
         'keyword.changed': { actions: { type: 'setKeyword', params: ({ event }) => event } },
         'camera.put': {
-          description: 'A camera is put into a window; what is there changes places with it, or is out.',
+          description: 'A camera is put into a window. A camera that was in it swaps places, or is removed.',
           guard: { type: 'isWindow', params: ({ event }) => event },
           target: '.idle',
           actions: { type: 'setPut', params: ({ event }) => event },
@@ -175,14 +174,14 @@ export const gridEditorMachine = setup({
           actions: { type: 'setEmptied', params: ({ event }) => event },
         },
         'windows.fill': {
-          description: 'The empty windows take the next cameras of the list.',
+          description: 'The empty windows are filled with the next cameras of the list.',
           guard: { type: 'hasRoom', params: ({ event }) => event },
           target: '.idle',
           actions: { type: 'setFilled', params: ({ event }) => event },
         },
         'layout.choose': [
           {
-            description: 'More cameras are chosen than the smaller grid has windows.',
+            description: 'The smaller grid has fewer windows than there are cameras.',
             guard: { type: 'hasTooMany', params: ({ event }) => event },
             target: 'asking',
           },
@@ -195,7 +194,7 @@ export const gridEditorMachine = setup({
         save: [
           { guard: 'isFaulty', target: '.idle', actions: ['clearHeld', 'setErrors'] },
           {
-            description: 'It was deleted elsewhere: it is saved as a new grid.',
+            description: 'The grid was deleted elsewhere, so it is saved as a new one.',
             guard: 'isGone',
             target: 'saving',
             actions: ['clearHeld', 'clearErrors'],
@@ -206,7 +205,7 @@ export const gridEditorMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          description: 'No camera is picked up and no window chosen.',
+          description: 'No camera and no window is selected.',
           on: {
             'camera.lift': {
               target: 'lifted',
@@ -219,7 +218,7 @@ export const gridEditorMachine = setup({
           },
         },
         aimed: {
-          description: 'An empty window is chosen: the next camera that is touched goes into it.',
+          description: 'An empty window is selected. The next camera that is tapped goes into it.',
           on: {
             'camera.lift': {
               target: 'idle',
@@ -237,7 +236,7 @@ export const gridEditorMachine = setup({
         },
         lifted: {
           description:
-            'A camera is picked up: dragged, or chosen by keyboard or touch. The window that it would go to is marked, until it is put there or let go.',
+            'A camera is picked up by dragging, keyboard, or touch. The window it would go to is marked until it is dropped or the move is canceled.',
           on: {
             'camera.lift': { actions: { type: 'setHeld', params: ({ event }) => event } },
             'window.aim': { actions: { type: 'setTarget', params: ({ event }) => event } },
@@ -248,7 +247,7 @@ export const gridEditorMachine = setup({
     },
     asking: {
       description:
-        'A dialog names the cameras that the smaller grid has no window for. Yes takes them out; no leaves the grid as it is.',
+        'A dialog names the cameras that do not fit the smaller grid. Confirming removes them; canceling keeps the grid as it is.',
       on: {
         confirm: {
           target: 'editing',
@@ -258,8 +257,7 @@ export const gridEditorMachine = setup({
       },
     },
     saving: {
-      description:
-        'The grid is being saved. Where that fails everything that was chosen stays, and the page says why.',
+      description: 'The grid is being saved. If that fails, all edits stay and the page says why.',
       invoke: {
         id: 'saveGrid',
         src: 'saveGrid',
@@ -274,7 +272,7 @@ export const gridEditorMachine = setup({
         },
         onError: [
           {
-            description: 'It was deleted elsewhere: what was chosen can be saved as a new grid.',
+            description: 'The grid was deleted elsewhere. The edits can be saved as a new grid.',
             guard: { type: 'isDeleted', params: ({ event }) => event },
             target: 'editing',
             actions: [{ type: 'setFailure', params: ({ event }) => event }, 'setGone', 'emitFailed'],
@@ -287,12 +285,12 @@ export const gridEditorMachine = setup({
       },
     },
     saved: {
-      description: 'The grid is kept. The page leads on to it.',
+      description: 'The grid is saved, and the page opens it.',
     },
   },
 });
 
-/** Whether something is lost where the grid is left now: of one that was deleted elsewhere all that is here. */
+/** Whether leaving now loses edits. A grid that was deleted elsewhere exists only here. */
 export const isUnsaved = (snapshot: SnapshotFrom<typeof gridEditorMachine>): boolean =>
   !snapshot.matches('saved') &&
   !snapshot.matches('absent') &&

@@ -13,7 +13,7 @@ export const saysSettled = {
 /** A window that cannot play keeps the moment of the clock. */
 export const followsClock = {
   actions: { type: 'setMoment', params: ({ event }: { event: Sought }) => event },
-  description: 'The clock runs on: trying again asks for where it is by then.',
+  description: 'The clock continues, and a retry starts at its time by then.',
 } as const;
 
 /** Each recording and each day is tried again: only the one that failed is skipped. */
@@ -22,20 +22,20 @@ const goesOn = [
     guard: { type: 'isOtherDay', params: ({ event }: { event: Sought }) => event },
     target: 'loadingDay',
     actions: { type: 'setMoment', params: ({ event }: { event: Sought }) => event },
-    description: 'Midnight has passed where the camera stands.',
+    description: 'A new day began in the time zone of the camera.',
   },
   {
     guard: { type: 'isOtherRecording', params: ({ event }: { event: Sought }) => event },
     target: 'onDay.showing',
     actions: [{ type: 'setMoment', params: ({ event }: { event: Sought }) => event }, 'sendMediaSeek'],
-    description: 'The recording that cannot be played is over.',
+    description: 'The clock passed the end of the recording that cannot be played.',
   },
   followsClock,
 ] as const;
 
 export const waiting = {
   tags: 'busy',
-  description: 'A segment of the recording did not come. It is asked for again.',
+  description: 'A segment of the recording couldn’t be loaded. The request is retried.',
   entry: ['sendMediaHalt', 'sendRetryLost', 'emitSettled'],
   exit: 'sendRetryWaitEnded',
   on: {
@@ -50,7 +50,7 @@ export const waiting = {
 export const unreachable = {
   tags: 'busy',
   description:
-    'The provider did not answer. The connection, one for the whole console, notices its return: many windows do not ask one by one.',
+    'The provider did not answer. The connection machine of the console notices its return, so that many windows do not poll it.',
   entry: ['sendMediaHalt', 'emitSettled'],
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   on: {
@@ -63,8 +63,7 @@ export const unreachable = {
 } satisfies SyncWindowState;
 
 export const unsupported = {
-  description:
-    'The recording is in H.265, which a browser does not play. Past its end it is looked for anew.',
+  description: 'The recording is in H.265, which browsers may not play. After its end the next one is tried.',
   entry: ['setUnplayed', 'sendMediaHalt', 'emitSettled'],
   on: {
     retry: 'loadingDay',
@@ -76,7 +75,7 @@ export const unsupported = {
 
 export const failed = {
   description:
-    'It cannot be played, and would not be a moment later. Past the end of the recording it is looked for anew.',
+    'The recording can’t be played, and an automatic retry would not help. After its end the next one is tried.',
   entry: ['setUnplayed', 'sendMediaHalt', 'emitSettled'],
   on: {
     retry: 'loadingDay',

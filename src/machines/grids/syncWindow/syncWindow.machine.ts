@@ -23,21 +23,21 @@ import type { Sought, SyncWindowCommand } from '../syncPlayback/syncPlayback.mac
 import { failed, followsClock, saysSettled, unreachable, unsupported, waiting } from './notPlayed.ts';
 import { onDay } from './onDay.ts';
 
-/** Seconds of drift, at up to 1x, from which on a picture is led back to the clock by its rate. */
+/** With more drift than this (seconds, at up to 1x) a window changes its speed to return to the clock. */
 const near = 0.25;
 
-/** And below which it plays on with it. */
+/** With less drift than this (seconds) it plays at the speed of the clock again. */
 const close = 0.1;
 
-/** And above which it goes to where the clock is. */
+/** With more drift than this (seconds) it seeks to the time of the clock. */
 const far = 3;
 
-/** The part of its speed that a picture is faster or slower by while it is led back. */
+/** The share of its speed by which a window plays faster or slower to return to the clock. */
 const nudge = 0.5;
 
 /**
- * Told while the clock runs, several times a second. `drift`: by how many seconds the picture is ahead of the clock, below 0
- * where it is behind; null where none was drawn since.
+ * Sent several times a second while the clock runs. `drift`: by how many seconds the last frame was ahead of the clock,
+ * negative if behind; null if no frame was shown since the last tick.
  */
 export type ClockTick = Sought & { readonly drift: number | null };
 
@@ -48,23 +48,23 @@ const syncWindowSetup = setup({
     meta: {} as ChartMeta,
     context: {} as {
       readonly serialNumber: string;
-      /** The camera's. */
+      /** As the camera names it. */
       readonly timezone: string;
       readonly quality: PlaybackQuality;
       readonly target: MediaTarget;
-      /** The moment whose picture is wanted, epoch milliseconds. */
+      /** The time to show, epoch milliseconds. */
       readonly at: number;
-      /** The day that it lies on, by the camera's calendar. */
+      /** The day of `at`, by the camera's calendar. */
       readonly day: string;
       readonly recorded: RecordedDay;
-      /** How fast the clock runs. */
+      /** The speed of the clock. */
       readonly speed: PlaybackSpeed;
       readonly message: MessageKey;
-      /** When the segment is over that could not be decoded last, epoch milliseconds; 0 where none was. */
+      /** The end of the last segment that could not be decoded, epoch milliseconds; 0 if there was none. */
       readonly damagedUntil: number;
-      /** The recording that could not be played last. */
+      /** The last recording that could not be played. */
       readonly unplayed: RecordSection | undefined;
-      /** Whether anything of the day that was listed last can be heard. */
+      /** Whether the loaded day has any playable sound. */
       readonly hasSound: boolean;
     },
     /** `today`: the camera's calendar day now. */
@@ -79,7 +79,7 @@ const syncWindowSetup = setup({
       | RetryNow
       | TabFact
       | ConnectionRestored,
-    /** There is a picture of the moment, or it is known that there is none. */
+    /** A frame at the time is shown, or it is known that there is none. */
     emitted: {} as { type: 'window.settled' },
     tags: {} as 'busy',
     children: {} as {
@@ -108,7 +108,7 @@ const syncWindowSetup = setup({
       isSameDay(context, at) && sectionAt(context.recorded, at, context.timezone) !== undefined,
     isRecordedThen: ({ context }, { recorded }: { recorded: RecordedDay }) =>
       sectionAt(recorded, context.at, context.timezone) !== undefined,
-    /** Or none: in a list that did not come there is no other. */
+    /** Another recording, or none. */
     isOtherRecording: ({ context }, { at }: Sought) =>
       sectionAt(context.recorded, at, context.timezone) !== context.unplayed,
     isToday: ({ context }) => context.day >= context.recorded.today,
@@ -116,7 +116,7 @@ const syncWindowSetup = setup({
       isSameDay(context, at) && size(drift, context.speed) > far,
     isBehind: ({ context }, { drift }: Drifted) => (drift ?? 0) < 0 && isNear(drift, context.speed),
     isAhead: ({ context }, { drift }: Drifted) => (drift ?? 0) > 0 && isNear(drift, context.speed),
-    /** Or past it. */
+    /** In sync, or ahead. */
     isNoMoreBehind: ({ context }, { drift }: Drifted) =>
       drift !== null &&
       size(drift, context.speed) <= far &&
@@ -138,7 +138,7 @@ const syncWindowSetup = setup({
       const { day } = secondAt(at, context.timezone);
       return day === context.day ? { at } : { at, day, recorded: { ...context.recorded, sections: [] } };
     }),
-    /** Of another day nothing is known before it is listed: the next tick leads there, once the clock runs. */
+    /** Another day is not loaded here: the next tick of a running clock does that. */
     setStood: assign(({ context }, { at }: Sought) => (isSameDay(context, at) ? { at } : {})),
     setSecond: assign(({ context: { day, timezone } }, { second }: { second: number }) => ({
       at: momentOf(day, second, timezone),
@@ -194,21 +194,21 @@ const syncWindowSetup = setup({
   },
 });
 
-/** The faster it plays, the more seconds are one glance. */
+/** The drift as a person sees it: at a higher speed the same seconds pass in less time. */
 const size = (drift: number | null, speed: number) => Math.abs(drift ?? 0) / Math.max(1, speed);
 
-/** Off, but not too far to be led back. */
+/** Out of sync, but close enough for a change of speed. */
 const isNear = (drift: number | null, speed: number) =>
   size(drift, speed) > near && size(drift, speed) <= far;
 
 const isSameDay = ({ day, timezone }: { day: string; timezone: string }, at: number) =>
   secondAt(at, timezone).day === day;
 
-/** What a day, by a camera's calendar, has at a moment of it. */
+/** The recording of a camera's day at a moment, if any. */
 const sectionAt = ({ sections, seconds }: RecordedDay, at: number, timezone: string) =>
   spanAt(planDay(sections, seconds), secondAt(at, timezone).second)?.section;
 
-/** The day of its camera that is listed. */
+/** The day of the camera to load. */
 const askedDay = ({ context: { serialNumber, day, quality } }: { context: DayRequest }) => ({
   serialNumber,
   day,
@@ -219,13 +219,13 @@ const askedDay = ({ context: { serialNumber, day, quality } }: { context: DayReq
 export type SyncWindowState = Parameters<typeof syncWindowSetup.createStateConfig>[0];
 
 /**
- * One window of a grid that is played back: recorded video of a camera that follows the clock of all windows. Where nothing
- * was recorded at its moment it says so, until the clock comes to where something was.
+ * One window of the playback of a grid: recorded video of a camera that follows the clock of all windows. If nothing was
+ * recorded at the time, it says so until the clock reaches a recording.
  */
 export const syncWindowMachine = syncWindowSetup.createMachine({
   id: 'syncWindow',
-  meta: { title: 'Window, played back' },
-  description: 'One window of a grid that is played back, led by the clock of all windows.',
+  meta: { title: 'Playback window' },
+  description: 'One window in the playback of a grid. It follows the clock of all windows.',
   context: ({ input: { serialNumber, timezone, quality, at, today } }) => {
     const { day } = secondAt(at, timezone);
     return {
@@ -263,7 +263,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
         { type: 'setQuality', params: ({ event }) => event },
         { type: 'setMoment', params: ({ event }) => event },
       ],
-      description: 'It is enlarged, or small again.',
+      description: 'The window was enlarged or is small again.',
     },
     'moment.sought': {
       target: '.loadingDay',
@@ -273,7 +273,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
   states: {
     loadingDay: {
       tags: 'busy',
-      description: 'The recordings of the day are listed.',
+      description: 'The recordings of the day are being loaded.',
       on: {
         'tab.hidden': 'suspended.listing',
         'clock.ticked': [
@@ -282,11 +282,11 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
             target: 'loadingDay',
             reenter: true,
             actions: { type: 'setMoment', params: ({ event }) => event },
-            description: 'Midnight has passed where the camera stands.',
+            description: 'A new day began in the time zone of the camera.',
           },
           {
             actions: { type: 'setMoment', params: ({ event }) => event },
-            description: 'The clock runs on: it begins where it is by then.',
+            description: 'The clock continues, and playback starts at its time by then.',
           },
         ],
       },
@@ -324,7 +324,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
     failed,
     suspended: {
       description:
-        'Nobody sees the window: it is not played, and what was fetched is given back. Once it is seen again it is played where the clock is by then.',
+        'The window is hidden: it is stopped and its data is released. Once it is visible again, it resumes at the time of the clock.',
       entry: ['sendMediaRelease', 'emitSettled'],
       initial: 'idle',
       on: {
@@ -335,7 +335,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
             guard: { type: 'isOtherDay', params: ({ event }) => event },
             target: '.listing',
             actions: { type: 'setMoment', params: ({ event }) => event },
-            description: 'Midnight has passed where the camera stands.',
+            description: 'A new day began in the time zone of the camera.',
           },
           followsClock,
         ],
@@ -344,11 +344,11 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
             guard: { type: 'isOtherDay', params: ({ event }) => event },
             target: '.listing',
             actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitSettled'],
-            description: 'Another day: nobody waits for the window.',
+            description: 'The person chose another day. The clock does not wait for a hidden window.',
           },
           {
             actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitSettled'],
-            description: 'Nobody waits for it.',
+            description: 'The clock does not wait for a hidden window.',
           },
         ],
         'quality.choose': {
@@ -360,9 +360,10 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
         },
       },
       states: {
-        idle: { description: 'Nothing is asked for.' },
+        idle: { description: 'Nothing is being loaded.' },
         listing: {
-          description: 'The recordings of the day are listed: the timeline shows those of all cameras.',
+          description:
+            'The recordings of the day are being loaded, since the timeline shows those of all cameras.',
           invoke: {
             id: 'loadDay',
             src: 'loadDay',
@@ -371,7 +372,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
               target: 'idle',
               actions: { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
             },
-            onError: { target: 'idle', description: 'It is asked for again once the window is seen.' },
+            onError: { target: 'idle', description: 'The request is repeated once the window is visible.' },
           },
         },
       },
@@ -379,7 +380,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
   },
 });
 
-/** The actor of a window that is played back. */
+/** The actor of a playback window. */
 export type SyncWindowRef = ActorRefFrom<typeof syncWindowMachine>;
 
 /** Its state. */

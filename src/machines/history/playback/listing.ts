@@ -2,7 +2,7 @@ import type { PlaybackState } from './playback.machine.ts';
 
 export const loadingDay = {
   tags: 'busy',
-  description: 'The recordings of the day are listed.',
+  description: 'The recordings of the day are being loaded.',
   on: { seek: { actions: { type: 'setSecond', params: ({ event }) => event } } },
   invoke: {
     id: 'loadDay',
@@ -57,10 +57,10 @@ export const noRecordings = {
   },
 } satisfies PlaybackState;
 
-/** The list of the day did not come. */
+/** The recordings of the day could not be loaded. */
 export const waitingForDay = {
   tags: 'busy',
-  description: 'The provider did not answer for the recordings of the day. They are asked for again.',
+  description: 'The provider did not answer with the recordings of the day. The request is retried.',
   entry: 'sendRetryLost',
   exit: 'sendRetryWaitEnded',
   on: {
@@ -73,7 +73,7 @@ export const waitingForDay = {
 /** From the end of a day into the next one that has recordings. */
 export const crossing = {
   tags: 'busy',
-  description: 'The day is over; the next one that has recordings is looked for.',
+  description: 'Playback reached the end of the day and looks for the next day with recordings.',
   on: {
     seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
   },
@@ -95,7 +95,7 @@ export const crossing = {
         target: 'crossing',
         reenter: true,
         actions: 'setNextDay',
-        description: 'A day without recordings is passed over.',
+        description: 'A day without recordings is skipped.',
       },
       {
         guard: { type: 'isSkip', params: ({ event }) => ({ recorded: event.output }) },

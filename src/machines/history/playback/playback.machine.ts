@@ -25,17 +25,17 @@ const shortGap = 1;
 /** After this many segments in a row that cannot be decoded, playback gives up. */
 const unplayableToGiveUp = 3;
 
-/** Which recordings to list. */
+/** The recordings to load. */
 export type DayRequest = {
   readonly serialNumber: string;
   readonly day: string;
   readonly quality: PlaybackQuality;
 };
 
-/** Why something is waited for: there is no way to the provider, it has an error of its own, or it takes too long. */
+/** Why playback waits: no connection to the provider, an error of the provider, or a slow answer. */
 export type WaitingCause = 'network' | 'server' | 'slow';
 
-/** Where the picture cannot go on, and where it can again. */
+/** Where playback cannot continue, and where it can again. */
 type Gap = { readonly second: number; readonly next: number | null };
 
 /** The first recording of a day. There must be one. */
@@ -49,7 +49,7 @@ const messageOfReason: Partial<Record<DayFailureReason, MessageKey>> = {
 
 const planOf = ({ sections, seconds }: RecordedDay) => planDay(sections, seconds);
 
-/** Of another day nothing is known until it has come. */
+/** Nothing is known of another day before it is loaded. */
 const unknownDay = ({ seconds, today }: RecordedDay) => ({
   recorded: { sections: [], dropped: 0, seconds, today },
   section: null,
@@ -59,21 +59,20 @@ const playbackSetup = setup({
   types: {
     context: {} as DayRequest & {
       readonly target: MediaTarget;
-      /** Where to begin once the day has been loaded; null is the usual place. */
+      /** Where to start once the day is loaded; null is the usual place. */
       readonly second: number | null;
       readonly speed: PlaybackSpeed;
-      /** From 0 to 1, as it begins. */
+      /** The initial volume, 0 to 1. */
       readonly volume: number;
       readonly recorded: RecordedDay;
-      /** What the picture is of. */
+      /** The recording that is shown. */
       readonly section: RecordSection | null;
-      /** The last place where the picture could not go on. */
+      /** The last place where playback could not continue. */
       readonly gap: Gap & {
-        /** That of `second`; `next` is of the day that is open. */
+        /** The day of `second`; `next` is in the current day. */
         readonly day: string;
       };
       readonly message: MessageKey;
-      /** Why it waits. */
       readonly cause: WaitingCause;
       /** Segments in a row that could not be decoded. */
       readonly unplayable: number;
@@ -89,7 +88,7 @@ const playbackSetup = setup({
       | { type: 'speed.choose'; speed: PlaybackSpeed }
       | { type: 'quality.choose'; quality: PlaybackQuality; second: number }
       | { type: 'day.choose'; day: string; second: number | null }
-      /** The day that is open was listed again. */
+      /** The current day was loaded again. */
       | { type: 'day.updated'; recorded: RecordedDay }
       | { type: 'gap.skip' }
       | { type: 'retry' }
@@ -155,7 +154,7 @@ const playbackSetup = setup({
     })),
     setSpeed: assign((_, params: { speed: PlaybackSpeed }) => ({ speed: params.speed })),
     setRecorded: assign((_, params: { recorded: RecordedDay }) => ({ recorded: params.recorded })),
-    /** There is a picture of it: whatever was in its way is over. */
+    /** A frame is shown, so segments in a row that failed are counted from 0 again. */
     setSection: assign((_, params: { section: RecordSection }) => ({
       section: params.section,
       unplayable: 0,
@@ -170,7 +169,7 @@ const playbackSetup = setup({
     setGapEnd: assign(({ context: { gap, recorded } }) => ({
       gap: { ...gap, next: nextRecorded(planOf(recorded), gap.second) },
     })),
-    /** As long as a recording that is no more stands in the list, it is passed over. */
+    /** A deleted recording that is still listed is skipped. */
     setGapEndAfterSection: assign(({ context: { gap, recorded } }) => {
       const plan = planOf(recorded);
       const after = spanAt(plan, gap.second)?.to ?? gap.second;
@@ -195,7 +194,7 @@ const playbackSetup = setup({
     sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
     sendRetryWaitEnded: sendTo('retry', { type: 'wait.ended' }),
     sendRetryCame: sendTo('retry', { type: 'answer.came' }),
-    /** To where it could not go on. */
+    /** To the place where playback could not continue. */
     sendMediaSeekAgain: sendTo('media', ({ context: { recorded, day, second } }) => ({
       type: 'media.seek',
       second: second ?? usualStart(recorded, day >= recorded.today),
@@ -229,14 +228,13 @@ const playbackSetup = setup({
 export type PlaybackState = Parameters<typeof playbackSetup.createStateConfig>[0];
 
 /**
- * Recorded video of one camera, a day at a time (spec sections 2 and 3, design section 5). What the person wants,
- * play or pause, holds through everything that the picture goes through. The media driver runs as long as the
- * tab is open; `target` is the slot for the elements.
+ * Plays the recorded video of one camera, a day at a time (spec sections 2 and 3, design section 5). Play or pause, as the
+ * person chose it, is independent of what the video goes through. `target` is the slot for the elements.
  */
 export const playbackMachine = playbackSetup.createMachine({
   id: 'playback',
   description:
-    'Recorded video of one camera, a day at a time: what the person wants, and what the picture goes through.',
+    'Plays the recorded video of one camera, a day at a time: whether the person wants it to play, and what the video goes through.',
   context: ({ input }) => ({
     serialNumber: input.serialNumber,
     day: input.day,
@@ -265,11 +263,11 @@ export const playbackMachine = playbackSetup.createMachine({
   },
   states: {
     wish: {
-      description: 'What the person wants, whatever the picture goes through.',
+      description: 'What the person chose, independent of what the video goes through.',
       initial: 'play',
       states: {
         play: {
-          description: 'The picture is to move.',
+          description: 'The video should play.',
           on: {
             pause: { target: 'pause', actions: 'sendMediaPause' },
             'frame.step': {
@@ -279,7 +277,7 @@ export const playbackMachine = playbackSetup.createMachine({
           },
         },
         pause: {
-          description: 'The picture is to stand; it can be gone on with picture by picture.',
+          description: 'The video should be paused. It can be stepped frame by frame.',
           on: {
             play: { target: 'play', actions: 'sendMediaPlay' },
             'frame.step': { actions: { type: 'sendMediaStep', params: ({ event }) => event } },
@@ -288,7 +286,7 @@ export const playbackMachine = playbackSetup.createMachine({
       },
     },
     picture: {
-      description: 'What is seen of the day, and why not where there is nothing to see.',
+      description: 'What is shown of the day, or why nothing is shown.',
       initial: 'loadingDay',
       on: {
         'day.choose': {
@@ -297,12 +295,12 @@ export const playbackMachine = playbackSetup.createMachine({
         },
         'day.updated': {
           actions: [{ type: 'setRecorded', params: ({ event }) => event }, 'sendMediaExtend'],
-          description: 'What was recorded since is there to be played; the picture does not jump.',
+          description: 'New recordings of the day can be played. The video does not jump.',
         },
         'quality.choose': {
           target: '.loadingDay',
           actions: { type: 'setQuality', params: ({ event }) => event },
-          description: 'The old picture stays until the same second has come in the other quality.',
+          description: 'The old frame stays visible until the same second has loaded in the other quality.',
         },
       },
       states: {
@@ -313,7 +311,7 @@ export const playbackMachine = playbackSetup.createMachine({
         waitingForSegment,
         crossing,
         inGap: {
-          description: 'Nothing was recorded at the moment that was chosen.',
+          description: 'Nothing was recorded at the chosen time.',
           on: {
             seek: {
               target: 'showing',
@@ -337,7 +335,7 @@ export const playbackMachine = playbackSetup.createMachine({
           },
         },
         vanished: {
-          description: 'The recording was there when the day was loaded, and is no more.',
+          description: 'The recording existed when the day was loaded and was deleted since.',
           on: {
             seek: {
               target: 'showing',
@@ -361,7 +359,7 @@ export const playbackMachine = playbackSetup.createMachine({
           },
         },
         unsupported: {
-          description: 'H.265: no browser plays it for certain; the app does.',
+          description: 'The recording is in H.265, which the app plays and browsers may not.',
           on: {
             retry: 'loadingDay',
             seek: {
@@ -374,14 +372,14 @@ export const playbackMachine = playbackSetup.createMachine({
           },
         },
         failed: {
-          description: 'It cannot be played, and would not be a moment later.',
+          description: 'The recording can’t be played, and an automatic retry would not help.',
           on: {
             retry: 'loadingDay',
             seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
           },
         },
         atEnd: {
-          description: 'All that was recorded until now has been shown.',
+          description: 'Playback reached the end of what was recorded until now.',
           on: {
             retry: 'loadingDay',
             seek: {

@@ -19,18 +19,18 @@ import {
 import { readTime } from '../../../domain/history/timeline/timeText.ts';
 import { callbackStub } from '../../stubs.ts';
 
-/** How long the way from one step to another takes, in milliseconds. */
+/** The duration of a zoom animation, in milliseconds. */
 export const zoomDuration = 160;
 
-/** A pointer that was pressed and moves by more pixels than this drags; by less it picks a second. */
+/** A pressed pointer that moves more pixels than this is a drag, otherwise it picks a second. */
 export const dragDistance = 4;
 
-/** What the display reports while the view moves. */
+/** Sent by the display for each frame of an animation. */
 export type FrameFact = {
   readonly type: 'frame.came';
-  /** Milliseconds since the move began. */
+  /** Milliseconds since the animation began. */
   readonly elapsedMs: number;
-  /** Whether the reader asked the system for less motion. */
+  /** Whether the system is set to reduced motion. */
   readonly reduced: boolean;
 };
 
@@ -41,26 +41,25 @@ type Fingers = Place & { readonly distance: number };
 type TimeProblem = 'format';
 
 /**
- * What of a day the timeline shows (spec sections 4 and 9): it rests on the steps of 1, 10, 30, 60 and 120 minutes per
- * marker, moves smoothly from one to the next, and never shows anything outside the day. It knows nothing of what is
- * played: it emits `second.picked` and `range.dragged`.
+ * The viewport of the timeline (spec sections 4 and 9): it rests at 1, 10, 30, 60 or 120 minutes per marker, is animated
+ * from one to the next, and never leaves the day. It does not play anything: it emits `second.picked` and `range.dragged`.
  */
 export const timelineZoomMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
       readonly view: TimelineView;
-      /** Where the view rests, or comes to rest. */
+      /** The viewport at rest, or at the end of an animation. */
       readonly step: ZoomStep;
-      /** The view with which a move or a gesture began. */
+      /** The viewport at the start of an animation or a gesture. */
       readonly start: TimelineView;
-      /** Where it began. */
+      /** The place where the gesture began. */
       readonly grip: Fingers;
-      /** The end of a marked range that stays, while the other is dragged. */
+      /** The fixed end of a marked range while the other end is dragged. */
       readonly anchor: number;
-      /** Places of the record types that are not drawn (recordType.ts). */
+      /** Places of the hidden record types (recordType.ts). */
       readonly hidden: readonly number[];
-      /** What is wrong with the time that was typed. */
+      /** The error of the typed time. */
       readonly problem: TimeProblem | null;
     },
     input: {} as { second: number },
@@ -78,7 +77,7 @@ export const timelineZoomMachine = setup({
       | ({ type: 'pinch.moved' } & Fingers)
       | { type: 'pinch.ended' }
       | { type: 'mark.began'; anchor: number }
-      /** Whether it was played on to this second, and not jumped to. */
+      /** Whether playback reached this second, as opposed to a jump. */
       | { type: 'reveal'; second: number; playedOn: boolean }
       | { type: 'resized'; width: number }
       | { type: 'type.toggle'; place: number }
@@ -171,7 +170,7 @@ export const timelineZoomMachine = setup({
 }).createMachine({
   id: 'timelineZoom',
   description:
-    'What of a day the timeline shows: it rests on five steps, and moves smoothly from one to the next.',
+    'The viewport of the timeline: the part of the day that it shows, at one of five zoom levels with an animation between them.',
   context: ({ input }) => {
     const view = { centre: input.second, minutes: 60, width: 0 };
     return {
@@ -199,7 +198,7 @@ export const timelineZoomMachine = setup({
   },
   states: {
     idle: {
-      description: 'The view stands on one of its five steps.',
+      description: 'The viewport rests at one of its five zoom levels.',
       initial: 'arriving',
       on: {
         'zoom.choose': {
@@ -214,7 +213,7 @@ export const timelineZoomMachine = setup({
       },
       states: {
         arriving: {
-          description: 'The view has just come to rest: which step it stands on is found.',
+          description: 'The viewport has just come to rest, which decides the zoom level.',
           always: [
             { guard: { type: 'isStep', params: { step: 1 } }, target: 'minutes1' },
             { guard: { type: 'isStep', params: { step: 10 } }, target: 'minutes10' },
@@ -224,7 +223,7 @@ export const timelineZoomMachine = setup({
           ],
         },
         minutes1: {
-          description: 'The markers stand a minute apart.',
+          description: 'The markers are 1 minute apart.',
           on: {
             'zoom.out': {
               target: '#timelineZoom.zooming',
@@ -233,7 +232,7 @@ export const timelineZoomMachine = setup({
           },
         },
         minutes10: {
-          description: 'The markers stand 10 minutes apart.',
+          description: 'The markers are 10 minutes apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -246,7 +245,7 @@ export const timelineZoomMachine = setup({
           },
         },
         minutes30: {
-          description: 'The markers stand 30 minutes apart.',
+          description: 'The markers are 30 minutes apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -259,7 +258,7 @@ export const timelineZoomMachine = setup({
           },
         },
         minutes60: {
-          description: 'The markers stand an hour apart.',
+          description: 'The markers are 1 hour apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -272,7 +271,7 @@ export const timelineZoomMachine = setup({
           },
         },
         minutes120: {
-          description: 'The markers stand two hours apart.',
+          description: 'The markers are 2 hours apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -283,7 +282,7 @@ export const timelineZoomMachine = setup({
       },
     },
     zooming: {
-      description: 'The view moves to its step; the second under the pointer stays where it is.',
+      description: 'The viewport is animated to its zoom level. The second under the pointer stays in place.',
       invoke: { id: 'frames', src: 'frames' },
       on: {
         'frame.came': [
@@ -291,7 +290,7 @@ export const timelineZoomMachine = setup({
             guard: { type: 'isArrived', params: ({ event }) => event },
             target: 'idle',
             actions: 'setTargetView',
-            description: 'After 160 ms, or at once for those who asked for less motion.',
+            description: 'After 160 ms, or immediately with reduced motion.',
           },
           { actions: { type: 'setMovedView', params: ({ event }) => event } },
         ],
@@ -320,7 +319,8 @@ export const timelineZoomMachine = setup({
       },
     },
     pressed: {
-      description: 'Held, and not yet moved: this may become a pick, a drag or a pinch.',
+      description:
+        'The pointer is pressed and has not moved yet: this may become a pick, a drag, or a pinch.',
       on: {
         'pointer.moved': {
           guard: { type: 'isDrag', params: ({ event }) => event },
@@ -336,7 +336,7 @@ export const timelineZoomMachine = setup({
       },
     },
     panning: {
-      description: 'The view is dragged along the day.',
+      description: 'The viewport is being dragged along the day.',
       on: {
         'pointer.moved': { actions: { type: 'setDraggedView', params: ({ event }) => event } },
         'pointer.released': 'idle',
@@ -348,14 +348,14 @@ export const timelineZoomMachine = setup({
       },
     },
     pinching: {
-      description: 'Two fingers hold the view, between the steps too. It comes to rest on the nearest.',
+      description: 'Two fingers zoom freely. On release the viewport snaps to the nearest zoom level.',
       on: {
         'pinch.moved': { actions: { type: 'setPinchedView', params: ({ event }) => event } },
         'pinch.ended': { target: 'zooming', actions: 'setNearestTarget' },
       },
     },
     marking: {
-      description: 'An end of the marked range is dragged, or the range is drawn anew.',
+      description: 'An end of the marked range is being dragged, or a new range is being drawn.',
       on: {
         'pointer.moved': { actions: { type: 'emitRange', params: ({ event }) => event } },
         'pointer.released': 'idle',

@@ -24,15 +24,15 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 type Read = { readonly settings: DeviceSettings | null };
 type Failed = { readonly error: unknown };
 
-/** What is told of a change that was saved: the camera shows it elsewhere, and may restart for it. */
+/** Emitted after a change was saved: other pages show it too, and the camera may restart for it. */
 export type SettingsSaved = { type: 'settings.saved'; restarts: boolean };
 
 export const nothing: SettingsChange = {};
 export const nobody: readonly SettingName[] = [];
 
 /**
- * The settings of one camera (spec sections 3 and 4), over all sections of its settings: what is typed in one stays
- * while another is shown, and all of it is saved at once.
+ * The settings of one camera (spec sections 3 and 4), over all sections: changes in one section stay while another is shown,
+ * and all of them are saved together.
  */
 export const deviceSettingsMachine = setup({
   types: {
@@ -40,12 +40,12 @@ export const deviceSettingsMachine = setup({
     context: {} as {
       readonly userId: string;
       readonly serialNumber: string;
-      /** What the provider answered last; null until then, and for a receiver of a share. */
+      /** The last answer of the provider; null before it, and for a receiver of a share. */
       readonly settings: DeviceSettings | null;
-      /** What is changed and not saved. */
+      /** Unsaved changes. */
       readonly typed: SettingsChange;
       readonly errors: SettingsFormErrors;
-      /** What somebody else changed while it was typed. */
+      /** What another person changed in the meantime. */
       readonly changedElsewhere: readonly SettingName[];
       readonly message: MessageKey | null;
     },
@@ -124,8 +124,8 @@ export const deviceSettingsMachine = setup({
   },
 }).createMachine({
   id: 'deviceSettings',
-  meta: { title: 'Settings of a camera' },
-  description: 'The settings of one camera: what it is set to, what was changed, and whether that is saved.',
+  meta: { title: 'Camera settings' },
+  description: 'The settings of one camera: the saved values, the unsaved changes, and saving them.',
   context: ({ input }) => ({
     ...input,
     settings: null,
@@ -138,7 +138,7 @@ export const deviceSettingsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The settings are read for the first time, and the person waits for them.',
+      description: 'The settings are being loaded for the first time.',
       invoke: {
         id: 'readDeviceSettings',
         src: 'readDeviceSettings',
@@ -159,16 +159,16 @@ export const deviceSettingsMachine = setup({
     },
     failed: {
       description:
-        'They could not be read. The page says why and offers to try again; it tries by itself once the provider is back.',
+        'The settings couldn’t be loaded. The page says why and offers to try again, and retries automatically once the provider is back online.',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     receiver: {
       description:
-        'The camera was shared with this person: only what is known from the list is shown, as the settings are the owner’s.',
+        'The camera was shared with this person. Only the facts of the device list are shown; the settings belong to the owner.',
       on: { refresh: 'loading' },
     },
     editing: {
-      description: 'What the camera is set to is shown and can be changed. What is not saved yet is marked.',
+      description: 'The settings are shown and can be changed. Unsaved changes are marked.',
       on: {
         'setting.changed': { actions: { type: 'setTyped', params: ({ event }) => event } },
         discard: { actions: 'clearTyped' },
@@ -176,7 +176,7 @@ export const deviceSettingsMachine = setup({
           {
             guard: 'isFaulty',
             actions: 'setFaults',
-            description: 'What is wrong is said beside its field, and nothing is sent.',
+            description: 'Each error is shown next to its field, and nothing is sent.',
           },
           { guard: 'isRestarting', target: 'asking' },
           { guard: 'isChanged', target: 'saving' },
@@ -185,16 +185,16 @@ export const deviceSettingsMachine = setup({
       initial: 'shown',
       states: {
         shown: {
-          description: 'The person looks at the settings, or types.',
+          description: 'The person reads or edits the settings.',
           on: { refresh: 'refreshing' },
         },
         refreshing: {
-          description: 'The settings are read anew. What was shown and what was typed stays.',
+          description: 'The settings are being reloaded. What is shown and what was typed stays.',
           on: {
             refresh: {
               target: 'refreshing',
               reenter: true,
-              description: 'What is being read may be older than what was changed since.',
+              description: 'The pending answer may be older than this change.',
             },
           },
           invoke: {
@@ -221,11 +221,12 @@ export const deviceSettingsMachine = setup({
       },
     },
     asking: {
-      description: 'The change restarts the camera. A dialog asks whether that is meant.',
+      description: 'The change restarts the camera. A dialog asks for confirmation.',
       on: { confirm: 'saving', cancel: 'editing' },
     },
     saving: {
-      description: 'The changes are sent, all or none. A refusal is said, and what was typed stays.',
+      description:
+        'The changes are being saved, all or none. If that fails, the page says why and keeps what was typed.',
       entry: 'clearErrors',
       invoke: {
         id: 'changeDeviceSettings',
@@ -255,7 +256,7 @@ export const deviceSettingsMachine = setup({
     },
     comparing: {
       description:
-        'Somebody else changed the camera meanwhile: what is set now is read, to stand beside what was typed.',
+        'Another person changed the camera in the meantime. The current values are loaded to be shown next to the typed ones.',
       invoke: {
         id: 'compareDeviceSettings',
         src: 'readDeviceSettings',

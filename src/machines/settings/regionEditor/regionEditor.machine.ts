@@ -17,18 +17,18 @@ import {
 
 type At = { readonly at: Point };
 
-/** What a person made of it. */
+/** Emitted after each change. */
 export type DetectionChanged = { type: 'detection.changed'; detection: Detection };
 
 type Context = {
   readonly history: EditHistory<Detection>;
-  /** What a hand makes of it as long as it holds a part. */
+  /** The detection during a drag; null when nothing is dragged. */
   readonly preview: Detection | null;
   readonly hold: Hold | null;
   readonly mode: DetectionMode;
   readonly chosen: string | null;
   readonly snaps: boolean;
-  /** Corners of the region that is drawn, where the next one would be, its id, and what the region is called. */
+  /** The region being drawn: its corners, the place of the next one, its id, and its name. */
   readonly points: readonly Point[];
   readonly cursor: Point;
   readonly id: string;
@@ -38,10 +38,10 @@ type Context = {
 
 const middle: Point = [0.5, 0.5];
 
-/** The first region, so that keys have one to act on. */
+/** The first region, so that keys have one to act on from the start. */
 const firstOf = ({ regions }: Detection): string | null => regions[0]?.id ?? null;
 
-/** The chosen region, or the first where it is gone. */
+/** The selected region, or the first if it was removed. */
 const stillChosen = (detection: Detection, chosen: string | null): string | null =>
   detection.regions.some(({ id }) => id === chosen) ? chosen : firstOf(detection);
 
@@ -53,7 +53,7 @@ const after = (history: EditHistory<Detection>, chosen: string | null) => ({
 
 const isSame = (one: Detection, other: Detection): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The region that the drawn corners make. */
+/** The region with the corners drawn so far. */
 const drawnOf = ({ points, id, name }: Context) => ({
   kind: 'region.add' as const,
   region: { id, name, points },
@@ -62,11 +62,10 @@ const drawnOf = ({ points, id, name }: Context) => ({
 const shapeFault = (context: Context): MessageKey | null =>
   editFault(context.history.present, drawnOf(context));
 
-/** What is shown: with what a hand holds, as it holds it. */
+/** What is shown, a drag included. */
 export const shownOf = ({ preview, history }: Pick<Context, 'preview' | 'history'>): Detection =>
   preview ?? history.present;
 
-/** What the editor of the detection starts with. */
 const startOf = ({ detection }: { readonly detection: Detection }): Context => ({
   history: begun(detection),
   preview: null,
@@ -81,7 +80,7 @@ const startOf = ({ detection }: { readonly detection: Detection }): Context => (
   fault: null,
 });
 
-/** What a camera reports: its regions, motion areas and sensitivity, drawn on its own picture (spec section 3). */
+/** The detection of a camera: regions, motion areas, and sensitivity, drawn on its own picture (spec section 3). */
 export const regionEditorMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -94,7 +93,7 @@ export const regionEditorMachine = setup({
       | { type: 'snap.toggle' }
       | { type: 'undo' }
       | { type: 'redo' }
-      /** `id`: one that no region of the camera ever had. */
+      /** `id`: new, never used by a region of this camera. */
       | { type: 'draw'; id: string; name: string }
       | ({ type: 'point.place' } & At)
       | { type: 'point.remove' }
@@ -210,25 +209,27 @@ export const regionEditorMachine = setup({
   },
 }).createMachine({
   id: 'regionEditor',
-  meta: { title: 'Detection of a camera' },
+  meta: { title: 'Camera detection' },
   description:
-    'What a camera reports: parts of its picture and motion areas that a person draws on it, and the sensitivity. The form of the settings holds and saves what comes of it.',
+    'Edits what a camera detects: regions and motion areas drawn on its picture, and the sensitivity. The settings form saves the result.',
   context: ({ input }) => startOf(input),
   on: {
     'detection.given': {
       guard: { type: 'isOther', params: ({ event }) => event },
       actions: { type: 'setGiven', params: ({ event }) => event },
-      description: 'The form holds another one, as when changes are discarded. That can be undone too.',
+      description:
+        'The form has another detection, for example after its changes were discarded. This can be undone too.',
     },
     'cursor.move': {
       actions: { type: 'setCursorAt', params: ({ event }) => event },
-      description: 'Keys lead it, and nothing holds it back: a key that snaps would never leave an edge.',
+      description:
+        'Keys move the corner without snapping: with snapping they could never move it off an edge.',
     },
   },
   initial: 'idle',
   states: {
     idle: {
-      description: 'The picture is shown with what was drawn on it. Every change can be undone.',
+      description: 'The picture is shown with its regions and motion areas. Every change can be undone.',
       on: {
         edit: [
           {
@@ -237,7 +238,7 @@ export const regionEditorMachine = setup({
           },
           {
             actions: { type: 'setEditFault', params: ({ event }) => event },
-            description: 'What cannot be is not made, and why is said.',
+            description: 'An invalid change is not made, and the page says why.',
           },
         ],
         'region.choose': { actions: { type: 'setChosen', params: ({ event }) => event } },
@@ -260,7 +261,7 @@ export const regionEditorMachine = setup({
         'edge.pressed': {
           target: 'movingCorner',
           actions: { type: 'setNewCornerHold', params: ({ event }) => event },
-          description: 'A new corner, which the hand holds at once.',
+          description: 'A new corner, which is dragged from then on.',
         },
         'region.pressed': {
           target: 'movingRegion',
@@ -274,7 +275,7 @@ export const regionEditorMachine = setup({
     },
     drawing: {
       description:
-        'A part of the picture is drawn corner by corner, and ends where it began. It can be given up at any time.',
+        'A region is being drawn corner by corner, and is closed at its first corner. Drawing can be canceled at any time.',
       on: {
         'pointer.moved': { actions: { type: 'setCursor', params: ({ event }) => event } },
         'point.place': [
@@ -302,7 +303,7 @@ export const regionEditorMachine = setup({
       },
     },
     movingCorner: {
-      description: 'A hand holds a corner. Where edges would cross as it lets go, the corner goes back.',
+      description: 'A corner is being dragged. If edges would cross on release, it returns to its old place.',
       on: {
         'pointer.moved': { actions: { type: 'setHeld', params: ({ event }) => event } },
         'pointer.released': [
@@ -310,7 +311,7 @@ export const regionEditorMachine = setup({
             guard: 'isFaulty',
             target: 'idle',
             actions: ['setReleaseFault', 'clearHold'],
-            description: 'What cannot be goes back, and why is said.',
+            description: 'An invalid shape is reverted, and the page says why.',
           },
           { guard: 'isChanged', target: 'idle', actions: ['setReleased', 'emitChanged'] },
           { target: 'idle', actions: 'clearHold' },
@@ -319,7 +320,7 @@ export const regionEditorMachine = setup({
       },
     },
     movingRegion: {
-      description: 'A hand holds a whole part and moves it within the picture.',
+      description: 'A whole region is being dragged within the picture.',
       on: {
         'pointer.moved': { actions: { type: 'setHeld', params: ({ event }) => event } },
         'pointer.released': [
@@ -330,8 +331,7 @@ export const regionEditorMachine = setup({
       },
     },
     painting: {
-      description:
-        'A hand paints squares in which motion counts, or clears them, as the first square decided.',
+      description: 'Motion squares are being painted or cleared, depending on the first square.',
       on: {
         'pointer.moved': { actions: { type: 'setHeld', params: ({ event }) => event } },
         'pointer.released': { target: 'idle', actions: ['setReleased', 'emitChanged'] },

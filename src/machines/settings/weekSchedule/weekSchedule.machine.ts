@@ -16,13 +16,13 @@ import {
 } from '../../../domain/settings/weekPainting.ts';
 import { weekHoursOf, type WorkSchedule, isSameSchedule } from '../../../domain/settings/workSchedule.ts';
 
-/** The presets, and the hours of one's own. */
+/** A preset, or custom hours. */
 export type Kind = WorkSchedule['kind'];
 
-/** Nothing is done in the whole week. */
+/** Custom hours without a single hour. */
 export const noHours = painted(weekHoursOf({ kind: 'always' }), { ...weekArea, isOn: false });
 
-/** A schedule of another kind: hours of one's own begin with those that it has. */
+/** The schedule of another kind: custom hours begin with the hours of the preset. */
 export const chosen = (schedule: WorkSchedule, kind: Kind): WorkSchedule =>
   kind === 'custom' ? { kind, hours: weekHoursOf(schedule) } : { kind };
 
@@ -32,23 +32,23 @@ export const strokePainted = (schedule: WorkSchedule, stroke: Stroke | null): Wo
   return { kind: 'custom', hours: stroke === null ? hours : painted(hours, stroke) };
 };
 
-/** The schedule with a whole area painted, or cleared where it was painted. */
+/** The schedule with a whole area painted, or cleared if all of it was painted. */
 export const areaPainted = (schedule: WorkSchedule, area: WeekArea): WorkSchedule =>
   strokePainted(schedule, wholeStroke(weekHoursOf(schedule), area));
 
 /**
- * The hours of a week in which something is done (spec section 3): a preset, or hours that a person paints. Every
- * change that is done is told as `schedule.changed`.
+ * The hours of a week in which something is done (spec section 3): a preset, or hours that a person paints. Every finished
+ * change is emitted as `schedule.changed`.
  */
 export const weekScheduleMachine = setup({
   types: {
     context: {} as {
       schedule: WorkSchedule;
-      /** Where the arrow keys are. */
+      /** The cell with the keyboard focus. */
       cursor: WeekCell;
-      /** What is being painted, beside `schedule`. */
+      /** What is being painted, not yet part of `schedule`. */
       stroke: Stroke | null;
-      /** What it was before each change, the last one at the end. */
+      /** The schedule before each change, oldest first. */
       past: readonly WorkSchedule[];
     },
     input: {} as { schedule: WorkSchedule },
@@ -105,7 +105,7 @@ export const weekScheduleMachine = setup({
 }).createMachine({
   id: 'weekSchedule',
   description:
-    'The hours of the week in which something is done: one of five presets, or hours that a person paints on a grid by dragging or with the arrow keys.',
+    'Edits the hours of a week in which something is done: one of five presets, or custom hours painted on a grid by dragging or with the arrow keys.',
   context: ({ input }) => ({
     schedule: input.schedule,
     cursor: { day: 0, hour: 0 },
@@ -115,7 +115,8 @@ export const weekScheduleMachine = setup({
   initial: 'idle',
   on: {
     'schedule.given': {
-      description: 'What the form holds now, as when its changes are discarded, is shown and not told back.',
+      description:
+        'The form has another schedule, for example after its changes were discarded. It is shown and not emitted back.',
       guard: { type: 'isOther', params: ({ event }) => event },
       target: '.idle',
       actions: { type: 'setGiven', params: ({ event }) => event },
@@ -124,10 +125,10 @@ export const weekScheduleMachine = setup({
   states: {
     idle: {
       description:
-        'The week is shown. The person chooses a preset, begins to paint, goes over the hours with the arrow keys, clears all or undoes the last change.',
+        'The week is shown. The person chooses a preset, starts to paint, moves through the hours with the arrow keys, clears all hours, or undoes the last change.',
       on: {
         'preset.choose': {
-          description: 'Hours of their own begin with those of the preset.',
+          description: 'Custom hours begin with the hours of the preset.',
           guard: { type: 'isOtherKind', params: ({ event }) => event },
           actions: [
             {
@@ -138,7 +139,7 @@ export const weekScheduleMachine = setup({
           ],
         },
         'stroke.start': {
-          description: 'The first hour decides whether hours are painted or cleared.',
+          description: 'The first hour decides whether the stroke paints or clears.',
           target: 'painting',
           actions: {
             type: 'setStroke',
@@ -156,7 +157,7 @@ export const weekScheduleMachine = setup({
           },
         },
         'cursor.extend': {
-          description: 'The next hours become as the hour is from which the arrow keys start.',
+          description: 'The stroke copies the hour that it starts from.',
           target: 'painting',
           actions: {
             type: 'setStroke',
@@ -226,7 +227,7 @@ export const weekScheduleMachine = setup({
     },
     painting: {
       description:
-        'Hours are being painted or cleared, from the first one to where the hand is. Letting go keeps them, Escape gives back what was.',
+        'Hours are being painted or cleared from the first hour to the pointer. Releasing keeps them, and Escape reverts them.',
       on: {
         'stroke.extend': {
           actions: { type: 'setStrokeEnd', params: ({ event }) => ({ to: event.cell }) },
@@ -252,7 +253,7 @@ export const weekScheduleMachine = setup({
               'emitSchedule',
             ],
           },
-          { description: 'Nothing became other than it was.', target: 'idle', actions: 'clearStroke' },
+          { description: 'The stroke changed nothing.', target: 'idle', actions: 'clearStroke' },
         ],
         'stroke.cancel': { target: 'idle', actions: ['setCursorBack', 'clearStroke'] },
       },

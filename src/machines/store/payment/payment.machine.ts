@@ -8,7 +8,7 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import type { OrdersRead } from '../orderList/orderList.machine.ts';
 
-/** What is to be ordered. `key` is the same however often it is sent, so that it is made once. */
+/** What to order. `key` is an idempotency key: the order is created once, however often it is sent. */
 export type Wanted = {
   readonly serialNumber: string;
   readonly productId: string;
@@ -18,28 +18,28 @@ export type Wanted = {
 
 type OfOrder = { readonly orderId: string };
 
-/** How long an order is polled (ms); after that a person has to refresh it. */
+/** How long an order is polled (ms). After that, the person must refresh it. */
 const patience = 300_000;
 
-/** What is read of an order. `at`: epoch milliseconds, also where it could not be read. */
+/** The result of polling an order. `at`: epoch milliseconds, also after a failed poll. */
 export type PollFact =
   | { readonly type: 'order.read'; readonly order: Order; readonly at: number }
   | { readonly type: 'poll.failed'; readonly at: number };
 
-/** What becomes of the payment provider's window. */
+/** Facts about the payment provider's window. */
 export type WindowFact = { readonly type: 'window.blocked' } | { readonly type: 'window.closed' };
 
-/** What the window is told: to open, empty, at a person's press; where to go; that it is not needed. */
+/** Commands to the window: open empty (only a press may open one), go to the checkout, close. */
 export type WindowCommand =
   | { readonly type: 'window.open' }
   | { readonly type: 'window.go'; readonly address: string }
   | { readonly type: 'window.drop' };
 
-/** An order was made, paid, or ended. */
+/** An order was created, paid, or ended. */
 export type OrderChanged = { readonly type: 'order.changed'; readonly order: Order };
 
 /**
- * One payment at a time: the order is made, the payment provider's window opens, and the order is asked for until it is
+ * One payment at a time: the order is created, the payment provider's window opens, and the order is polled until it is
  * settled (spec section 4).
  */
 export const paymentMachine = setup({
@@ -49,7 +49,7 @@ export const paymentMachine = setup({
       readonly userId: string;
       readonly wanted: Wanted | null;
       readonly order: Order | null;
-      /** When the order was first asked for, epoch milliseconds. */
+      /** When the order was first polled, epoch milliseconds. */
       readonly since: number | null;
       readonly error: MessageKey | null;
     },
@@ -114,34 +114,34 @@ export const paymentMachine = setup({
   id: 'payment',
   meta: { title: 'Payment' },
   description:
-    'How something that is ordered is paid: from the order to its end, whatever becomes of the other window.',
+    'Takes an order from its creation to its end: paid, failed, or canceled, even if the window of the payment provider is closed.',
   context: ({ input }) => ({ ...input, wanted: null, order: null, since: null, error: null }),
   invoke: { id: 'checkoutWindow', src: 'checkoutWindow' },
   initial: 'free',
   states: {
     free: {
-      description:
-        'Something can be ordered or paid. What waits for its payment stays in the list of orders.',
+      description: 'The person can order or pay. Unpaid orders stay in the list of orders.',
       initial: 'idle',
       on: {
         'order.place': {
           description:
-            'Something is ordered: the window of the payment provider opens with the press, still empty.',
+            'The person orders something. The window of the payment provider opens empty with the press.',
           target: 'creating',
           actions: [{ type: 'setWanted', params: ({ event }) => event }, 'sendWindowOpen'],
         },
         'order.pay': {
-          description: 'An order that waits is paid: the window opens with the press, still empty.',
+          description: 'The person pays an unpaid order. The window opens empty with the press.',
           target: 'opening',
           actions: [{ type: 'setChosen', params: ({ event }) => event }, 'sendWindowOpen'],
         },
       },
       states: {
         idle: {
-          description: 'Nothing is being paid.',
+          description: 'No payment is in progress.',
           on: {
             'orders.read': {
-              description: 'The person comes back, and an order still waits for its payment: it goes on.',
+              description:
+                'The person returns to the page while an order is unpaid, so its payment continues.',
               guard: { type: 'hasOpen', params: ({ event }) => event },
               target: 'waiting.unopened',
               actions: { type: 'setOpen', params: ({ event }) => event },
@@ -149,13 +149,12 @@ export const paymentMachine = setup({
           },
         },
         refused: {
-          description:
-            'The order could not be made. The page says why, and what was chosen can be sent again.',
+          description: 'The order couldn’t be created. The page says why, and the person can send it again.',
           on: { dismiss: { target: 'idle', actions: 'clearOrder' } },
         },
         waiting: {
           description:
-            'The order waits for its payment and is asked for every few seconds. Where that fails for a while, the page says so and goes on asking.',
+            'The order is unpaid and is polled every few seconds. If polling fails, the page says so and continues to poll.',
           initial: 'unopened',
           invoke: {
             id: 'pollOrder',
@@ -173,7 +172,8 @@ export const paymentMachine = setup({
                 ],
               },
               {
-                description: 'Nobody paid for minutes: from now on the person refreshes the order.',
+                description:
+                  'The order was not paid for minutes, so polling stops and the person can refresh it.',
                 guard: { type: 'isOverdue', params: ({ event }) => event },
                 target: 'timedOut',
               },
@@ -193,17 +193,17 @@ export const paymentMachine = setup({
             ],
             'checkout.reopen': { target: '#payment.opening', actions: 'sendWindowOpen' },
             refresh: {
-              description: 'The person does not want to wait for the next time.',
+              description: 'The person does not want to wait for the next poll.',
               actions: 'sendPollNow',
             },
             cancel: '#payment.cancelling',
           },
           states: {
             unopened: {
-              description: 'The page does not know of a window: the person came back, or it was open before.',
+              description: 'The page has no window: the person returned to it, or reloaded it.',
             },
             shown: {
-              description: 'The check-out is open in the other window.',
+              description: 'The checkout is open in the other window.',
               on: {
                 'window.blocked': 'blocked',
                 'window.closed': { target: 'closed', actions: 'sendPollNow' },
@@ -211,21 +211,21 @@ export const paymentMachine = setup({
             },
             blocked: {
               description:
-                'The window could not be opened: the browser blocked it, or the payment provider did not answer. The person can open it by hand.',
+                'The window couldn’t be opened: the browser blocked it, or the payment provider did not answer. The person can open it again.',
             },
             uncancelled: {
               description:
-                'The order could not be cancelled: the page says so, and goes on asking for it. It can be cancelled again.',
+                'The order couldn’t be canceled. The page says so and continues to poll. The person can try again.',
             },
             closed: {
               description:
-                'The window was closed. Perhaps it was paid before: the order is asked for at once.',
+                'The window was closed. The order may be paid by now, so it is polled immediately.',
             },
           },
         },
         timedOut: {
           description:
-            'No end came for minutes. The person refreshes the order, or goes back to the check-out.',
+            'The order was not settled for minutes. The person can refresh it or return to the checkout.',
           on: {
             refresh: '#payment.checking',
             'checkout.reopen': { target: '#payment.opening', actions: ['clearSince', 'sendWindowOpen'] },
@@ -234,23 +234,22 @@ export const paymentMachine = setup({
         },
         paid: {
           description:
-            'It is paid. The page says from when until when the service runs, and has the receipt.',
+            'The order is paid. The page shows when the service starts and ends, and offers the receipt.',
           on: { dismiss: { target: 'idle', actions: 'clearOrder' } },
         },
         failed: {
-          description:
-            'It was not paid: declined, or nobody paid in time. The page offers to order it again.',
+          description: 'The payment was declined or not made in time. The page offers to order again.',
           on: { dismiss: { target: 'idle', actions: 'clearOrder' } },
         },
         cancelled: {
-          description: 'The person cancelled it; nothing is paid.',
+          description: 'The person canceled the order. Nothing is paid.',
           on: { dismiss: { target: 'idle', actions: 'clearOrder' } },
         },
       },
     },
     creating: {
       description:
-        'The order is being made, and the window of the payment provider is open, still empty. However often it is sent, it is made once.',
+        'The order is being created, and the empty window is open. The order is created once, however often it is sent.',
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
@@ -265,7 +264,7 @@ export const paymentMachine = setup({
             ],
           },
           {
-            description: 'It was made before, and is settled meanwhile.',
+            description: 'The order was created by an earlier attempt and is settled by now.',
             target: 'settling',
             actions: [
               'sendWindowDrop',
@@ -287,7 +286,7 @@ export const paymentMachine = setup({
       },
     },
     opening: {
-      description: 'The payment provider is asked for the check-out of the order; the window waits for it.',
+      description: 'The payment provider is asked for the checkout of the order while the window waits.',
       invoke: {
         id: 'openCheckout',
         src: 'openCheckout',
@@ -300,7 +299,7 @@ export const paymentMachine = setup({
       },
     },
     checking: {
-      description: 'The person refreshes the order: it is asked for once.',
+      description: 'The person refreshed the order, so it is read once.',
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
@@ -323,7 +322,7 @@ export const paymentMachine = setup({
       },
     },
     cancelling: {
-      description: 'The order is being cancelled. Where it was paid in the same moment, it stays paid.',
+      description: 'The order is being canceled. If it was paid in the same moment, it stays paid.',
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',
@@ -340,7 +339,7 @@ export const paymentMachine = setup({
       },
     },
     settling: {
-      description: 'The order is settled. How, decides what the person is told.',
+      description: 'The order is settled. Its state decides what the page shows.',
       always: [
         { guard: 'isPaid', target: 'free.paid' },
         { guard: 'isCancelled', target: 'free.cancelled' },
