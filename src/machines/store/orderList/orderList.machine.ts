@@ -1,4 +1,4 @@
-import { assign, emit, setup, type EventObject } from 'xstate';
+import { assign, emit, setup, type DoneActorEvent, type EventObject } from 'xstate';
 import type { Order } from '../../../domain/store/order.ts';
 import { withOrder, type Orders } from '../../../domain/store/storageServices.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
@@ -16,6 +16,19 @@ export type StoreShown = { readonly type: 'tab.shown' };
 
 /** The orders were read: who waits for one that is open finds it here. */
 export type OrdersRead = { readonly type: 'orders.read'; readonly orders: readonly Order[] };
+
+/** The call of the first read, of a retry, and of a refresh. They differ in what follows a failure. */
+const readOrders = {
+  src: 'listOrders',
+  input: ({ context: { userId } }: { context: OfUser }) => ({ userId }),
+  onDone: {
+    target: 'listed',
+    actions: [
+      { type: 'setOrders', params: ({ event }: { event: DoneActorEvent<Orders> }) => event.output },
+      { type: 'emitOrders', params: ({ event }: { event: DoneActorEvent<Orders> }) => event.output },
+    ],
+  },
+} as const;
 
 /** The orders of a person, newest first, and one of them in full (spec sections 2 and 3). */
 export const orderListMachine = setup({
@@ -77,19 +90,7 @@ export const orderListMachine = setup({
     loading: {
       description:
         'The orders are asked for the first time: until then nobody knows whether one is being paid.',
-      invoke: {
-        id: 'listOrders',
-        src: 'listOrders',
-        input: ({ context: { userId } }) => ({ userId }),
-        onDone: {
-          target: 'listed',
-          actions: [
-            { type: 'setOrders', params: ({ event }) => event.output },
-            { type: 'emitOrders', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'failed',
-      },
+      invoke: { id: 'listOrders', ...readOrders, onError: 'failed' },
     },
     failed: {
       description:
@@ -115,19 +116,7 @@ export const orderListMachine = setup({
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
       },
-      invoke: {
-        id: 'retryOrders',
-        src: 'listOrders',
-        input: ({ context: { userId } }) => ({ userId }),
-        onDone: {
-          target: 'listed',
-          actions: [
-            { type: 'setOrders', params: ({ event }) => event.output },
-            { type: 'emitOrders', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'failed',
-      },
+      invoke: { id: 'retryOrders', ...readOrders, onError: 'failed' },
     },
     listed: {
       description: 'The orders are shown, each with whether it is paid and whether its service is at work.',
@@ -169,19 +158,7 @@ export const orderListMachine = setup({
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
       },
-      invoke: {
-        id: 'refreshOrders',
-        src: 'listOrders',
-        input: ({ context: { userId } }) => ({ userId }),
-        onDone: {
-          target: 'listed',
-          actions: [
-            { type: 'setOrders', params: ({ event }) => event.output },
-            { type: 'emitOrders', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'stale',
-      },
+      invoke: { id: 'refreshOrders', ...readOrders, onError: 'stale' },
     },
     stale: {
       description:
