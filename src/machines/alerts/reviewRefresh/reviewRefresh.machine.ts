@@ -8,6 +8,24 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 /** Told where it was read anew which alerts of the list are reviewed: of those that are not named nothing was read. */
 type StatesRead = { type: 'states.read' } & ReadStates;
 
+/** The state before a call, in `uncounted` and in `stale`: nobody needs the answer before the list is visible. */
+const suspendedUntilSeen = <const Call extends string>(call: Call) =>
+  ({
+    description: 'Nothing is requested until the list is visible, which it mostly is already.',
+    invoke: { id: 'awaitSeen', src: 'awaitSeen' },
+    on: { 'tab.shown': call, 'work.began': 'waiting' },
+  }) as const;
+
+const askedAfterWork = {
+  target: 'waiting',
+  description: 'The pending answer may be older than the change of the person, and would revert it.',
+} as const;
+
+const askedAgain = {
+  target: 'suspended',
+  description: 'The pending answer may be older than this.',
+} as const;
+
 /**
  * Whether what a list says to be reviewed is what the provider says: where it may not be, that is read anew, and the list
  * stays where it is.
@@ -94,14 +112,10 @@ export const reviewRefreshMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Something else is on its way, which is awaited first.',
+          description: 'A page or a mark is pending, and must finish first.',
           on: { 'work.ended': 'suspended', 'marks.missed': '#reviewRefresh.stale.waiting' },
         },
-        suspended: {
-          description: 'Nothing is asked for until somebody can see the list: mostly that is at once.',
-          invoke: { id: 'awaitSeen', src: 'awaitSeen' },
-          on: { 'tab.shown': 'counting', 'work.began': 'waiting' },
-        },
+        suspended: suspendedUntilSeen('counting'),
         counting: {
           description: 'It is asked how many alerts of the list are reviewed.',
           invoke: {
@@ -114,11 +128,8 @@ export const reviewRefreshMachine = setup({
             onError: '#reviewRefresh.failed',
           },
           on: {
-            'work.began': {
-              target: 'waiting',
-              description: 'An answer from before a mark would take it back.',
-            },
-            'marks.told': { target: 'suspended', description: 'The answer on its way may lack it.' },
+            'work.began': askedAfterWork,
+            'marks.told': askedAgain,
           },
         },
       },
@@ -128,14 +139,10 @@ export const reviewRefreshMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Something else is on its way, which is awaited first.',
+          description: 'A page or a mark is pending, and must finish first.',
           on: { 'work.ended': 'suspended' },
         },
-        suspended: {
-          description: 'Nothing is asked for until somebody can see the list: mostly that is at once.',
-          invoke: { id: 'awaitSeen', src: 'awaitSeen' },
-          on: { 'tab.shown': 'reading', 'work.began': 'waiting' },
-        },
+        suspended: suspendedUntilSeen('reading'),
         reading: {
           description: 'It is asked which of the listed alerts are reviewed, and how many there are.',
           invoke: {
@@ -148,12 +155,9 @@ export const reviewRefreshMachine = setup({
             onError: '#reviewRefresh.failed',
           },
           on: {
-            'work.began': {
-              target: 'waiting',
-              description: 'An answer from before a mark would take it back.',
-            },
-            'marks.missed': { target: 'suspended', description: 'The answer on its way may lack it.' },
-            'marks.told': { target: 'suspended', description: 'The answer on its way may lack it.' },
+            'work.began': askedAfterWork,
+            'marks.missed': askedAgain,
+            'marks.told': askedAgain,
           },
         },
       },
