@@ -8,13 +8,13 @@ import { isRing } from '../doorbells/ring.ts';
 type News = {
   readonly at: number;
   readonly alerts: readonly Alert[];
-  /** Alerts were reviewed meanwhile, or made new again. */
+  /** Whether alerts were marked as reviewed, or as new again, in the meantime. */
   readonly isMarked: boolean;
-  /** Which ones; null where that is not said: there are too many. */
+  /** The marked alerts; null if there are too many to name. */
   readonly marks: Marked | null;
 };
 
-/** What a message of the stream of new alerts says; null where it cannot be read. Malformed alerts are left out. */
+/** The content of a message of the alert stream; null if it is malformed. Malformed alerts are left out. */
 export function newsIn(message: unknown): News | null {
   try {
     const parsed = v.safeParse(newsSchema, typeof message === 'string' ? fromWire(message) : null);
@@ -26,33 +26,33 @@ export function newsIn(message: unknown): News | null {
   }
 }
 
-/** Of the alerts that came so many are kept. */
+/** The longest list of new alerts. */
 const mostKept = 500;
 
-/** What came, newest first, with what came after it. What is told again came before. */
+/** The new alerts with more of them, newest first. An alert that is received again stays in its place. */
 export function withCame(came: readonly Alert[], more: readonly Alert[]): readonly Alert[] {
   return [...cameSince(more, came), ...came].slice(0, mostKept);
 }
 
-/** What came, as it was marked since; null where nothing was. */
+/** The new alerts with later marks; null if there are none. */
 export function withMarks(came: readonly Alert[], marks: Marked | null): readonly Alert[] {
   if (marks === null) return came;
   const ids = new Set(marks.ids);
   return came.map((alert) => (ids.has(alert.id) ? { ...alert, reviewed: marks.reviewed } : alert));
 }
 
-/** What came, without what was known. */
+/** The new alerts without the known ones. */
 export function cameSince(came: readonly Alert[], known: readonly Alert[]): readonly Alert[] {
   const ids = new Set(known.map(({ id }) => id));
   return came.filter(({ id }) => !ids.has(id));
 }
 
-/** What the browser announces: an alert, or that several came. Of one `tag` it shows one only, whatever tabs are open. */
+/** A notification of the browser: one alert, or a count. Of the same `tag` it shows only one, however many tabs are open. */
 export type Announcement =
   | { readonly kind: 'one'; readonly tag: string; readonly alert: Alert }
   | { readonly kind: 'many'; readonly tag: string; readonly count: number };
 
-/** Up to this many alerts are announced one by one; more are joined. */
+/** Up to this many alerts are announced one by one; more as a count. */
 const mostApart = 3;
 
 /**

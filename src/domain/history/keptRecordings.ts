@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * How long a camera's recordings are kept, null where it is not known (assumed): on its own card for as long as that is
- * large, or without one for as long as its storage service says; and from when on they are there (epoch milliseconds), null
- * while nothing had to go.
+ * How long a camera's recordings are kept, null if unknown (assumed): on its card until that is full, or without a card for
+ * the time of its storage service. `since`: the oldest recordings (epoch milliseconds), null if nothing was deleted yet.
  */
 export const keptSchema = v.fallback(
   v.nullish(
@@ -17,7 +16,7 @@ export const keptSchema = v.fallback(
 );
 export type KeptRecordings = v.InferOutput<typeof keptSchema>;
 
-/** Why recordings of a day are not there, or no more. */
+/** Why recordings of a day are missing. */
 const lostReasons = [
   'formatting',
   'formatted',
@@ -28,7 +27,7 @@ const lostReasons = [
   'off',
 ] as const;
 
-/** Why a day has not all of its recordings, and since when or until when (epoch milliseconds); null: it has (assumed). */
+/** Why recordings of a day are missing, and since or until when (epoch milliseconds); null if none are (assumed). */
 export const lostSchema = v.fallback(
   v.nullish(
     v.object({

@@ -49,13 +49,13 @@ function nameOf(value: unknown): RecordName | null {
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
-/** The text of a name that is no usual one: in the language, else in English, else in any that it has. */
+/** The text of a custom name: in the language, otherwise in English, otherwise in any language that it has. */
 export function textIn(name: Exclude<RecordName, UsualRecordName>, language: string): string {
   const texts = new Map(Object.entries(name));
   return texts.get(language) ?? texts.get(englishTag) ?? [...texts.values()][0] ?? '';
 }
 
-/** Whom or what recordings are about. */
+/** A subject by which recordings are filtered. */
 export type RecordSubject = 'people' | 'vehicles';
 
 const namesAbout: Readonly<Record<RecordSubject, readonly UsualRecordName[]>> = {
@@ -63,7 +63,7 @@ const namesAbout: Readonly<Record<RecordSubject, readonly UsualRecordName[]>> = 
   vehicles: ['vehicle'],
 };
 
-/** The record types that are named as about a subject; none where the provider names none so. */
+/** The record types with a name for the subject; empty if the provider has none. */
 export const recordTypesAbout = (subject: RecordSubject, names: RecordNames): readonly number[] =>
   Object.entries(names).flatMap(([type, name]) =>
     namesAbout[subject].some((one) => one === name) ? [Number(type)] : [],

@@ -1,13 +1,13 @@
 import type { RecordSection, LiveQuality } from '../history/recording.ts';
 
 /**
- * The slot for a live picture: the view puts its elements in, the media driver takes them out, the machine only carries
- * it. The content is private so that a snapshot with a target in it can be cloned, compared and printed.
+ * The slot for the elements that video plays on: the view puts them in, and the media driver takes them out. The content is
+ * private, so that a snapshot that holds a target can be cloned, compared, and printed.
  */
 export class MediaTarget {
   #elements: unknown = null;
 
-  /** What is in the slot; null while nothing is. */
+  /** The elements in the slot; null if it is empty. */
   static elementsOf(target: MediaTarget): unknown {
     return target.#elements;
   }
@@ -19,118 +19,118 @@ export class MediaTarget {
 }
 
 /**
- * Why a picture cannot go on. `network`: what it is made of did not come. `format`: it is nothing that the player knows.
+ * Why video stops. `network`: its data could not be loaded. `format`: the player does not know the format.
  * `videoCodec`: the browser cannot play it. `media`: the browser could not decode it.
  */
 type MediaFailureReason = 'network' | 'format' | 'videoCodec' | 'media';
 
-/** Why a live connection is over. `ended`: the source closed it. `audioCodec`: the browser cannot play its sound. */
+/** Why a live connection ended. `ended`: the source closed it. `audioCodec`: the browser cannot play its sound. */
 export type LiveFailureReason = MediaFailureReason | 'ended' | 'audioCodec';
 
 /**
- * Why a recorded picture cannot go on. `server`: the provider had an error in the place of a segment. `dataUsedUp`: the
- * device sends nothing, as its LTE data are used up.
+ * Why recorded video stops. `server`: the provider answered with an error instead of a segment. `dataUsedUp`: the device
+ * sends nothing because its LTE data is used up.
  */
 export type DayFailureReason = MediaFailureReason | 'server' | 'dataUsedUp';
 
-// What the players of live and of recorded video measure, and nothing that they conclude from it. A machine hears it as it is.
+// Facts measured by the players of live and recorded video. Conclusions are up to the machines.
 
-/** What is measured of any picture. */
+/** Measurements of any video. */
 type MediaFact =
-  /** What the pictures that come next are coded in, as an RFC 6381 name. */
+  /** The codec of the following frames, as an RFC 6381 name. */
   | { readonly type: 'media.described'; readonly videoCodec: string }
-  /** The browser refused sound without a gesture; the picture was started muted. */
+  /** The browser refused sound without a gesture, so the video was started muted. */
   | { readonly type: 'media.soundRefused' };
 
-/** When the last shown picture was taken, epoch milliseconds by the stream's own clock, else by when it was shown. */
+/** When the last visible frame was taken, epoch milliseconds by the clock of the stream, otherwise when it was shown. */
 type Taken = { readonly pictureAt: number };
-/** As `Taken`; null before the first picture. */
+/** As `Taken`; null before the first frame. */
 type LastTaken = { readonly pictureAt: number | null };
 
-/** What is measured of one connection to a live stream. */
+/** Measurements of one connection to a live stream. */
 export type LiveFact =
   | MediaFact
   /** The buffer grew for the first time on this connection. */
   | { readonly type: 'media.grew' }
-  /** A picture was drawn: the first one, or the first one after `media.starved` or `media.stayedQuiet`. */
+  /** A frame was shown: the first one, or the first one after `media.starved` or `media.stayedQuiet`. */
   | ({ readonly type: 'media.drawn' } & Taken)
-  /** The picture stopped for want of data. */
+  /** The video stopped and waits for data. */
   | ({ readonly type: 'media.starved' } & LastTaken)
-  /** The buffer has not grown since the last look (four a second); `quietMs` is for how long by now. */
+  /** The buffer has not grown since the last check (four per second); `quietMs` is for how long. */
   | ({
       readonly type: 'media.stayedQuiet';
       readonly quietMs: number;
       readonly readyState: number;
     } & LastTaken)
-  /** The connection is over. Nothing comes after it. */
+  /** The connection ended. This is its last fact. */
   | ({ readonly type: 'media.failed'; readonly reason: LiveFailureReason } & LastTaken);
 
-/** Where the picture stands, and where the next recording of the day starts; null where there is none. */
+/** Where the video stopped, and where the next recording of the day starts; null if there is none. */
 type Stand = { readonly second: number; readonly next: number | null };
 
 /**
- * Measurements of a day of recordings. Seconds are elapsed since its midnight. After `media.gapReached`,
- * `media.sectionGone` and `media.failed` the picture stands until the next command.
+ * Measurements of a day of recordings, in seconds since its midnight. After `media.gapReached`, `media.sectionGone` and
+ * `media.failed` the video is stopped until the next command.
  */
 export type DayFact =
   | MediaFact
-  /** A picture was drawn: the first one after a command, or the first one after `media.starved`. */
+  /** A frame was shown: the first one after a command, or the first one after `media.starved`. */
   | { readonly type: 'media.drawn'; readonly second: number; readonly section: RecordSection }
-  /** The picture stopped for want of data. */
+  /** The video stopped and waits for data. */
   | { readonly type: 'media.starved'; readonly second: number }
-  /** The picture went on into this section. */
+  /** Playback continued into this section. */
   | { readonly type: 'media.sectionEntered'; readonly section: RecordSection }
   /** Nothing was recorded here. */
   | ({ readonly type: 'media.gapReached' } & Stand)
-  /** The provider has this recording no more. */
+  /** The provider no longer has this recording. */
   | ({ readonly type: 'media.sectionGone' } & Stand)
-  /** Here it cannot be played; `next` is the next segment of the day that may be. */
+  /** It cannot be played here. `next` is the next segment of the day that may be playable. */
   | ({ readonly type: 'media.failed'; readonly reason: DayFailureReason } & Stand);
 
 /** The elements to play on. */
 export type DayMediaInput = { readonly target: MediaTarget };
 
-/** What the media driver is told. A command drops what is pending of an earlier one. */
+/** Commands to the media driver. A command cancels an earlier one that is pending. */
 export type DayMediaCommand =
-  /** `second`: where to begin; `seconds`: length of the day. */
+  /** `second`: where to start; `seconds`: length of the day. */
   | { type: 'media.load'; sections: readonly RecordSection[]; seconds: number; second: number }
-  /** The day has other sections by now; what is shown stays as it is. */
+  /** The day has new sections. What is shown stays as it is. */
   | { type: 'media.extend'; sections: readonly RecordSection[]; seconds: number }
   | { type: 'media.seek'; second: number }
   | { type: 'media.play' }
   | { type: 'media.pause' }
-  /** 1 is as it happened. */
+  /** 1 is real time. */
   | { type: 'media.setSpeed'; speed: number }
-  /** Moves by this many pictures, back if negative, and pauses. */
+  /** Moves by this many frames, back if negative, and pauses. */
   | { type: 'media.step'; pictures: number }
   | { type: 'media.halt' }
-  /** Halts, and lets go of what was fetched. The picture that is shown stays. */
+  /** Stops and releases the data. The visible frame stays. */
   | { type: 'media.release' };
 
-/** Emitted with each picture, not sent: a clock that goes on is no behaviour. */
+/** Emitted with each frame, not sent: it would flood the chart. */
 export type SecondShown = { type: 'second.shown'; second: number };
 
-/** What can be measured of a live picture. */
+/** Figures of live video. */
 export type LiveFigures = {
   readonly width: number;
   readonly height: number;
-  /** Pictures a second. */
+  /** Frames per second. */
   readonly fps: number;
-  /** What arrives, in kbit/s; null until it is known. */
+  /** Bit rate in kbit/s; null until it is known. */
   readonly kbps: number | null;
-  /** Pictures that were not shown in time, since the connection was opened. */
+  /** Frames dropped since the connection was opened. */
   readonly dropped: number;
-  /** How far the shown picture is behind the newest one that has arrived, in ms. */
+  /** How far the visible frame is behind the newest received one, in ms. */
   readonly delayMs: number;
 };
 
-/** What play/check is asked: which camera, and how it is watched. */
+/** The request of play/check. */
 export type PlayQuestion = {
   readonly serialNumber: string;
-  /** Of a gateway: the channel of the camera that is watched through it. */
+  /** The channel of a hub's camera. */
   readonly channel?: number | undefined;
   readonly quality: LiveQuality;
 };
 
-/** What it answers: the WebSocket (ws or wss) of the live video, good for one connection, and whether it has sound. */
+/** The answer of play/check: the WebSocket (ws or wss) of the live video, valid for one connection, and whether it has sound. */
 export type PlayAddress = { readonly address: string; readonly audio: boolean };
