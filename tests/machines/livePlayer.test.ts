@@ -1,13 +1,17 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
-import type { PlayAddress, PlayQuestion, LiveFact } from '../../src/domain/live/media.ts';
+import {
+  backOffMs,
+  type PlayAddress,
+  type PlayQuestion,
+  type LiveFact,
+} from '../../src/domain/live/media.ts';
 import {
   livePlayerMachine,
   type MediaInput,
   type MediaEmitted,
 } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
-import { backOffMs } from '../../src/domain/shell/retryWaits.ts';
 import { faceOf } from '../../src/machines/live/livePlayer/selectors.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

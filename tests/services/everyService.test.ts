@@ -64,14 +64,14 @@ const failures: Readonly<Record<string, string>> = {
   'devices/previews previewRenewer':
     'a device that is read by itself has its preview of now, and the one before is given back',
   'devices/previews releasePreview': 'a preview gives all its object URLs back',
-  'shell/storage readKept': 'a browser that keeps nothing recalls none, and refuses nothing',
-  'shell/storage keep': 'a browser that keeps nothing recalls none, and refuses nothing',
+  'shell/kept readKept': 'a browser that keeps nothing recalls none, and refuses nothing',
+  'shell/kept keep': 'a browser that keeps nothing recalls none, and refuses nothing',
   'shell/shortcutSwitch recallShortcutsOn': 'what was kept and is odd is as if nothing were chosen',
   'shell/shortcutSwitch rememberShortcutsOn':
-    'shell/storage.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
+    'shell/kept.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
   'doorbells/keptRings recallRingChoices': 'what was kept and is odd is as if nothing were chosen: %j',
   'doorbells/keptRings rememberRingChoices':
-    'shell/storage.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
+    'shell/kept.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
   'doorbells/keptRings watchRingSound': 'what was kept and is odd is as if nothing were chosen: %j',
   'doorbells/chime playChime': 'a browser without sound, or that refuses it, plays and tells nothing',
   'devices/wallChoices recallWallChoices': 'what was kept and is odd is as if nothing were chosen',

@@ -4,10 +4,11 @@ import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import {
   alertStreamMachine,
+  streamWaitMs,
   type StreamFact,
   type ToldNews,
 } from '../../machines/alerts/alertStream/alertStream.machine.ts';
-import { streamWaitMs, jittered } from '../../domain/shell/retryWaits.ts';
+import { jittered } from '../../domain/shell/retryWaits.ts';
 import { readNewAlerts } from '../../services/alerts/alerts.ts';
 import { listenToAlerts } from '../../services/alerts/alertSocket.ts';
 import type { Http } from '../../services/wire/http.ts';

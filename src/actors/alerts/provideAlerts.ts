@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { limitsOf } from '../../domain/alerts/alertRange.ts';
+import { limitsOf } from '../../domain/alerts/alertLimits.ts';
 import { alertTable } from '../../domain/alerts/alertTable.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
-import { periodDays, periodStart } from '../../domain/time/period.ts';
+import { periodDays, periodStart } from '../../domain/time/periodDays.ts';
 import { alertStatsMachine } from '../../machines/alerts/alertStats/alertStats.machine.ts';
 import { alertQueryMachine } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
 import { archiveQueryMachine } from '../../machines/alerts/archiveQuery/archiveQuery.machine.ts';

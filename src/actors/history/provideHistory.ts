@@ -6,8 +6,13 @@ import { dayAt, secondsOfDay } from '../../domain/time/deviceDay.ts';
 import { twoMonths } from '../../domain/time/month.ts';
 import type { RecordedDay } from '../../domain/history/playback.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
-import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../domain/live/media.ts';
-import { backOffMs, jittered } from '../../domain/shell/retryWaits.ts';
+import {
+  backOffMs,
+  type DayMediaCommand,
+  type DayMediaInput,
+  type SecondShown,
+} from '../../domain/live/media.ts';
+import { jittered } from '../../domain/shell/retryWaits.ts';
 import { playbackMachine, type DayRequest } from '../../machines/history/playback/playback.machine.ts';
 import { playbackRetryMachine } from '../../machines/history/playbackRetry/playbackRetry.machine.ts';
 import { recordedDaysMachine } from '../../machines/history/recordedDays/recordedDays.machine.ts';
@@ -24,7 +29,7 @@ import { callActor } from '../wire/call.ts';
 const tickMs = 20_000;
 
 /** The clock of a device in this zone (as it names it), which ticks every 20 seconds. */
-export const deviceClock = (timezone: string) =>
+const deviceClock = (timezone: string) =>
   fromCallback(({ sendBack }) => {
     const tick = () =>
       sendBack({ type: 'clock.ticked', now: wallMoment(Date.now(), timezone) } satisfies ClockFact);

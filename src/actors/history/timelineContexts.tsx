@@ -8,7 +8,7 @@ import {
 import { useConsole } from '../shell/contexts.tsx';
 
 /** Reports every picture that the display is about to show, with the time since it began. */
-export const frameClock = fromCallback(({ sendBack }) => {
+const frameClock = fromCallback(({ sendBack }) => {
   const began = performance.now();
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
   let request = 0;

@@ -1,12 +1,12 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { PlayAddress, PlayQuestion } from '../../domain/live/media.ts';
+import { backOffMs, type PlayAddress, type PlayQuestion } from '../../domain/live/media.ts';
 import { liveQualityMachine } from '../../machines/live/liveQuality/liveQuality.machine.ts';
 import {
   livePlayerMachine,
   type MediaInput,
   type MediaEmitted,
 } from '../../machines/live/livePlayer/livePlayer.machine.ts';
-import { backOffMs, jittered } from '../../domain/shell/retryWaits.ts';
+import { jittered } from '../../domain/shell/retryWaits.ts';
 import { checkPlay } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { openLive } from '../../services/live/player.ts';

@@ -10,20 +10,3 @@ export const tabWatch = fromCallback(({ sendBack }) => {
     shown: () => send({ type: 'tab.shown' }),
   });
 });
-
-/** Tells a machine as soon as somebody can see the page: at once, where that is so. */
-export const seenWatch = fromCallback(({ sendBack }) => {
-  const tell = () => {
-    const fact: TabFact = { type: 'tab.shown' };
-    sendBack(fact);
-  };
-  let isHidden = false;
-  const end = watchTab({
-    hidden: () => {
-      isHidden = true;
-    },
-    shown: tell,
-  });
-  if (!isHidden) tell();
-  return end;
-});

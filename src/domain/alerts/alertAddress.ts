@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeviceKind } from '../devices/device.ts';
-import { choiceOr } from '../shell/text.ts';
+import { choiceOr } from '../shell/choice.ts';
 import { daySchema } from '../time/daySchema.ts';
 import { periods, type Period } from '../time/period.ts';
 import { namedAlertTypes, type NamedAlertType } from './alert.ts';

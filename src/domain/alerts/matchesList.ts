@@ -1,5 +1,6 @@
 import type { Alert } from '../wire/calls/alerts.ts';
-import { limitsOf, type AlertRange } from './alertRange.ts';
+import { limitsOf } from './alertLimits.ts';
+import type { AlertRange } from './alertRange.ts';
 
 /** What a list of alerts is narrowed to; no device and no type mean all. */
 type Listed = {

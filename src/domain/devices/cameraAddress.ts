@@ -1,5 +1,5 @@
 import { periods, type Period } from '../time/period.ts';
-import { choiceOr } from '../shell/text.ts';
+import { choiceOr } from '../shell/choice.ts';
 import { isDay } from '../time/day.ts';
 import { settingsSections, type SettingsSection } from '../settings/sectionNames.ts';
 import type { DeviceKind } from './device.ts';

@@ -1,4 +1,4 @@
-import { halfWidth } from '../shell/text.ts';
+import { halfWidth } from '../shell/halfWidth.ts';
 
 /** The digits of a share code (Crockford's base 32): none looks like another. */
 export const shareCodeDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choiceOr } from '../shell/text.ts';
+import { choiceOr } from '../shell/choice.ts';
 import { readMoment } from '../devices/cameraAddress.ts';
 import { gridLayouts, type GridLayout } from './grid.ts';
 import { tourPeriods, tourSubjects, usualPeriod, type TourPeriod, type TourSubject } from './tour.ts';

@@ -134,3 +134,8 @@ export type PlayQuestion = {
 
 /** The answer of play/check: the WebSocket (ws or wss) of the live video, valid for one connection, and whether it has sound. */
 export type PlayAddress = { readonly address: string; readonly audio: boolean };
+
+const mediaWaits = [500, 1000, 2000, 4000, 8000, 15_000] as const;
+
+/** The wait before video is requested again (1 is the first attempt), in milliseconds, without jitter. */
+export const backOffMs = (attempt: number): number => mediaWaits[attempt - 1] ?? 15_000;

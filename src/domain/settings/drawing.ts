@@ -6,7 +6,7 @@ import { edgesOf, type Point, type Region, meet, placed } from './region.ts';
 const reach: Point = [0.011, 0.02];
 
 /** How far two places are apart, in reaches. */
-export const apart = ([ax, ay]: Point, [bx, by]: Point): number =>
+const apart = ([ax, ay]: Point, [bx, by]: Point): number =>
   Math.hypot((ax - bx) / reach[0], (ay - by) / reach[1]);
 
 /** The place of an edge that is nearest to another place. */

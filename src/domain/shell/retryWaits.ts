@@ -18,19 +18,6 @@ const returnWaits = [200, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
  */
 export const returnWaitMs = (round: number): number => returnWaits[round] ?? 30_000;
 
-const streamWaits = [2000, 4000, 8000, 15_000, 30_000] as const;
-
-/** From this attempt on, the wait before the alert stream is opened again stays the same. */
-export const mostStreamAttempts = streamWaits.length;
-
-/** The wait before the alert stream is opened again (1 is the first attempt), in milliseconds, without jitter. */
-export const streamWaitMs = (attempt: number): number => streamWaits[attempt - 1] ?? 30_000;
-
-const mediaWaits = [500, 1000, 2000, 4000, 8000, 15_000] as const;
-
-/** The wait before video is requested again (1 is the first attempt), in milliseconds, without jitter. */
-export const backOffMs = (attempt: number): number => mediaWaits[attempt - 1] ?? 15_000;
-
 /** How much waits vary, so that windows that failed together do not all retry in the same moment. */
 const jitter = 0.2;
 

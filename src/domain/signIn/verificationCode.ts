@@ -1,4 +1,4 @@
-import { halfWidth } from '../shell/text.ts';
+import { halfWidth } from '../shell/halfWidth.ts';
 import type { MessageKey } from '../shell/messages.ts';
 
 /** What a verification code is for. */

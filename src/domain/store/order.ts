@@ -6,7 +6,7 @@ import { moment } from '../devices/device.ts';
 import { terms } from './term.ts';
 
 /** What an order can be of. A new kind of product is added here; what shows or sells an order then does not compile. */
-export const orderedProductSchema = v.variant('kind', [
+const orderedProductSchema = v.variant('kind', [
   storageProductSchema,
   capabilityPlanSchema,
   trafficPlanSchema,

@@ -1,5 +1,5 @@
 import { readWallChoices, type WallChoices } from '../../domain/devices/wallChoices.ts';
-import { keep, readKept } from '../shell/storage.ts';
+import { keep, readKept } from '../shell/kept.ts';
 
 const nameFor = (userId: string) => `wall ${userId}`;
 

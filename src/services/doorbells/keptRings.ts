@@ -1,5 +1,5 @@
 import { readRingChoices, type RingChoices, readUnanswered } from '../../domain/doorbells/ring.ts';
-import { keep, readKept } from '../shell/storage.ts';
+import { keep, readKept } from '../shell/kept.ts';
 
 const nameFor = (userId: string) => `rings ${userId}`;
 

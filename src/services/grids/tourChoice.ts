@@ -1,5 +1,5 @@
 import { readTourChoice, type TourChoice } from '../../domain/grids/tour.ts';
-import { keep, readKept } from '../shell/storage.ts';
+import { keep, readKept } from '../shell/kept.ts';
 
 const nameFor = (userId: string) => `tour ${userId}`;
 

@@ -1,4 +1,4 @@
-import { keep, readKept } from './storage.ts';
+import { keep, readKept } from './kept.ts';
 
 const name = 'shortcuts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { readScenes } from '../../../provider/alerts/scenes.ts';
 import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { dayAt } from '../../../src/domain/time/deviceDay.ts';
-import { periodDays } from '../../../src/domain/time/period.ts';
+import { periodDays } from '../../../src/domain/time/periodDays.ts';
 import { countListed, entriesOf, entryAt, scrollTo } from '../cardList.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';

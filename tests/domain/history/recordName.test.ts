@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recordNamesOf, recordTypesAbout, textIn } from '../../../src/domain/history/recordName.ts';
+import { recordNamesOf } from '../../../src/domain/history/recordName.ts';
+import { recordTypesAbout } from '../../../src/domain/history/recordSubject.ts';
+import { textIn } from '../../../src/domain/history/recordNameText.ts';
 
 test.each([
   [undefined, {}],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limitsOf } from '../../../src/domain/alerts/alertRange.ts';
+import { limitsOf } from '../../../src/domain/alerts/alertLimits.ts';
 import {
   dayAfter,
   dayAt,

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { browserStorage, createStorage, keep, readKept } from '../../../src/services/shell/storage.ts';
-import { keeping } from '../keptItems.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+import { browserStorage, createStorage } from '../../../src/services/shell/storage.ts';
 
 /** Local storage in memory, as the browser gives it. */
 function realStorage(values: Record<string, string> = {}) {
@@ -235,6 +230,10 @@ describe('another tab', () => {
 });
 
 describe('the storage of the browser', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   test('is local storage', () => {
     const storage = realStorage();
     vi.stubGlobal('localStorage', storage);
@@ -246,22 +245,4 @@ describe('the storage of the browser', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
     expect(browserStorage()).toBe(null);
   });
-});
-
-test('what was kept under a name is read under it, and under no other', () => {
-  keeping();
-  keep('wall 1', 'text');
-  expect([readKept('wall 1'), readKept('wall 2')]).toEqual(['text', null]);
-});
-
-test('a browser that keeps nothing recalls none, and refuses nothing', () => {
-  const refuse = () => {
-    throw new Error('refused');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  keep('wall 1', 'text');
-  expect(readKept('wall 1')).toBe(null);
-  vi.stubGlobal('localStorage', undefined);
-  keep('wall 1', 'text');
-  expect(readKept('wall 1')).toBe(null);
 });

@@ -6,7 +6,14 @@ import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import { mostStreamAttempts, streamWaitMs } from '../../../domain/shell/retryWaits.ts';
+
+const streamWaits = [2000, 4000, 8000, 15_000, 30_000] as const;
+
+/** From this attempt on, the wait before the alert stream is opened again stays the same. */
+const mostStreamAttempts = streamWaits.length;
+
+/** The wait before the alert stream is opened again (1 is the first attempt), in milliseconds, without jitter. */
+export const streamWaitMs = (attempt: number): number => streamWaits[attempt - 1] ?? 30_000;
 
 /** New alerts, newest first, maybe none, and up to which moment that is all, epoch milliseconds. */
 type News = { readonly at: number; readonly alerts: readonly Alert[] };

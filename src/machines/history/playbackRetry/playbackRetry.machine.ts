@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { backOffMs } from '../../../domain/shell/retryWaits.ts';
+import { backOffMs } from '../../../domain/live/media.ts';
 import { callbackStub } from '../../stubs.ts';
 
 /** What playback tells: something that it asked the provider for did not come, has come, or is waited for no more. */

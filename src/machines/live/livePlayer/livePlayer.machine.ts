@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
 import {
+  backOffMs,
   type LiveFigures,
   MediaTarget,
   type LiveFailureReason,
@@ -15,7 +16,6 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { liveQualityMachine, type QualityGranted } from '../liveQuality/liveQuality.machine.ts';
 import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import { backOffMs } from '../../../domain/shell/retryWaits.ts';
 import { streaming } from './streaming.ts';
 
 /** After `stalledMs` without buffer growth the video is stalled, after `deadMs` the connection is dead. */

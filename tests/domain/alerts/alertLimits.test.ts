@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { limitsOf, type AlertRange } from '../../../src/domain/alerts/alertRange.ts';
+import { limitsOf } from '../../../src/domain/alerts/alertLimits.ts';
+import type { AlertRange } from '../../../src/domain/alerts/alertRange.ts';
 
 const berlin = 'Europe/Berlin';
 const now = Date.parse('2026-11-21T13:30:00+01:00');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '../../../src/domain/time/deviceDay.ts';
-import { statsPeriodOf, statsPeriods, periodDays, periodStart } from '../../../src/domain/time/period.ts';
+import { statsPeriodOf, statsPeriods } from '../../../src/domain/time/period.ts';
+import { periodDays, periodStart } from '../../../src/domain/time/periodDays.ts';
 
 describe('when a period that ends now began', () => {
   test.each([
