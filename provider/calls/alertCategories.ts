@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
+import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { categoriesOf, typesRaisedBy } from '../alerts/alertTypes.ts';
 import { typesOfChannel } from '../alerts/gatewayPlan.ts';

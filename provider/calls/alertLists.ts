@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayAfter } from '../../src/domain/time/deviceDay.ts';
-import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
+import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/time/daySchema.ts';
 import type { AlertBook } from '../alerts/alertBook.ts';

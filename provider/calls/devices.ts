@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
+import { channelNumber, cameraProto } from '../../src/domain/devices/channel.ts';
 import type { Channel, Device, Gateway } from '../../src/domain/devices/device.ts';
-import { cameraProto } from '../../src/domain/devices/channelProto.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
 import { secretHash } from '../accounts/secrets.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkAccount, type Contact, type ContactKind } from '../../src/domain/account/contact.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { checkNickname } from '../../src/domain/account/nickname.ts';
+import { checkNickname } from '../../src/domain/account/profile.ts';
 import { desLacksAddress } from '../../src/domain/account/settings.ts';
 import type { Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';

@@ -7,7 +7,7 @@ import type { appMachine } from '../machines/shell/app/app.machine.ts';
 import { watchShareLinks } from '../services/devices/shareLinks.ts';
 import { browserStorage, createStorage } from '../services/shell/storage.ts';
 import { App } from './App.tsx';
-import { connectionOf } from '../actors/shell/connectionOf.ts';
+import { connectionOf } from '../actors/shell/connection.ts';
 import type { Feed } from '../feed/feed.ts';
 import { createLeaving } from '../actors/shell/leaving.ts';
 import { createNavigation } from '../actors/shell/navigation.ts';

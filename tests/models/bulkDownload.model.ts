@@ -1,4 +1,4 @@
-import type { BulkItem } from '../../src/domain/alerts/bulkItem.ts';
+import type { BulkItem } from '../../src/domain/clips/savedFile.ts';
 import { bulkDownloadMachine } from '../../src/machines/alerts/bulkDownload/bulkDownload.machine.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { MediaTarget } from '../../src/domain/live/mediaTarget.ts';
+import { MediaTarget } from '../../src/domain/live/media.ts';
 import { liveRecordingMachine } from '../../src/machines/live/liveRecording/liveRecording.machine.ts';
 import { called, defineModel, emitted } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
-import { MediaTarget } from '../../src/domain/live/mediaTarget.ts';
+import { MediaTarget } from '../../src/domain/live/media.ts';
 import { liveSnapshotMachine } from '../../src/machines/live/liveSnapshot/liveSnapshot.machine.ts';
 import { defineModel, emitted, failed } from './model.ts';
 

@@ -1,5 +1,7 @@
-import { missedRingsMachine } from '../../src/machines/doorbells/missedRings/missedRings.machine.ts';
-import { noticedOf } from '../../src/machines/doorbells/missedRings/selectors.ts';
+import {
+  missedRingsMachine,
+  noticedOf,
+} from '../../src/machines/doorbells/missedRings/missedRings.machine.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callerPace } from '../../provider/accounts/attempts.ts';
 import { checkAvatarHeader } from '../../src/domain/account/avatar.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { checkNickname } from '../../src/domain/account/nickname.ts';
+import { checkNickname } from '../../src/domain/account/profile.ts';
 import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
 import { jpegOf, pngOf } from '../pictures.ts';
 import { callsOf, endpointNames } from './attempts.ts';

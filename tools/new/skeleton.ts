@@ -70,7 +70,7 @@ import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { ${name}Machine } from '../../machines/${feature}/${name}/${name}.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';

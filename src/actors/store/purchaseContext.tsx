@@ -7,7 +7,7 @@ import { storagePurchaseMachine } from '../../machines/store/storagePurchase/sto
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
-import { newOrderKey } from './orderKey.ts';
+import { newOrderKey } from './orders.ts';
 import { usePaymentRef } from './storeContexts.tsx';
 
 const [PurchaseContext, usePurchaseRef] =

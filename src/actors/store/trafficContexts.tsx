@@ -6,12 +6,12 @@ import { trafficListMachine } from '../../machines/store/trafficList/trafficList
 import { trafficTopUpMachine } from '../../machines/store/trafficTopUp/trafficTopUp.machine.ts';
 import { listTraffic, setPayByUse } from '../../services/store/traffic.ts';
 import type { Term } from '../../domain/store/term.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
-import { newOrderKey } from './orderKey.ts';
+import { newOrderKey } from './orders.ts';
 import { useOrderChanges, useOrderListRef, usePaymentRef } from './storeContexts.tsx';
 
 const [TrafficListContext, useTrafficListRef] =

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { feedChannel, feedPostOf, type FeedPost, type InspectorWord } from '../../domain/inspector/feed.ts';
-import type { FeedCommand, FeedFact } from '../../inspector/live/inspection.setup.ts';
+import type { FeedCommand, FeedFact } from '../../inspector/live/inspection.machine.ts';
 
 /** A hidden page gets updates only at this interval (ms), or after this many posts. */
 const unseen = { period: 500, posts: 200 };

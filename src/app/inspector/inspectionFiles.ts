@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { inspectionFileOf, inspectionText } from '../../domain/inspector/inspectionFile.ts';
-import type { OpenedFile, SaveCommand } from '../../inspector/live/inspection.setup.ts';
+import type { OpenedFile, SaveCommand } from '../../inspector/live/inspection.machine.ts';
 import { saveFile } from '../../services/clips/saveFile.ts';
 
 /** Saves runs as a file with the time in its name. */

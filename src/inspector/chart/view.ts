@@ -1,4 +1,4 @@
-import { clamp } from '../../domain/shell/clamp.ts';
+import { clamp } from '../../domain/shell/numbers.ts';
 import { around, middleOf, type Box, type Point, type Size } from './geometry.ts';
 
 /** The view of a chart in its frame: a chart position times `scale`, moved by `x` and `y`, is a frame position. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Glyph } from '../Glyph.tsx';
-import type { InspectionRef } from './inspectionRef.ts';
+import type { InspectionRef } from './inspection.machine.ts';
 
 /** Buttons to save the runs as a file, and to open one. */
 export function FileButtons({ inspection }: { inspection: InspectionRef }) {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Glyph } from '../Glyph.tsx';
-import type { InspectionRef } from './inspectionRef.ts';
+import type { InspectionRef } from './inspection.machine.ts';
 import { momentText } from './timeText.ts';
 
 const problemTexts = {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { stateText } from '../../statecharts/stateText.ts';
 import './live.css';
 import { Desk } from './Desk.tsx';
-import type { InspectionRef } from './inspectionRef.ts';
+import type { InspectionRef } from './inspection.machine.ts';
 import { FileButtons } from './FileButtons.tsx';
 import { FileNotes } from './FileNotes.tsx';
 import type { DeskRef } from './LogPane.tsx';

@@ -1,6 +1,5 @@
 import { eventLabel } from '../../statecharts/eventType.ts';
-import type { Entry } from './entries.ts';
-import type { LogShapeProps } from './logShape.ts';
+import type { Entry, LogShapeProps } from './entries.ts';
 import { sequenceOf, type Arrow } from './sequence.ts';
 
 const sizes = { column: 150, row: 30, left: 80 };

@@ -1,4 +1,5 @@
 import type { FeedMessage } from '../../domain/inspector/feed.ts';
+import type { LiveActors } from './actors.ts';
 
 /** One event that reached an actor, with its effect: a line of the log. */
 export interface Entry {
@@ -52,4 +53,12 @@ export function entriesOf(messages: readonly FeedMessage[]): readonly Entry[] {
     entry.until = latest;
   }
   return entries;
+}
+
+/** What each shape of the log draws: these entries, of these actors, and the one that is looked at. */
+export interface LogShapeProps {
+  readonly entries: readonly Entry[];
+  readonly actors: LiveActors;
+  readonly chosen: Entry | undefined;
+  readonly onChoose: (entry: Entry) => void;
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountDeletionRef } from '../../actors/account/accountContexts.tsx';
 import type { MessageKey } from '../../domain/shell/messages.ts';
-import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/ref.ts';
+import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { Card } from '../shared/form/Card.tsx';
 import { CodeField } from '../shared/form/CodeField.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMissedRingsRef, useRingSoundRef } from '../../actors/doorbells/rings.tsx';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
-import { missedOf } from '../../machines/doorbells/missedRings/selectors.ts';
+import { missedOf } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
 import {
   useAddressOf,

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { cameraProto } from '../../domain/devices/channelProto.ts';
+import { cameraProto } from '../../domain/devices/channel.ts';
 import { openAlertsOf } from '../../domain/gateways/hubPicture.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Still } from '../shared/events/Still.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { cameraProto } from '../../domain/devices/channelProto.ts';
+import { cameraProto } from '../../domain/devices/channel.ts';
 import type { Detector } from '../../domain/gateways/detector.ts';
 import type { Translate } from '../shared/text/translate.ts';
 

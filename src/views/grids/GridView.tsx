@@ -9,7 +9,7 @@ import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
-import { countOf, largeOf } from '../../machines/grids/gridView/selectors.ts';
+import { countOf, largeOf } from '../../machines/grids/gridView/gridView.machine.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { ScrollingNav } from '../shared/page/dom/ScrollingNav.tsx';

@@ -11,7 +11,7 @@ import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../actors/live/livePlayerContext.tsx';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import { qualityFor } from '../../domain/grids/windows.ts';
-import { heardOf } from '../../machines/grids/gridView/selectors.ts';
+import { heardOf } from '../../machines/grids/gridView/gridView.machine.ts';
 import { Battery } from '../shared/device/Battery.tsx';
 import { useAddressOf } from '../shared/device/cameras.ts';
 import { Icon } from '../shared/page/Icon.tsx';

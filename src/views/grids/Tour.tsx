@@ -9,9 +9,9 @@ import {
   TourBarActor,
   useGridTourRef,
   useTourBarRef,
+  useTourChoice,
 } from '../../actors/grids/gridTourContexts.tsx';
 import { GridViewActor } from '../../actors/grids/gridViewContexts.tsx';
-import { useTourChoice } from '../../actors/grids/tourChoice.ts';
 import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';

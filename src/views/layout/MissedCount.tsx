@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMissedRingsRef } from '../../actors/doorbells/rings.tsx';
-import { missedCountOf } from '../../machines/doorbells/missedRings/selectors.ts';
+import { missedCountOf } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
 
 /** Larger numbers are shortened, because there is little room. */
 const most = 99;

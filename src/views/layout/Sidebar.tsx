@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useMissedRingsRef } from '../../actors/doorbells/rings.tsx';
 import { useMachineAttributes, useSidebarRef } from '../../actors/shell/contexts.tsx';
 import { homePath } from '../../domain/shell/routes.ts';
-import { missedCountOf } from '../../machines/doorbells/missedRings/selectors.ts';
+import { missedCountOf } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
 import { Brand } from '../shared/page/Brand.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoginRef } from '../../actors/shell/contexts.tsx';
 import { useAhead } from '../../actors/shell/partContexts.tsx';
 import type { LoginErrors } from '../../machines/signIn/login/login.machine.ts';
-import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/ref.ts';
+import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { CodeField } from '../shared/form/CodeField.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { PasswordField } from '../shared/form/dom/PasswordField.tsx';

@@ -1,5 +1,5 @@
 import type { AvatarPicture, Crop } from '../../domain/account/avatar.ts';
-import { clamp } from '../../domain/shell/clamp.ts';
+import { clamp } from '../../domain/shell/numbers.ts';
 
 /** The maximum zoom of a picture, in percent. */
 export const maxZoom = 800;

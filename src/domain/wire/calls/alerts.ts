@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { alertCategorySchema } from '../../alerts/alert.ts';
-import { boxSchema } from '../../alerts/box.ts';
-import { channelNumber } from '../../devices/channelNumber.ts';
+import { alertCategorySchema, boxSchema } from '../../alerts/alert.ts';
+import { channelNumber } from '../../devices/channel.ts';
 import { entryList } from '../entryList.ts';
 import { daySchema } from '../../time/daySchema.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
-import { keptSchema } from '../../history/keptRecordings.ts';
-import { lostSchema } from '../../history/lostRecordings.ts';
+import { keptSchema, lostSchema } from '../../history/keptRecordings.ts';
 import { liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
 import { daySchema } from '../../time/daySchema.ts';
-import { channelNumber } from '../../devices/channelNumber.ts';
+import { channelNumber } from '../../devices/channel.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 /** The source of the recordings: a device or, for a gateway, the camera at a channel (assumed). */

@@ -2,8 +2,13 @@ import { assign, emit, setup } from 'xstate';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { Contact, ContactKind } from '../../../domain/account/contact.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import { checkNickname } from '../../../domain/account/nickname.ts';
-import { emptyProfile, oldAddress, withContact, type Profile } from '../../../domain/account/profile.ts';
+import {
+  checkNickname,
+  emptyProfile,
+  oldAddress,
+  withContact,
+  type Profile,
+} from '../../../domain/account/profile.ts';
 import { contactChangeMachine, type ContactChangeFact } from '../contactChange/contactChange.machine.ts';
 import {
   passwordResetMachine,

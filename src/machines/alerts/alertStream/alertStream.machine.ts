@@ -1,12 +1,19 @@
 import { assign, emit, setup, type EventObject } from 'xstate';
-import { withCame, withMarks } from '../../../domain/alerts/came.ts';
+import { withCame, withMarks } from '../../../domain/alerts/newAlerts.ts';
 import type { Marked } from '../../../domain/alerts/review.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import { mostAttempts, retryWaitMs } from './limits.ts';
+
+const streamWaits = [2000, 4000, 8000, 15_000, 30_000] as const;
+
+/** From this attempt on, the wait before the alert stream is opened again stays the same. */
+const mostStreamAttempts = streamWaits.length;
+
+/** The wait before the alert stream is opened again (1 is the first attempt), in milliseconds, without jitter. */
+export const streamWaitMs = (attempt: number): number => streamWaits[attempt - 1] ?? 30_000;
 
 /** New alerts, newest first, possibly none. They are complete up to `at`, epoch milliseconds. */
 type News = { readonly at: number; readonly alerts: readonly Alert[] };
@@ -64,7 +71,7 @@ export const alertStreamMachine = setup({
     openTimeout: 10_000,
     silence: 60_000,
     poll: 30_000,
-    retryWait: ({ context }) => retryWaitMs(context.attempt),
+    retryWait: ({ context }) => streamWaitMs(context.attempt),
   },
   guards: {
     hasStream: (_, { stream }: AskedNews) => stream !== null,
@@ -78,7 +85,7 @@ export const alertStreamMachine = setup({
       timesMarked: context.timesMarked + (isMarked ? 1 : 0),
     })),
     setAddress: assign((_, { stream }: AskedNews) => ({ address: stream ?? '' })),
-    setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostAttempts) })),
+    setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostStreamAttempts) })),
     clearAttempts: assign({ attempt: 0 }),
     emitAlerts: emit((_, { alerts, at, isMarked, marks }: ToldNews) => ({
       type: 'alerts.came' as const,

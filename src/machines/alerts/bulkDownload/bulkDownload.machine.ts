@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { BulkItem } from '../../../domain/alerts/bulkItem.ts';
+import type { BulkItem } from '../../../domain/clips/savedFile.ts';
 import type { DownloadNews } from '../../clips/clipDownload/clipDownload.machine.ts';
 import { promiseStub } from '../../stubs.ts';
 

@@ -8,6 +8,24 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 /** The reviewed marks were reloaded, for the alerts that are named. */
 type StatesRead = { type: 'states.read' } & ReadStates;
 
+/** The state before a call, in `uncounted` and in `stale`: nobody needs the answer before the list is visible. */
+const suspendedUntilSeen = <const Call extends string>(call: Call) =>
+  ({
+    description: 'Nothing is requested until the list is visible, which it mostly is already.',
+    invoke: { id: 'awaitSeen', src: 'awaitSeen' },
+    on: { 'tab.shown': call, 'work.began': 'waiting' },
+  }) as const;
+
+const askedAfterWork = {
+  target: 'waiting',
+  description: 'The pending answer may be older than the change of the person, and would revert it.',
+} as const;
+
+const askedAgain = {
+  target: 'suspended',
+  description: 'The pending answer may be older than this.',
+} as const;
+
 /**
  * Keeps the reviewed marks of a list in step with the provider. If they may be outdated, it reloads them, and the list
  * does not move.
@@ -96,14 +114,10 @@ export const reviewRefreshMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Another call of the list is pending and has to finish first.',
+          description: 'A page or a mark is pending, and must finish first.',
           on: { 'work.ended': 'suspended', 'marks.missed': '#reviewRefresh.stale.waiting' },
         },
-        suspended: {
-          description: 'The reload waits until the list is visible, which is usually immediately.',
-          invoke: { id: 'awaitSeen', src: 'awaitSeen' },
-          on: { 'tab.shown': 'counting', 'work.began': 'waiting' },
-        },
+        suspended: suspendedUntilSeen('counting'),
         counting: {
           description: 'The console reloads how many alerts of the list are reviewed.',
           invoke: {
@@ -116,11 +130,8 @@ export const reviewRefreshMachine = setup({
             onError: '#reviewRefresh.failed',
           },
           on: {
-            'work.began': {
-              target: 'waiting',
-              description: 'An answer from before a mark would undo that mark on the page.',
-            },
-            'marks.told': { target: 'suspended', description: 'The pending answer may lack the new marks.' },
+            'work.began': askedAfterWork,
+            'marks.told': askedAgain,
           },
         },
       },
@@ -130,14 +141,10 @@ export const reviewRefreshMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Another call of the list is pending and has to finish first.',
+          description: 'A page or a mark is pending, and must finish first.',
           on: { 'work.ended': 'suspended' },
         },
-        suspended: {
-          description: 'The reload waits until the list is visible, which is usually immediately.',
-          invoke: { id: 'awaitSeen', src: 'awaitSeen' },
-          on: { 'tab.shown': 'reading', 'work.began': 'waiting' },
-        },
+        suspended: suspendedUntilSeen('reading'),
         reading: {
           description: 'The console reloads which of the listed alerts are reviewed, and how many.',
           invoke: {
@@ -150,15 +157,9 @@ export const reviewRefreshMachine = setup({
             onError: '#reviewRefresh.failed',
           },
           on: {
-            'work.began': {
-              target: 'waiting',
-              description: 'An answer from before a mark would undo that mark on the page.',
-            },
-            'marks.missed': {
-              target: 'suspended',
-              description: 'The pending answer may lack the new marks.',
-            },
-            'marks.told': { target: 'suspended', description: 'The pending answer may lack the new marks.' },
+            'work.began': askedAfterWork,
+            'marks.missed': askedAgain,
+            'marks.told': askedAgain,
           },
         },
       },

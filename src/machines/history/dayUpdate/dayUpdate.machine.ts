@@ -4,7 +4,7 @@ import type { RecordedDay } from '../../../domain/history/playback.ts';
 import type { PlaybackQuality } from '../../../domain/history/recording.ts';
 import type { WallMoment } from '../../../domain/time/wallClock.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
-import type { DayRequest } from '../playback/playback.setup.ts';
+import type { DayRequest } from '../playback/playback.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** The current date and time at the device, sent every 20 seconds. */

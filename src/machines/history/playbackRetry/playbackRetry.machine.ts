@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { backOffMs } from '../../live/livePlayer/limits.ts';
+import { backOffMs } from '../../../domain/live/media.ts';
 import { callbackStub } from '../../stubs.ts';
 
 /** Sent by playback: a request failed, a request succeeded, or its answer is no longer needed. */

@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import type { PlayAddress, PlayQuestion } from '../../../domain/live/playAddress.ts';
+import type { PlayAddress, PlayQuestion } from '../../../domain/live/media.ts';
 import type { LiveQuality } from '../../../domain/history/recording.ts';
 import { promiseStub } from '../../stubs.ts';
 

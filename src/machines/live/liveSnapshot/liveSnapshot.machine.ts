@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { messageOr } from '../../../domain/wire/callResult.ts';
-import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import type { MediaTarget } from '../../../domain/live/media.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 

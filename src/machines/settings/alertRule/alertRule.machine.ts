@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { noErrors, type FormErrors } from '../../../domain/shell/form.ts';
 import {
@@ -161,3 +161,14 @@ export const alertRuleMachine = setup({
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof alertRuleMachine>;
+
+/** Whether a rule is open. */
+export const isOpen = (snapshot: Snapshot): boolean =>
+  snapshot.matches('editing') || snapshot.matches('saving');
+
+/** Whether something is lost where the rule is left now. */
+export const isUnsaved = (snapshot: Snapshot): boolean =>
+  snapshot.matches('saving') ||
+  (snapshot.matches('editing') && !isSameRule(snapshot.context.kept, snapshot.context.draft));

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type { Standing } from '../../../domain/settings/standing.ts';
+import type { Standing } from '../../../domain/devices/standing.ts';
 import { restartDelay } from '../../../domain/shell/delays.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { AlertRule } from '../../../domain/settings/alertRule.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
@@ -206,3 +206,7 @@ export const ruleListMachine = setup({
     },
   },
 });
+
+/** Whether a rule is still to come: the list is being read again, and the one that is shown lacks it. */
+export const isComing = (snapshot: SnapshotFrom<typeof ruleListMachine>, id: string | null): boolean =>
+  snapshot.matches('refreshing') && id !== null && !snapshot.context.rules.some((rule) => rule.id === id);

@@ -1,19 +1,46 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { LanguageTag } from '../../../domain/shell/language.ts';
+import type { Theme } from '../../../domain/shell/theme.ts';
+import type { Session } from '../../../domain/signIn/session.ts';
+import {
+  type LoginSucceeded,
+  type PasswordWasReset,
+  loginMachine,
+} from '../../signIn/login/login.machine.ts';
+import { type SessionFact, sessionMachine } from '../../signIn/session/session.machine.ts';
+import type { SignOutFact, SignOutCommand, signOutMachine } from '../../signIn/signOut/signOut.machine.ts';
+import { type LanguageSaveFailed, languageMachine } from '../language/language.machine.ts';
+import type { LayoutFact, layoutMachine } from '../layout/layout.machine.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { isStandalone } from '../../../domain/shell/routes.ts';
 import { rootNotices, type RootNotice } from '../../../domain/shell/notice.ts';
 import { loginPath } from '../../../domain/signIn/redirect.ts';
-import type { Session } from '../../../domain/signIn/session.ts';
 import { connectionMachine } from '../connection/connection.machine.ts';
-import { languageMachine } from '../language/language.machine.ts';
-import type { layoutMachine } from '../layout/layout.machine.ts';
-import { loginMachine } from '../../signIn/login/login.machine.ts';
 import { noticeMachine } from '../notice/notice.machine.ts';
-import { sessionMachine } from '../../signIn/session/session.machine.ts';
-import type { SignOutCommand, signOutMachine } from '../../signIn/signOut/signOut.machine.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
-import type { AppEvent, AppInput } from './appEvents.ts';
+
+/** What the root is told from outside its own children. */
+export type AppEvent =
+  | SessionFact
+  | LoginSucceeded
+  | PasswordWasReset
+  | SignOutFact
+  | LanguageSaveFailed
+  | { type: 'token.refused' }
+  | { type: 'token.gone' }
+  | { type: 'path.changed'; path: string; at: number }
+  | LayoutFact
+  | { type: 'account.changed' };
+
+/** What the root starts from: what local storage and the window say at that moment. */
+export type AppInput = {
+  session: Session | null;
+  path: string;
+  language: LanguageTag;
+  theme: Theme;
+  narrow: boolean;
+};
 
 /** Commands to the router, which answers every change of the address with `path.changed`. */
 export type RouterCommand = { type: 'go'; path: string };

@@ -4,8 +4,7 @@ import { groupOfPath, groups, type GroupId } from '../../../domain/shell/routes.
 import type { alertCategoriesMachine } from '../../alerts/alertCategories/alertCategories.machine.ts';
 import type { categorySwitcherMachine, GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
 import type { deviceFilterMachine } from '../../devices/deviceFilter/deviceFilter.machine.ts';
-import type { deviceListMachine } from '../../devices/deviceList/deviceList.machine.ts';
-import type { DevicesListed } from '../../devices/deviceList/deviceList.setup.ts';
+import type { deviceListMachine, DevicesListed } from '../../devices/deviceList/deviceList.machine.ts';
 import type { sidebarMachine } from '../sidebar/sidebar.machine.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import type { viewRefreshMachine, ViewRefreshFact } from '../viewRefresh/viewRefresh.machine.ts';

@@ -1,4 +1,4 @@
-import type { CapabilityList } from '../../../domain/store/capabilityList.ts';
+import type { CapabilityList } from '../../../domain/store/offers.ts';
 import { storeListChart, storeListSetup } from '../storeList/storeList.ts';
 
 /** The capabilities of each camera, and those on offer (spec sections 3 and 4). */

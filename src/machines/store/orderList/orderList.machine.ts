@@ -1,4 +1,4 @@
-import { assign, emit, setup, type EventObject } from 'xstate';
+import { assign, emit, setup, type DoneActorEvent, type EventObject } from 'xstate';
 import type { Order } from '../../../domain/store/order.ts';
 import { withOrder, type Orders } from '../../../domain/store/storageServices.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
@@ -17,7 +17,20 @@ export type StoreShown = { readonly type: 'tab.shown' };
 /** The orders were loaded; for parts of the page that wait for an open order. */
 export type OrdersRead = { readonly type: 'orders.read'; readonly orders: readonly Order[] };
 
-/** The orders of a person, newest first, and the details of one (spec sections 2 and 3). */
+/** The call of the first read, of a retry, and of a refresh. They differ in what follows a failure. */
+const readOrders = {
+  src: 'listOrders',
+  input: ({ context: { userId } }: { context: OfUser }) => ({ userId }),
+  onDone: {
+    target: 'listed',
+    actions: [
+      { type: 'setOrders', params: ({ event }: { event: DoneActorEvent<Orders> }) => event.output },
+      { type: 'emitOrders', params: ({ event }: { event: DoneActorEvent<Orders> }) => event.output },
+    ],
+  },
+} as const;
+
+/** The orders of a person, newest first, and one of them in full (spec sections 2 and 3). */
 export const orderListMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -76,20 +89,8 @@ export const orderListMachine = setup({
   states: {
     loading: {
       description:
-        'The orders load for the first time. Until then it is unknown whether an order is being paid.',
-      invoke: {
-        id: 'listOrders',
-        src: 'listOrders',
-        input: ({ context: { userId } }) => ({ userId }),
-        onDone: {
-          target: 'listed',
-          actions: [
-            { type: 'setOrders', params: ({ event }) => event.output },
-            { type: 'emitOrders', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'failed',
-      },
+        'The orders are asked for the first time: until then nobody knows whether one is being paid.',
+      invoke: { id: 'listOrders', ...readOrders, onError: 'failed' },
     },
     failed: {
       description:
@@ -114,19 +115,7 @@ export const orderListMachine = setup({
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
       },
-      invoke: {
-        id: 'retryOrders',
-        src: 'listOrders',
-        input: ({ context: { userId } }) => ({ userId }),
-        onDone: {
-          target: 'listed',
-          actions: [
-            { type: 'setOrders', params: ({ event }) => event.output },
-            { type: 'emitOrders', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'failed',
-      },
+      invoke: { id: 'retryOrders', ...readOrders, onError: 'failed' },
     },
     listed: {
       description: 'The orders are shown, each with its payment and service status.',
@@ -168,19 +157,7 @@ export const orderListMachine = setup({
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
       },
-      invoke: {
-        id: 'refreshOrders',
-        src: 'listOrders',
-        input: ({ context: { userId } }) => ({ userId }),
-        onDone: {
-          target: 'listed',
-          actions: [
-            { type: 'setOrders', params: ({ event }) => event.output },
-            { type: 'emitOrders', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'stale',
-      },
+      invoke: { id: 'refreshOrders', ...readOrders, onError: 'stale' },
     },
     stale: {
       description:

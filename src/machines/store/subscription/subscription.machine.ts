@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/store/order.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { promiseStub } from '../../stubs.ts';
-import type { OrderChanged } from '../payment/payment.setup.ts';
+import type { OrderChanged } from '../payment/payment.machine.ts';
 
 /** Canceling a monthly subscription (spec section 4). The person confirms first. */
 export const subscriptionMachine = setup({

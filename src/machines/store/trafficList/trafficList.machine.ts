@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { withDevice, type TrafficOffer } from '../../../domain/store/trafficOffer.ts';
+import { withDevice, type TrafficOffer } from '../../../domain/store/offers.ts';
 import type { DeviceTraffic } from '../../../domain/wire/calls/traffic.ts';
 import { storeListChart, storeListSetup } from '../storeList/storeList.ts';
 

@@ -9,9 +9,8 @@ import {
   useBulkDownloadRef,
 } from '../../../actors/alerts/reviewContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import type { BulkItem } from '../../../domain/alerts/bulkItem.ts';
+import { type BulkItem, pictureFileName } from '../../../domain/clips/savedFile.ts';
 import { clipOfAlert, fileNameOfAlert } from '../../../domain/alerts/moment.ts';
-import { pictureFileName } from '../../../domain/clips/fileName.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { timezoneOf } from '../listedDevices.ts';
 import { isOwn, type ReviewDevices } from './devices.ts';

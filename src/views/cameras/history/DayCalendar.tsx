@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGoTo, useRecordedDaysRef } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { languageTags, type LanguageTag } from '../../../domain/shell/language.ts';
-import { twoDigits } from '../../../domain/shell/twoDigits.ts';
+import { twoDigits } from '../../../domain/shell/numbers.ts';
 import { markOf, monthOf } from '../../../domain/time/month.ts';
 import { dayText, shortDay } from '../../shared/text/dayText.ts';
 import { utcFormat } from '../../shared/text/formats.ts';

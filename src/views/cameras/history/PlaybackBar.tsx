@@ -7,7 +7,7 @@ import { playbackSpeeds, soundOf } from '../../../domain/history/playback.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
 import { dayColumns } from '../../../domain/history/timeline/columns.ts';
 import { nextStart, previousStart } from '../../../domain/history/timeline/moments.ts';
-import { commonType, totalsOf } from '../../../domain/history/timeline/totals.ts';
+import { commonType, totalsOf } from '../../../domain/history/timeline/day.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';

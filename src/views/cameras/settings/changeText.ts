@@ -1,6 +1,5 @@
 import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
 import type { Detection } from '../../../domain/settings/detection.ts';
-import { otherCount } from '../../../domain/settings/difference.ts';
 import { addressFields, type Network } from '../../../domain/settings/network.ts';
 import { weekHoursOf, type WorkSchedule } from '../../../domain/settings/workSchedule.ts';
 import type { Translate } from '../../shared/text/translate.ts';
@@ -37,6 +36,10 @@ function networkTexts(t: Translate, from: Network, to: Network): readonly string
       }),
     );
 }
+
+/** At how many places two lists of the same length differ. */
+const otherCount = (one: ArrayLike<string>, other: ArrayLike<string>): number =>
+  Array.from(one).filter((part, place) => part !== other[place]).length;
 
 const otherHours = (from: WorkSchedule, to: WorkSchedule): number =>
   otherCount(weekHoursOf(from).join(''), weekHoursOf(to).join(''));

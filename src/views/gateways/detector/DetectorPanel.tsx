@@ -8,7 +8,7 @@ import {
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../actors/shell/unsaved.ts';
 import type { Channel } from '../../../domain/devices/device.ts';
-import { cameraProto } from '../../../domain/devices/channelProto.ts';
+import { cameraProto } from '../../../domain/devices/channel.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useTourChoice } from '../../../actors/grids/tourChoice.ts';
+import { useTourChoice } from '../../../actors/grids/gridTourContexts.tsx';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 

@@ -14,7 +14,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Grid } from '../../../domain/grids/grid.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { gridAddress, readGridAddress } from '../../../domain/grids/gridAddress.ts';
-import { largeOf } from '../../../machines/grids/gridView/selectors.ts';
+import { largeOf } from '../../../machines/grids/gridView/gridView.machine.ts';
 import { FailedState } from '../../shared/page/FailedState.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';

@@ -11,7 +11,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
-import { heardOf } from '../../../machines/grids/gridView/selectors.ts';
+import { heardOf } from '../../../machines/grids/gridView/gridView.machine.ts';
 import { syncFaceOf } from '../../../machines/grids/syncWindow/selectors.ts';
 import { useAddressOf } from '../../shared/device/cameras.ts';
 import { Control } from '../../shared/player/Control.tsx';

@@ -5,7 +5,7 @@ import { useMissedRingsRef } from '../../../actors/doorbells/rings.tsx';
 import { allAlerts, alertAddress } from '../../../domain/alerts/alertAddress.ts';
 import { ringType } from '../../../domain/doorbells/ring.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-import { noticedOf } from '../../../machines/doorbells/missedRings/selectors.ts';
+import { noticedOf } from '../../../machines/doorbells/missedRings/missedRings.machine.ts';
 import { useCameraAddress, useChosenSerialNumber, useDevices, useHomeKind } from '../device/cameras.ts';
 import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';

@@ -2,7 +2,7 @@ import './rings.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useThumbnailsRef } from '../../../actors/alerts/thumbnails.tsx';
-import type { Box } from '../../../domain/alerts/box.ts';
+import type { Box } from '../../../domain/alerts/alert.ts';
 import { visitorCut } from '../../../domain/doorbells/visitorCut.ts';
 import { OnScreen } from '../events/dom/OnScreen.tsx';
 import { Icon } from '../page/Icon.tsx';

@@ -3,7 +3,7 @@ import { AlertPushActor } from '../../../actors/alerts/alertPush.tsx';
 import { useGo } from '../../../actors/shell/go.ts';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { recordedChannel } from '../../../domain/alerts/moment.ts';
-import type { Announcement } from '../../../domain/alerts/announcements.ts';
+import type { Announcement } from '../../../domain/alerts/newAlerts.ts';
 import { isRing } from '../../../domain/doorbells/ring.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';

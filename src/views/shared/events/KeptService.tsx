@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useStorageServicesRef } from '../../../actors/store/servicesContext.tsx';
-import { serviceStanding } from '../../../domain/store/serviceStanding.ts';
+import { serviceStanding } from '../../../domain/store/storageServices.ts';
 import type { StorageService } from '../../../domain/wire/calls/store.ts';
 import { useStoreDevice } from '../store/storeDevice.ts';
 import { dateText, productText } from '../store/storeText.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { resendDelay } from '../../../domain/shell/delays.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import type { VerificationCodeRef } from '../../../machines/signIn/verificationCode/ref.ts';
+import type { VerificationCodeRef } from '../../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { Countdown } from '../text/dom/Countdown.tsx';
 import { unitText } from '../text/unitText.ts';
 import { Field, invalidity } from './TextField.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
-import { useSnapshotActor } from '../../../actors/live/snapshotActor.ts';
+import { useSnapshotActor } from '../../../actors/live/snapshot.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { Icon } from '../page/Icon.tsx';

@@ -1,6 +1,5 @@
 import type { useTranslation } from 'react-i18next';
-import type { Order } from '../../../domain/store/order.ts';
-import type { OrderedProduct } from '../../../domain/store/orderedProduct.ts';
+import type { Order, OrderedProduct } from '../../../domain/store/order.ts';
 import type { Money, StoragePeriod, StorageProduct } from '../../../domain/store/product.ts';
 import { monthsOf, type Term } from '../../../domain/store/term.ts';
 import { dayAt } from '../../../domain/time/deviceDay.ts';

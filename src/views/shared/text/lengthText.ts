@@ -1,4 +1,4 @@
-import { twoDigits } from '../../../domain/shell/twoDigits.ts';
+import { twoDigits } from '../../../domain/shell/numbers.ts';
 
 /** A duration in seconds as `8:05`, or `1:00:00` from an hour. */
 export function lengthText(seconds: number): string {

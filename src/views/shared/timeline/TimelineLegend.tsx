@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { durationText } from '../../../domain/history/timeline/timeText.ts';
-import type { DayTotals } from '../../../domain/history/timeline/totals.ts';
+import type { DayTotals } from '../../../domain/history/timeline/day.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { RecordTypeName } from '../text/recordTypeName.ts';
 import { RecordType } from './RecordType.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
-import { checkNickname } from '../../../../src/domain/account/nickname.ts';
+import { checkNickname } from '../../../../src/domain/account/profile.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';

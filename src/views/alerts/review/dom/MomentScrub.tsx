@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Playhead } from '../../../../actors/history/playhead.ts';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import type { Playhead } from '../../../../actors/history/playbackContext.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 
 /**
  * The position in a moment that is played, and a slider to seek. Playback changes no state; the position is written

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import type { CardFormatRef } from '../../../../machines/settings/cardFormat/ref.ts';
+import type { CardFormatRef } from '../../../../machines/settings/cardFormat/cardFormat.machine.ts';
 import { LoadingBar } from '../../../shared/page/LoadingBar.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { percentText } from '../../../shared/text/percentText.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { alertNameOf } from '../../../../domain/alerts/alert.ts';
-import type { Box } from '../../../../domain/alerts/box.ts';
+import { alertNameOf, type Box } from '../../../../domain/alerts/alert.ts';
 import { footOf, modeOf } from '../../../../domain/settings/detection.ts';
 import type { Point } from '../../../../domain/settings/region.ts';
 import { wallClock } from '../../../../domain/time/wallClock.ts';

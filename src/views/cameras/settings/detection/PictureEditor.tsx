@@ -5,7 +5,7 @@ import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx
 import type { Device } from '../../../../domain/devices/device.ts';
 import { cellAt, isPainted } from '../../../../domain/settings/motionCells.ts';
 import { edgesOf, middleOf, type Point } from '../../../../domain/settings/region.ts';
-import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.setup.ts';
+import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import type { Alert } from '../../../../domain/wire/calls/alerts.ts';
 import { Still } from '../../../shared/events/Still.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
-import { caughtAt } from '../../../../domain/settings/catchCount.ts';
-import type { Seen } from '../../../../domain/settings/detection.ts';
+import { caughtAt, type Seen } from '../../../../domain/settings/detection.ts';
 import { offer } from '../../../shared/form/submitTo.ts';
 
 /** The minimum size of a reported object, and the number of recent alerts that reach it. */

@@ -6,7 +6,7 @@ import { useGo } from '../../../../actors/shell/go.ts';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { newRule } from '../../../../domain/devices/cameraAddress.ts';
 import { draftOf, duplicateOf } from '../../../../domain/settings/alertRule.ts';
-import { isOpen } from '../../../../machines/settings/alertRule/selectors.ts';
+import { isOpen } from '../../../../machines/settings/alertRule/alertRule.machine.ts';
 import { OnceLoaded } from '../../../shared/form/OnceLoaded.tsx';
 import { ListNotes } from '../../../shared/events/ListNotes.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { scrollerOf, viewOf } from './scroller.ts';
 

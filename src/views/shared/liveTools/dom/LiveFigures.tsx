@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveFigures as Figures } from '../../../../domain/live/liveFigures.ts';
+import type { LiveFigures as Figures } from '../../../../domain/live/media.ts';
 import type { LivePlayerRef } from '../../../../machines/live/livePlayer/selectors.ts';
 import { numberFormat } from '../../text/formats.ts';
 

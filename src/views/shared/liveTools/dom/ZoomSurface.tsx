@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { FramePoint, PictureView } from '../../../../domain/live/pictureZoom.ts';
-import type { PictureZoomRef } from '../../../../machines/live/pictureZoom/ref.ts';
+import type { PictureZoomRef } from '../../../../machines/live/pictureZoom/pictureZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 
 const middle: FramePoint = { x: 0.5, y: 0.5 };

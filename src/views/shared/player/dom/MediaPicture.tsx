@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MediaTarget } from '../../../../domain/live/mediaTarget.ts';
+import type { MediaTarget } from '../../../../domain/live/media.ts';
 
 /**
  * The elements that show a camera's video: the video element and, below it, the last frame for times without video.

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { clockText } from '../../../../domain/history/timeline/timeText.ts';
 import { pixelOf } from '../../../../domain/history/timeline/view.ts';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 import { wallOf, type WallDay } from '../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { clockText } from '../../../../domain/history/timeline/timeText.ts';
 import { markerSeconds, pixelOf, secondUnder } from '../../../../domain/history/timeline/view.ts';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 import { elapsedMeant, elapsedRange, wallOf } from '../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';

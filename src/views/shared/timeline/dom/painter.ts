@@ -1,6 +1,6 @@
 import { clockText, shortClock } from '../../../../domain/history/timeline/timeText.ts';
 import { endOf, markerSeconds, pixelOf, startOf } from '../../../../domain/history/timeline/view.ts';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 import { wallOf } from '../../../../domain/time/wallDay.ts';
 import { createLanePicture } from './lanePicture.ts';
 import type { Palette } from './palette.ts';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Region } from '../../../../../domain/settings/region.ts';
 import type { RegionEdit } from '../../../../../domain/settings/regionEdit.ts';
 import type { Stroke } from '../../../../../domain/shell/stroke.ts';
-import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/ref.ts';
+import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { offer } from '../../../../shared/form/submitTo.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { placeStyle } from '../place.ts';

@@ -9,9 +9,9 @@ import {
   type Cell,
 } from '../../../../../domain/settings/motionCells.ts';
 import { isInside, type Point } from '../../../../../domain/settings/region.ts';
-import { clamp } from '../../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../../domain/shell/numbers.ts';
 import type { Stroke } from '../../../../../domain/shell/stroke.ts';
-import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/ref.ts';
+import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { offer } from '../../../../shared/form/submitTo.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { directionOf, placeUnder, stepOf } from './pointing.ts';
