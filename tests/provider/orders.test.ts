@@ -237,6 +237,14 @@ test('a notification with another amount, another signature or for no order chan
   expect(shop.orders.of(demo.userId)).toEqual(paid);
 });
 
+test('what is sent again after it was paid is made once', async () => {
+  const shop = await openShop();
+  const wanted = want();
+  const { id } = await buy(shop, wanted);
+  expect(shop.orders.create(demo.userId, wanted)).toMatchObject({ id, pay_state: 'paid' });
+  expect(shop.orders.of(demo.userId)).toHaveLength(1);
+});
+
 const acts = [
   'order',
   'order',

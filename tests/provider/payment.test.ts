@@ -88,6 +88,8 @@ const ordered: Step[] = [
 ];
 const line = (to: 'up' | 'down' | 'held'): Step => ({ act: 'line', tab: 0, to });
 const press = (event: (typeof presses)[number]): Step => ({ act: 'press', tab: 0, event });
+const declined: Step = { act: 'window', which: 0, does: 'declined' };
+const told = (isUp: boolean): Step => ({ act: 'notifications', isUp });
 const answered: Step = { act: 'held', tab: 0, does: 'answer' };
 
 /** Where chance leads less than once in a hundred runs, and in some thousands never. */
@@ -98,6 +100,9 @@ const seldom: [Step[]][] = [
   [[...ordered, line('down'), press('cancel')]],
   [[...ordered, line('held'), press('checkout.reopen'), answered]],
   [[{ act: 'blocking', tab: 0, isBlocked: true }, ...ordered]],
+  // One that was declined is cancelled before that is told; a refresh fails.
+  [[...ordered, told(false), declined, press('cancel'), told(true), { act: 'tell' }]],
+  [[...ordered, { act: 'sleep' }, line('held'), press('refresh'), { act: 'held', tab: 0, does: 'lose' }]],
 ];
 
 /** Lets everything run that needs no time. */
