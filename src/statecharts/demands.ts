@@ -87,7 +87,7 @@ export function unmetDemands(spec: PathSpec, all: readonly DemandedStep[]): stri
 /** Also why, where the event is known, but is walked for another reason. */
 function noStep({ events, moreEvents }: PathSpec, { on }: Demand): string {
   const isThis = (event: EventObject): boolean => isSame(event, on);
-  return moreEvents.some(isThis) && !events.some(isThis)
+  return Object.values(moreEvents).some(isThis) && !Object.values(events).some(isThis)
     ? 'no such step: an event of moreEvents is only sent where it writes a key of the context that no other event wrote; put it into events'
     : 'no such step';
 }

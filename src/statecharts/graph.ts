@@ -149,8 +149,9 @@ export function possibleEvents(spec: PathSpec, pure: PureState): EventObject[] {
 }
 
 function casesOf(spec: PathSpec, type: string): readonly EventObject[] {
-  if (type.endsWith('*')) return spec.events.filter((event) => event.type.startsWith(type.slice(0, -1)));
-  const cases = spec.events.filter((event) => event.type === type);
+  const events = Object.values(spec.events);
+  if (type.endsWith('*')) return events.filter((event) => event.type.startsWith(type.slice(0, -1)));
+  const cases = events.filter((event) => event.type === type);
   if (cases.length > 0) return cases;
   const meaning = meaningOf(type);
   if (meaning.kind === 'internal') return [];

@@ -6,10 +6,10 @@ export interface PathSpec {
   readonly machine: AnyStateMachine;
   /** Each input is a start of its own; the first is covered first. */
   readonly inputs: readonly unknown[];
-  /** Events with what they carry, ends of actors included. A type that is not listed is sent as `{ type }`. */
-  readonly events: readonly EventObject[];
+  /** Events with what they carry by their names, ends of actors included. A type that is not listed is sent as `{ type }`. */
+  readonly events: Readonly<Record<string, EventObject>>;
   /** Further cases of events, for live actors alone: they lead nowhere else, but write another value. */
-  readonly moreEvents: readonly EventObject[];
+  readonly moreEvents: Readonly<Record<string, EventObject>>;
   /** The finite part of the context that guards and delays read. */
   readonly control: (context: unknown) => unknown;
   /** Whether the world can send this event then, where the chart alone would let it; always, where it is left out. */

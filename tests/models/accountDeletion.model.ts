@@ -9,17 +9,27 @@ const rejected = (message: 'account.wrongCode' | 'account.deletionHasDevices' | 
 export const model = defineModel({
   machine: accountDeletionMachine,
   inputs: [{ userId: '1' }],
-  events: [
-    done('readPreconditions', { devices: 0, owed: 0, pending: 0, account: 'demo@lookout.example' }),
-    done('readPreconditions', { devices: 2, owed: 0, pending: 0, account: 'demo@lookout.example' }),
-    failed('readPreconditions'),
-    { type: 'submit', verificationCode: '123456' },
-    { type: 'submit', verificationCode: '12' },
-    done('deleteAccount'),
-    rejected('account.wrongCode'),
-    rejected('account.deletionHasDevices'),
-    rejected('account.deletionOwes'),
-  ],
+  events: {
+    'readPreconditions done: nothingLeft': done('readPreconditions', {
+      devices: 0,
+      owed: 0,
+      pending: 0,
+      account: 'demo@lookout.example',
+    }),
+    'readPreconditions done: hasDevices': done('readPreconditions', {
+      devices: 2,
+      owed: 0,
+      pending: 0,
+      account: 'demo@lookout.example',
+    }),
+    'readPreconditions error': failed('readPreconditions'),
+    'submit: code': { type: 'submit', verificationCode: '123456' },
+    'submit: shortCode': { type: 'submit', verificationCode: '12' },
+    'deleteAccount done': done('deleteAccount'),
+    'deleteAccount error: wrongCode': rejected('account.wrongCode'),
+    'deleteAccount error: hasDevices': rejected('account.deletionHasDevices'),
+    'deleteAccount error: owes': rejected('account.deletionOwes'),
+  },
   control: ({ error }) => error,
   children: { verificationCode: [] },
   demands: [

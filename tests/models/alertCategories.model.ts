@@ -3,19 +3,19 @@ import { called, defineModel, done, failed } from './model.ts';
 
 export const model = defineModel({
   machine: alertCategoriesMachine,
-  events: [
-    { type: 'devices.chosen', serialNumbers: ['LK0000000001'], channel: null },
-    { type: 'devices.chosen', serialNumbers: [], channel: null },
-    { type: 'devices.chosen', serialNumbers: ['LK0000000101'], channel: 2 },
-    { type: 'all.load' },
-    done('listCategories', [{ category: 'human', types: ['human'] }]),
-    done('listAllCategories', [
+  events: {
+    'devices.chosen: one': { type: 'devices.chosen', serialNumbers: ['LK0000000001'], channel: null },
+    'devices.chosen: all': { type: 'devices.chosen', serialNumbers: [], channel: null },
+    'devices.chosen: channel': { type: 'devices.chosen', serialNumbers: ['LK0000000101'], channel: 2 },
+    'all.load': { type: 'all.load' },
+    'listCategories done': done('listCategories', [{ category: 'human', types: ['human'] }]),
+    'listAllCategories done': done('listAllCategories', [
       { category: 'human', types: ['human'] },
       { category: 'pet', types: ['pet'] },
     ]),
-    failed('listAllCategories'),
-    failed('listCategories'),
-  ],
+    'listAllCategories error': failed('listAllCategories'),
+    'listCategories error': failed('listCategories'),
+  },
   control: ({ serialNumbers, categories }) => ({ chosen: serialNumbers.join(), known: categories.length }),
   demands: [
     {

@@ -5,13 +5,15 @@ const listed = ['a', 'b'];
 
 export const model = defineModel({
   machine: alertChoiceMachine,
-  events: [
-    { type: 'alert.toggle', id: 'a' },
-    { type: 'range.choose', id: 'b', listed },
-    { type: 'all.choose', listed },
-    { type: 'all.choose', listed: [] },
-  ],
-  moreEvents: [{ type: 'range.choose', id: 'c', listed: ['a', 'b', 'c', 'd'] }],
+  events: {
+    'alert.toggle': { type: 'alert.toggle', id: 'a' },
+    'range.choose: three': { type: 'range.choose', id: 'b', listed },
+    'all.choose: three': { type: 'all.choose', listed },
+    'all.choose: none': { type: 'all.choose', listed: [] },
+  },
+  moreEvents: {
+    'range.choose: four': { type: 'range.choose', id: 'c', listed: ['a', 'b', 'c', 'd'] },
+  },
   control: ({ chosen }) => ({ chosen }),
   demands: [
     {

@@ -27,8 +27,17 @@ const unwanted = done('readSettings', { ...defaultSettings, notification: false 
 export const model = defineModel({
   machine: alertPushMachine,
   inputs: [{ userId }],
-  events: [came(true), came(false), rang, wanted, unwanted, failed('readSettings')],
-  moreEvents: [came(true, 2)],
+  events: {
+    'alerts.came: permitted': came(true),
+    'alerts.came: notPermitted': came(false),
+    'alerts.came: ring': rang,
+    'readSettings done: wanted': wanted,
+    'readSettings done: unwanted': unwanted,
+    'readSettings error': failed('readSettings'),
+  },
+  moreEvents: {
+    'alerts.came: second': came(true, 2),
+  },
   control: ({ alerts }) => Math.min(alerts.length, 2),
   delays: { burst: 1000, pause: 10_000 },
   demands: [

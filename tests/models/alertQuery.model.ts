@@ -40,11 +40,11 @@ const paged = pagedCase({
 export const model = defineModel({
   machine: alertQueryMachine,
   inputs: [filters],
-  events: [
-    { type: 'filters.chosen', filters: { types: [] } },
-    { type: 'filters.chosen', filters: { types: ['human'] } },
+  events: {
+    'filters.chosen: all': { type: 'filters.chosen', filters: { types: [] } },
+    'filters.chosen: human': { type: 'filters.chosen', filters: { types: ['human'] } },
     ...paged.events,
-  ],
+  },
   control: paged.control,
   demands: [
     {

@@ -23,15 +23,18 @@ const unchanged = done('markAlerts', { ids: [], reviewed: true });
 export const model = defineModel({
   machine: alertReviewMachine,
   inputs: [{ userId }],
-  events: [
-    { type: 'alerts.mark', mark },
-    marked,
-    unchanged,
-    { type: 'marks.told', ...told },
-    { type: 'states.read', ...read },
-    failed('markAlerts', new CallError(failure('rejected', 601, 'device.notExist'))),
-  ],
-  moreEvents: [{ type: 'alerts.mark', mark: all }, done('markAlerts', { ids: ['a'], reviewed: false })],
+  events: {
+    'alerts.mark: one': { type: 'alerts.mark', mark },
+    'markAlerts done: marked': marked,
+    'markAlerts done: unchanged': unchanged,
+    'marks.told': { type: 'marks.told', ...told },
+    'states.read': { type: 'states.read', ...read },
+    'markAlerts error': failed('markAlerts', new CallError(failure('rejected', 601, 'device.notExist'))),
+  },
+  moreEvents: {
+    'alerts.mark: all': { type: 'alerts.mark', mark: all },
+    'markAlerts done: unreviewed': done('markAlerts', { ids: ['a'], reviewed: false }),
+  },
   control: ({ queue, isCounted, told: { length } }) => ({ queued: queue.length, isCounted, told: length }),
   feasible: ({ type }, control) =>
     (type !== 'alerts.mark' || control.queued < 2) && (type !== 'marks.told' || control.told === 0),

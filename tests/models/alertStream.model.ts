@@ -35,18 +35,21 @@ const waits = [2, 4, 8, 15, 30];
 export const model = defineModel({
   machine: alertStreamMachine,
   inputs: [{ userId }],
-  events: [
-    withStream,
-    withoutStream,
-    refused,
-    broken,
-    lost,
-    news,
-    broke,
-    signedOut,
-    { type: 'token.changed' },
-  ],
-  moreEvents: [again, failed('askNews', new CallError(failure('notLoggedIn')))],
+  events: {
+    'askNews done: stream': withStream,
+    'askNews done: noStream': withoutStream,
+    'askNews error: refused': refused,
+    'askNews error: broken': broken,
+    'askNews error: network': lost,
+    'news.came: first': news,
+    'stream.ended: broke': broke,
+    'stream.ended: refused': signedOut,
+    'token.changed': { type: 'token.changed' },
+  },
+  moreEvents: {
+    'news.came: marked': again,
+    'askNews error: notLoggedIn': failed('askNews', new CallError(failure('notLoggedIn'))),
+  },
   control: ({ attempt }) => attempt,
   delays: {
     openTimeout: 10_000,

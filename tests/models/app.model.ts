@@ -16,14 +16,14 @@ export const model = defineModel({
     { ...outside, session: null },
     { ...outside, session },
   ],
-  events: [
-    { type: 'login.succeeded', session },
-    { type: 'session.started', userId: '1' },
-    toDoorHome,
-    toDeletion,
-    { type: 'page.chosen', path: '/gatewayDevice' },
-    relogin,
-  ],
+  events: {
+    'login.succeeded': { type: 'login.succeeded', session },
+    'session.started: first': { type: 'session.started', userId: '1' },
+    'path.changed: doorHome': toDoorHome,
+    'path.changed: deletion': toDeletion,
+    'page.chosen': { type: 'page.chosen', path: '/gatewayDevice' },
+    'signOut.decided: returning': relogin,
+  },
   control: ({ session: kept, userId, path }) => ({
     signedIn: kept !== null,
     userId,
@@ -45,10 +45,10 @@ export const model = defineModel({
     layout: ['page.chosen', 'view.reloaded', 'refresh.failed'],
     signOut: ['signOut.decided', 'logout.confirmed'],
   },
-  moreEvents: [
-    { type: 'session.started', userId: '2' },
-    { type: 'signOut.decided', isReturning: false },
-  ],
+  moreEvents: {
+    'session.started: second': { type: 'session.started', userId: '2' },
+    'signOut.decided: leaving': { type: 'signOut.decided', isReturning: false },
+  },
   demands: [
     {
       section: '6',

@@ -34,11 +34,11 @@ const paged = pagedCase({
 export const model = defineModel({
   machine: archiveQueryMachine,
   inputs: [filters],
-  events: [
-    { type: 'filters.chosen', filters: { period: 'day' } },
-    { type: 'filters.chosen', filters: { period: 'week' } },
+  events: {
+    'filters.chosen: day': { type: 'filters.chosen', filters: { period: 'day' } },
+    'filters.chosen: week': { type: 'filters.chosen', filters: { period: 'week' } },
     ...paged.events,
-  ],
+  },
   control: paged.control,
   demands: [
     {

@@ -10,16 +10,16 @@ const sham = { size: 20, type: 'image/png' } as Blob;
 
 export const model = defineModel({
   machine: avatarMachine,
-  events: [
-    { type: 'file.chosen', file: picture },
-    { type: 'file.chosen', file: notes },
-    { type: 'file.chosen', file: sham },
-    done('openPicture', { url: 'blob:picture', width: 640, height: 360 }),
-    failed('openPicture', new CallError(failure('rejected', null, 'form.avatarType'))),
-    { type: 'crop.changed', crop: { x: 0 } },
-    done('saveAvatar', '/avatar/1'),
-    failed('saveAvatar'),
-  ],
+  events: {
+    'file.chosen: picture': { type: 'file.chosen', file: picture },
+    'file.chosen: text': { type: 'file.chosen', file: notes },
+    'file.chosen: sham': { type: 'file.chosen', file: sham },
+    'openPicture done': done('openPicture', { url: 'blob:picture', width: 640, height: 360 }),
+    'openPicture error': failed('openPicture', new CallError(failure('rejected', null, 'form.avatarType'))),
+    'crop.changed': { type: 'crop.changed', crop: { x: 0 } },
+    'saveAvatar done': done('saveAvatar', '/avatar/1'),
+    'saveAvatar error': failed('saveAvatar'),
+  },
   control: ({ error, crop, file }) => ({ error, crop, size: file.size }),
   feasible: ({ type }, { size }) => {
     if (type === 'xstate.done.actor.openPicture') return size === picture.size;

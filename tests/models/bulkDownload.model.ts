@@ -15,12 +15,12 @@ const asked = (of: BulkItem) => [called('saveItem', { item: of })];
 
 export const model = defineModel({
   machine: bulkDownloadMachine,
-  events: [
-    { type: 'download', items },
-    { type: 'download', items: [] },
-    done('saveItem'),
-    failed('saveItem'),
-  ],
+  events: {
+    'download: some': { type: 'download', items },
+    'download: none': { type: 'download', items: [] },
+    'saveItem done': done('saveItem'),
+    'saveItem error': failed('saveItem'),
+  },
   control: ({ items: all, over, failed: lost }) => ({ items: all.length, over, failed: lost.length }),
   demands: [
     {

@@ -15,16 +15,16 @@ const changed = emitted({ type: 'capabilities.changed' });
 export const model = defineModel({
   machine: capabilityMachine,
   inputs: [user],
-  events: [
+  events: {
     buy,
     cancel,
     reset,
-    monthly,
-    done('cancelCapability', null),
-    failed('cancelCapability'),
-    done('resetCapabilities', null),
-    failed('resetCapabilities'),
-  ],
+    'term.changed': monthly,
+    'cancelCapability done': done('cancelCapability', null),
+    'cancelCapability error': failed('cancelCapability'),
+    'resetCapabilities done': done('resetCapabilities', null),
+    'resetCapabilities error': failed('resetCapabilities'),
+  },
   control: ({ term, error }) => ({ term, error }),
   // What is chosen cannot be chosen again.
   feasible: (event, { term }) => event.type !== 'term.changed' || event.term !== term,

@@ -13,7 +13,13 @@ const refused = failed('linkChannel', new CallError(failure('rejected', 601, 'ga
 export const model = defineModel({
   machine: channelLinkMachine,
   inputs: [{ ...detector, linked: 1 }],
-  events: [terrace, none, read, linked, refused],
+  events: {
+    'link: terrace': terrace,
+    'link: none': none,
+    'link.read': read,
+    'linkChannel done': linked,
+    'linkChannel error': refused,
+  },
   control: ({ linked: now, wanted, before }) => ({ linked: now, wanted, before }),
   // One way there and back is enough: from the hall to the terrace, or to none.
   feasible: ({ type }, { linked: now, before }) => {

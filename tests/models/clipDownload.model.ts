@@ -18,14 +18,14 @@ const cancelled = told('parent', { type: 'download.cancelled' });
 
 export const model = defineModel({
   machine: clipDownloadMachine,
-  events: [
-    { type: 'download', clip },
-    { type: 'download', clip: { ...clip, recorded: 0 } },
-    done('cutClip', { address: '/clips/1.mp4', seconds: 8, bytes: 1000 }),
-    failed('cutClip', new CallError(failure('rejected', 601, 'device.notExist'))),
-    { type: 'bytes.came', received: 400 },
-    { type: 'file.failed', error: null },
-  ],
+  events: {
+    'download: clip': { type: 'download', clip },
+    'download: noRecording': { type: 'download', clip: { ...clip, recorded: 0 } },
+    'cutClip done': done('cutClip', { address: '/clips/1.mp4', seconds: 8, bytes: 1000 }),
+    'cutClip error': failed('cutClip', new CallError(failure('rejected', 601, 'device.notExist'))),
+    'bytes.came': { type: 'bytes.came', received: 400 },
+    'file.failed': { type: 'file.failed', error: null },
+  },
   control: ({ error }) => error,
   callbacks: { fetchFile: ['bytes.came', 'file.saved', 'file.failed'] },
   demands: [

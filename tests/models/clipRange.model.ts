@@ -8,18 +8,20 @@ const hour = { from: 2000, to: 5600 };
 export const model = defineModel({
   machine: clipRangeMachine,
   inputs: [{ day: '2026-11-20', seconds: 86_400 }],
-  events: [
-    { type: 'start.mark', second: 1000 },
-    { type: 'start.mark', second: 9000 },
-    { type: 'end.mark', second: 500 },
-    { type: 'end.mark', second: 2000 },
-    { type: 'range.mark', range: { from: 1500, to: 2000 } },
-    { type: 'day.changed', day: '2026-11-19', seconds: 86_400 },
-    { type: 'day.changed', day: '2026-11-20', seconds: 86_400 },
-    { type: 'end.mark', second: 5600 },
-    { type: 'range.mark', range: { from: 1000, to: 5600 } },
-  ],
-  moreEvents: [{ type: 'day.changed', day: '2026-10-25', seconds: 90_000 }],
+  events: {
+    'start.mark: s1000': { type: 'start.mark', second: 1000 },
+    'start.mark: s9000': { type: 'start.mark', second: 9000 },
+    'end.mark: s500': { type: 'end.mark', second: 500 },
+    'end.mark: s2000': { type: 'end.mark', second: 2000 },
+    'range.mark: short': { type: 'range.mark', range: { from: 1500, to: 2000 } },
+    'day.changed: nov19': { type: 'day.changed', day: '2026-11-19', seconds: 86_400 },
+    'day.changed: nov20': { type: 'day.changed', day: '2026-11-20', seconds: 86_400 },
+    'end.mark: s5600': { type: 'end.mark', second: 5600 },
+    'range.mark: long': { type: 'range.mark', range: { from: 1000, to: 5600 } },
+  },
+  moreEvents: {
+    'day.changed: longDay': { type: 'day.changed', day: '2026-10-25', seconds: 90_000 },
+  },
   control: ({ day, range, note }) => ({ day, range, note }),
   // The ends that are dragged are those of a marked range.
   feasible: ({ type }, { range }) => type !== 'range.mark' || range.to > range.from,

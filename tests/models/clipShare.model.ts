@@ -7,14 +7,14 @@ const clips = [{ serialNumber: 'LK0000000001', day: '2026-11-20', from: 36_000, 
 export const model = defineModel({
   machine: clipShareMachine,
   inputs: [{ userId: '1' }],
-  events: [
-    { type: 'share', clips },
-    { type: 'submit', email: 'friend@lookout.example', subject: 'At the door' },
-    { type: 'submit', email: '', subject: '' },
-    { type: 'field.edited', field: 'email' },
-    done('shareClip'),
-    failed('shareClip', new CallError(failure('rejected', 601, 'share.videoFailed'))),
-  ],
+  events: {
+    share: { type: 'share', clips },
+    'submit: filled': { type: 'submit', email: 'friend@lookout.example', subject: 'At the door' },
+    'submit: empty': { type: 'submit', email: '', subject: '' },
+    'field.edited': { type: 'field.edited', field: 'email' },
+    'shareClip done': done('shareClip'),
+    'shareClip error': failed('shareClip', new CallError(failure('rejected', 601, 'share.videoFailed'))),
+  },
   control: ({ errors }) => errors,
   demands: [
     {

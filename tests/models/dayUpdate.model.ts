@@ -21,15 +21,17 @@ const listed = called('loadDay', { serialNumber: 'LK0000000001', day: today, qua
 export const model = defineModel({
   machine: dayUpdateMachine,
   inputs: [{ serialNumber: 'LK0000000001', day: today, quality: 'high', now: noon }],
-  events: [
-    { type: 'clock.ticked', now: later },
-    { type: 'clock.ticked', now: tomorrow },
-    done('loadDay', recorded),
-    failed('loadDay'),
-    { type: 'day.opened', day: yesterday, quality: 'high' },
-    { type: 'day.opened', day: today, quality: 'high' },
-  ],
-  moreEvents: [{ type: 'day.opened', day: yesterday, quality: 'low' }],
+  events: {
+    'clock.ticked: later': { type: 'clock.ticked', now: later },
+    'clock.ticked: tomorrow': { type: 'clock.ticked', now: tomorrow },
+    'loadDay done': done('loadDay', recorded),
+    'loadDay error': failed('loadDay'),
+    'day.opened: yesterday': { type: 'day.opened', day: yesterday, quality: 'high' },
+    'day.opened: today': { type: 'day.opened', day: today, quality: 'high' },
+  },
+  moreEvents: {
+    'day.opened: yesterdayLow': { type: 'day.opened', day: yesterday, quality: 'low' },
+  },
   control: ({ day, now, asked, listed }) => ({ day, today: now.day, asked, listed }),
   feasible: (event, { day }) => event.type !== 'day.opened' || !('day' in event) || event.day !== day,
   demands: [

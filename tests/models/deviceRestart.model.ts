@@ -13,17 +13,17 @@ const changed = emitted({ type: 'standing.changed' });
 export const model = defineModel({
   machine: deviceRestartMachine,
   inputs: [{ serialNumber }],
-  events: [
-    done('readStanding', still),
-    done('readStanding', gone),
-    done('readStanding', back),
-    failed('readStanding'),
-    done('lookLater', lost),
-    done('lookLater', back),
-    failed('lookLater'),
-    online,
-    offline,
-  ],
+  events: {
+    'readStanding done: still': done('readStanding', still),
+    'readStanding done: gone': done('readStanding', gone),
+    'readStanding done: back': done('readStanding', back),
+    'readStanding error': failed('readStanding'),
+    'lookLater done: gone': done('lookLater', lost),
+    'lookLater done: back': done('lookLater', back),
+    'lookLater error': failed('lookLater'),
+    'device.read: online': online,
+    'device.read: offline': offline,
+  },
   control: ({ looks, seen }) => ({ looks, seen }),
   delays: {
     restartDelay: 3000,

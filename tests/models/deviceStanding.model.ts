@@ -29,8 +29,14 @@ const read = [called('readDevices', { userId })];
 export const model = defineModel({
   machine: deviceStandingMachine,
   inputs: [{ userId }],
-  events: [done('readDevices', devices), failed('readDevices'), refused],
-  moreEvents: [failed('readDevices', new CallError(failure('notLoggedIn')))],
+  events: {
+    'readDevices done': done('readDevices', devices),
+    'readDevices error: failed': failed('readDevices'),
+    'readDevices error: refused': refused,
+  },
+  moreEvents: {
+    'readDevices error: notLoggedIn': failed('readDevices', new CallError(failure('notLoggedIn'))),
+  },
   delays: { settling: 3000, renewal: 45_000 },
   callbacks: { watchTab: ['tab.hidden', 'tab.shown'] },
   demands: [

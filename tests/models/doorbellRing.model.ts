@@ -24,7 +24,9 @@ const missed = emitted({ type: 'ring.missed', id });
 export const model = defineModel({
   machine: doorbellRingMachine,
   inputs: [{ alert }],
-  events: [{ type: 'ring.repeated', alert: again }],
+  events: {
+    'ring.repeated': { type: 'ring.repeated', alert: again },
+  },
   delays: { ringTime: 12_000 },
   demands: [
     {

@@ -24,10 +24,13 @@ const found = {
   overdue: at('restarting', 0),
   failed: at('failed', null, { during: 'downloading', reason: 'network', at: 1 }),
 } as const satisfies Record<string, Firmware>;
-const all: readonly Firmware[] = Object.values(found);
 
 const firstLook = (firmware: Firmware) => done('readFirmware', firmware);
 const look = (firmware: Firmware) => done('lookAgain', firmware);
+const each = (id: string) =>
+  Object.fromEntries(
+    Object.entries(found).map(([name, firmware]) => [`${id} done: ${name}`, done(id, firmware)]),
+  );
 const answer = (firmware: Firmware) => done('orderUpgrade', firmware);
 const refused = failed('orderUpgrade', new CallError(failure('rejected', 601, 'device.offline')));
 const lost = failed('orderUpgrade');
@@ -38,20 +41,20 @@ const lookedAt = (id: string) => called(id, { serialNumber: camera.serialNumber 
 export const model = defineModel({
   machine: firmwareUpgradeMachine,
   inputs: [camera],
-  events: [
-    ...all.map(firstLook),
-    failed('readFirmware'),
-    ...all.map(look),
-    failed('lookAgain'),
-    done('lookAnew', found.downloading),
-    failed('lookAnew'),
-    answer(found.downloading),
-    answer(found.newer),
-    answer(found.postponed),
-    answer(found.restarting),
-    refused,
-    lost,
-  ],
+  events: {
+    ...each('readFirmware'),
+    'readFirmware error': failed('readFirmware'),
+    ...each('lookAgain'),
+    'lookAgain error': failed('lookAgain'),
+    'lookAnew done': done('lookAnew', found.downloading),
+    'lookAnew error': failed('lookAnew'),
+    'orderUpgrade done: downloading': answer(found.downloading),
+    'orderUpgrade done: newer': answer(found.newer),
+    'orderUpgrade done: postponed': answer(found.postponed),
+    'orderUpgrade done: restarting': answer(found.restarting),
+    'orderUpgrade error: refused': refused,
+    'orderUpgrade error: failed': lost,
+  },
   control: ({ firmware, before, order, error }) => ({
     step: firmware && stepOf(firmware),
     onLine: firmware?.onLine ?? null,

@@ -27,8 +27,16 @@ const hidden = (one: Device) => ({ type: 'tile.hidden' as const, serialNumber: o
 
 export const model = defineModel({
   machine: freshStillsMachine,
-  events: [shown(device), shown(gate), hidden(device), hidden(gate), { type: 'preview.arrived', preview }],
-  moreEvents: [{ type: 'preview.arrived', preview: lost }],
+  events: {
+    'tile.shown: device': shown(device),
+    'tile.shown: gate': shown(gate),
+    'tile.hidden: device': hidden(device),
+    'tile.hidden: gate': hidden(gate),
+    'preview.arrived: still': { type: 'preview.arrived', preview },
+  },
+  moreEvents: {
+    'preview.arrived: lost': { type: 'preview.arrived', preview: lost },
+  },
   control: ({ devices }) => {
     const holds = (one: Device) => devices.includes(one);
     return holds(device) ? (holds(gate) ? 'both' : 'first') : holds(gate) ? 'second' : 'none';

@@ -16,17 +16,17 @@ const gone = new CallError(failure('rejected', 601, 'grid.notExist'));
 export const model = defineModel({
   machine: gridListMachine,
   inputs: [user],
-  events: [
-    done('listGrids', [house]),
-    failed('listGrids'),
-    done('refreshGrids', [house, shop]),
-    failed('refreshGrids'),
-    { type: 'grid.delete', id: '3001' },
-    done('deleteGrid'),
-    failed('deleteGrid'),
-    failed('deleteGrid', gone),
-    { type: 'grid.saved', grid: wide },
-  ],
+  events: {
+    'listGrids done': done('listGrids', [house]),
+    'listGrids error': failed('listGrids'),
+    'refreshGrids done': done('refreshGrids', [house, shop]),
+    'refreshGrids error': failed('refreshGrids'),
+    'grid.delete': { type: 'grid.delete', id: '3001' },
+    'deleteGrid done': done('deleteGrid'),
+    'deleteGrid error: failed': failed('deleteGrid'),
+    'deleteGrid error: gone': failed('deleteGrid', gone),
+    'grid.saved': { type: 'grid.saved', grid: wide },
+  },
   control: ({ grids, chosen, error }) => ({ grids, chosen, error }),
   // Only a grid that is listed can be deleted or changed; what was saved once is not saved again.
   feasible: (event, { grids }) =>

@@ -21,7 +21,11 @@ const turn = [
 export const model = defineModel({
   machine: gridTourMachine,
   inputs: [{ period: 20 }],
-  events: [chosen, first, others],
+  events: {
+    'period.chosen': chosen,
+    'pages.changed: first': first,
+    'pages.changed: others': others,
+  },
   control: ({ pages, at, period }) => ({ pages: pages.length, at, period }),
   // Last of all: of two pages the next one is the one before.
   feasible: (event, { pages, at, period }) =>

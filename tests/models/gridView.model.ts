@@ -9,15 +9,15 @@ const toggled = (place: number) => ({ type: 'sound.toggle', place }) as const;
 export const model = defineModel({
   machine: gridViewMachine,
   inputs: [{ windows }],
-  events: [
-    enlarged(0),
-    enlarged(1),
-    enlarged(2),
-    toggled(0),
-    toggled(1),
-    toggled(2),
-    { type: 'window.changed', place: 0, face: 'offline' },
-  ],
+  events: {
+    'window.enlarged: first': enlarged(0),
+    'window.enlarged: second': enlarged(1),
+    'window.enlarged: third': enlarged(2),
+    'sound.toggle: first': toggled(0),
+    'sound.toggle: second': toggled(1),
+    'sound.toggle: third': toggled(2),
+    'window.changed': { type: 'window.changed', place: 0, face: 'offline' },
+  },
   control: ({ large, heard }) => ({ large, heard }),
   demands: [
     {

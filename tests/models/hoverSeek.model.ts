@@ -8,10 +8,10 @@ const seekOther = told('player', { type: 'seek', second: other });
 export const model = defineModel({
   machine: hoverSeekMachine,
   inputs: [{ second: first }],
-  events: [
-    { type: 'second.pointed', second: first },
-    { type: 'second.pointed', second: other },
-  ],
+  events: {
+    'second.pointed: first': { type: 'second.pointed', second: first },
+    'second.pointed: other': { type: 'second.pointed', second: other },
+  },
   control: ({ sent, second }) => ({ sent, second }),
   // A pointer that moves is at another second, and one that has left does not leave again.
   feasible: (event, { second }) =>

@@ -30,13 +30,13 @@ const tells = (device: ListedDevice) => emitted({ type: 'device.read', device })
 export const model = defineModel({
   machine: hubRefreshMachine,
   inputs: [{ serialNumber }],
-  events: [
-    done('readHub', hub),
-    failed('readHub'),
-    done('refreshHub', hub),
-    done('refreshHub', away),
-    failed('refreshHub'),
-  ],
+  events: {
+    'readHub done': done('readHub', hub),
+    'readHub error': failed('readHub'),
+    'refreshHub done: online': done('refreshHub', hub),
+    'refreshHub done: offline': done('refreshHub', away),
+    'refreshHub error': failed('refreshHub'),
+  },
   delays: { renewal: 15_000 },
   callbacks: { watchTab: ['tab.hidden', 'tab.shown'], watchConnection: ['connection.restored'] },
   demands: [

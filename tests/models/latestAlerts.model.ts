@@ -26,8 +26,14 @@ const asked = [called('readLatest', { userId, serials })];
 export const model = defineModel({
   machine: latestAlertsMachine,
   inputs: [{ userId }],
-  events: [{ type: 'cameras.listed', serials }, read, failed('readLatest')],
-  moreEvents: [{ type: 'cameras.listed', serials: more }],
+  events: {
+    'cameras.listed: some': { type: 'cameras.listed', serials },
+    'readLatest done': read,
+    'readLatest error': failed('readLatest'),
+  },
+  moreEvents: {
+    'cameras.listed: more': { type: 'cameras.listed', serials: more },
+  },
   delays: { renew: 30_000, retry: 30_000 },
   callbacks: {
     watchTab: ['tab.hidden', 'tab.shown'],

@@ -12,12 +12,14 @@ const shown = {
 export const model = defineModel({
   machine: liveRecordingMachine,
   inputs: [shown],
-  events: [
-    { type: 'start', quality: 'HD' },
-    { type: 'recorder.failed', reason: 'broken' },
-    { type: 'recorder.failed', reason: 'noPicture' },
-  ],
-  moreEvents: [{ type: 'start', quality: 'SD' }],
+  events: {
+    'start: hd': { type: 'start', quality: 'HD' },
+    'recorder.failed: broken': { type: 'recorder.failed', reason: 'broken' },
+    'recorder.failed: noPicture': { type: 'recorder.failed', reason: 'noPicture' },
+  },
+  moreEvents: {
+    'start: sd': { type: 'start', quality: 'SD' },
+  },
   demands: [
     { section: 'ours', what: 'Nothing is recorded unasked', on: 'init', to: 'idle' },
     {

@@ -7,7 +7,9 @@ const onwards = 'with a volume that is known, beginning leads on to on at once';
 export const model = defineModel({
   machine: liveSoundMachine,
   inputs: [{ volume: 1 }, { volume: null }],
-  events: [{ type: 'volume.changed', volume: 0.5 }],
+  events: {
+    'volume.changed': { type: 'volume.changed', volume: 0.5 },
+  },
   control: ({ volume }) => volume,
   demands: [
     {

@@ -15,21 +15,21 @@ const seek = (second: number) => emitted({ type: 'seek', second });
 export const model = defineModel({
   machine: momentAddressMachine,
   inputs: [here],
-  events: [
-    { type: 'moment.choose', ...here, second: 39_600, open: day },
-    { type: 'moment.choose', day: next, second: null, open: day },
-    { type: 'address.reached', ...here, second: 32_400, open: day },
-    { type: 'address.reached', day, second: null, open: day },
-    { type: 'address.reached', day: next, second: 5, open: day },
-    { type: 'picture.shown', ...here },
-    { type: 'picture.shown', day: next, second: 2 },
-    { type: 'picture.stood', ...here },
-    { type: 'picture.stood', day: next, second: 2 },
-  ],
-  moreEvents: [
-    { type: 'moment.choose', ...here, second: 43_200, open: day },
-    { type: 'picture.stood', ...here, second: 36_001 },
-  ],
+  events: {
+    'moment.choose: h11': { type: 'moment.choose', ...here, second: 39_600, open: day },
+    'moment.choose: nextDay': { type: 'moment.choose', day: next, second: null, open: day },
+    'address.reached: h9': { type: 'address.reached', ...here, second: 32_400, open: day },
+    'address.reached: noTime': { type: 'address.reached', day, second: null, open: day },
+    'address.reached: nextDay': { type: 'address.reached', day: next, second: 5, open: day },
+    'picture.shown: sameDay': { type: 'picture.shown', ...here },
+    'picture.shown: nextDay': { type: 'picture.shown', day: next, second: 2 },
+    'picture.stood: sameDay': { type: 'picture.stood', ...here },
+    'picture.stood: nextDay': { type: 'picture.stood', day: next, second: 2 },
+  },
+  moreEvents: {
+    'moment.choose: h12': { type: 'moment.choose', ...here, second: 43_200, open: day },
+    'picture.stood: secondLater': { type: 'picture.stood', ...here, second: 36_001 },
+  },
   control: ({ named: { day: named, second } }) => ({ day: named, second: second === null ? 'none' : 'some' }),
   // The day that is played is the one that is named, but for the moment in which it passes midnight.
   feasible: (event, { day: named }) => {

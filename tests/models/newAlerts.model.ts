@@ -9,7 +9,12 @@ const both = { type: 'alerts.came', ids: ['alert/1', 'alert/2'] } as const;
 /** "New alerts announce themselves without moving what is read" (issue 14). */
 export const model = defineModel({
   machine: newAlertsMachine,
-  events: [first, both, one, all],
+  events: {
+    'alerts.came: one': first,
+    'alerts.came: two': both,
+    'alerts.reviewed: one': one,
+    'alerts.reviewed: all': all,
+  },
   control: ({ ids }) => ids.length,
   // What comes later comes with what came before, as when the stream tells it anew.
   feasible: (event, count) =>

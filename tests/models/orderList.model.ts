@@ -12,17 +12,17 @@ const open = { type: 'order.open', id: renewingOrder.id } as const;
 export const model = defineModel({
   machine: orderListMachine,
   inputs: [user],
-  events: [
-    done('listOrders', first),
-    failed('listOrders'),
-    done('retryOrders', first),
-    failed('retryOrders'),
-    done('refreshOrders', later),
-    failed('refreshOrders'),
-    open,
-    changed,
-    unsubscribed,
-  ],
+  events: {
+    'listOrders done': done('listOrders', first),
+    'listOrders error': failed('listOrders'),
+    'retryOrders done': done('retryOrders', first),
+    'retryOrders error': failed('retryOrders'),
+    'refreshOrders done': done('refreshOrders', later),
+    'refreshOrders error': failed('refreshOrders'),
+    'order.open': open,
+    'order.changed: ended': changed,
+    'order.changed: unsubscribed': unsubscribed,
+  },
   control: ({ orders, chosen }) => ({ orders: orders.map(({ payState }) => payState), chosen }),
   // Only what is listed can be opened, and only what is open closed.
   feasible: (event, { orders, chosen }) => {

@@ -3,7 +3,11 @@ import { called, defineModel, done, failed } from './model.ts';
 
 export const model = defineModel({
   machine: otherSignInsMachine,
-  events: [done('endOthers', 2), done('endOthers', 0), failed('endOthers')],
+  events: {
+    'endOthers done: two': done('endOthers', 2),
+    'endOthers done: none': done('endOthers', 0),
+    'endOthers error': failed('endOthers'),
+  },
   demands: [
     { section: 'ours', what: 'Nobody is signed out unasked', on: 'init', to: 'idle', effects: [] },
     { section: 'ours', what: 'Whether it is meant is asked', from: 'idle', on: 'ask', to: 'asking' },

@@ -198,18 +198,21 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
   ];
   return {
     inputs: [{ userId, ...place }],
-    events: [
-      done('firstRead', fresh),
-      failed('firstRead', rejected('gateway.connectionFailed')),
-      done('nextRead', theirs),
-      failed('nextRead', new CallError(failure('timeout'))),
-      typed,
-      blank,
-      saved,
-      offline,
-      conflict,
-    ],
-    moreEvents: [done('nextRead', sameAsTyped), failed('firstRead', new CallError(failure('timeout')))],
+    events: {
+      'firstRead done': done('firstRead', fresh),
+      'firstRead error: connectionFailed': failed('firstRead', rejected('gateway.connectionFailed')),
+      'nextRead done: theirs': done('nextRead', theirs),
+      'nextRead error': failed('nextRead', new CallError(failure('timeout'))),
+      'setting.changed: name': typed,
+      'setting.changed: blank': blank,
+      'changeSettings done': saved,
+      'changeSettings error: offline': offline,
+      'changeSettings error: changedElsewhere': conflict,
+    },
+    moreEvents: {
+      'nextRead done: sameAsTyped': done('nextRead', sameAsTyped),
+      'firstRead error: timeout': failed('firstRead', new CallError(failure('timeout'))),
+    },
     // What is typed, of which revision, and whether it was found wrong: one thing at a time, and once.
     control: ({ typed: now, settings, errors }: Known) =>
       `${'name' in now ? String(now.name) : 'nothing'} ${settings?.revision ?? ''}${errors.name ? ' wrong' : ''}`,

@@ -186,16 +186,16 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
     first,
     none,
     demands,
-    events: [
-      answers.none,
-      answers.all,
-      answers.some,
-      broken,
-      gone,
-      answers.more,
-      answers.last,
-      failed('nextPage'),
-    ],
+    events: {
+      'firstPage done: none': answers.none,
+      'firstPage done: all': answers.all,
+      'firstPage done: some': answers.some,
+      'firstPage error: broken': broken,
+      'firstPage error: gone': gone,
+      'nextPage done: more': answers.more,
+      'nextPage done: last': answers.last,
+      'nextPage error': failed('nextPage'),
+    },
     /** The part of the context that guards read. */
     control: (context: { filters: object; from: number | null; pages: Pages<Of> }) => ({
       listed: context.pages.entries.length,

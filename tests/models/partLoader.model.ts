@@ -4,7 +4,12 @@ import { called, defineModel, done, failed } from './model.ts';
 /** The code of a part of the console is loaded by an actor (issue 12, point 8): after 4 s it is late, after 30 s it failed. */
 export const model = defineModel({
   machine: partLoaderMachine,
-  events: [done('loadAhead'), failed('loadAhead'), done('loadShown'), failed('loadShown')],
+  events: {
+    'loadAhead done': done('loadAhead'),
+    'loadAhead error': failed('loadAhead'),
+    'loadShown done': done('loadShown'),
+    'loadShown error': failed('loadShown'),
+  },
   delays: { usualWait: 4000, restOfWait: 26_000 },
   callbacks: { watchConnection: ['connection.restored'] },
   demands: [

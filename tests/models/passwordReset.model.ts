@@ -11,13 +11,16 @@ const fields = {
 
 export const model = defineModel({
   machine: passwordResetMachine,
-  events: [
-    { type: 'submit', ...fields },
-    { type: 'submit', ...fields, newPassword: 'short', repeatedPassword: 'other' },
-    { type: 'field.edited', field: 'newPassword' },
-    done('resetPassword'),
-    failed('resetPassword', new CallError(failure('rejected', 601, 'account.wrongCode'))),
-  ],
+  events: {
+    'submit: filled': { type: 'submit', ...fields },
+    'submit: mismatched': { type: 'submit', ...fields, newPassword: 'short', repeatedPassword: 'other' },
+    'field.edited': { type: 'field.edited', field: 'newPassword' },
+    'resetPassword done': done('resetPassword'),
+    'resetPassword error': failed(
+      'resetPassword',
+      new CallError(failure('rejected', 601, 'account.wrongCode')),
+    ),
+  },
   control: ({ errors }) => errors,
   children: { verificationCode: [] },
   demands: [

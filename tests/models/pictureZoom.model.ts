@@ -5,11 +5,11 @@ const at = { x: 0.5, y: 0.5 };
 
 export const model = defineModel({
   machine: pictureZoomMachine,
-  events: [
-    { type: 'zoom', factor: 2, at },
-    { type: 'zoom', factor: 0.1, at },
-    { type: 'pan', by: { x: 0.1, y: 0 } },
-  ],
+  events: {
+    'zoom: in': { type: 'zoom', factor: 2, at },
+    'zoom: out': { type: 'zoom', factor: 0.1, at },
+    pan: { type: 'pan', by: { x: 0.1, y: 0 } },
+  },
   control: ({ view }) => view.scale,
   demands: [
     {

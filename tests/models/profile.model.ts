@@ -15,20 +15,26 @@ const saying = new CallError(failure('rejected', 601, 'account.userNotFound'));
 export const model = defineModel({
   machine: profileMachine,
   inputs: [{ userId: '1' }],
-  events: [
-    done('readProfile', profile),
-    failed('readProfile'),
-    { type: 'nickname.submit', nickname: 'Mara' },
-    { type: 'nickname.submit', nickname: ' ' },
-    done('saveNickname'),
-    failed('saveNickname'),
-    failed('saveNickname', saying),
-    { type: 'contact.edit', kind: 'email' },
-    { type: 'contact.edit', kind: 'phone' },
-    { type: 'contact.changed', contact: { kind: 'email', address: 'new@lookout.example' } },
-    { type: 'contact.changed', contact: { kind: 'phone', address: '+4915112345678' } },
-    { type: 'avatar.changed', avatar: '/avatar/1' },
-  ],
+  events: {
+    'readProfile done': done('readProfile', profile),
+    'readProfile error': failed('readProfile'),
+    'nickname.submit: mara': { type: 'nickname.submit', nickname: 'Mara' },
+    'nickname.submit: blank': { type: 'nickname.submit', nickname: ' ' },
+    'saveNickname done': done('saveNickname'),
+    'saveNickname error: failed': failed('saveNickname'),
+    'saveNickname error: rejected': failed('saveNickname', saying),
+    'contact.edit: email': { type: 'contact.edit', kind: 'email' },
+    'contact.edit: phone': { type: 'contact.edit', kind: 'phone' },
+    'contact.changed: email': {
+      type: 'contact.changed',
+      contact: { kind: 'email', address: 'new@lookout.example' },
+    },
+    'contact.changed: phone': {
+      type: 'contact.changed',
+      contact: { kind: 'phone', address: '+4915112345678' },
+    },
+    'avatar.changed': { type: 'avatar.changed', avatar: '/avatar/1' },
+  },
   control: ({ contactKind, error, profile }) => ({ contactKind, error, profile }),
   // Only a profile that is shown offers another picture; the dialog that was opened is the one that tells.
   feasible: (event, { contactKind, error, profile: { email } }) => {

@@ -8,16 +8,16 @@ const asked = (permission: string) => done('askPermission', permission);
 /** "Permission asked at the switch, explained, refusal handled" (issue 14). */
 export const model = defineModel({
   machine: pushPermissionMachine,
-  events: [
-    toldOf('granted'),
-    toldOf('denied'),
-    toldOf('default'),
-    toldOf('unsupported'),
-    asked('granted'),
-    asked('denied'),
-    asked('default'),
-    failed('askPermission'),
-  ],
+  events: {
+    'permission.told: granted': toldOf('granted'),
+    'permission.told: denied': toldOf('denied'),
+    'permission.told: default': toldOf('default'),
+    'permission.told: unsupported': toldOf('unsupported'),
+    'askPermission done: granted': asked('granted'),
+    'askPermission done: denied': asked('denied'),
+    'askPermission done: default': asked('default'),
+    'askPermission error': failed('askPermission'),
+  },
   callbacks: { watchPermission: ['permission.told'] },
   demands: [
     {

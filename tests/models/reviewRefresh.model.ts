@@ -10,15 +10,18 @@ const waits = [called('awaitSeen')];
 
 export const model = defineModel({
   machine: reviewRefreshMachine,
-  events: [
-    other,
-    known,
-    done('readStates', read),
-    failed('readStates'),
-    done('readCounts', counts),
-    failed('readCounts'),
-  ],
-  moreEvents: [done('readStates', { states: [], counts: null }), done('readCounts', null)],
+  events: {
+    'marks.told: other': other,
+    'marks.told: known': known,
+    'readStates done: read': done('readStates', read),
+    'readStates error': failed('readStates'),
+    'readCounts done: counts': done('readCounts', counts),
+    'readCounts error': failed('readCounts'),
+  },
+  moreEvents: {
+    'readStates done: none': done('readStates', { states: [], counts: null }),
+    'readCounts done: none': done('readCounts', null),
+  },
   callbacks: { awaitSeen: ['tab.shown'], watchConnection: ['connection.restored'] },
   demands: [
     {

@@ -15,11 +15,16 @@ const follows = (rule: string | null) => [emitted({ type: 'address.set', rule })
 
 export const model = defineModel({
   machine: ruleAddressMachine,
-  events: [
-    ...[none, kept, gone].map((named) => ({ type: 'rules.listed', ...named }) as const),
-    ...[none, kept, begun, gone].map((named) => ({ type: 'address.reached', ...named }) as const),
-    { type: 'rule.saved', id: 'saved' },
-  ],
+  events: {
+    'rules.listed: none': { type: 'rules.listed', ...none },
+    'rules.listed: kept': { type: 'rules.listed', ...kept },
+    'rules.listed: gone': { type: 'rules.listed', ...gone },
+    'address.reached: none': { type: 'address.reached', ...none },
+    'address.reached: kept': { type: 'address.reached', ...kept },
+    'address.reached: new': { type: 'address.reached', ...begun },
+    'address.reached: gone': { type: 'address.reached', ...gone },
+    'rule.saved': { type: 'rule.saved', id: 'saved' },
+  },
   control: ({ shown }) => shown,
   // Only a new rule gets an id by being saved, and only one that is given up is closed.
   feasible: ({ type }, shown) => (type === 'rule.saved' || type === 'rule.closed' ? shown === 'new' : true),

@@ -10,14 +10,14 @@ const onwards = 'restoring leads on at once to where the session that is kept be
 export const model = defineModel({
   machine: sessionMachine,
   inputs: [{ session: null }, { session }],
-  events: [
-    { type: 'session.start', session },
-    { type: 'session.replaced', session: other },
-    done('loadInfo', account),
-    failed('loadInfo'),
-    done('endToken'),
-    failed('endToken'),
-  ],
+  events: {
+    'session.start': { type: 'session.start', session },
+    'session.replaced': { type: 'session.replaced', session: other },
+    'loadInfo done': done('loadInfo', account),
+    'loadInfo error': failed('loadInfo'),
+    'endToken done': done('endToken'),
+    'endToken error': failed('endToken'),
+  },
   control: (context) => context.session?.userId ?? null,
   callbacks: {
     watchConnection: ['connection.restored'],

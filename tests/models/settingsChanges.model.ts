@@ -16,14 +16,14 @@ const refusal = new CallError(failure('rejected', 500));
 /** The push switch of the user page, and the language. */
 export const model = defineModel({
   machine: settingsChangesMachine,
-  events: [
-    push,
-    language,
-    leavePush,
-    leaveLanguage,
-    done('changeSettings', off),
-    failed('changeSettings', refusal),
-  ],
+  events: {
+    'change.request: push': push,
+    'change.request: language': language,
+    'change.withdraw: push': leavePush,
+    'change.withdraw: language': leaveLanguage,
+    'changeSettings done': done('changeSettings', off),
+    'changeSettings error': failed('changeSettings', refusal),
+  },
   control: ({ changes: [sent, next] }) => ({ sent: sent?.id ?? null, next: next?.id ?? null }),
   // Each of the two waits for its own change before it makes another one.
   feasible: (event, { sent, next }) =>

@@ -9,13 +9,16 @@ const accepted = { serialNumber: 'LK0000000001', deviceName: 'Front door' };
 export const model = defineModel({
   machine: shareAcceptanceMachine,
   inputs: [{ userId: '1004' }],
-  events: [
-    { type: 'code.found', shareCode },
-    done('acceptShare', accepted),
-    failed('acceptShare', new CallError(failure('rejected', 601, 'share.codeEnded'))),
-    { type: 'code.found', shareCode: other },
-    failed('acceptShare'),
-  ],
+  events: {
+    'code.found: first': { type: 'code.found', shareCode },
+    'acceptShare done': done('acceptShare', accepted),
+    'acceptShare error: codeEnded': failed(
+      'acceptShare',
+      new CallError(failure('rejected', 601, 'share.codeEnded')),
+    ),
+    'code.found: other': { type: 'code.found', shareCode: other },
+    'acceptShare error: failed': failed('acceptShare'),
+  },
   control: ({ shareCode: code, accepted: device, error }) => ({
     code: code !== '',
     accepted: device !== null,

@@ -20,18 +20,20 @@ const more = { type: 'shares.read', shares: [known, newShare], dropped: 0 } as c
 export const model = defineModel({
   machine: shareCodeMachine,
   inputs: [ofDevice],
-  events: [
-    show,
-    showTooLate,
-    addedByAccount,
-    done('makeCode', code),
-    failed('makeCode'),
-    done('endCode'),
-    failed('endCode'),
-    same,
-    more,
-  ],
-  moreEvents: [showLate],
+  events: {
+    'show: open': show,
+    'show: tooLate': showTooLate,
+    'share.added': addedByAccount,
+    'makeCode done': done('makeCode', code),
+    'makeCode error': failed('makeCode'),
+    'endCode done': done('endCode'),
+    'endCode error': failed('endCode'),
+    'shares.read: same': same,
+    'shares.read: more': more,
+  },
+  moreEvents: {
+    'show: late': showLate,
+  },
   control: ({ code: { seconds }, left, known: before, added, failure }) => ({
     seconds,
     left,

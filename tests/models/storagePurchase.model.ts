@@ -14,14 +14,14 @@ const chosen = (productId: string) =>
 export const model = defineModel({
   machine: storagePurchaseMachine,
   inputs: [nothing],
-  events: [
-    change(cycleProduct.id),
-    change(alertProduct.id),
-    change(freeProduct.id),
-    submit,
-    stopping,
-    buysDefault,
-  ],
+  events: {
+    'choice.changed: cycle': change(cycleProduct.id),
+    'choice.changed: alert': change(alertProduct.id),
+    'choice.changed: free': change(freeProduct.id),
+    'submit: new': submit,
+    'submit: stopping': stopping,
+    'submit: default': buysDefault,
+  },
   control: ({ productId }) => productId,
   // The device has the cycle service: only another one stops it, and only the free one is that of everybody.
   feasible: (event, productId) => {

@@ -7,7 +7,11 @@ const ending = { ...renewingOrder, renews: false };
 
 export const model = defineModel({
   machine: subscriptionMachine,
-  events: [asked, done('unsubscribe', ending), failed('unsubscribe')],
+  events: {
+    unsubscribe: asked,
+    'unsubscribe done': done('unsubscribe', ending),
+    'unsubscribe error': failed('unsubscribe'),
+  },
   equivalent: Object.fromEntries(
     ['asking | keep', 'failed | dismiss', 'unsubscribed | dismiss'].map((way) => [
       `subscription.${way}: setOrder instead of clearOrder`,

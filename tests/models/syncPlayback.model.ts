@@ -19,18 +19,18 @@ const joined = { type: 'cameras.known', places: [0, 1, 2], timezone, at: noon } 
 /** A grid with cameras in its first and third window, and later in the second one: 5 s for them to gather. */
 export const model = defineModel({
   machine: syncPlaybackMachine,
-  events: [
-    opened,
-    joined,
-    settled(0),
-    settled(2),
-    sought,
-    faster,
-    { type: 'day.reached', day: '2026-11-21' },
-    { type: 'now.reached', at: midnight },
-    { type: 'tab.hidden' },
-    { type: 'tab.shown' },
-  ],
+  events: {
+    'cameras.known: two': opened,
+    'cameras.known: three': joined,
+    'window.settled: first': settled(0),
+    'window.settled: third': settled(2),
+    seek: sought,
+    'speed.choose': faster,
+    'day.reached': { type: 'day.reached', day: '2026-11-21' },
+    'now.reached': { type: 'now.reached', at: midnight },
+    'tab.hidden': { type: 'tab.hidden' },
+    'tab.shown': { type: 'tab.shown' },
+  },
   control: ({ awaited, places, speed }) => ({ awaited: awaited.join(' '), places: places.length, speed }),
   // A window settles once; one that nobody sees has done so.
   feasible: (event, { awaited, places, speed }) =>

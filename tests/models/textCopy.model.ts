@@ -5,7 +5,11 @@ const copy = { type: 'copy', text: 'rtsp://192.168.1.101:554/live' } as const;
 
 export const model = defineModel({
   machine: textCopyMachine,
-  events: [copy, done('writeClipboard'), failed('writeClipboard')],
+  events: {
+    copy,
+    'writeClipboard done': done('writeClipboard'),
+    'writeClipboard error': failed('writeClipboard'),
+  },
   delays: { noticeTime: 3000 },
   demands: [
     ...['idle', 'copied', 'refused'].map((from) => ({

@@ -8,19 +8,19 @@ const src = 'blob:picture';
 
 export const model = defineModel({
   machine: thumbnailsMachine,
-  events: [
-    { type: 'picture.request', address },
-    { type: 'picture.left', address },
-    { type: 'picture.arrived', address, src },
-    { type: 'picture.lost', address: third },
-    { type: 'picture.gone', address: other },
-  ],
-  moreEvents: [
-    { type: 'picture.request', address: other },
-    { type: 'picture.left', address: other },
-    { type: 'picture.lost', address },
-    { type: 'picture.gone', address },
-  ],
+  events: {
+    'picture.request: first': { type: 'picture.request', address },
+    'picture.left: first': { type: 'picture.left', address },
+    'picture.arrived': { type: 'picture.arrived', address, src },
+    'picture.lost: third': { type: 'picture.lost', address: third },
+    'picture.gone: other': { type: 'picture.gone', address: other },
+  },
+  moreEvents: {
+    'picture.request: other': { type: 'picture.request', address: other },
+    'picture.left: other': { type: 'picture.left', address: other },
+    'picture.lost: first': { type: 'picture.lost', address },
+    'picture.gone: first': { type: 'picture.gone', address },
+  },
   delays: { settle: 120 },
   control: ({ sources, coming, lost }) => ({ sources: [...sources], coming: [...coming], lost: [...lost] }),
   demands: [

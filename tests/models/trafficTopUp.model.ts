@@ -7,7 +7,10 @@ const large = { type: 'size.choose', productId: largeTopUp.id } as const;
 
 export const model = defineModel({
   machine: trafficTopUpMachine,
-  events: [small, large],
+  events: {
+    'size.choose: small': small,
+    'size.choose: large': large,
+  },
   control: ({ productId }) => productId,
   // What is chosen cannot be chosen again.
   feasible: (event, productId) => event.type !== 'size.choose' || event.productId !== productId,

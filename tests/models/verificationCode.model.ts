@@ -6,15 +6,15 @@ import { called, defineModel, done, failed } from './model.ts';
 export const model = defineModel({
   machine: verificationCodeMachine,
   inputs: [{ codeType: 'login' }, { codeType: 'changeEmail' }],
-  events: [
-    { type: 'code.request', loginAccount: 'demo@lookout.example' },
-    { type: 'code.request', loginAccount: 'demo@' },
-    done('checkUser', true),
-    done('checkUser', false),
-    failed('checkUser'),
-    done('sendCode', 1_000),
-    failed('sendCode', new CallError(failure('rejected', 500, 'account.sendFailed'))),
-  ],
+  events: {
+    'code.request: valid': { type: 'code.request', loginAccount: 'demo@lookout.example' },
+    'code.request: invalid': { type: 'code.request', loginAccount: 'demo@' },
+    'checkUser done: known': done('checkUser', true),
+    'checkUser done: unknown': done('checkUser', false),
+    'checkUser error': failed('checkUser'),
+    'sendCode done': done('sendCode', 1_000),
+    'sendCode error': failed('sendCode', new CallError(failure('rejected', 500, 'account.sendFailed'))),
+  },
   control: ({ codeType, errors }) => ({ codeType, errors }),
   // An edit matters where it takes an error away.
   feasible: ({ type }, { errors }) => type !== 'account.edited' || Object.keys(errors).length > 0,

@@ -6,16 +6,16 @@ const at = (minute: number) => Date.UTC(2026, 10, 21, 12, minute);
 /** Refresh during an outage keeps what was there (issue 11, point 10). A probe may take 5 s (decision 0007). */
 export const model = defineModel({
   machine: viewRefreshMachine,
-  events: [
-    done('askProvider', { at: at(5), isUnsaved: false }),
-    done('askProvider', { at: at(5), isUnsaved: true }),
-    failed('askProvider'),
-    done('askAgain', { at: at(6), isUnsaved: false }),
-    done('askAgain', { at: at(6), isUnsaved: true }),
-    failed('askAgain'),
-    { type: 'page.opened', at: at(4) },
-    { type: 'reload.granted', at: at(7) },
-  ],
+  events: {
+    'askProvider done: saved': done('askProvider', { at: at(5), isUnsaved: false }),
+    'askProvider done: unsaved': done('askProvider', { at: at(5), isUnsaved: true }),
+    'askProvider error': failed('askProvider'),
+    'askAgain done: saved': done('askAgain', { at: at(6), isUnsaved: false }),
+    'askAgain done: unsaved': done('askAgain', { at: at(6), isUnsaved: true }),
+    'askAgain error': failed('askAgain'),
+    'page.opened': { type: 'page.opened', at: at(4) },
+    'reload.granted': { type: 'reload.granted', at: at(7) },
+  },
   control: ({ at: opened }) => opened,
   delays: { askTimeout: 5000 },
   callbacks: { watchConnection: ['connection.restored'] },

@@ -11,15 +11,15 @@ const keeps = (kept: Partial<WallChoices>) =>
 export const model = defineModel({
   machine: wallMachine,
   inputs: [{ choices }],
-  events: [
-    { type: 'tile.pointed', serialNumber: front },
-    { type: 'tile.pointed', serialNumber: garden },
-    { type: 'tile.left', serialNumber: front },
-    { type: 'tile.left', serialNumber: garden },
-    { type: 'size.chosen', size: 's' },
-    { type: 'site.toggled', site: 'Shop' },
-    { type: 'favourite.toggled', serialNumber: garden },
-  ],
+  events: {
+    'tile.pointed: front': { type: 'tile.pointed', serialNumber: front },
+    'tile.pointed: garden': { type: 'tile.pointed', serialNumber: garden },
+    'tile.left: front': { type: 'tile.left', serialNumber: front },
+    'tile.left: garden': { type: 'tile.left', serialNumber: garden },
+    'size.chosen': { type: 'size.chosen', size: 's' },
+    'site.toggled': { type: 'site.toggled', site: 'Shop' },
+    'favourite.toggled': { type: 'favourite.toggled', serialNumber: garden },
+  },
   control: ({ pointed }) => pointed,
   // A pointer or the focus cannot leave a tile that it is not on.
   feasible: (event, pointed) => event.type !== 'tile.left' || event.serialNumber === pointed,

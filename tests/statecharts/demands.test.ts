@@ -76,12 +76,12 @@ describe('a demand is missed when the machine loses', () => {
 });
 
 test('a demand on an event that is not sent for it says where the event belongs', () => {
-  const [failed] = line.events.filter(({ type }) => type === 'xstate.error.actor.ask');
+  const { 'ask error': failed, ...events } = line.events;
   if (failed === undefined) throw new Error('the line sends no such event');
   const later: Model = {
     ...line,
-    events: line.events.filter((event) => event !== failed),
-    moreEvents: [failed],
+    events,
+    moreEvents: { 'ask error': failed },
     demands: [{ section: 'ours', what: 'It tries again', from: 'idle', on: { ...failed }, to: 'waiting' }],
   };
   expect(generatePaths(later).unmet).toEqual([

@@ -5,13 +5,13 @@ import { lineMachine } from './line.machine.ts';
 export const model = defineModel({
   machine: lineMachine,
   inputs: [{ audio: true }, { audio: false }],
-  events: [
-    done('ask', { open: true }),
-    done('ask', { open: false }),
-    failed('ask'),
-    { type: 'bytes.came', count: 0 },
-    { type: 'bytes.came', count: 9 },
-  ],
+  events: {
+    'ask done: open': done('ask', { open: true }),
+    'ask done: closed': done('ask', { open: false }),
+    'ask error': failed('ask'),
+    'bytes.came: none': { type: 'bytes.came', count: 0 },
+    'bytes.came: nine': { type: 'bytes.came', count: 9 },
+  },
   control: ({ audio, attempt }) => ({ audio, attempt: Math.min(attempt, 3) }),
   delays: { stale: 1500, backOff: ({ attempt }) => [0, 500, 1000, 2000][attempt] ?? 0 },
   callbacks: { socket: ['bytes.came', 'line.closed'] },

@@ -116,7 +116,7 @@ const asked = [called('load', { userId: '1' })];
 export const model = defineModel({
   machine: ${name}Machine,
   inputs: [{ userId: '1' }],
-  events: [done('load', 'text'), failed('load')],
+  events: { 'load done': done('load', 'text'), 'load error': failed('load') },
   callbacks: { watchConnection: ['connection.restored'] },
   demands: [
     { section: 'ours', what: 'It is asked for', on: 'init', to: 'loading', effects: asked },

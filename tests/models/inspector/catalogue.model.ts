@@ -14,13 +14,13 @@ export const model = defineModel({
     { machine: 'sidebar', path: null, known: ['sidebar'] },
     { machine: null, path: null, known: ['sidebar'] },
   ],
-  events: [
-    { type: 'choose', choice: { machine: 'sidebar', path: null } },
-    { type: 'choose', choice: { machine: 'sidebar', path: path.id } },
-    { type: 'choose', choice: { machine: 'nobody', path: null } },
-    done('load', walks),
-    failed('load'),
-  ],
+  events: {
+    'choose: noPath': { type: 'choose', choice: { machine: 'sidebar', path: null } },
+    'choose: path': { type: 'choose', choice: { machine: 'sidebar', path: path.id } },
+    'choose: nobody': { type: 'choose', choice: { machine: 'nobody', path: null } },
+    'load done': done('load', walks),
+    'load error': failed('load'),
+  },
   control: (context) => ({
     machine: context.machine,
     path: context.path,

@@ -6,13 +6,13 @@ const parts = ['actors', 'chart', 'log', 'facts'] as const;
 export const model = defineModel({
   machine: deskMachine,
   undriven: 'decision 0006',
-  events: [
-    { type: 'wanted.edit', wanted: 'session' },
-    { type: 'log.clear', from: 'run-1', seq: 12 },
-    { type: 'copy', text: '[]' },
-    done('copyText'),
-    failed('copyText'),
-  ],
+  events: {
+    'wanted.edit': { type: 'wanted.edit', wanted: 'session' },
+    'log.clear': { type: 'log.clear', from: 'run-1', seq: 12 },
+    copy: { type: 'copy', text: '[]' },
+    'copyText done': done('copyText'),
+    'copyText error': failed('copyText'),
+  },
   delays: { noticeTime: 3000 },
   demands: [
     ...parts.map((part) => ({

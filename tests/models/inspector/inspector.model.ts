@@ -12,11 +12,11 @@ export const model = defineModel({
     { place: { name: 'live' }, known: ['sidebar'] },
     { place: catalogue, known: ['sidebar'] },
   ],
-  events: [
-    { type: 'place.changed', place: { name: 'live' } },
-    { type: 'place.changed', place: catalogue },
-    { type: 'file.drop', file: new File([], 'lookout.json') },
-  ],
+  events: {
+    'place.changed: live': { type: 'place.changed', place: { name: 'live' } },
+    'place.changed: catalogue': { type: 'place.changed', place: catalogue },
+    'file.drop': { type: 'file.drop', file: new File([], 'lookout.json') },
+  },
   control: ({ place }) => place.name,
   callbacks: { addressBar: ['place.changed'] },
   children: { inspection: [], desk: [], catalogue: [] },

@@ -5,12 +5,12 @@ export const model = defineModel({
   machine: pathWalkMachine,
   undriven: 'decision 0006',
   inputs: [{ steps: 2 }],
-  events: [
-    { type: 'jump', to: 2 },
-    { type: 'jump', to: 1 },
-    { type: 'jump', to: 3 },
-    { type: 'speed.choose', speed: 2 },
-  ],
+  events: {
+    'jump: second': { type: 'jump', to: 2 },
+    'jump: first': { type: 'jump', to: 1 },
+    'jump: third': { type: 'jump', to: 3 },
+    'speed.choose': { type: 'speed.choose', speed: 2 },
+  },
   control: ({ steps, at, speed }) => ({ steps, at, speed }),
   delays: { stepTime: ({ speed }) => (speed === 2 ? 600 : 1200) },
   demands: [
