@@ -5,8 +5,9 @@ import type { Effect } from './effects.ts';
 export type SentEvent = EventObject & Readonly<Record<string, unknown>>;
 
 /**
- * One thing that the specification wants of a machine, stated by hand: whenever the event comes in that state, the
- * machine goes there, and does this. It is never made from the machine, so that a machine that lost it is found out.
+ * One thing that the specification, the design or a decision wants of a machine, stated by hand: whenever the event
+ * comes in that state, the machine goes there, and does this. It is never made from the machine, so that a machine that
+ * lost it is found out.
  */
 export interface Demand {
   /** Where it is written: `4` in the specification, `design 5` in the design, `0009` in a decision. */

@@ -44,7 +44,7 @@ export function walkedSteps(spec: PathSpec, walks: readonly Walk[]): DemandedSte
 }
 
 /** Of some steps those that a demand speaks of. */
-export function stepsOf(spec: PathSpec, demand: Demand, steps: readonly DemandedStep[]): DemandedStep[] {
+function stepsOf(spec: PathSpec, demand: Demand, steps: readonly DemandedStep[]): DemandedStep[] {
   const { on } = demand;
   const isMeant = ({ event }: DemandedStep): boolean =>
     typeof on === 'string' ? eventLabel(event.type) === on : event.type === on.type && isSame(event, on);
@@ -55,7 +55,7 @@ export function stepsOf(spec: PathSpec, demand: Demand, steps: readonly Demanded
 }
 
 /** What is wrong with one step, by a demand that speaks of it; null where nothing is. */
-export function faultOf(demand: Demand, { from, after }: DemandedStep): string | null {
+function faultOf(demand: Demand, { from, after }: DemandedStep): string | null {
   if (from !== null && after.transitions.length === 0) return 'nothing happens';
   const { value, context } = after.snapshot;
   const arrived =

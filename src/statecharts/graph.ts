@@ -66,20 +66,6 @@ export function graphModel(spec: PathSpec, input: unknown): TestModel<GraphSnaps
   });
 }
 
-/** The graph of each input of a machine. */
-export function graphsOf(spec: PathSpec): InputGraph[] {
-  return spec.inputs.map((input) => {
-    const graphs: Graph[] = [];
-    graphModel(spec, input).getPaths((logic, options) => {
-      graphs.push(graphOf(spec, logic, options));
-      return [];
-    });
-    const [graph] = graphs;
-    if (graph === undefined) throw new Error(`${spec.machine.id} was not traversed`);
-    return { input, graph };
-  });
-}
-
 /** The graph that @xstate/test traversed. */
 export function graphOf(
   spec: PathSpec,

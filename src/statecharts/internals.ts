@@ -31,14 +31,6 @@ export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode
   return snapshot._nodes;
 }
 
-/** The same place in another copy of its machine. */
-export function placedIn(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
-  const nodes = (list: readonly AnyStateNode[]): AnyStateNode[] =>
-    list.map(({ id }) => machine.getStateNodeById(id));
-  const history = Object.entries(snapshot.historyValue).map(([id, list]) => [id, nodes(list)]);
-  return { ...snapshot, machine, _nodes: nodes(snapshot._nodes), historyValue: Object.fromEntries(history) };
-}
-
 /** An actor that takes every event and does nothing. */
 export const inertLogic: ActorLogic<Snapshot<unknown>, EventObject> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),

@@ -34,7 +34,6 @@ const paged = pagedCase({
   older: alert('older', Date.UTC(2026, 10, 19, 12, 0, 7)),
   from: Date.UTC(2026, 10, 14),
   filters,
-  word: 'alert',
 });
 
 export const model = defineModel({

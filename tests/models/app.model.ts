@@ -92,32 +92,6 @@ export const model = defineModel({
       context: { userId: '1' },
     },
     {
-      section: 'ours',
-      what: 'Another tab signed in',
-      from: 'signedOut',
-      on: 'session.started',
-      to: 'signedIn',
-      effects: [
-        called('layout', { userId: '1', path: '/cameras', narrow: false }),
-        called('signOut'),
-        told('language', { type: 'session.started', userId: '1' }),
-      ],
-      context: { userId: '1' },
-    },
-    {
-      section: 'ours',
-      what: 'Another tab signed in with another account: all is loaded anew',
-      from: 'signedIn',
-      on: { type: 'session.started', userId: '2' },
-      to: 'signedIn',
-      effects: [
-        called('layout', { userId: '2', path: '/cameras', narrow: false }),
-        called('signOut'),
-        told('language', { type: 'session.ended' }),
-      ],
-      context: { userId: '2' },
-    },
-    {
       section: 'design 9',
       what: 'Another tab signed out',
       from: 'signedIn',
@@ -248,19 +222,6 @@ export const model = defineModel({
           type: 'notice.show',
           notice: { kind: 'success', message: 'session.loggedOut' },
           untilDismissed: false,
-        }),
-      ],
-    },
-    {
-      section: 'ours',
-      what: 'A session that could not be stored is said',
-      from: 'signedIn',
-      on: 'session.saveFailed',
-      effects: [
-        told('notice', {
-          type: 'notice.show',
-          notice: { kind: 'error', message: { key: 'common:sessionSaveFailed' } },
-          untilDismissed: true,
         }),
       ],
     },

@@ -28,7 +28,6 @@ const paged = pagedCase({
   older: archive('older', Date.UTC(2026, 10, 19, 12, 0, 7)),
   from: Date.UTC(2026, 10, 14),
   filters,
-  word: 'recording',
 });
 
 export const model = defineModel({

@@ -43,27 +43,12 @@ export const model = defineModel({
       context: { error: 'form.avatarType' },
     },
     {
-      section: 'ours',
-      what: 'It is cropped',
-      from: 'opening',
-      on: 'openPicture done',
-      to: 'cropping',
-      context: { picture: { url: 'blob:picture', width: 640, height: 360 } },
-    },
-    {
       section: '3',
       what: 'What cannot be opened is said, and forgotten',
       from: 'opening',
       on: 'openPicture error',
       to: 'idle',
       context: { error: 'form.avatarType', file: {} },
-    },
-    {
-      section: 'ours',
-      what: 'The part is chosen',
-      from: 'cropping',
-      on: 'crop.changed',
-      context: { error: null, crop: { x: 0, y: 0, size: 360 } },
     },
     {
       section: '7',
@@ -79,14 +64,6 @@ export const model = defineModel({
         }),
       ],
       context: { error: null },
-    },
-    {
-      section: 'ours',
-      what: 'Or given up, and forgotten',
-      from: 'cropping',
-      on: 'cancel',
-      to: 'idle',
-      context: { error: null, file: {} },
     },
     {
       section: '2',

@@ -43,15 +43,6 @@ export const model = defineModel({
       on: { type: 'submit', email: '', subject: '' },
       context: { errors: { email: 'form.shareEmailRequired', subject: 'form.shareSubjectRequired' } },
     },
-    {
-      section: 'ours',
-      what: 'An edited field is wrong no more',
-      from: 'editing',
-      on: { type: 'field.edited', field: 'email' },
-      when: { email: 'form.shareEmailRequired' },
-      context: { errors: { subject: 'form.shareSubjectRequired' } },
-    },
-    { section: 'ours', what: 'It can be left', from: 'editing', on: 'leave', to: 'closed' },
     { section: '3', what: 'That it was sent is said', from: 'sending', on: 'shareClip done', to: 'sent' },
     {
       section: '8',
@@ -61,6 +52,5 @@ export const model = defineModel({
       to: 'editing',
       context: { errors: { form: 'share.videoFailed' } },
     },
-    { section: 'ours', what: 'It can be left then', from: 'sent', on: 'leave', to: 'closed' },
   ],
 });

@@ -16,8 +16,6 @@ const unreached = failed('saveContact', new CallError(failure('network')));
 
 const faults = { address: 'form.emailRequired', verificationCode: 'form.codeRequired' };
 
-const onwards = 'whoever gives a password has one, and deciding leads on to it at once';
-
 export const model = defineModel({
   machine: contactChangeMachine,
   inputs: [
@@ -196,30 +194,6 @@ export const model = defineModel({
       to: 'editing',
       context: { errors: { form: 'action.saveFailed' } },
     },
-    {
-      section: 'ours',
-      what: 'An edited field is wrong no more, and the others stay so',
-      from: 'editing',
-      on: 'field.edited',
-      when: { errors: { ...faults, password: 'form.passwordRequired' } },
-      context: {
-        errors: { verificationCode: 'form.codeRequired', password: 'form.passwordRequired' },
-      },
-    },
-    {
-      section: 'ours',
-      what: 'It can be left, and nothing is changed',
-      from: 'editing',
-      on: 'leave',
-      to: 'left',
-      effects: [told('parent', { type: 'contact.left' })],
-    },
   ],
   children: { verificationCode: [] },
-  undemanded: {
-    'contactChange.editing.byPassword | submit [1]: leads to contactChange.editing.deciding': onwards,
-    'contactChange.editing.byCode | method.choose: leads to contactChange.editing.deciding': onwards,
-    'contactChange.saving | xstate.error.actor.saveContact [1]: leads to contactChange.editing.deciding':
-      onwards,
-  },
 });

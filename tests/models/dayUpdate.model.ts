@@ -36,14 +36,6 @@ export const model = defineModel({
   feasible: (event, { day }) => event.type !== 'day.opened' || !('day' in event) || event.day !== day,
   demands: [
     {
-      section: 'ours',
-      what: 'Who opens a day has just listed it; the clock and the tab are watched',
-      on: 'init',
-      to: 'seen.idle',
-      effects: [called('clock'), called('watchTab')],
-      context: { now: noon, asked: today, listed: today },
-    },
-    {
       section: '0005',
       what: 'While the day is today it is listed at each tick',
       from: 'seen.idle',
@@ -78,13 +70,6 @@ export const model = defineModel({
       on: { type: 'clock.ticked', now: later },
       when: { day: yesterday, listed: today },
       context: { now: later },
-    },
-    {
-      section: 'ours',
-      what: 'A list that is on its way is waited for, and the clock goes on',
-      from: 'seen.listing',
-      on: { type: 'clock.ticked', now: tomorrow },
-      context: { now: tomorrow },
     },
     {
       section: '0005',
@@ -152,23 +137,6 @@ export const model = defineModel({
       on: { type: 'day.opened', day: yesterday, quality: 'low' },
       to: 'seen.idle',
       context: { day: yesterday, quality: 'low' },
-    },
-    {
-      section: 'ours',
-      what: 'Whoever opens a day lists it then',
-      from: 'seen',
-      on: { type: 'day.opened', day: yesterday, quality: 'high' },
-      when: { today: '2026-11-22' },
-      to: 'seen.idle',
-      context: { day: yesterday, quality: 'high', listed: '2026-11-22' },
-    },
-    {
-      section: 'ours',
-      what: 'And so behind a hidden tab',
-      from: 'unseen',
-      on: { type: 'day.opened', day: yesterday, quality: 'high' },
-      when: { today: '2026-11-22' },
-      context: { day: yesterday, quality: 'high', listed: '2026-11-22' },
     },
   ],
   callbacks: { clock: ['clock.ticked'], watchTab: ['tab.hidden', 'tab.shown'] },

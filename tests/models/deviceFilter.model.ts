@@ -69,20 +69,5 @@ export const model = defineModel({
       when: noFilter,
       context: { filter: { ...noFilter, site: 'Home' } },
     },
-    {
-      section: 'ours',
-      what: 'A filter of status',
-      on: 'status.changed',
-      when: noFilter,
-      context: { filter: { ...noFilter, status: 'online' } },
-    },
-    {
-      section: 'ours',
-      what: 'A filter of kind',
-      on: 'kind.changed',
-      when: noFilter,
-      context: { filter: { ...noFilter, kind: 'BATIPC' } },
-    },
-    { section: 'ours', what: 'All can be cleared', on: 'clear', context: { filter: noFilter } },
   ],
 });

@@ -73,14 +73,6 @@ export const model = defineModel({
       context: { message: null },
     },
     {
-      section: 'ours',
-      what: 'What is being read may be old already',
-      from: 'refreshing',
-      on: 'refresh',
-      to: 'refreshing',
-      effects: [called('readDevice', { serialNumber: 'LK0000000005' })],
-    },
-    {
       section: '2',
       what: 'The list hears of it',
       from: 'refreshing',

@@ -109,14 +109,6 @@ export const model = defineModel({
       effects: [called('refreshDeviceSettings', { serialNumber })],
     },
     {
-      section: 'ours',
-      what: 'What is being read may be old already',
-      from: 'editing.refreshing',
-      on: 'refresh',
-      to: 'editing.refreshing',
-      effects: [called('refreshDeviceSettings', { serialNumber })],
-    },
-    {
       section: '2',
       what: 'What is set now is shown',
       from: 'editing.refreshing',
@@ -149,22 +141,6 @@ export const model = defineModel({
       context: { typed: { name: ' Porch ' } },
     },
     {
-      section: 'ours',
-      what: 'Also while they are read anew',
-      from: 'editing.refreshing',
-      on: rename,
-      to: 'editing.refreshing',
-      context: { typed: { name: ' Porch ' } },
-    },
-    {
-      section: 'ours',
-      what: 'What was typed is thrown away when asked for',
-      from: 'editing.shown',
-      on: 'discard',
-      to: 'editing.shown',
-      context: { typed: {}, errors: {}, changedElsewhere: [] },
-    },
-    {
       section: '5',
       what: 'A camera has a name',
       from: 'editing.shown',
@@ -184,17 +160,6 @@ export const model = defineModel({
         called('changeDeviceSettings', { userId, serialNumber, revision: 0, change: { name: ' Porch ' } }),
       ],
       context: { errors: {}, message: null },
-    },
-    {
-      section: 'ours',
-      what: 'Also while they are read anew',
-      from: 'editing.refreshing',
-      on: 'save',
-      when: ' Porch  0',
-      to: 'saving',
-      effects: [
-        called('changeDeviceSettings', { userId, serialNumber, revision: 0, change: { name: ' Porch ' } }),
-      ],
     },
     {
       section: '4',
@@ -242,15 +207,6 @@ export const model = defineModel({
       },
     },
     {
-      section: 'ours',
-      what: 'Saved once more, nobody else has changed anything',
-      from: 'saving',
-      on: done('changeDeviceSettings', saved),
-      when: ' Porch  1',
-      to: 'editing.shown',
-      context: { typed: {}, changedElsewhere: [] },
-    },
-    {
       section: '4',
       what: 'A restart that it needs too',
       from: 'saving',
@@ -271,7 +227,7 @@ export const model = defineModel({
       context: { errors: { form: 'device.offline' }, settings: freshSettings },
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'Changed by somebody else: what is set now is read',
       from: 'saving',
       on: failed('changeDeviceSettings', rejected('settings.changedElsewhere')),
@@ -280,7 +236,7 @@ export const model = defineModel({
       context: { errors: { form: 'settings.changedElsewhere' } },
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'It stands beside what was typed',
       from: 'comparing',
       on: done('compareDeviceSettings', theirs),

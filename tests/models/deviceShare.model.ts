@@ -95,14 +95,6 @@ export const model = defineModel({
       context: { errors: { account: 'form.emailFormat' }, added: null, failure: null },
     },
     {
-      section: 'ours',
-      what: 'An edited field is wrong no more',
-      from: 'listed',
-      on: 'account.edited',
-      to: 'listed',
-      context: { errors: {} },
-    },
-    {
       section: '7',
       what: 'It is sent to the account',
       from: 'listed',
@@ -152,22 +144,6 @@ export const model = defineModel({
       on: refused('share.tooMany'),
       to: 'listed',
       context: { errors: { form: 'share.tooMany' } },
-    },
-    {
-      section: 'ours',
-      what: 'Whether it is meant is asked',
-      from: 'listed',
-      on: 'share.cancel',
-      to: 'asking',
-      context: { chosen: share, added: null, failure: null },
-    },
-    {
-      section: 'ours',
-      what: 'Not meant: it stays',
-      from: 'asking',
-      on: 'keep',
-      to: 'listed',
-      context: { chosen: null },
     },
     {
       section: '7',

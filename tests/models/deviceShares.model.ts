@@ -54,22 +54,6 @@ export const model = defineModel({
       effects: [called('listShares', { userId: '1' })],
     },
     {
-      section: 'ours',
-      what: 'Whether it is meant is asked',
-      from: 'listed',
-      on: 'share.cancel',
-      to: 'asking',
-      context: { chosen: share, error: null },
-    },
-    {
-      section: 'ours',
-      what: 'Not meant: it stays',
-      from: 'asking',
-      on: 'keep',
-      to: 'listed',
-      context: { chosen: null, shares: [share] },
-    },
-    {
       section: '7',
       what: 'The share is cancelled',
       from: 'asking',

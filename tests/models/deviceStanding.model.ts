@@ -1,7 +1,7 @@
 import type { ListedDevice } from '../../src/domain/devices/preview.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { deviceStandingMachine } from '../../src/machines/devices/deviceStanding/deviceStanding.machine.ts';
-import { called, defineModel, done, emitted, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
 
 const userId = '1';
 const offline: ListedDevice = {
@@ -24,7 +24,6 @@ const devices = {
   doorbell: null,
 };
 const refused = failed('readDevices', new CallError(failure('refused', 401)));
-const read = [called('readDevices', { userId })];
 
 export const model = defineModel({
   machine: deviceStandingMachine,
@@ -49,22 +48,6 @@ export const model = defineModel({
       context: { userId },
     },
     {
-      section: 'ours',
-      what: 'Nothing that is said of a device is older than 45 s',
-      from: 'settled',
-      on: 'after renewal',
-      to: 'reading',
-      effects: read,
-    },
-    {
-      section: 'ours',
-      what: 'The lists are told',
-      from: 'reading',
-      on: done('readDevices', devices),
-      to: 'settled',
-      effects: [emitted({ type: 'devices.read', devices })],
-    },
-    {
       section: '8',
       what: 'What nobody asked for fails silently',
       from: 'reading',
@@ -84,28 +67,6 @@ export const model = defineModel({
       from: 'refused',
       on: 'tab.hidden',
       to: 'refused',
-    },
-    ...['settled', 'reading', 'resumed'].map((from) => ({
-      section: 'ours',
-      what: 'Nothing is asked for while nobody can see it',
-      from,
-      on: 'tab.hidden',
-      to: 'suspended',
-    })),
-    {
-      section: 'ours',
-      what: 'Who comes back',
-      from: 'suspended',
-      on: 'tab.shown',
-      to: 'resumed',
-    },
-    {
-      section: 'ours',
-      what: 'sees how they stand a moment later: a tab that is only passed asks for nothing',
-      from: 'resumed',
-      on: 'after settling',
-      to: 'reading',
-      effects: read,
     },
   ],
 });

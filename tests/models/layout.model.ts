@@ -103,8 +103,4 @@ export const model = defineModel({
       effects: [called('fetchAhead')],
     },
   ],
-  undemanded: {
-    'layout | view.reload: setNextGeneration dropped':
-      'a number that only has to be another one: the committed paths hold it',
-  },
 });

@@ -14,8 +14,6 @@ const tracks = {
   codec: told('sound', { type: 'codec.refused' }),
 };
 
-const onwards = 'idle leads on at once: to offline where the camera is known to be, else to checking';
-
 /** The live window, its limits as design section 5 states them. */
 export const model = defineModel({
   machine: livePlayerMachine,
@@ -181,79 +179,11 @@ export const model = defineModel({
       context: { asked: 'pending' },
     },
     {
-      section: 'ours',
-      what: 'Whoever asked is told that it is still offline',
-      from: 'checking',
-      on: failed('check', new CallError(failure('rejected', 601, 'device.offline'))),
-      when: { asked: 'pending' },
-      to: 'offline',
-      context: { listed: 'offline', asked: 'answered' },
-    },
-    {
-      section: 'ours',
-      what: 'So says news of it, where they come first',
-      from: 'checking',
-      on: { type: 'device.wentOffline', since: at(1) },
-      when: { asked: 'pending' },
-      to: 'offline',
-      context: { offlineSince: at(1), asked: 'answered' },
-    },
-    {
-      section: 'ours',
-      what: 'What is asked by itself changes nothing of what is said',
-      from: 'offline',
-      on: 'after offlineCheck',
-      when: { asked: 'answered' },
-      to: 'checking',
-      context: { asked: 'answered' },
-    },
-    {
-      section: 'ours',
-      what: 'And leads to no such answer',
-      from: 'checking',
-      on: failed('check', new CallError(failure('rejected', 601, 'device.offline'))),
-      when: { asked: 'none' },
-      to: 'offline',
-      context: { asked: 'none' },
-    },
-    {
-      section: 'ours',
-      what: 'A camera that is found is not asked for any more',
-      from: 'checking',
-      on: done('check', { address: '/live/LK0000000001?ticket=1', audio: true }),
-      when: { asked: 'pending' },
-      to: 'streaming.connecting',
-      context: { asked: 'none' },
-    },
-    {
-      section: 'ours',
-      what: 'It is looked for by itself too',
-      from: 'offline',
-      on: 'after offlineCheck',
-      to: 'checking',
-    },
-    {
       section: '3',
       what: 'But not while nobody sees it',
       from: 'offline',
       on: 'tab.hidden',
       to: 'suspended',
-    },
-    ...['paused', 'suspended'].map((from) => ({
-      section: 'ours',
-      what: 'What a person paused, and what nobody sees, stays so whatever becomes of the device',
-      from,
-      on: { type: 'device.wentOffline', since: at(1) },
-      to: from,
-      context: { listed: 'offline', offlineSince: at(1) },
-    })),
-    {
-      section: 'ours',
-      what: 'News of it while it is being asked',
-      from: 'checking',
-      on: 'device.cameOnline',
-      when: { listed: 'offline' },
-      context: { listed: 'online', offlineSince: null },
     },
 
     {
@@ -263,15 +193,6 @@ export const model = defineModel({
       on: done('check', { address: '/live/LK0000000001?ticket=1', audio: true }),
       to: 'streaming.connecting',
       context: { address: '/live/LK0000000001?ticket=1', listed: 'online', offlineSince: null },
-    },
-    {
-      section: 'ours',
-      what: 'A camera without sound has no control for it',
-      from: 'checking',
-      on: done('check', { address: '/live/LK0000000001?ticket=2', audio: false }),
-      to: 'streaming.connecting',
-      effects: [tracks.track],
-      context: { address: '/live/LK0000000001?ticket=2', listed: 'online', offlineSince: null },
     },
     {
       section: '8',
@@ -385,7 +306,7 @@ export const model = defineModel({
       to: 'reconnecting.waiting',
     },
     {
-      section: 'ours',
+      section: 'design 5',
       what: 'Data and no picture for 8 s',
       from: 'streaming.buffering',
       on: 'after pictureTimeout',
@@ -441,30 +362,13 @@ export const model = defineModel({
       context: { pictureAt: at(5) },
     },
     {
-      section: 'ours',
+      section: 'design 5',
       what: 'Format errors, again and again: one alone may be damage',
       from: 'streaming',
       on: { type: 'media.failed', reason: 'format', pictureAt: null },
       when: { earlyEnds: 3 },
       to: 'failed',
       context: { message: 'device.liveFailed' },
-    },
-    {
-      section: 'ours',
-      what: 'A format error is counted, whatever was seen before',
-      from: 'streaming',
-      on: { type: 'media.failed', reason: 'format', pictureAt: null },
-      when: { picture: true, earlyEnds: 0 },
-      to: 'reconnecting.waiting',
-      context: { earlyEnds: 1 },
-    },
-    {
-      section: 'ours',
-      what: 'Another codec that the browser does not know is said so, and not as H.265',
-      from: 'streaming',
-      on: { type: 'media.failed', reason: 'videoCodec', pictureAt: null },
-      to: 'failed',
-      context: { message: 'device.codecUnknown' },
     },
     {
       section: 'design 5',
@@ -483,13 +387,6 @@ export const model = defineModel({
       to: 'checking',
       effects: [tracks.codec],
       context: { audio: 'dropped' },
-    },
-    {
-      section: 'ours',
-      what: 'That the browser refused the sound is told',
-      from: 'streaming',
-      on: 'media.soundRefused',
-      effects: [told('sound', { type: 'autoplay.refused' })],
     },
 
     ...(['connect.now', 'browser.cameOnline', 'tab.returned'] as const).map((on) => ({
@@ -523,15 +420,6 @@ export const model = defineModel({
       context: { quality: 'SD', address: '/live/LK0000000001?ticket=3' },
     },
     {
-      section: 'ours',
-      what: 'Pause',
-      from: 'streaming',
-      on: 'pause',
-      to: 'paused',
-      context: { attempt: 0, earlyEnds: 0 },
-    },
-    { section: 'ours', what: 'Play', from: 'paused', on: 'resume', to: 'checking' },
-    {
       section: '3',
       what: 'Auto-pause: nobody sees it',
       from: 'streaming',
@@ -550,36 +438,6 @@ export const model = defineModel({
     })),
     { section: '3', what: 'Somebody does again', from: 'suspended', on: 'tab.shown', to: 'checking' },
     {
-      section: 'ours',
-      what: 'What is recorded goes on while nobody sees it',
-      from: 'streaming',
-      on: 'recording.began',
-      context: { recording: 'running' },
-    },
-    {
-      section: 'ours',
-      what: 'Until the recording is over',
-      from: 'streaming',
-      on: 'recording.ended',
-      context: { recording: 'none' },
-    },
-    {
-      section: 'ours',
-      what: 'It ends with its connection',
-      from: 'streaming',
-      on: 'pause',
-      when: { recording: 'running' },
-      to: 'paused',
-      context: { recording: 'none' },
-    },
-    {
-      section: 'ours',
-      what: 'There is a way to try again',
-      from: 'unsupported',
-      on: 'retry',
-      to: 'checking',
-    },
-    {
       section: 'design 5',
       what: 'Retry, in the usual quality',
       from: 'failed',
@@ -588,13 +446,4 @@ export const model = defineModel({
       context: { quality: 'HD' },
     },
   ],
-  undemanded: {
-    'livePlayer | device.wentOffline: leads to livePlayer.idle': onwards,
-    'livePlayer.checking | xstate.error.actor.check [0]: leads to livePlayer.idle': onwards,
-    'livePlayer.streaming | media.failed [0]: leads to livePlayer.idle': onwards,
-    'livePlayer.streaming.connecting | connect.now: leads to livePlayer.idle': onwards,
-    'livePlayer.streaming.stalled | connect.now: leads to livePlayer.idle': onwards,
-    'livePlayer.offline | device.cameOnline: leads to livePlayer.idle': onwards,
-    'livePlayer.unsupported | retry: leads to livePlayer.idle': onwards,
-  },
 });

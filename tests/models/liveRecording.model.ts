@@ -1,6 +1,6 @@
 import { MediaTarget } from '../../src/domain/live/mediaTarget.ts';
 import { liveRecordingMachine } from '../../src/machines/live/liveRecording/liveRecording.machine.ts';
-import { called, defineModel, emitted } from './model.ts';
+import { defineModel, emitted } from './model.ts';
 
 const shown = {
   target: new MediaTarget(),
@@ -21,28 +21,6 @@ export const model = defineModel({
     'start: sd': { type: 'start', quality: 'SD' },
   },
   demands: [
-    { section: 'ours', what: 'Nothing is recorded unasked', on: 'init', to: 'idle' },
-    {
-      section: 'ours',
-      what: 'What the window shows is recorded, and whoever could end the picture is told',
-      from: 'idle',
-      on: { type: 'start', quality: 'HD' },
-      to: 'recording',
-      effects: [
-        called('recorder', { ...shown, quality: 'HD', error: null }),
-        emitted({ type: 'recording.began' }),
-      ],
-      context: { quality: 'HD', error: null },
-    },
-    {
-      section: 'ours',
-      what: 'Who stops has what was recorded by then',
-      from: 'recording',
-      on: 'stop',
-      to: 'idle',
-      effects: [emitted({ type: 'recording.ended' })],
-      context: { error: null },
-    },
     {
       section: '0002',
       what: 'A recording that ended with its picture, or was an hour long, is said',
@@ -50,18 +28,6 @@ export const model = defineModel({
       on: 'recorder.ended',
       to: 'cutShort',
       effects: [emitted({ type: 'recording.ended' })],
-    },
-    {
-      section: 'ours',
-      what: 'Another one begins, in the quality that is shown now',
-      from: 'cutShort',
-      on: { type: 'start', quality: 'SD' },
-      to: 'recording',
-      effects: [
-        called('recorder', { ...shown, quality: 'SD', error: null }),
-        emitted({ type: 'recording.began' }),
-      ],
-      context: { quality: 'SD' },
     },
     {
       section: '8',
@@ -80,14 +46,6 @@ export const model = defineModel({
       to: 'idle',
       effects: [emitted({ type: 'recording.ended' })],
       context: { error: 'device.notInitialized' },
-    },
-    {
-      section: 'ours',
-      what: 'Who tries again is told of no old failure',
-      from: 'idle',
-      on: 'start',
-      to: 'recording',
-      context: { error: null },
     },
   ],
   callbacks: { recorder: ['recorder.ended', 'recorder.failed'] },

@@ -170,22 +170,6 @@ export const model = defineModel({
       context: { errors: {} },
     },
     {
-      section: 'ours',
-      what: 'An edited field is wrong no more',
-      from: 'byPassword.editing',
-      on: 'field.edited',
-      when: { loginAccount: 'account.userNotFound' },
-      context: { errors: {} },
-    },
-    {
-      section: 'ours',
-      what: 'Nor in the other form',
-      from: 'byCode.editing',
-      on: 'field.edited',
-      when: { verificationCode: 'form.codeRequired' },
-      context: { errors: { verificationCode: 'form.codeRequired', agreed: 'form.agreementRequired' } },
-    },
-    {
       section: '2',
       what: 'Forgot password',
       from: 'byPassword.editing',

@@ -10,8 +10,6 @@ export interface Model extends PathSpec {
   readonly childMachines: readonly string[];
   /** Mutants that behave as the machine does, by their name, each with the reason. */
   readonly equivalent: Readonly<Record<string, string>>;
-  /** What the machine could lose and still meet every demand, by the name of the mutant, each with the reason. */
-  readonly undemanded: Readonly<Record<string, string>>;
   /** Why no driver walks the paths in the browser; null where one does. */
   readonly undriven: string | null;
 }
@@ -74,10 +72,9 @@ export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
   /** Child machines by name, with the types of the events that they send to this one. */
   children?: Sends<Machine>;
   systemActors?: readonly string[];
-  /** What the specification wants of the machine: never read from the machine. */
+  /** What the specification, the design or a decision says of the machine: never read from the machine. */
   demands?: readonly Demand[];
   equivalent?: Readonly<Record<string, string>>;
-  undemanded?: Readonly<Record<string, string>>;
   /** Why no driver walks the paths in the browser. */
   undriven?: string;
 }
@@ -114,7 +111,6 @@ export function defineModel<Machine extends AnyStateMachine, Control = null>(
     systemActors: definition.systemActors ?? [],
     demands: definition.demands ?? [],
     equivalent: definition.equivalent ?? {},
-    undemanded: definition.undemanded ?? {},
     undriven: definition.undriven ?? null,
   };
   for (const [name, event] of Object.entries({ ...model.events, ...model.moreEvents })) {

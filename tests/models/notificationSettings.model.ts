@@ -76,13 +76,6 @@ export const model = defineModel({
       context: { change: { notification: false }, error: null },
     },
     {
-      section: 'ours',
-      what: 'E-mail notifications cannot be on without an address: it is asked for',
-      from: 'ready',
-      on: { type: 'switch.changed', change: { emailNotification: true } },
-      context: { error: 'form.notificationEmailRequired' },
-    },
-    {
       section: '3',
       what: 'The address is saved',
       from: 'ready',
@@ -99,13 +92,6 @@ export const model = defineModel({
       from: 'ready',
       on: { type: 'email.submitted', email: 'alerts@' },
       context: { error: 'form.notificationEmailFormat' },
-    },
-    {
-      section: 'ours',
-      what: 'An edited address is wrong no more',
-      from: 'ready',
-      on: 'email.edited',
-      context: { error: null },
     },
     {
       section: '3',

@@ -128,22 +128,6 @@ export const model = defineModel({
       effects: [called('refreshOrders', user), emitted({ type: 'order.turned' })],
     },
     {
-      section: 'ours',
-      what: 'Who looks again sees what another tab ordered, and the rest of the store is read anew, too',
-      from: 'listed',
-      on: 'tab.shown',
-      to: 'refreshing',
-      effects: [called('refreshOrders', user), emitted({ type: 'tab.shown' })],
-    },
-    {
-      section: 'ours',
-      what: 'also where they could not be read anew before',
-      from: 'stale',
-      on: 'tab.shown',
-      to: 'refreshing',
-      effects: [called('refreshOrders', user), emitted({ type: 'tab.shown' })],
-    },
-    {
       section: '4',
       what: 'An order that is paid is shown so, and what it stopped is read anew',
       from: 'listed',

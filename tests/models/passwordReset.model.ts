@@ -54,14 +54,6 @@ export const model = defineModel({
       context: { errors: { newPassword: 'form.passwordWeak' } },
     },
     {
-      section: 'ours',
-      what: 'An edited field is wrong no more',
-      from: 'editing',
-      on: { type: 'field.edited', field: 'newPassword' },
-      when: { newPassword: 'form.passwordWeak' },
-      context: { errors: {} },
-    },
-    {
       section: '2',
       what: 'It can be left',
       from: 'editing',

@@ -41,7 +41,6 @@ export const model = defineModel({
       to: 'asking',
       context: { wanted: 'off', error: null },
     },
-    { section: 'ours', what: 'Not meant: it stays as it is', from: 'asking', on: 'keep', to: 'idle' },
     {
       section: '9',
       what: 'Meant: it is switched',

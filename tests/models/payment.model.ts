@@ -89,15 +89,6 @@ export const model = defineModel({
       effects: [opens, called('openCheckout', ofOrder)],
     },
     {
-      section: 'ours',
-      what: 'Who comes back finds the open order, which is asked for again',
-      from: 'free.idle',
-      on: came,
-      to: 'free.waiting.unopened',
-      context: { order: unpaidOrder },
-      effects: [called('pollOrder', ofOrder)],
-    },
-    {
       section: '4',
       what: 'The order is made: its check-out is asked for, and the lists hear of it',
       from: 'creating',
@@ -105,15 +96,6 @@ export const model = defineModel({
       to: 'opening',
       context: { order: unpaidOrder },
       effects: [changed(unpaidOrder), called('openCheckout', ofOrder)],
-    },
-    {
-      section: 'ours',
-      what: 'What was made and paid before is not paid twice',
-      from: 'creating',
-      on: done('createOrder', paidOrder),
-      to: 'free.paid',
-      context: { order: paidOrder },
-      effects: [drops, changed(paidOrder)],
     },
     {
       section: '8',
@@ -163,22 +145,6 @@ export const model = defineModel({
       from: 'free.waiting.shown',
       on: 'window.blocked',
       to: 'free.waiting.blocked',
-    },
-    {
-      section: 'ours',
-      what: 'The window is closed without an answer: perhaps it was paid',
-      from: 'free.waiting.shown',
-      on: 'window.closed',
-      to: 'free.waiting.closed',
-      effects: [told('pollOrder', { type: 'poll.now' })],
-    },
-    {
-      section: 'ours',
-      what: 'It can be opened again',
-      from: 'free.waiting.closed',
-      on: 'checkout.reopen',
-      to: 'opening',
-      effects: [opens, called('openCheckout', ofOrder)],
     },
     {
       section: '4',
@@ -241,14 +207,6 @@ export const model = defineModel({
       to: 'free.timedOut',
     },
     {
-      section: 'ours',
-      what: 'It can be asked for at once',
-      from: 'free.waiting.shown',
-      on: 'refresh',
-      to: 'free.waiting.shown',
-      effects: [told('pollOrder', { type: 'poll.now' })],
-    },
-    {
       section: '4',
       what: 'Timed out, the user refreshes it',
       from: 'free.timedOut',
@@ -283,15 +241,6 @@ export const model = defineModel({
       context: { error: 'payment.networkProblem' },
     },
     {
-      section: 'ours',
-      what: 'Timed out, the check-out can be opened again',
-      from: 'free.timedOut',
-      on: 'checkout.reopen',
-      to: 'opening',
-      context: { since: null, error: null },
-      effects: [opens, called('openCheckout', ofOrder)],
-    },
-    {
       section: '4',
       what: 'and the order be cancelled',
       from: 'free.timedOut',
@@ -317,14 +266,6 @@ export const model = defineModel({
       effects: [drops, changed(cancelledOrder)],
     },
     {
-      section: 'ours',
-      what: 'What was paid in the same moment stays so',
-      from: 'cancelling',
-      on: done('cancelOrder', paidOrder),
-      to: 'free.paid',
-      effects: [drops, changed(paidOrder)],
-    },
-    {
       section: '8',
       what: 'Where it cannot be cancelled that is said, and it waits on',
       from: 'cancelling',
@@ -332,14 +273,6 @@ export const model = defineModel({
       to: 'free.waiting.uncancelled',
       effects: [called('pollOrder', ofOrder)],
     },
-    ...(['refused', 'paid', 'failed', 'cancelled'] as const).map((end) => ({
-      section: 'ours' as const,
-      what: `What is said of it can be put away: ${end}`,
-      from: `free.${end}`,
-      on: 'dismiss',
-      to: 'free.idle',
-      context: { order: null, wanted: null, error: null, since: null },
-    })),
   ],
   equivalent: Object.fromEntries(
     ['cancelled', 'failed', 'paid', 'refused'].map((end) => [

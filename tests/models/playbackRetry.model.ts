@@ -66,12 +66,5 @@ export const model = defineModel({
       to: 'idle',
       effects: [told('parent', { type: 'retry.now' })],
     },
-    {
-      section: 'ours',
-      what: 'What nobody wants any more is not asked for',
-      from: 'waiting',
-      on: 'wait.ended',
-      to: 'idle',
-    },
   ],
 });

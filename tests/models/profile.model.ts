@@ -112,21 +112,6 @@ export const model = defineModel({
       context: { error: 'form.nicknameRequired' },
     },
     {
-      section: 'ours',
-      what: 'An edited nickname is wrong no more',
-      from: 'editingNickname',
-      on: 'nickname.edited',
-      context: { error: null },
-    },
-    {
-      section: 'ours',
-      what: 'It can be left, and nothing is wrong any more',
-      from: 'editingNickname',
-      on: 'cancel',
-      to: 'viewing',
-      context: { error: null },
-    },
-    {
       section: '2',
       what: 'The new nickname is shown, and told to the rest of the console',
       from: 'savingNickname',
@@ -196,7 +181,6 @@ export const model = defineModel({
       to: 'viewing',
       context: { profile: { ...profile, phone: '+4915112345678' } },
     },
-    { section: 'ours', what: 'It can be left', from: 'changingContact', on: 'contact.left', to: 'viewing' },
     {
       section: '2',
       what: 'Change password',
@@ -205,15 +189,6 @@ export const model = defineModel({
       to: 'changingPassword',
       effects: [called('passwordReset')],
     },
-    {
-      section: 'ours',
-      what: 'After a new password the user is logged out too',
-      from: 'changingPassword',
-      on: 'reset.finished',
-      to: 'loggingOut',
-      effects: [emitted({ type: 'signIn.demanded' })],
-    },
-    { section: 'ours', what: 'It can be left', from: 'changingPassword', on: 'reset.left', to: 'viewing' },
   ],
   equivalent: {
     'setProfile: error not written': 'it is null already, and viewing clears it',

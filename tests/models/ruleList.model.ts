@@ -134,14 +134,6 @@ export const model = defineModel({
       context: { chosen: resuming, error: null },
     },
     {
-      section: 'ours',
-      what: 'Not meant: it stays',
-      from: 'asking',
-      on: 'keep',
-      to: 'listed',
-      context: { chosen: null },
-    },
-    {
       section: '4',
       what: 'The rule is deleted',
       from: 'asking',

@@ -34,22 +34,6 @@ export const model = defineModel({
       to: 'asking',
       context: { shareCode, accepted: null, error: null },
     },
-    ...['asking', 'accepting', 'accepted'].map((from) => ({
-      section: 'ours',
-      what: 'The link that was opened last counts',
-      from,
-      on: { type: 'code.found', shareCode: other },
-      to: 'asking',
-      context: { shareCode: other, accepted: null, error: null },
-    })),
-    {
-      section: 'ours',
-      what: 'It is not wanted: the code is forgotten',
-      from: 'asking',
-      on: 'leave',
-      to: 'waiting',
-      context: { shareCode: '' },
-    },
     {
       section: '6',
       what: 'It is wanted: the code is redeemed',
@@ -84,6 +68,5 @@ export const model = defineModel({
       to: 'asking',
       context: { error: 'share.deviceFailed', shareCode },
     },
-    { section: 'ours', what: 'The dialog can be closed', from: 'accepted', on: 'leave', to: 'waiting' },
   ],
 });

@@ -107,19 +107,5 @@ export const model = defineModel({
       to: 'choosing',
       effects: [chosen(cycleProduct.id)],
     },
-    {
-      section: 'ours',
-      what: 'A choice takes away what was said',
-      from: 'incomplete',
-      on: change(cycleProduct.id),
-      to: 'choosing',
-    },
-    {
-      section: 'ours',
-      what: 'also that the free one cannot be bought',
-      from: 'refused',
-      on: change(cycleProduct.id),
-      to: 'choosing',
-    },
   ],
 });

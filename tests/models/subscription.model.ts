@@ -29,14 +29,6 @@ export const model = defineModel({
       context: { order: renewingOrder, error: null },
     },
     {
-      section: 'ours',
-      what: 'Not meant: it goes on',
-      from: 'asking',
-      on: 'keep',
-      to: 'idle',
-      context: { order: null },
-    },
-    {
       section: '7',
       what: 'Meant: it is unsubscribed',
       from: 'asking',
@@ -70,28 +62,12 @@ export const model = defineModel({
       context: { error: null },
     },
     {
-      section: 'ours',
-      what: 'What was said can be put away',
-      from: 'failed',
-      on: 'dismiss',
-      to: 'idle',
-      context: { order: null, error: null },
-    },
-    {
       section: '4',
       what: 'and another one be unsubscribed',
       from: 'unsubscribed',
       on: asked,
       to: 'asking',
       context: { order: renewingOrder },
-    },
-    {
-      section: 'ours',
-      what: 'also that it is done',
-      from: 'unsubscribed',
-      on: 'dismiss',
-      to: 'idle',
-      context: { order: null },
     },
   ],
 });

@@ -57,13 +57,6 @@ export const model = defineModel({
   }),
   callbacks: { frames: ['frame.came'] },
   demands: [
-    {
-      section: 'ours',
-      what: 'It opens at an hour per marker',
-      on: 'init',
-      to: 'idle.minutes60',
-      context: { view: middleAt(43_200, 60) },
-    },
     ...neighbours.flatMap(({ finer, coarser }) => [
       {
         section: '9',
@@ -153,24 +146,7 @@ export const model = defineModel({
         to: `idle.minutes${step}`,
         context: { view: wholeDay(step) },
       },
-      {
-        section: 'ours',
-        what: 'A press while it moves: it is there at once, and held',
-        from: 'zooming',
-        on: { type: 'pointer.pressed', x: 200 },
-        when: { step, width: wide },
-        to: 'pressed',
-        context: { view: wholeDay(step), start: wholeDay(step), grip: at200 },
-      },
     ]),
-    {
-      section: 'ours',
-      what: 'It is held',
-      from: 'idle',
-      on: { type: 'pointer.pressed', x: 200 },
-      to: 'pressed',
-      context: { grip: at200 },
-    },
     {
       section: '4',
       what: 'Released where it was pressed: that second is picked, and none outside the day',
@@ -179,22 +155,6 @@ export const model = defineModel({
       when: { step: 60, grip: far, width: 0 },
       to: 'idle.minutes60',
       effects: [emitted({ type: 'second.picked', second: 86_400 })],
-    },
-    ...(['pressed', 'panning', 'marking'] as const).map((from) => ({
-      section: 'ours',
-      what: 'What is broken off does nothing more',
-      from,
-      on: 'pointer.cancelled',
-      when: { step: 60 },
-      to: 'idle.minutes60',
-    })),
-    {
-      section: 'ours',
-      what: 'Beyond 4 pixels it is dragged',
-      from: 'pressed',
-      on: { type: 'pointer.moved', x: 205 },
-      when: { grip: 200 },
-      to: 'panning',
     },
     {
       section: '4',
@@ -213,30 +173,6 @@ export const model = defineModel({
       when: { step: 60, width: 0 },
       context: { view: middleAt(86_400, 60) },
     },
-    ...(['panning', 'marking'] as const).map((from) => ({
-      section: 'ours',
-      what: 'Until it is released',
-      from,
-      on: 'pointer.released',
-      when: { step: 60 },
-      to: 'idle.minutes60',
-    })),
-    ...(['pressed', 'panning'] as const).map((from) => ({
-      section: 'ours',
-      what: 'Two fingers hold it',
-      from,
-      on: 'pinch.began',
-      to: 'pinching',
-      context: { grip: { x: 200, distance: 100 } },
-    })),
-    {
-      section: 'ours',
-      what: 'Apart they make it finer, and drag it',
-      from: 'pinching',
-      on: { type: 'pinch.moved', x: far, distance: 110 },
-      when: { step: 60, width: 0, grip: 200 },
-      context: { view: middleAt(0, (60 * 100) / 110) },
-    },
     {
       section: '9',
       what: 'It comes to rest on the nearest step',
@@ -245,14 +181,6 @@ export const model = defineModel({
       to: 'zooming',
       effects: [called('frames')],
       context: { grip: at200 },
-    },
-    {
-      section: 'ours',
-      what: 'An end of the marked range is dragged',
-      from: 'idle',
-      on: 'mark.began',
-      to: 'marking',
-      context: { anchor: 43_200 },
     },
     {
       section: '4',
@@ -271,50 +199,10 @@ export const model = defineModel({
       context: { view: middleAt(0, 60) },
     },
     {
-      section: 'ours',
-      what: 'What is played is brought into sight',
-      from: 'idle',
-      on: 'reveal',
-      when: { step: 60, width: 0 },
-      context: { view: middleAt(3600, 60) },
-    },
-    {
-      section: 'ours',
-      what: 'It is told how wide it is',
-      from: 'idle',
-      on: 'resized',
-      when: { step: 60 },
-      context: { view: wholeDay(60) },
-    },
-    { section: 'ours', what: 'Also while it is held', from: 'pressed', on: 'resized' },
-    {
       section: '3',
       what: 'A record type is not drawn',
       on: 'type.toggle',
       context: { hidden: [0] },
     },
-    {
-      section: 'ours',
-      what: 'A time that is typed is picked',
-      on: { type: 'time.submit', text: '14:32' },
-      effects: [emitted({ type: 'second.picked', second: (14 * 60 + 32) * 60 })],
-      context: { problem: null },
-    },
-    {
-      section: 'ours',
-      what: 'One that there is not is said',
-      on: { type: 'time.submit', text: '14:32:99' },
-      context: { problem: 'format' },
-    },
-    {
-      section: 'ours',
-      what: 'An edited time is wrong no more',
-      on: 'time.edited',
-      context: { problem: null },
-    },
   ],
-  undemanded: {
-    'timelineZoom.zooming | frame.came [1]: setMovedView dropped':
-      'how far the view is depends on all that was done before; its arrival makes up for it',
-  },
 });

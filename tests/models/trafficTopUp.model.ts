@@ -39,14 +39,6 @@ export const model = defineModel({
       context: { productId: smallTopUp.id },
     },
     {
-      section: 'ours',
-      what: 'A choice takes away what was said',
-      from: 'incomplete',
-      on: small,
-      to: 'chosen',
-      context: { productId: smallTopUp.id },
-    },
-    {
       section: '9',
       what: 'Another one is',
       from: 'chosen',

@@ -39,16 +39,6 @@ export const model = defineModel({
       context: { errors: {} },
     },
     {
-      section: 'ours',
-      what: "A new address is nobody's account yet",
-      from: 'ready',
-      on: { type: 'code.request', loginAccount: 'demo@lookout.example' },
-      when: { codeType: 'changeEmail' },
-      to: 'sending',
-      effects: [called('sendCode', { loginAccount: 'demo@lookout.example', codeType: 'changeEmail' })],
-      context: { errors: {} },
-    },
-    {
       section: '7',
       what: 'The code is sent to whom exists',
       from: 'checking',
@@ -95,15 +85,5 @@ export const model = defineModel({
       on: 'after resendDelay',
       to: 'ready',
     },
-    {
-      section: 'ours',
-      what: 'An edited account is wrong no more',
-      on: 'account.edited',
-      context: { errors: {} },
-    },
   ],
-  undemanded: {
-    'verificationCode | account.edited: leads to verificationCode.ready':
-      'an error is shown in ready alone, so that it leads there from there',
-  },
 });

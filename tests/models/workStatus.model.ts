@@ -113,7 +113,6 @@ export const model = defineModel({
       to: 'savingCustom',
       context: { error: null },
     },
-    { section: 'ours', what: 'Or left as it was', from: 'editingCustom', on: 'custom.cancel', to: 'ready' },
     {
       section: '3',
       what: 'Saved, it is the mode',

@@ -110,33 +110,20 @@ const modelOf = (
 ): string => `import { ${name}Machine } from '../../src/machines/${feature}/${name}/${name}.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
-const asked = [called('load', { userId: '1' })];
-
-// ${open} each demand as the specification words it, with its section; 'ours' is what it does not say.
+// ${open} what the specification, the design or a decision says of it, each with its section.
 export const model = defineModel({
   machine: ${name}Machine,
   inputs: [{ userId: '1' }],
   events: { 'load done': done('load', 'text'), 'load error': failed('load') },
   callbacks: { watchConnection: ['connection.restored'] },
   demands: [
-    { section: 'ours', what: 'It is asked for', on: 'init', to: 'loading', effects: asked },
-    {
-      section: 'ours',
-      what: 'What came is kept',
-      from: 'loading',
-      on: 'load done',
-      to: 'loaded',
-      context: { text: 'text' },
-    },
-    { section: 'ours', what: 'That it did not come is said', from: 'loading', on: 'load error', to: 'failed' },
-    { section: 'ours', what: 'It can be asked for again', from: 'failed', on: 'retry', to: 'loading', effects: asked },
     {
       section: '0007',
       what: 'Asked for again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
-      effects: asked,
+      effects: [called('load', { userId: '1' })],
     },
   ],
 });
