@@ -43,8 +43,8 @@ export function walkedSteps(spec: PathSpec, walks: readonly Walk[]): DemandedSte
   });
 }
 
-/** The steps that a demand applies to. */
-export function stepsOf(spec: PathSpec, demand: Demand, steps: readonly DemandedStep[]): DemandedStep[] {
+/** Of some steps those that a demand speaks of. */
+function stepsOf(spec: PathSpec, demand: Demand, steps: readonly DemandedStep[]): DemandedStep[] {
   const { on } = demand;
   const label = typeof on === 'string' ? on : eventLabel(on.type);
   const isMeant = ({ event }: DemandedStep): boolean =>
@@ -73,7 +73,7 @@ function byLabel(steps: readonly DemandedStep[]): Map<string, DemandedStep[]> {
 }
 
 /** What is wrong with one step, by a demand that speaks of it; null where nothing is. */
-export function faultOf(demand: Demand, { from, after }: DemandedStep): string | null {
+function faultOf(demand: Demand, { from, after }: DemandedStep): string | null {
   if (from !== null && after.transitions.length === 0) return 'nothing happens';
   const { value, context } = after.snapshot;
   const arrived =
@@ -105,7 +105,7 @@ export function unmetDemands(spec: PathSpec, all: readonly DemandedStep[]): stri
 /** Gives a hint if the event exists but is only used in `moreEvents`. */
 function noStep({ events, moreEvents }: PathSpec, { on }: Demand): string {
   const isThis = (event: EventObject): boolean => isSame(event, on);
-  return moreEvents.some(isThis) && !events.some(isThis)
+  return Object.values(moreEvents).some(isThis) && !Object.values(events).some(isThis)
     ? 'no such step: an event of moreEvents is only sent where it writes a key of the context that no other event wrote; put it into events'
     : 'no such step';
 }

@@ -13,10 +13,13 @@ export const model = defineModel({
       timezone: 'Europe/Berlin',
     },
   ],
-  events: [
-    failed('saveSnapshot', new CallError(failure('interface'))),
-    failed('uploadSnapshot', new CallError(failure('rejected', 601, 'action.saveFailed'))),
-  ],
+  events: {
+    'saveSnapshot error': failed('saveSnapshot', new CallError(failure('interface'))),
+    'uploadSnapshot error': failed(
+      'uploadSnapshot',
+      new CallError(failure('rejected', 601, 'action.saveFailed')),
+    ),
+  },
   demands: [
     {
       section: '2',

@@ -1,5 +1,4 @@
 import { storyboardAddress } from '../../domain/inspector/storyboard.ts';
-import { eventLabel } from '../../statecharts/eventType.ts';
 import { hashOf } from '../place.ts';
 import type { Walks } from './catalogue.machine.ts';
 
@@ -17,13 +16,11 @@ export function PathList({ machine, walks: { paths, pictures } }: { machine: str
         )}
       </header>
       <ol className="path-list">
-        {paths.map(({ id, n, steps }) => (
+        {paths.map(({ id, n, title, steps }) => (
           <li key={id}>
             <a href={hashOf({ name: 'catalogue', machine, path: id })}>
               <b>{n}</b>
-              <span className="path-title">
-                {steps.map(({ event }) => eventLabel(event.type)).join(' → ') || 'its start'}
-              </span>
+              <span className="path-title">{title}</span>
               <small>{steps.length === 1 ? '1 step' : `${steps.length} steps`}</small>
             </a>
           </li>
