@@ -162,8 +162,8 @@ export const livePlayer: BrowserDriver = {
   },
   see: {
     // An offline camera is asked for behind what is said of it.
-    checking: (context) => expect(status(context)).toHaveText(/Connecting|offline/),
-    'streaming.connecting': (context) => expect(status(context)).toHaveText(/Connecting/),
+    checking: (context) => expect(status(context)).toHaveText(/[Cc]onnecting|offline/),
+    'streaming.connecting': (context) => expect(status(context)).toHaveText(/[Cc]onnecting/),
     'streaming.buffering': (context) => expect(status(context)).not.toBeEmpty(),
     'streaming.playing': (context) =>
       expect(window(context).getByText(say('live:live'), { exact: true })).toBeVisible(),
