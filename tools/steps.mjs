@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '..');
 const windows = process.platform === 'win32';
@@ -84,8 +85,10 @@ export function runStep(step, meter = null) {
       answer(finish(step, started, problem, output, part?.used() ?? null));
     };
     child.once('error', (error) => done(`could not start: ${error.message}`));
-    // 'exit' and not 'close': a forgotten grandchild that holds the pipe must not hold us up.
-    child.once('exit', (code, signal) => {
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    child.once('exit', async (code, signal) => {
+      // Output may still be in the pipe. A forgotten grandchild that holds the pipe must not hold us up.
+      await Promise.race([closed, delay(1000, null, { ref: false })]);
       if (late) return done(`ended after ${limit} s`);
       done(code === 0 ? null : `exit ${code ?? signal}`);
     });
