@@ -26,6 +26,8 @@ const provedBy: Readonly<Record<string, string>> = {
   'history/dayPlayer/picture': 'history/dayPlayer/dayPlayer.test.ts: its player moves every picture',
   'history/dayPlayer/report': 'a type',
   'history/dayPlayer/playlists': 'history/dayPlayer/segments.test.ts: its segments come from playlists',
+  'account/forgetUser': 'shell/kept.test.ts: what is kept of a user',
+  'signIn/forgetOthersInTab': 'shell/kept.test.ts: what is kept of a user',
 };
 
 /** The failure test of each function that is not a call, by default in the test file of its service. */
@@ -67,8 +69,10 @@ const failures: Readonly<Record<string, string>> = {
   'shell/kept keep': 'without browser storage there are no values, and storing does not throw',
   'shell/kept readKeptInTab': 'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
   'shell/kept keepInTab': 'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
-  'shell/kept forgetOthersInTab': 'a browser that refuses its storage has nothing to forget',
-  'shell/kept forgetUser': 'a browser that refuses its storage has nothing to forget',
+  'signIn/forgetOthersInTab forgetOthersInTab':
+    'shell/kept.test.ts: a browser that refuses its storage has nothing to forget',
+  'account/forgetUser forgetUser':
+    'shell/kept.test.ts: a browser that refuses its storage has nothing to forget',
   'shell/shortcutSwitch recallShortcutsOn': 'invalid stored values count as no choice',
   'shell/shortcutSwitch rememberShortcutsOn':
     'shell/kept.test.ts: without browser storage there are no values, and storing does not throw',

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { SessionStoreCommand } from '../../machines/signIn/session/session.machine.ts';
-import { forgetOthersInTab } from '../../services/shell/kept.ts';
+import { forgetOthersInTab } from '../../services/signIn/forgetOthersInTab.ts';
 import type { ConsoleStorage } from '../../services/shell/storage.ts';
 
 /**

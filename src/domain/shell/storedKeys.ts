@@ -21,8 +21,8 @@ export const tabKeys = {
   tab: 'lookout-tab',
 } as const;
 
-type OfUser = 'wall' | 'rings' | 'tour';
-type OfUserInTab = 'unanswered';
+export type OfUser = 'wall' | 'rings' | 'tour';
+export type OfUserInTab = 'unanswered';
 
 /** What local storage may hold; `wall 1` is the wall of user 1. */
 export type LocalKey = (typeof localKeys)[Exclude<keyof typeof localKeys, OfUser>] | `${OfUser} ${string}`;
@@ -30,15 +30,3 @@ export type LocalKey = (typeof localKeys)[Exclude<keyof typeof localKeys, OfUser
 export type TabKey =
   | (typeof tabKeys)[Exclude<keyof typeof tabKeys, OfUserInTab>]
   | `${(typeof tabKeys)[OfUserInTab]} ${string}`;
-
-/** Where the choices of a user lie in local storage. */
-export const localKeysOf = (userId: string) =>
-  ({
-    wall: `${localKeys.wall} ${userId}`,
-    rings: `${localKeys.rings} ${userId}`,
-    tour: `${localKeys.tour} ${userId}`,
-  }) as const satisfies Record<OfUser, LocalKey>;
-
-/** Where what a user did in a tab lies in its session storage. */
-export const tabKeysOf = (userId: string) =>
-  ({ unanswered: `${tabKeys.unanswered} ${userId}` }) as const satisfies Record<OfUserInTab, TabKey>;

@@ -3,7 +3,7 @@ import { cancelUserCall, checkDeletionCall } from '../../domain/wire/calls/accou
 import type { DeletionPreconditions } from '../../domain/account/deletion.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
-import { forgetUser } from '../shell/kept.ts';
+import { forgetUser } from './forgetUser.ts';
 import { done } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;

@@ -1,5 +1,5 @@
 import { readWallChoices, type WallChoices } from '../../domain/devices/wallChoices.ts';
-import { localKeysOf } from '../../domain/shell/storedKeys.ts';
+import { localKeysOf } from '../../domain/shell/userKeys.ts';
 import { keep, readKept } from '../shell/kept.ts';
 
 /** What a user has chosen for the wall in this browser. */

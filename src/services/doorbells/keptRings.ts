@@ -1,5 +1,5 @@
 import { readRingChoices, type RingChoices, readUnanswered } from '../../domain/doorbells/ring.ts';
-import { localKeysOf, tabKeysOf } from '../../domain/shell/storedKeys.ts';
+import { localKeysOf, tabKeysOf } from '../../domain/shell/userKeys.ts';
 import { keep, keepInTab, readKept, readKeptInTab } from '../shell/kept.ts';
 
 /** What a user has chosen for rings in this browser. */

@@ -1,5 +1,5 @@
 import { readTourChoice, type TourChoice } from '../../domain/grids/tour.ts';
-import { localKeysOf } from '../../domain/shell/storedKeys.ts';
+import { localKeysOf } from '../../domain/shell/userKeys.ts';
 import { keep, readKept } from '../shell/kept.ts';
 
 /** What a user has chosen for tours in this browser. */

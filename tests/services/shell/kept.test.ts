@@ -1,12 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  forgetOthersInTab,
-  forgetUser,
-  keep,
-  keepInTab,
-  readKept,
-  readKeptInTab,
-} from '../../../src/services/shell/kept.ts';
+import { forgetUser } from '../../../src/services/account/forgetUser.ts';
+import { keep, keepInTab, readKept, readKeptInTab } from '../../../src/services/shell/kept.ts';
+import { forgetOthersInTab } from '../../../src/services/signIn/forgetOthersInTab.ts';
 import { keeping, keepingInTab } from '../keptItems.ts';
 
 afterEach(() => {

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noWallChoices } from '../../../src/domain/devices/wallChoices.ts';
 import { languageTags } from '../../../src/domain/shell/language.ts';
-import { localKeys, localKeysOf, tabKeys, tabKeysOf } from '../../../src/domain/shell/storedKeys.ts';
+import { localKeys, tabKeys } from '../../../src/domain/shell/storedKeys.ts';
+import { localKeysOf, tabKeysOf } from '../../../src/domain/shell/userKeys.ts';
 import { feedRun } from '../../../src/feed/feedRun.ts';
 import { rememberWallChoices } from '../../../src/services/devices/wallChoices.ts';
 import { rememberRingChoices, rememberUnanswered } from '../../../src/services/doorbells/keptRings.ts';
@@ -79,8 +80,10 @@ test('only what takes the keys of the table reaches the storage of the browser',
   });
   expect(storing.sort()).toEqual([
     'src/feed/feedRun.ts: sessionStorage',
+    'src/services/account/forgetUser.ts: sessionStorage',
     'src/services/shell/kept.ts: sessionStorage',
     'src/services/shell/storage.ts: localStorage',
+    'src/services/signIn/forgetOthersInTab.ts: sessionStorage',
   ]);
 });
 

@@ -6,7 +6,6 @@ import { resendDelay } from '../../../domain/shell/delays.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import type { VerificationCodeRef } from '../../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { Countdown } from '../text/dom/Countdown.tsx';
-import { unitText } from '../text/unitText.ts';
 import { Field, invalidity } from './TextField.tsx';
 
 /**
@@ -72,6 +71,9 @@ function SentTo({ code }: { code: VerificationCodeRef }) {
   return t('signIn:code.sent', { account });
 }
 
+/** Without `unitText`: its cached formats would be a part of the first page. */
+const inSeconds = { style: 'unit', unit: 'second', unitDisplay: 'short' } as const;
+
 function SendButton({
   code,
   onClick,
@@ -89,7 +91,7 @@ function SendButton({
       {isPending && <span className="spin sm" />}
       {isSent ? (
         <Countdown duration={resendDelay} since={sentAt}>
-          {(seconds) => t('signIn:code.again', { left: unitText(seconds, 'second', i18n.language, 'short') })}
+          {(seconds) => t('signIn:code.again', { left: seconds.toLocaleString(i18n.language, inSeconds) })}
         </Countdown>
       ) : (
         t(isPending ? 'signIn:code.sending' : 'signIn:code.send')
