@@ -518,7 +518,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   listOrders: store('The orders of the user, newest first.', 'assumed', 'assumed'),
   createOrder: store(
-    'Orders a storage service, a capability or LTE data for an own device. `key` is made by the console: an order that is sent twice is made once, and so is one for the same device, product and term while it is open. It can be paid for 15 minutes. `payment.orderFailed` is answered for a product that is not offered, or not for this kind of device: capabilities are for cameras, storage for cameras and doorbells, data for devices with LTE. It is answered too for data by another `term` than `monthly` of the subscription and `month` of the others, for a subscription to data where one renews itself already, and for data paid by use where nothing is owed.',
+    'Orders a storage service, a capability or LTE data for an own device. `key` is a UUID made by the console: an order that is sent twice is made once, and so is one for the same device, product and term while it is open. The same key with another device, product or term is refused with `payment.orderFailed`; keys of other users are never compared. It can be paid for 15 minutes. `payment.orderFailed` is answered for a product that is not offered, or not for this kind of device: capabilities are for cameras, storage for cameras and doorbells, data for devices with LTE. It is answered too for data by another `term` than `monthly` of the subscription and `month` of the others, for a subscription to data where one renews itself already, and for data paid by use where nothing is owed.',
     'assumed',
     'assumed',
     {

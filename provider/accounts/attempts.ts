@@ -24,6 +24,13 @@ export const strangersPace: Pace = { free: 50, longestGapMs: 30_000, windowMs: 2
 const gapMs = (attempts: number, { free, longestGapMs }: Pace): number =>
   attempts < free ? 0 : Math.min(longestGapMs, 1000 * 2 ** (attempts - free));
 
+/** What attempts are counted for: an account, or a name that no account has. */
+export type Tried = { readonly userId: string } | { readonly name: string };
+
+/** Neither can be the other: a name may look like an id. */
+const storedAs = (tried: Tried): string =>
+  'userId' in tried ? `user ${tried.userId}` : `name ${tried.name.toLowerCase()}`;
+
 const counted = v.object({ n: v.number(), last: v.nullable(v.number()) });
 
 const select = 'select count(*) as n, max(at) as last from sign_in_attempts where account = ? and at > ?';
@@ -37,9 +44,9 @@ export interface Attempts {
    * Counts one attempt and returns how many milliseconds to wait before its password is checked. Null if that exceeds
    * {@link longestWaitMs}: then it is not counted.
    */
-  begin(account: string, caller: Caller): number | null;
+  begin(tried: Tried, caller: Caller): number | null;
   /** Call after a correct password: resets the caller's count. */
-  succeeded(account: string, caller: Caller): void;
+  succeeded(tried: Tried, caller: Caller): void;
 }
 
 /**
@@ -48,7 +55,8 @@ export interface Attempts {
  */
 export function createAttempts(db: Db, clock: Clock): Attempts {
   return {
-    begin(account, { key, isKnown }) {
+    begin(tried, { key, isKnown }) {
+      const account = storedAs(tried);
       const now = clock.now();
       db.run('delete from sign_in_attempts where at <= ?', now - strangersPace.windowMs);
       const turnOf = (pace: Pace, of: string, value: string | number): number => {
@@ -63,8 +71,8 @@ export function createAttempts(db: Db, clock: Clock): Attempts {
       db.run('insert into sign_in_attempts values (?, ?, ?, ?)', account, key, isKnown ? 1 : 0, at);
       return at - now;
     },
-    succeeded(account, { key }) {
-      db.run('delete from sign_in_attempts where account = ? and caller = ?', account, key);
+    succeeded(tried, { key }) {
+      db.run('delete from sign_in_attempts where account = ? and caller = ?', storedAs(tried), key);
     },
   };
 }

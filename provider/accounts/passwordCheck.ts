@@ -33,7 +33,7 @@ export async function checkPassword(
 ): Promise<User> {
   const user = userByAccount(db, name);
   // Attempts count together, no matter which name of the account is used.
-  const counted = user?.id ?? name.toLowerCase();
+  const counted = user ? { userId: user.id } : { name };
   const wait = attempts.begin(counted, caller);
   if (wait === null) throw refused('account.throttled');
   try {

@@ -107,13 +107,14 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
     session.socket.send(toWire({ at, list: list.map(listed), ...(isMarked && { marked: true, ...marks }) }));
   };
   const tellAll = (listeners: readonly Session[], why: Why): void => {
-    const signedIn = listeners.filter(({ token }) => holds(token));
-    for (const session of listeners) {
-      if (!signedIn.includes(session)) session.socket.close(closeCodes.badTicket);
-    }
-    for (const [userId, ofUser] of byUser(signedIn)) {
+    for (const [userId, ofUser] of byUser(listeners)) {
       try {
-        for (const { listener, news: told } of newsFor(userId, ofUser, (...of) => news.since(...of)))
+        const signedIn = ofUser.filter(({ token }) => holds(token));
+        for (const session of ofUser) {
+          if (!signedIn.includes(session)) session.socket.close(closeCodes.badTicket);
+        }
+        if (signedIn.length === 0) continue;
+        for (const { listener, news: told } of newsFor(userId, signedIn, (...of) => news.since(...of)))
           tell(listener, told, why);
       } catch (error) {
         console.error(`WS ${path}:`, error);

@@ -148,7 +148,7 @@ export function addSignIn(app: ProviderApp, parts: SignInParts): void {
     setUser(db, user.id, 'passwordHash', hash);
     signOutEverywhere({ tokens, live }, user.id);
     knownDevices.forgetOthers(user.id, body.deviceToken);
-    attempts.succeeded(user.id, caller);
+    attempts.succeeded({ userId: user.id }, caller);
     outbox?.send(noticeLetter(reachOf(user), 'passwordChanged'));
     return success(c, null);
   });

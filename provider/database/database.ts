@@ -3,6 +3,7 @@ import Database from 'libsql';
 import * as v from 'valibot';
 import { codeOf } from './codeOf.ts';
 import { takeFolder } from './folder.ts';
+import { migrations } from './migrations.ts';
 import { schema, schemaVersion } from './schema.ts';
 
 /** A parameter of a statement. Booleans are excluded, because libsql crashes the process on them. */
@@ -17,7 +18,7 @@ export interface Db {
   /** The first row, or null. */
   one<S extends RowSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S> | null;
   all<S extends RowSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S>[];
-  /** Runs `work` as a transaction: all or nothing. */
+  /** Runs `work` as a transaction: all or nothing, also inside another one, which can then continue. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
@@ -90,11 +91,23 @@ function faceOf(raw: Database.Database, letGo: () => void): Db {
       throw error;
     }
   };
+  const nested = <T>(work: () => T): T => {
+    raw.exec('savepoint nested');
+    try {
+      const done = work();
+      raw.exec('release nested');
+      return done;
+    } catch (error) {
+      // SQLite itself ends the transaction after some errors, such as a full disk.
+      if (raw.inTransaction) raw.exec('rollback to nested; release nested');
+      throw error;
+    }
+  };
   /** Takes the lock first: a statement that fails to get it would leave its half of a transaction open. */
   const whole = <T>(work: () => T): T => {
     // libsql crashes the process if a closed database is used.
     if (!open) throw new Error('the database is closed');
-    if (raw.inTransaction) return work();
+    if (raw.inTransaction) return nested(work);
     raw.exec('begin immediate');
     try {
       const done = work();
@@ -106,7 +119,10 @@ function faceOf(raw: Database.Database, letGo: () => void): Db {
     }
   };
   return {
-    run: (sql, ...values) => whole(() => using(sql, (prepared) => prepared.run(...values).changes)),
+    run: (sql, ...values) => {
+      const changed = (): number => using(sql, (prepared) => prepared.run(...values).changes);
+      return raw.inTransaction ? changed() : whole(changed);
+    },
     one: (row, sql, ...values) => {
       const found = using(sql, (prepared) => prepared.get(...values));
       return found === undefined ? null : v.parse(row, found);
@@ -135,8 +151,24 @@ function prepareSchema(raw: Database.Database, file: string): void {
     raw.prepare('pragma user_version').get(),
   );
   if (version === schemaVersion) return;
-  if (version !== 0) {
+  if (version === 0) {
+    raw.exec(`begin; ${schema} pragma user_version = ${schemaVersion}; commit;`);
+    return;
+  }
+  const steps = migrations.filter(({ from }) => from >= version);
+  if (version > schemaVersion || steps.length !== schemaVersion - version) {
     throw new Error(`${file} was made by another version of the provider; move it away to begin anew`);
   }
-  raw.exec(`begin; ${schema} pragma user_version = ${schemaVersion}; commit;`);
+  // A table that others refer to can be replaced only while references are not enforced.
+  raw.pragma('foreign_keys = OFF');
+  try {
+    raw.exec('begin immediate');
+    for (const { sql } of steps) raw.exec(sql);
+    raw.exec(`pragma user_version = ${schemaVersion}; commit;`);
+  } catch (error) {
+    if (raw.inTransaction) raw.exec('rollback');
+    throw error;
+  } finally {
+    raw.pragma('foreign_keys = ON');
+  }
 }

@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 18;
+export const schemaVersion = 19;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -264,7 +264,8 @@ create table orders (
   starts_at integer,
   ends_at integer,
   renews integer not null,
-  key text not null,
+  key text,
+  renewal_of text unique,
   anchor integer,
   renewals integer not null,
   bytes integer,

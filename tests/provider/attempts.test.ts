@@ -19,7 +19,7 @@ const known = { key: 'device 1', isKnown: true };
 
 test('five attempts are free, then each waits twice as long as the one before, up to 16 s in total', async () => {
   const { attempts, clock } = await paced();
-  const begin = () => attempts.begin('1001', stranger(1));
+  const begin = () => attempts.begin({ userId: '1001' }, stranger(1));
   expect(Array.from({ length: 11 }, begin)).toEqual([0, 0, 0, 0, 0, 1000, 3000, 7000, 15_000, null, null]);
   // A refused attempt does not count: the next one may come 16 s after the last accepted one.
   clock.at += 15_000;
@@ -28,35 +28,44 @@ test('five attempts are free, then each waits twice as long as the one before, u
   expect(begin()).toBe(0);
 });
 
+test('a name that looks like the id of an account is not that account', async () => {
+  const { attempts } = await paced();
+  for (let n = 0; n < 60; n += 1) {
+    attempts.begin({ name: '1001' }, stranger(n));
+    attempts.begin({ name: 'user 1001' }, stranger(n));
+  }
+  expect(attempts.begin({ userId: '1001' }, stranger(1))).toBe(0);
+});
+
 test('callers and accounts are paced separately, and a correct attempt resets the pace', async () => {
   const { attempts } = await paced();
   const row = (account: string, caller: typeof known, n: number) =>
-    Array.from({ length: n }, () => attempts.begin(account, caller));
+    Array.from({ length: n }, () => attempts.begin({ userId: account }, caller));
   expect(row('1001', stranger(1), 6)).toEqual([0, 0, 0, 0, 0, 1000]);
   expect(row('1001', stranger(2), 1)).toEqual([0]);
   expect(row('1002', stranger(1), 1)).toEqual([0]);
   expect(row('1001', known, 1)).toEqual([0]);
-  attempts.succeeded('1001', stranger(1));
+  attempts.succeeded({ userId: '1001' }, stranger(1));
   expect(row('1001', stranger(1), 6)).toEqual([0, 0, 0, 0, 0, 1000]);
 });
 
 test('fifty attempts by strangers slow down every stranger, from any address, but no known device', async () => {
   const { attempts, clock } = await paced();
-  for (let n = 0; n < 50; n += 1) expect(attempts.begin('1001', stranger(n))).toBe(0);
-  expect([50, 51, 52, 53, 54].map((n) => attempts.begin('1001', stranger(n)))).toEqual([
+  for (let n = 0; n < 50; n += 1) expect(attempts.begin({ userId: '1001' }, stranger(n))).toBe(0);
+  expect([50, 51, 52, 53, 54].map((n) => attempts.begin({ userId: '1001' }, stranger(n)))).toEqual([
     1000,
     3000,
     7000,
     15_000,
     null,
   ]);
-  expect(attempts.begin('1001', known)).toBe(0);
-  expect(attempts.begin('1002', stranger(54))).toBe(0);
+  expect(attempts.begin({ userId: '1001' }, known)).toBe(0);
+  expect(attempts.begin({ userId: '1002' }, stranger(54))).toBe(0);
   clock.at += 15_000;
-  expect(attempts.begin('1001', stranger(54))).toBe(16_000);
+  expect(attempts.begin({ userId: '1001' }, stranger(54))).toBe(16_000);
   // A caller with single attempts never waits, however many there were.
   clock.at += 16_000 + strangersPace.longestGapMs;
-  expect(attempts.begin('1001', stranger(55))).toBe(0);
+  expect(attempts.begin({ userId: '1001' }, stranger(55))).toBe(0);
 });
 
 test('a whole day of guessing allows fewer than 1200 tries from one address, and fewer than 3200 from any number', async () => {
@@ -68,7 +77,7 @@ test('a whole day of guessing allows fewer than 1200 tries from one address, and
     const end = clock.at + 24 * 3_600_000;
     let tries = 0;
     for (let n = 0; clock.at < end; clock.at += 10_000, n += 1) {
-      if (attempts.begin('1001', stranger(n % addresses)) !== null) tries += 1;
+      if (attempts.begin({ userId: '1001' }, stranger(n % addresses)) !== null) tries += 1;
     }
     expect(tries).toBeLessThan(most);
     expect(tries).toBeGreaterThan(most / 2);

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase } from '../../provider/database/database.ts';
@@ -55,6 +56,69 @@ test('a database cannot be opened twice in one process either', async () => {
   expect(() => openDatabase(data)).toThrow('is in use by another provider');
   db.close();
   openDatabase(data).close();
+});
+
+test('orders of a folder that version 18 wrote are kept, and no key of a user becomes one of the provider', async () => {
+  const data = await testFolder();
+  await (await startTest({ data })).close();
+  const raw = new Database(join(data, 'lookout.db'));
+  raw.exec(`
+    pragma foreign_keys = off;
+    create table old_orders as select *, renewal_of as old_key from orders;
+    drop table orders;
+    create table orders (id text primary key, user_id text not null references users(id), number text not null unique,
+      serialNumber text not null, product_id text not null, term text not null, amount integer not null,
+      currency text not null, ordered_at integer not null, pay_state text not null, reason text,
+      open_until integer not null, starts_at integer, ends_at integer, renews integer not null, key text not null,
+      anchor integer, renewals integer not null, bytes integer, unique (user_id, key)) strict;
+    create index orders_for_device on orders(serialNumber);
+    insert into orders select id, user_id, number, serialNumber, product_id, term, amount, currency, ordered_at,
+      pay_state, reason, open_until, starts_at, ends_at, renews, id, anchor, renewals, bytes from old_orders;
+    drop table old_orders;
+    update orders set key = 'renews 5004' where id = '5001';
+    update orders set key = 'renews 5002', renewals = 1 where id = '5003';
+    pragma user_version = 18;
+  `);
+  raw.close();
+  const db = openDatabase(data);
+  const row = v.object({ key: v.nullable(v.string()), renewal_of: v.nullable(v.string()) });
+  const ofOrder = (id: string) => db.one(row, 'select key, renewal_of from orders where id = ?', id);
+  expect(['5001', '5002', '5003'].map(ofOrder)).toEqual([
+    { key: 'renews 5004', renewal_of: null },
+    { key: '5002', renewal_of: null },
+    { key: null, renewal_of: '5002' },
+  ]);
+  expect(db.all(v.unknown(), 'pragma foreign_key_check')).toEqual([]);
+  expect(db.one(v.object({ foreign_keys: v.number() }), 'pragma foreign_keys')).toEqual({ foreign_keys: 1 });
+  db.close();
+  openDatabase(data).close();
+});
+
+test.each([17, 99])('a folder of version %i is refused', async (version) => {
+  const data = await testFolder();
+  openDatabase(data).close();
+  const raw = new Database(join(data, 'lookout.db'));
+  raw.exec(`pragma user_version = ${version}`);
+  raw.close();
+  expect(() => openDatabase(data)).toThrow('was made by another version of the provider');
+});
+
+test('a part of a transaction that fails is undone alone', async () => {
+  const db = openDatabase(await testFolder());
+  const keep = (key: string) => db.run("insert into meta values (?, '')", key);
+  db.transaction(() => {
+    keep('before');
+    expect(() =>
+      db.transaction(() => {
+        keep('inside');
+        throw new Error('failed');
+      }),
+    ).toThrow('failed');
+    keep('after');
+  });
+  const keys = db.all(v.object({ key: v.string() }), 'select key from meta order by key');
+  expect(keys).toEqual([{ key: 'after' }, { key: 'before' }]);
+  db.close();
 });
 
 test('a file that is not a database, and a damaged one, are reported at the start', async () => {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../provider/database/database.ts';
@@ -40,7 +40,6 @@ async function call<S extends v.GenericSchema>(
   return v.parse(definition.response, field(answer.body, 'data'));
 }
 
-let keys = 0;
 async function order(
   provider: TestProvider,
   {
@@ -51,8 +50,7 @@ async function order(
     product?: typeof cycle;
   } = {},
 ): Promise<Order> {
-  keys += 1;
-  const wanted = { userId, serialNumber, productId: product?.id, term, key: `key ${keys}` };
+  const wanted = { userId, serialNumber, productId: product?.id, term, key: randomUUID() };
   return (await call(provider, createOrderCall, wanted)).order;
 }
 const statusOf = async (provider: TestProvider, { id }: Order) =>
