@@ -57,7 +57,7 @@ const gridErrors = ['grid.nameRequired', 'grid.nameTooLong', 'grid.empty', 'devi
 /** The notes on every call of the endpoint table. */
 export const apiNotes: Record<EndpointName, ApiNote> = {
   sendVerificationCode: account(
-    'Sends a verification code of six digits: to the account for 1 (sign-in) and 2 (new password); where the token is needed, to the account for 3 (deletion) and 6 (to confirm another address), to the new address for 4 (e-mail) and 5 (phone). Each device or network address has one a minute of each kind and ten an hour, unknown ones together twenty an hour for one account. `deviceToken` (assumed) is that of the last sign-in.',
+    'Sends a verification code of six digits: to the account for 1 (sign-in) and 2 (new password); where the token is needed, to the account for 3 (deletion) and 6 (to confirm another address), to the new address for 4 (e-mail) and 5 (phone). Each device or network address has one a minute of each kind and ten an hour. Beyond twenty an hour for one account, unknown ones receive one and the same code, sent at most once a minute; the call still succeeds. `deviceToken` (assumed) is that of the last sign-in.',
     'given',
     'assumed',
     {
@@ -82,7 +82,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     open: true,
   }),
   login: account(
-    'Signs in by password (3) or verification code (2). A code is good once, for ten minutes and five wrong tries of whoever asked for it (and five of all others). After five wrong passwords from one device or network address the answer waits, twice as long each time; what would wait over 16 s is refused as throttled. `deviceToken` (assumed) is to be kept by the device and sent along: what strangers try elsewhere does not slow it down.',
+    'Signs in by password (3) or verification code (2). A code is good once, for ten minutes and five wrong tries of whoever asked for it (and five of all others). After five wrong passwords from one device or network address for one account, or thirty for any, the answer waits, twice as long each time; what would wait over 16 s is refused as throttled, and so is what finds the queue of password checks full. `deviceToken` (assumed) is to be kept by the device and sent along: what strangers try elsewhere does not slow it down.',
     'given',
     'given',
     {

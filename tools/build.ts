@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build as viteBuild, createServer } from 'vite';
 import { languageTags } from '../src/domain/shell/language.ts';
 import { routes } from '../src/domain/shell/routes.ts';
+import { compressFiles } from './compress.ts';
 import { inspectorPage } from './inspectorPage.ts';
 import { loginPage, startPage } from './startPage.ts';
 import { texts } from './texts.ts';
@@ -69,7 +70,8 @@ function writeStartPage(): void {
 }
 
 /**
- * Builds the console into dist/, with the prerendered sign-in page, and the inspector beside it. Rejects with the
+ * Builds the console into dist/, with the prerendered sign-in page, and the inspector beside it, and
+ * compresses its files. Rejects with the
  * builder's own error.
  */
 export async function build(): Promise<void> {
@@ -77,6 +79,8 @@ export async function build(): Promise<void> {
   await prerenderSignIn();
   writeStartPage();
   await viteBuild({ root, logLevel: 'warn', ...inspectorPage });
+  compressFiles(join(root, 'dist'));
+  writeFileSync(join(root, 'dist/.complete'), '');
 }
 
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) await build();

@@ -18,7 +18,7 @@ const sources = [
 ];
 
 /** A build that failed half-way has not come to it. */
-const lastWritten = 'dist/inspect.html';
+const lastWritten = 'dist/.complete';
 
 /** When the newest file below a path changed, in epoch milliseconds; 0 where there is nothing. */
 async function newest(path: string): Promise<number> {

@@ -41,6 +41,8 @@ insert into new_orders
 drop table orders;
 alter table new_orders rename to orders;
 create index orders_for_device on orders(serialNumber);
+create index if not exists attempts_by_caller on sign_in_attempts(caller, at);
+create index if not exists attempts_at on sign_in_attempts(at);
 `,
   },
 ];

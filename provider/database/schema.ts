@@ -83,6 +83,8 @@ create table sign_in_attempts (
 ) strict;
 create index attempts_of_caller on sign_in_attempts(account, caller, at);
 create index attempts_of_account on sign_in_attempts(account, known, at);
+create index attempts_by_caller on sign_in_attempts(caller, at);
+create index attempts_at on sign_in_attempts(at);
 
 create table codes (
   user_id text not null references users(id),
