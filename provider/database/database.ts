@@ -39,7 +39,7 @@ export function openDatabase(folder: string): Db {
   try {
     raw = new Database(file);
     prepare(raw, file);
-    return faceOf(raw, letGo);
+    return faceOf(raw, file, letGo);
   } catch (error) {
     raw?.close();
     letGo();
@@ -71,9 +71,10 @@ function prepare(raw: Database.Database, file: string): void {
   prepareSchema(raw, file);
 }
 
-function faceOf(raw: Database.Database, letGo: () => void): Db {
+function faceOf(raw: Database.Database, file: string, letGo: () => void): Db {
   const statements = new Map<string, Database.Statement<unknown[]>>();
   let open = true;
+  let isDamageKnown = false;
   const statement = (sql: string): Database.Statement<unknown[]> => {
     if (!open) throw new Error('the database is closed');
     const known = statements.get(sql);
@@ -88,6 +89,10 @@ function faceOf(raw: Database.Database, letGo: () => void): Db {
     } catch (error) {
       // libsql does not reset a failed statement: if it were reused, it would continue with the old values.
       statements.delete(sql);
+      if (damages.test(codeOf(error)) && !isDamageKnown) {
+        isDamageKnown = true;
+        console.error(damaged(file, error).message);
+      }
       throw error;
     }
   };

@@ -211,6 +211,8 @@ export function createOrders({
     settle: caughtUp(({ order: id, state, amount, currency }) => {
       const order = orderById(db, id);
       if (order === null || order.amount !== amount || order.currency !== currency) return false;
+      // Also with a valid signature: what was never paid is not settled.
+      if (payments.stateOf(id) !== state) return false;
       if (order.pay_state === 'paid') return true;
       // A payment counts, no matter how late the notification is.
       if (state === 'paid') begin(order, clock.now());

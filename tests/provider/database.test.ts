@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import Database from 'libsql';
 import * as v from 'valibot';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase } from '../../provider/database/database.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
@@ -146,6 +146,23 @@ test('an overwritten page of the database is reported at the start, wherever it 
   openDatabase(data).close();
 });
 
+test('damage to the database is reported while it is in use, once', async () => {
+  const data = await testFolder();
+  const file = join(data, 'lookout.db');
+  const db = openDatabase(data);
+  for (let n = 0; n < 200; n += 1) db.run('insert into meta values (?, ?)', `key ${n}`, 'x'.repeat(4000));
+  db.all(v.unknown(), 'pragma wal_checkpoint(TRUNCATE)');
+  db.all(v.unknown(), 'pragma shrink_memory');
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xa5, 100 * 4096));
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => reported.mockRestore());
+  const read = () => db.all(v.object({ value: v.string() }), 'select value from meta order by key');
+  expect(read).toThrow();
+  expect(read).toThrow();
+  expect(reported.mock.calls).toEqual([[expect.stringContaining(`${file} is damaged (`)]]);
+});
+
 /** Runs as a user without special rights, because root can write everything. */
 function asNobody(work: () => void): void {
   const nobody = 65_534;
@@ -173,6 +190,12 @@ test('a folder that cannot be created or written is refused', async () => {
     expect(() => openDatabase(data)).toThrow(`the data folder ${data} cannot be written (EACCES)`);
   });
   chmodSync(data, 0o777);
+});
+
+test('a folder on a file system that accepts none is refused', { timeout: 30_000 }, async () => {
+  expect(await refusalIn('/proc/lookout/data')).toContain(
+    'error: the data folder /proc/lookout/data cannot be written (ENOENT)',
+  );
 });
 
 test.for(['lookout.db', 'lookout.lock'])('a %s that cannot be written is refused', async (name) => {

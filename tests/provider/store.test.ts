@@ -256,13 +256,15 @@ test('a notification counts only with the payment provider’s signature, for it
   expect(await tell(JSON.stringify({ ...told, amount: 1 }))).toBe(400);
   expect(await tell(JSON.stringify({ ...told, order: 'none' }))).toBe(400);
   expect(await tell('{"paid"')).toBe(400);
+  // Signed, but nobody has paid.
+  expect(await tell(JSON.stringify(told))).toBe(400);
   expect((await statusOf(provider, made)).payState).toBe('unpaid');
-  expect(await tell(JSON.stringify(told))).toBe(200);
+  await pay(provider, made);
   const paid = await statusOf(provider, made);
   expect(paid.payState).toBe('paid');
   await provider.control('clock', { advance: day });
   expect(await tell(JSON.stringify(told))).toBe(200);
-  expect(await tell(JSON.stringify({ ...told, state: 'declined' }))).toBe(200);
+  expect(await tell(JSON.stringify({ ...told, state: 'declined' }))).toBe(400);
   expect(await statusOf(provider, made)).toEqual(paid);
 });
 
