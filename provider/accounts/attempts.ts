@@ -30,7 +30,7 @@ const gapMs = (attempts: number, { free, longestGapMs }: Pace): number =>
 type Counted = v.InferOutput<typeof counted>;
 
 /** What attempts are counted for: an account, or a name that no account has. */
-export type Tried = { readonly userId: string } | { readonly name: string };
+type Tried = { readonly userId: string } | { readonly name: string };
 
 /** Neither can be the other: a name may look like an id. */
 const storedAs = (tried: Tried): string =>

@@ -45,7 +45,11 @@ export async function checkPassword(
     throw refused('account.throttled');
   }
   const hash = user?.passwordHash ?? nobodysHash;
-  const checking = hashing.take(() => verifyPassword(password, hash), caller);
+  const checking = hashing.take(
+    // A caller that has hung up meanwhile costs nothing.
+    () => (signal.aborted ? Promise.resolve(false) : verifyPassword(password, hash)),
+    caller,
+  );
   if (checking === null) throw refused('account.throttled');
   const isRight = await checking;
   if (!user) throw refused('account.userNotFound');

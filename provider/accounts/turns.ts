@@ -14,7 +14,7 @@ interface Waiting {
 /** Turns of work that occupies a thread. */
 export interface Turns {
   /** Runs the work when it is its turn, known callers first. Null if too many are waiting. */
-  take<T>(work: () => Promise<T>, caller: { key: string; isKnown: boolean }): Promise<T> | null;
+  readonly take: <T>(work: () => Promise<T>, caller: { key: string; isKnown: boolean }) => Promise<T> | null;
 }
 
 /** Creates turns. */

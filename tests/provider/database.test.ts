@@ -158,8 +158,8 @@ test('damage to the database is reported while it is in use, once', async () => 
   const reported = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => reported.mockRestore());
   const read = () => db.all(v.object({ value: v.string() }), 'select value from meta order by key');
-  expect(read).toThrow();
-  expect(read).toThrow();
+  expect(read).toThrow('malformed');
+  expect(read).toThrow('malformed');
   expect(reported.mock.calls).toEqual([[expect.stringContaining(`${file} is damaged (`)]]);
 });
 

@@ -49,8 +49,12 @@ test('one caller cannot fill the queue', () => {
 
 test('work that fails leaves its turn to the next', async () => {
   const { take } = createTurns();
-  const failing = [1, 2, 3].map((n) => take(() => Promise.reject(new Error('failed')), caller(n)));
-  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  const failing = [1, 2, 3].map(async (n) => take(() => Promise.reject(new Error('failed')), caller(n)));
+  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'rejected',
+  ]);
   expect(await take(() => Promise.resolve('done'), caller(1))).toBe('done');
 });
 
