@@ -3,6 +3,7 @@ import Database from 'libsql';
 import * as v from 'valibot';
 import { codeOf } from './codeOf.ts';
 import { takeFolder } from './folder.ts';
+import { moveToMemory } from './inMemory.ts';
 import { migrations } from './migrations.ts';
 import { schema, schemaVersion } from './schema.ts';
 
@@ -75,6 +76,18 @@ function faceOf(raw: Database.Database, file: string, letGo: () => void): Db {
   const statements = new Map<string, Database.Statement<unknown[]>>();
   let open = true;
   let isDamageKnown = false;
+  let isInMemory = false;
+  /** Whether an error means that the disk is full, and the work can be repeated because that has been dealt with. */
+  const canRepeat = (error: unknown): boolean => {
+    if (codeOf(error) !== 'SQLITE_FULL' || isInMemory) return false;
+    isInMemory = true;
+    console.error(
+      `the disk of ${file} is full: free some space and restart; until then sign-ins last until the restart, and changes are refused`,
+    );
+    statements.clear();
+    raw.exec(moveToMemory);
+    return true;
+  };
   const statement = (sql: string): Database.Statement<unknown[]> => {
     if (!open) throw new Error('the database is closed');
     const known = statements.get(sql);
@@ -120,6 +133,7 @@ function faceOf(raw: Database.Database, file: string, letGo: () => void): Db {
       return done;
     } catch (error) {
       if (raw.inTransaction) raw.exec('rollback');
+      if (canRepeat(error)) return whole(work);
       throw error;
     }
   };

@@ -4,6 +4,11 @@ import Database from 'libsql';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { createAttempts } from '../../provider/accounts/attempts.ts';
+import { secretHash } from '../../provider/accounts/secrets.ts';
+import { createTokens } from '../../provider/accounts/tokens.ts';
+import { createTickets } from '../../provider/devices/tickets.ts';
+import { openShop } from './shop.ts';
 import { openDatabase } from '../../provider/database/database.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { spawnServer } from '../spawned.ts';
@@ -161,6 +166,30 @@ test('damage to the database is reported while it is in use, once', async () => 
   expect(read).toThrow('malformed');
   expect(read).toThrow('malformed');
   expect(reported.mock.calls).toEqual([[expect.stringContaining(`${file} is damaged (`)]]);
+});
+
+test('on a full disk people can still sign in, what cannot be stored is refused, and the log says so', async () => {
+  const { db, now } = await openShop();
+  const clock = { now };
+  const tokens = createTokens(db, clock, 60_000);
+  const before = tokens.issue(demo.userId);
+  db.all(v.unknown(), 'pragma max_page_count = 1');
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => reported.mockRestore());
+  const issued = Array.from({ length: 200 }, () => tokens.issue(demo.userId));
+  expect([before, ...issued].map((token) => tokens.userOf(token))).toEqual(
+    Array.from({ length: 201 }, () => demo.userId),
+  );
+  const tickets = createTickets(db, clock);
+  const token = secretHash(issued.at(-1) ?? '');
+  const serialNumber = 'LK0000000001';
+  const admission = { userId: demo.userId, token, channel: null, quality: 'HD' } as const;
+  expect(tickets.redeem(tickets.issue(serialNumber, admission), serialNumber)).toMatchObject({ token });
+  createAttempts(db, clock).begin({ userId: demo.userId }, { key: 'address', isKnown: false });
+  expect(() => {
+    for (let n = 0; n < 200; n += 1) db.run('insert into meta values (?, ?)', `${n}`, 'x'.repeat(4000));
+  }).toThrow('full');
+  expect(reported.mock.calls).toEqual([[expect.stringContaining('is full: free some space')]]);
 });
 
 /** Runs as a user without special rights, because root can write everything. */
