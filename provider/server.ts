@@ -16,6 +16,7 @@ import { createCodes } from './accounts/codes.ts';
 import { createKnownDevices } from './accounts/knownDevices.ts';
 import { createOutbox } from './accounts/outbox.ts';
 import { createTokens } from './accounts/tokens.ts';
+import { createTurns } from './accounts/turns.ts';
 import { addApi, addApiHeaders, addEnds, addLimits, addLog, createBareApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { addControl } from './control/control.ts';
@@ -181,6 +182,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     clock,
     tokens,
     attempts,
+    hashing: createTurns(),
     codes,
     callers,
     knownDevices,

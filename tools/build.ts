@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build as viteBuild, createServer, type Plugin } from 'vite';
 import { languageTags } from '../src/domain/shell/language.ts';
 import { routes } from '../src/domain/shell/routes.ts';
+import { compressFiles } from './compress.ts';
 import { inspectorPage } from './inspectorPage.ts';
 import type { PackageLicence } from './licence.ts';
 import { shipped } from './shipped.ts';
@@ -77,8 +78,8 @@ function writeStartPage(): void {
 }
 
 /**
- * Builds the console into dist/, with the prerendered sign-in page, and the inspector beside it. Rejects with the
- * builder's own error. Answers the packages that ship with each.
+ * Builds the console into dist/, with the prerendered sign-in page and the inspector, and compresses its files. Rejects
+ * with the builder's own error. Returns the packages that ship with each.
  */
 export async function build(): Promise<ShippedPackages> {
   const found: ShippedPackages = { console: [], inspector: [] };
@@ -93,6 +94,8 @@ export async function build(): Promise<ShippedPackages> {
   await prerenderSignIn();
   writeStartPage();
   await viteBuild({ root, logLevel: 'warn', ...inspectorPage, plugins: [report('inspector')] });
+  compressFiles(join(root, 'dist'));
+  writeFileSync(join(root, 'dist/.complete'), '');
   return found;
 }
 

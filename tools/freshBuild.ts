@@ -18,7 +18,7 @@ const sources = [
 ];
 
 /** The last file of a build; a failed build does not have it. */
-const lastWritten = 'dist/inspect.html';
+const lastWritten = 'dist/.complete';
 
 /** The time of the newest file below a path, in epoch milliseconds; 0 if there is none. */
 async function newest(path: string): Promise<number> {

@@ -65,9 +65,14 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
   };
   const look = (): void => {
     for (const { id, des } of db.all(userRow, 'select id, des from users')) {
-      const { emailNotification, notificationEmail, language } = settingsOf(des);
-      if (emailNotification) tell(id, notificationEmail, language);
-      else if (kept(id) !== null) db.run('delete from meta where key = ?', keyOf(id));
+      // An email that fails must not keep the emails of other users back.
+      try {
+        const { emailNotification, notificationEmail, language } = settingsOf(des);
+        if (emailNotification) tell(id, notificationEmail, language);
+        else if (kept(id) !== null) db.run('delete from meta where key = ?', keyOf(id));
+      } catch (error) {
+        console.error(`alert email to ${id}:`, error);
+      }
     }
   };
   return {

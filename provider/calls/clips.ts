@@ -25,6 +25,7 @@ import type { Cut, CutRange } from '../recordings/cut.ts';
 import { cutFile, cutOf, longestCut } from '../recordings/cut.ts';
 import { sendFile } from '../recordings/sendFile.ts';
 import { channelParam, ofChannel, recordPath, recordsOf } from './recordings.ts';
+import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
 
 /** The farthest a range can be from midnight of its day, in seconds. */
 const farthest = 200_000;
@@ -36,10 +37,8 @@ const cutBody = v.object({
   start: second,
   end: second,
 });
-/** The most clips in one email. */
-const mostShared = 20;
 const shareBody = v.object({
-  clips: v.pipe(v.array(cutBody), v.minLength(1), v.maxLength(mostShared)),
+  clips: v.pipe(v.array(cutBody), v.minLength(1), v.maxLength(requestLimits.sharedClips)),
   userId: shortText,
   email: shortText,
   subject: shortText,

@@ -19,11 +19,13 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { letterLanguage } from '../http/language.ts';
 import { refused } from '../http/refusal.ts';
+import { exceedsJsonLimits } from '../http/jsonLimits.ts';
 
 const jsonObject = v.pipe(
   shortText,
   v.check((text) => {
     try {
+      if (exceedsJsonLimits(text)) return false;
       const value: unknown = JSON.parse(text);
       return typeof value === 'object' && value !== null && !Array.isArray(value);
     } catch {

@@ -100,7 +100,15 @@ test('any range of bytes is the same as in the whole file', async () => {
     ]);
     expect(bytes.equals(whole.subarray(from, to))).toBe(true);
   }
-  for (const header of ['bytes=-', `bytes=${size}-`, 'bytes=9-3', 'bytes=0-1,4-5', 'lines=1-2']) {
+  for (const header of [`bytes=${size}-`, `bytes=${size}-${size + 5}`, 'bytes=-0']) {
+    const { response, bytes } = await get(provider, address, { requestToken: token, range: header });
+    expect([response.status, response.headers.get('content-range'), bytes.length]).toEqual([
+      416,
+      `bytes */${size}`,
+      0,
+    ]);
+  }
+  for (const header of ['bytes=-', 'bytes=9-3', 'bytes=0-1,4-5', 'lines=1-2']) {
     const { response, bytes } = await get(provider, address, { requestToken: token, range: header });
     expect([response.status, bytes.length]).toEqual([200, size]);
   }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deviceFor } from '../../provider/devices/devices.ts';
 import { Refusal } from '../../provider/http/refusal.ts';
 import { createCapabilities } from '../../provider/store/capabilities.ts';
@@ -20,6 +21,7 @@ import { demo, firstNow, guest } from './testProvider.ts';
 
 const frontDoor = 'LK0000000001';
 const driveway = 'LK0000000002';
+const garden = 'LK0000000003';
 const gate = 'LK0000000010';
 const [cycle, longCycle, alerts] = storageProducts.map(({ id }) => id);
 const bell = 'LKDB00000001';
@@ -30,10 +32,8 @@ const day = 86_400_000;
 
 const paidFor = ({ number, open_until }: StoredOrder) => ({ purpose: number, until: open_until });
 const price = ({ amount, currency }: StoredOrder) => ({ amount, currency });
-let keys = 0;
 const want = (productId = cycle ?? '', serialNumber = frontDoor, term: 'month' | 'monthly' = 'month') => {
-  keys += 1;
-  return { serialNumber, productId, term, key: `key ${keys}` };
+  return { serialNumber, productId, term, key: randomUUID() };
 };
 
 /** Creates an order and pays it at the checkout. */
@@ -175,6 +175,51 @@ test('an order is created once: if sent twice, or while an equal one is open', a
   expect(shop.orders.create(demo.userId, want(alerts)).id).not.toBe(order.id);
   expect(shop.orders.cancel(order)).toMatchObject({ pay_state: 'failed', reason: 'cancelled' });
   expect(shop.orders.create(demo.userId, want()).id).not.toBe(order.id);
+});
+
+test('the same key with another device, product or term is refused, and belongs to its user alone', async () => {
+  const shop = await openShop();
+  const wanted = want();
+  const order = shop.orders.create(demo.userId, wanted);
+  for (const other of [{ serialNumber: garden }, { productId: alerts ?? '' }, { term: 'monthly' as const }])
+    expect(() => shop.orders.create(demo.userId, { ...wanted, ...other })).toThrow('payment.orderFailed');
+  expect(shop.orders.of(demo.userId)).toEqual([order]);
+  shop.db.run('update devices set owner_id = ? where serialNumber = ?', guest.userId, garden);
+  const ofGuest = shop.orders.create(guest.userId, { ...wanted, serialNumber: garden });
+  expect(ofGuest.id).not.toBe(order.id);
+});
+
+test('no key of a user keeps a service from renewing', async () => {
+  const shop = await openShop();
+  const { id } = await buy(shop, want(cycle, frontDoor, 'monthly'));
+  shop.orders.create(demo.userId, { ...want(alerts, garden), key: `renews ${id}` });
+  shop.orders.create(demo.userId, { ...want(alerts, gate), key: id });
+  shop.wait(29 * day);
+  shop.wait(5 * day);
+  expect(shop.orders.of(guest.userId)).toEqual([]);
+  expect(shop.orders.serviceOf(frontDoor)?.order).toMatchObject({ renewal_of: id, key: null });
+});
+
+test('an order that cannot be caught up fails no call, not even of its owner, and holds no other order up', async () => {
+  const shop = await openShop();
+  const broken = await buy(shop, want(cycle, frontDoor, 'monthly'));
+  const whole = await buy(shop, want(alerts, garden, 'monthly'));
+  const lapsing = shop.orders.create(demo.userId, want(longCycle, gate));
+  shop.db.run(
+    `create temp trigger broken before insert on orders when new.renewal_of = '${broken.id}'
+     begin select raise(abort, 'broken'); end`,
+  );
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => reported.mockRestore());
+  shop.wait(40 * day);
+  expect(shop.orders.of(guest.userId)).toEqual([]);
+  expect(shop.orders.own(demo.userId, lapsing.id)).toMatchObject({ pay_state: 'failed', reason: 'lapsed' });
+  expect(shop.orders.serviceOf(garden)?.order.renewal_of).toBe(whole.id);
+  // What had been done for it is undone: once it can, it renews.
+  expect(shop.orders.own(demo.userId, broken.id).renews).toBe(true);
+  expect(reported).toHaveBeenCalledOnce();
+  shop.db.run('drop trigger broken');
+  expect(shop.orders.serviceOf(frontDoor)?.order.renewal_of).toBe(broken.id);
 });
 
 test('an expired order can no longer be paid, but a payment counts however late its notification is', async () => {

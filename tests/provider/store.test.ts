@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../provider/database/database.ts';
@@ -40,7 +40,6 @@ async function call<S extends v.GenericSchema>(
   return v.parse(definition.response, field(answer.body, 'data'));
 }
 
-let keys = 0;
 async function order(
   provider: TestProvider,
   {
@@ -51,8 +50,7 @@ async function order(
     product?: typeof cycle;
   } = {},
 ): Promise<Order> {
-  keys += 1;
-  const wanted = { userId, serialNumber, productId: product?.id, term, key: `key ${keys}` };
+  const wanted = { userId, serialNumber, productId: product?.id, term, key: randomUUID() };
   return (await call(provider, createOrderCall, wanted)).order;
 }
 const statusOf = async (provider: TestProvider, { id }: Order) =>
@@ -258,13 +256,15 @@ test('a notification counts only with the payment provider’s signature, for it
   expect(await tell(JSON.stringify({ ...told, amount: 1 }))).toBe(400);
   expect(await tell(JSON.stringify({ ...told, order: 'none' }))).toBe(400);
   expect(await tell('{"paid"')).toBe(400);
+  // Signed, but nobody has paid.
+  expect(await tell(JSON.stringify(told))).toBe(400);
   expect((await statusOf(provider, made)).payState).toBe('unpaid');
-  expect(await tell(JSON.stringify(told))).toBe(200);
+  await pay(provider, made);
   const paid = await statusOf(provider, made);
   expect(paid.payState).toBe('paid');
   await provider.control('clock', { advance: day });
   expect(await tell(JSON.stringify(told))).toBe(200);
-  expect(await tell(JSON.stringify({ ...told, state: 'declined' }))).toBe(200);
+  expect(await tell(JSON.stringify({ ...told, state: 'declined' }))).toBe(400);
   expect(await statusOf(provider, made)).toEqual(paid);
 });
 

@@ -5,6 +5,7 @@ import { liveQualities, playbackQualities, sectionList } from '../../history/rec
 import { daySchema } from '../../time/daySchema.ts';
 import { channelNumber } from '../../devices/channel.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
+import { requestLimits } from '../requestLimits.ts';
 
 /** The source of the recordings: a device or, for a gateway, the camera at a channel (assumed). */
 const recorder = { serialNumber, channel: v.optional(channelNumber) };
@@ -63,7 +64,7 @@ export const shareClipCall = {
   request: v.object({
     userId,
     /** The clips to share together. */
-    clips: v.array(v.object({ ...ofDay, ...range })),
+    clips: v.pipe(v.array(v.object({ ...ofDay, ...range })), v.maxLength(requestLimits.sharedClips)),
     email: v.string(),
     subject: v.string(),
   }),
