@@ -1,5 +1,6 @@
 import type { ContactKind } from '../../src/domain/account/contact.ts';
 import { wallClock } from '../../src/domain/time/wallClock.ts';
+import { offsetName } from '../../src/domain/time/zone/repeatedHour.ts';
 import type { CodeType } from '../../src/domain/signIn/verificationCode.ts';
 import type { FoundAlert } from '../alerts/alertNews.ts';
 import type { AlertTexts } from '../alerts/alertTexts.ts';
@@ -81,7 +82,7 @@ export function clipLetter(
 /** The most alerts listed in one email. */
 const mostNamed = 20;
 
-/** The email about new alerts, newest first, in the reader's language. Each has the time on its device's clock. */
+/** The email about new alerts, newest first, in the reader's language. Each has the time on its device's clock, with its offset. */
 export function alertLetter(
   to: string,
   alerts: readonly FoundAlert[],
@@ -89,7 +90,7 @@ export function alertLetter(
 ): Message {
   const lines = alerts.slice(0, mostNamed).map(({ device, type, at }) => {
     const { date, time } = wallClock(at, device.timezone);
-    return `${date} ${time} ${device.name || device.serialNumber}: ${typeName(type)}`;
+    return `${date} ${time} ${offsetName(at, device.timezone)} ${device.name || device.serialNumber}: ${typeName(type)}`;
   });
   const more = alerts.length - lines.length;
   return {

@@ -45,6 +45,7 @@ export const model = defineModel({
     { type: 'time.submit', text: '14:32:99' },
   ],
   moreEvents: [
+    { type: 'time.submit', text: '02:30', skipped: [{ from: 7200, to: 10_800 }] },
     { type: 'zoom.in', x: 300 },
     { type: 'zoom.out', x: 300 },
   ],

@@ -266,7 +266,7 @@ test('emails go to users who turned them on, about their own devices: the first 
     {
       to: address,
       subject: '1 new alert',
-      text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d Front door: Person$/),
+      text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d GMT\+1 Front door: Person$/),
     },
   ]);
   // A user who owns neither camera gets nothing.
@@ -297,7 +297,7 @@ test('an email about alerts is in the reader’s language', async () => {
     {
       to: settings.notificationEmail,
       subject: '1 neuer Alarm',
-      text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d Front door: Linienübertritt$/),
+      text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d GMT\+1 Front door: Linienübertritt$/),
     },
   ]);
 });

@@ -31,7 +31,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
         guard: { type: 'isTime', params: ({ event }) => event },
         actions: ['clearProblem', { type: 'emitSecondOfText', params: ({ event }) => event }],
       },
-      { actions: 'setProblem' },
+      { actions: { type: 'setProblem', params: ({ event }) => event } },
     ],
     'time.edited': { guard: 'hasProblem', actions: 'clearProblem' },
   },

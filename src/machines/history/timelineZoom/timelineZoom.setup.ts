@@ -33,7 +33,19 @@ export type FrameFact = {
 type Place = { readonly x: number };
 type Fingers = Place & { readonly distance: number };
 
-type TimeProblem = 'format';
+type TimeProblem = 'format' | 'skipped';
+
+/** A typed time, and the wall seconds that the clock skips on the day. */
+type TypedTime = {
+  readonly text: string;
+  readonly skipped?: readonly { readonly from: number; readonly to: number }[];
+};
+
+function problemOf({ text, skipped = [] }: TypedTime): TimeProblem | null {
+  const second = readTime(text);
+  if (second === null) return 'format';
+  return skipped.some(({ from, to }) => second >= from && second < to) ? 'skipped' : null;
+}
 
 /** What the chart of the timeline's view is made of. Seconds are those of the device's wall clock. */
 export const timelineZoomSetup = setup({
@@ -73,7 +85,7 @@ export const timelineZoomSetup = setup({
       | { type: 'reveal'; second: number; playedOn: boolean }
       | { type: 'resized'; width: number }
       | { type: 'type.toggle'; place: number }
-      | { type: 'time.submit'; text: string }
+      | ({ type: 'time.submit' } & TypedTime)
       | { type: 'time.edited' },
     emitted: {} as
       | { type: 'second.picked'; second: number }
@@ -87,7 +99,7 @@ export const timelineZoomSetup = setup({
     hasCoarser: ({ context }) => coarserStep(context.step) !== null,
     isArrived: (_, params: Omit<FrameFact, 'type'>) => params.reduced || params.elapsedMs >= zoomDuration,
     isDrag: ({ context }, params: Place) => Math.abs(params.x - context.grip.x) > dragDistance,
-    isTime: (_, params: { text: string }) => readTime(params.text) !== null,
+    isTime: (_, params: TypedTime) => problemOf(params) === null,
     hasProblem: ({ context }) => context.problem !== null,
   },
   actions: {
@@ -140,7 +152,7 @@ export const timelineZoomSetup = setup({
       hidden: hidden.includes(place) ? hidden.filter((one) => one !== place) : [...hidden, place],
     })),
     setAnchor: assign((_, params: { anchor: number }) => ({ anchor: params.anchor })),
-    setProblem: assign({ problem: 'format' }),
+    setProblem: assign((_, params: TypedTime) => ({ problem: problemOf(params) })),
     clearProblem: assign({ problem: null }),
     emitSecondOfGrip: emit(({ context: { view, grip } }) => ({
       type: 'second.picked' as const,
