@@ -29,6 +29,8 @@ export default defineConfig({
   fullyParallel: true,
   // tools/test.mjs names what passed only the second time.
   retries: process.env['CI'] === 'true' ? 1 : 0,
+  // At the end and alone: a race would lose again under the same load.
+  retryStrategy: 'isolated',
   // A machine may be several times slower than the one on which a test was written.
   timeout: 240_000,
   expect: { timeout: patience },

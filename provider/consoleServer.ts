@@ -2,6 +2,7 @@ import { defaultConfig, type Config } from '../src/domain/shell/config.ts';
 import { createBareApp } from './app.ts';
 import { httpServer, listen, stopListening } from './listen.ts';
 import type { RunningServer } from './server.ts';
+import { addIcon } from './static/icon.ts';
 import { addStatic } from './static/serve.ts';
 import { addStoryboard } from './static/storyboard.ts';
 
@@ -25,6 +26,7 @@ export async function startConsole(options: ConsoleOptions): Promise<RunningServ
   const { port = 8080, host = '127.0.0.1', staticDir, api } = options;
   const { inspector = defaultConfig.inspector, receiver = defaultConfig.receiver } = options;
   const app = createBareApp();
+  addIcon(app);
   addStoryboard(app, options.storyboardDir);
   addStatic(app, staticDir, { ...defaultConfig, api, inspector, receiver }, options.isBuilding);
   const server = httpServer(app);

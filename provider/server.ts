@@ -16,6 +16,7 @@ import { createCodes } from './accounts/codes.ts';
 import { createKnownDevices } from './accounts/knownDevices.ts';
 import { createOutbox } from './accounts/outbox.ts';
 import { createTokens } from './accounts/tokens.ts';
+import { createTurns } from './accounts/turns.ts';
 import { addApi, addApiHeaders, addEnds, addLimits, addLog, createBareApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { addControl } from './control/control.ts';
@@ -46,6 +47,7 @@ import { addNotifications, notificationPath } from './store/notifications.ts';
 import { createOrders } from './store/orders.ts';
 import { createPayments } from './store/payments.ts';
 import { createTraffic } from './store/traffic.ts';
+import { addIcon } from './static/icon.ts';
 import { addStatic } from './static/serve.ts';
 import { addStoryboard } from './static/storyboard.ts';
 
@@ -180,6 +182,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     clock,
     tokens,
     attempts,
+    hashing: createTurns(),
     codes,
     callers,
     knownDevices,
@@ -206,6 +209,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   if (outbox !== null) addOutboxPage(app, outbox);
   addClipPages(app, { clock, footage, links, traffic });
   addEnds(app);
+  addIcon(app);
   addStoryboard(app, options.storyboardDir);
   if (options.staticDir !== undefined) {
     const { inspector = defaultConfig.inspector, receiver = defaultConfig.receiver } = options;

@@ -5,10 +5,7 @@ import { endpoints } from '../src/domain/wire/endpoints.ts';
 import { toWire } from '../src/domain/wire/fieldNames.ts';
 import { timezone } from './demoRecorders.ts';
 
-/** So many lists of the biggest day one person asks for at once. */
-const lists = 40;
-
-/** How a provider served others while one person asked it for forty lists of the biggest day; times in ms. */
+/** How a provider served others while one person asked it for many lists of the biggest day; times in ms. */
 export interface FortyLists {
   /** How long such a list takes alone. */
   readonly alone: number;
@@ -29,16 +26,18 @@ export function biggestDay(): { serialNumber: string; day: string; quality: 'hig
 }
 
 /**
- * Asks a provider of the demo household, in a process of its own, for forty lists at once and for others beside them.
+ * Asks a provider of the demo household, in a process of its own, for many lists at once and for others beside them.
  * Rejects where one is not answered.
  *
  * @param token of the person who asks for the lists
  * @param other the one who asks for alerts meanwhile
+ * @param lists so many of the biggest day are asked for
  */
 export async function measureFortyLists(
   url: string,
   token: string,
   other: { readonly token: string; readonly userId: string },
+  lists = 40,
 ): Promise<FortyLists> {
   /** Sends a call, leaves its answer as it is, and tells how long it took. */
   const ask = (path: string, requestToken = '', body?: unknown): Promise<number> =>

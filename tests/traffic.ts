@@ -1,5 +1,5 @@
 import type { TrafficPlan, TrafficUsage } from '../src/domain/store/traffic.ts';
-import type { TrafficOffer } from '../src/domain/store/trafficOffer.ts';
+import type { TrafficOffer } from '../src/domain/store/offers.ts';
 import type { DeviceTraffic } from '../src/domain/wire/calls/traffic.ts';
 import { renewingOrder, storeNow } from './storage.ts';
 

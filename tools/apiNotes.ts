@@ -57,7 +57,7 @@ const gridErrors = ['grid.nameRequired', 'grid.nameTooLong', 'grid.empty', 'devi
 /** The notes on every call of the endpoint table. */
 export const apiNotes: Record<EndpointName, ApiNote> = {
   sendVerificationCode: account(
-    'Sends a verification code of six digits. Without a token: to the account for 1 (sign-in) and 2 (new password). With the token: to the account for 3 (deletion) and 6 (to confirm another address), to the new address for 4 (email) and 5 (phone). Each device or network address can request one code a minute of each kind and ten an hour. All unknown ones together can request twenty an hour for one account. `deviceToken` (assumed) is that of the last sign-in.',
+    'Sends a verification code of six digits. Without a token: to the account for 1 (sign-in) and 2 (new password). With the token: to the account for 3 (deletion) and 6 (to confirm another address), to the new address for 4 (email) and 5 (phone). Each device or network address can request one code a minute of each kind and ten an hour. Beyond twenty an hour for one account, unknown ones receive the same code, sent at most once a minute; the call still succeeds. `deviceToken` (assumed) is that of the last sign-in.',
     'given',
     'assumed',
     {
@@ -82,7 +82,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     open: true,
   }),
   login: account(
-    'Signs in by password (3) or verification code (2). A code works once, for ten minutes. It allows five wrong attempts from where it was requested, and five from everywhere else. After five wrong passwords from one device or network address the answer is delayed, twice as long each time. An attempt that would wait for more than 16 s is refused as throttled. The device stores `deviceToken` (assumed) and sends it with the next sign-in, so that attempts of strangers elsewhere do not slow it down.',
+    'Signs in by password (3) or verification code (2). A code works once, for ten minutes. It allows five wrong attempts from where it was requested, and five from everywhere else. After five wrong passwords from one device or network address for one account, or thirty for any, the answer is delayed, twice as long each time. An attempt that would wait for more than 16 s is refused as throttled, and so is one that finds the queue of password checks full. The device stores `deviceToken` (assumed) and sends it with the next sign-in, so that attempts of strangers elsewhere do not slow it down.',
     'given',
     'given',
     {
@@ -511,7 +511,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   listOrders: store('The orders of the user, newest first.', 'assumed', 'assumed'),
   createOrder: store(
-    'Orders a storage service, a capability or LTE data for the user’s device. `key` is an idempotency key of the console: an order that is sent twice is created once. So is an order for the same device, product and term while it is open. It can be paid within 15 minutes. `payment.orderFailed` is answered for a product that is not on offer, or not for this kind of device: capabilities are for cameras, storage is for cameras and doorbells, data are for devices with LTE. It is also answered for data with a wrong `term` (a subscription needs `monthly`, other data `month`), for a data subscription if another one renews automatically, and for data paid as they are used if there is no debt.',
+    'Orders a storage service, a capability or LTE data for the user’s device. `key` is an idempotency key of the console, a UUID: an order that is sent twice is created once. The same key with another device, product or term is refused with `payment.orderFailed`; keys of other users are never compared. An order for the same device, product and term is created once, too, while it is open. It can be paid within 15 minutes. `payment.orderFailed` is answered for a product that is not on offer, or not for this kind of device: capabilities are for cameras, storage is for cameras and doorbells, data are for devices with LTE. It is also answered for data with a wrong `term` (a subscription needs `monthly`, other data `month`), for a data subscription if another one renews automatically, and for data paid as they are used if there is no debt.',
     'assumed',
     'assumed',
     {

@@ -2,12 +2,12 @@ import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/t
 import type { GenericSchema } from 'valibot';
 import { wireName } from '../src/domain/wire/fieldNames.ts';
 
-/** Whether a value is a valibot schema: what the metadata of an entry list holds (domain/entryList.ts). */
+/** Whether a value is a valibot schema, such as the metadata of an entry list (domain/entryList.ts). */
 function isSchema(value: unknown): value is GenericSchema {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 }
 
-/** The schema of an object with the names that its fields have on the wire. */
+/** The schema of an object with the field names of the wire. */
 function onWire(schema: JsonSchema): JsonSchema {
   const { properties, required } = schema;
   if (properties === undefined) return schema;
@@ -36,7 +36,7 @@ const conversion: ConversionConfig = {
   },
 };
 
-/** What the other side sends, or is sent, as JSON Schema 2020-12; `{}` where it has none. */
+/** The request or response as JSON Schema 2020-12; `{}` if it is empty. */
 export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, conversion);
   return rest;
@@ -45,7 +45,7 @@ export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
 const isNull = (schema: JsonSchema | boolean): boolean =>
   typeof schema === 'object' && schema.type === 'null';
 
-/** The fields of an object, each as `name: type`; what may be left out may be null as well. */
+/** The fields of an object, each as `name: type`. Optional fields may also be null. */
 function fieldTexts(schema: JsonSchema, indent: string): string[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => {
     if (schema.required?.includes(name)) return `${name}: ${typeText(field, indent)}`;
@@ -63,7 +63,7 @@ function objectText(schema: JsonSchema, indent: string): string {
   return `{\n${fields.map((field) => `${inner}${field},\n`).join('')}${indent}}`;
 }
 
-/** A JSON schema in the notation of TypeScript, objects broken into lines where they are long. */
+/** A JSON schema in TypeScript notation; long objects are broken into lines. */
 export function typeText(schema: JsonSchema | boolean, indent = ''): string {
   if (typeof schema === 'boolean') return 'any';
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -2,8 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { twice } from './twice.mjs';
 
 const root = resolve(import.meta.dirname, '..');
+/** Another program may hold the package manager for a while. */
+const wait = ['-o', 'DPkg::Lock::Timeout=300'];
 
 function isDebianRoot() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
@@ -22,7 +25,11 @@ export function runShown(program, args) {
   return status === 0;
 }
 
-/** Installs a Debian package. False where this is not root on Debian, or it fails. */
-export function installByApt(name) {
-  return isDebianRoot() && runShown('apt-get', ['update']) && runShown('apt-get', ['install', '-y', name]);
+/** Installs a Debian package, on the second try if need be. False where this is not root on Debian, or it fails. */
+export async function installByApt(name, { allowed = isDebianRoot(), run = runShown, pause } = {}) {
+  if (!allowed) return false;
+  return twice(
+    () => run('apt-get', [...wait, 'update']) && run('apt-get', [...wait, 'install', '-y', name]),
+    pause,
+  );
 }

@@ -33,7 +33,7 @@ import { provideChromium } from './chromium.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Runs the measurement against a provider of its own, which serves the built console. */
+/** Runs the measurement against its own provider, which serves the built console. */
 async function withProvider<T>(seed: Seed, measure: (url: string) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'lookout-bench-'));
   const provider = await startProvider({ port: 0, data, staticDir: join(root, 'dist'), seed });
@@ -50,7 +50,7 @@ if (executablePath === null) throw new Error('no Chromium to measure with');
 await build();
 const browser = await chromium.launch({
   executablePath,
-  // As the tests start it: a simulated graphics card would be a part of each figure.
+  // The same arguments as in the tests. A simulated graphics card would distort every figure.
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -65,13 +65,13 @@ if (faults > 0) {
   await browser.close();
   process.exit(wrong === 0 ? 0 : 1);
 }
-/** The value of a flag of the command line. */
+/** The value of a command line flag. */
 const flag = (name: string): string | null => {
   const at = process.argv.indexOf(name);
   return at < 0 ? null : (process.argv[at + 1] ?? null);
 };
 const minutes = Number(flag('--minutes') ?? 3);
-/** What is measured, in this order. */
+/** The parts of the benchmark, in order. */
 const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   signIn: () => withProvider('demo', (url) => benchSignIn(browser, url)),
   cameraHome: () => withProvider('demo', (url) => benchCameraHome(browser, url)),
@@ -113,7 +113,7 @@ try {
       console.log(tableOf(measured));
       rows.push(...measured);
     } catch (error) {
-      // The others are measured all the same: it takes long.
+      // The other parts still run, because the whole takes long.
       console.error(`${name} is broken:`, error);
       broken.push(name);
     }
@@ -128,7 +128,7 @@ if (broken.length > 0) {
   console.error(`Broken: ${broken.join(', ')}. No result is written.`);
   process.exitCode = 1;
 }
-// Some parts alone are no result of the whole.
+// A result of some parts is not written, because the file holds the whole result.
 else if (only.length === Object.keys(parts).length) {
   writeFileSync(join(root, 'tests/bench/results.json'), jsonOf(rows));
 }

@@ -2,20 +2,29 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { build as viteBuild, createServer } from 'vite';
+import { build as viteBuild, createServer, type Plugin } from 'vite';
 import { languageTags } from '../src/domain/shell/language.ts';
 import { routes } from '../src/domain/shell/routes.ts';
+import { compressFiles } from './compress.ts';
 import { inspectorPage } from './inspectorPage.ts';
+import type { PackageLicence } from './licence.ts';
+import { shipped } from './shipped.ts';
 import { loginPage, startPage } from './startPage.ts';
 import { texts } from './texts.ts';
 import { withoutTelling } from './withoutTelling.ts';
+
+/** The packages whose modules or sheets ship to the browser, by page. */
+interface ShippedPackages {
+  console: readonly PackageLicence[];
+  inspector: readonly PackageLicence[];
+}
 
 const root = resolve(import.meta.dirname, '..');
 const emptyRoot = '<div id="root"></div>';
 
 /**
- * Puts the sheets of the page into the page: on a slow line it then paints one round trip earlier. A link that is off says that
- * they are there: the builder's loader fetches no sheet that has one.
+ * Inlines the stylesheets into the page, so that a slow connection paints one round trip earlier. A disabled link marks
+ * them as loaded, so that the builder's loader does not load them again.
  */
 function withStylesInside(page: string): string {
   return page.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_link, href: string) => {
@@ -24,7 +33,7 @@ function withStylesInside(page: string): string {
   });
 }
 
-/** The HTML that the module's `renderSignIn` answers with; the module is read as the console's source, not as built. */
+/** The HTML from the module's `renderSignIn`, which is loaded from the source of the console, not from the build. */
 async function renderedSignIn(source: string): Promise<string> {
   const server = await createServer({
     root,
@@ -45,7 +54,7 @@ async function renderedSignIn(source: string): Promise<string> {
   }
 }
 
-/** Renders the sign-in page into dist/login.html, so that it paints before any script has come. */
+/** Renders the sign-in page into dist/login.html, so that it paints before any script loads. */
 async function prerenderSignIn(): Promise<void> {
   const source = join(root, 'src/app/prerender.tsx');
   if (!existsSync(source)) return;
@@ -59,7 +68,7 @@ async function prerenderSignIn(): Promise<void> {
   writeFileSync(join(root, 'dist/login.html'), loginPage(rendered, join(root, 'dist'), languageTags));
 }
 
-/** Puts the frame of the console, and links to what its pages need, into dist/index.html. */
+/** Writes the frame of the console, and links to the files of its pages, into dist/index.html. */
 function writeStartPage(): void {
   const dist = join(root, 'dist');
   const page = join(dist, 'index.html');
@@ -69,14 +78,25 @@ function writeStartPage(): void {
 }
 
 /**
- * Builds the console into dist/, with the prerendered sign-in page, and the inspector beside it. Rejects with the
- * builder's own error.
+ * Builds the console into dist/, with the prerendered sign-in page and the inspector, and compresses its files. Rejects
+ * with the builder's own error. Returns the packages that ship with each.
  */
-export async function build(): Promise<void> {
-  await viteBuild({ root, logLevel: 'warn', build: { manifest: true }, plugins: [withoutTelling()] });
+export async function build(): Promise<ShippedPackages> {
+  const found: ShippedPackages = { console: [], inspector: [] };
+  const report = (page: keyof ShippedPackages): Plugin => ({
+    ...shipped((packages) => {
+      found[page] = packages;
+    }),
+    name: 'shipped-report',
+  });
+  const manifest = { build: { manifest: true } };
+  await viteBuild({ root, logLevel: 'warn', ...manifest, plugins: [withoutTelling(), report('console')] });
   await prerenderSignIn();
   writeStartPage();
-  await viteBuild({ root, logLevel: 'warn', ...inspectorPage });
+  await viteBuild({ root, logLevel: 'warn', ...inspectorPage, plugins: [report('inspector')] });
+  compressFiles(join(root, 'dist'));
+  writeFileSync(join(root, 'dist/.complete'), '');
+  return found;
 }
 
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) await build();

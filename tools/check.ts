@@ -1,22 +1,55 @@
-import { type Step, runStep, runSteps } from './steps.mjs';
+import { parseArgs } from 'node:util';
+import { buildWhereNeeded } from './freshBuild.ts';
+import { machineFiles } from './machineFiles.ts';
+import { oneMachine } from './oneMachine.ts';
+import { chooseMachines } from './paths/choose.ts';
+import { staticChecks } from './staticChecks.mjs';
+import { type StepResult, runStep, runSteps } from './steps.mjs';
 
-/** What `npm run check` asks while one works: of `npm test` what needs no build, no browser and no provider. */
-const quick: readonly Step[] = [
-  { name: 'lint and boundaries', program: 'oxlint', args: ['--type-aware'] },
-  { name: 'types', program: 'tsc', args: ['--noEmit'] },
-  { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
-  { name: 'committed paths', program: 'tsx', args: ['tools/paths.ts', '--check'] },
-  { name: 'generated docs', program: 'tsx', args: ['tools/docs.ts', '--check'] },
-];
+const {
+  positionals: [machine, ...more],
+} = parseArgs({ allowPositionals: true });
+process.exitCode = await check();
 
-const results = [
-  ...(await runSteps(quick, 2)),
-  await runStep({
-    name: 'unit and model replay',
-    program: 'vitest',
-    args: ['run', '--reporter=dot', '--project', '!provider'],
-  }),
-];
-const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
-console.log(failed.length === 0 ? '\nall well' : `\nfailed: ${failed.join(', ')}`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+/** Answers the exit code: 2 where what is asked for is not there. */
+async function check(): Promise<number> {
+  if (machine === undefined) return verdict(await checkAll());
+  if (more.length > 0) return refuse('npm run check [-- <machine>]');
+  const files = machineFiles();
+  const known = chooseMachines(
+    files.models.map(({ name }) => name),
+    machine,
+  );
+  if (!known.ok) return refuse(known.problem);
+  return verdict(await checkOne(machine));
+}
+
+/** While one works: of `npm test` what needs no build, no browser and no provider. */
+async function checkAll(): Promise<readonly StepResult[]> {
+  return [
+    ...(await runSteps(staticChecks, 2)),
+    await runStep({
+      name: 'unit and model replay',
+      program: 'vitest',
+      args: ['run', '--reporter=dot', '--project', '!provider'],
+    }),
+  ];
+}
+
+async function checkOne(name: string): Promise<readonly StepResult[]> {
+  const { quiet, browser } = oneMachine(name, machineFiles());
+  if (browser === null) return runSteps(quiet, 2);
+  await buildWhereNeeded();
+  return runSteps([browser, ...quiet], 2);
+}
+
+function verdict(results: readonly StepResult[]): number {
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  console.log(failed.length === 0 ? '\nall well' : `\nfailed: ${failed.join(', ')}`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+function refuse(problem: string): number {
+  console.error(problem);
+  return 2;
+}

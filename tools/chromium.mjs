@@ -1,6 +1,7 @@
 // Finds Chromium for the browser tests, or installs it. Plain Node; playwright is loaded only when it is there.
 import { accessSync, constants } from 'node:fs';
 import { installByApt, runShown } from './apt.mjs';
+import { twice } from './twice.mjs';
 
 function isProgram(path) {
   try {
@@ -41,7 +42,8 @@ export async function provideChromium() {
   const found = await findChromium();
   if (found !== null) return found;
   console.log('No Chromium found: installing it for the browser tests.');
-  if (!installByApt('chromium-headless-shell') && !installByApt('chromium'))
-    runShown('npx', ['playwright', 'install', 'chromium']);
+  if (!(await installByApt('chromium-headless-shell')) && !(await installByApt('chromium'))) {
+    await twice(() => runShown('npx', ['playwright', 'install', 'chromium']));
+  }
   return findChromium();
 }

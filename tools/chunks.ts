@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 
 /**
- * Which modules travel together, each with what it imports that no earlier group has: what the first page needs, what
- * signing in needs, the frame around every page of somebody who is signed in, and the camera home are one file each, so that
- * each costs one request: over HTTP/1.1 a browser makes six at once. Other pages share what they need of the last two;
- * everything else is split where it is imported.
+ * The modules that are bundled together, each group with its imports that no earlier group has. The first page, signing
+ * in, the frame of the signed-in pages and the camera home are one file each, so that each costs one request: over
+ * HTTP/1.1 a browser makes only six at once. Other pages share the files of the last two. Everything else is split at
+ * its import.
  */
 export const chunkGroups: Groups = [
   {

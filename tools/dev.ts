@@ -20,7 +20,7 @@ const { inspector, receiver } = checkFlags(
   parseArgs({ options: { inspector: { type: 'string' }, receiver: { type: 'string' } } }).values,
 );
 
-/** The run-time configuration of a console under development: this origin, and the inspection feed on unless asked otherwise. */
+/** The run-time configuration of the development server: this origin, with the inspection feed on by default. */
 const devConfig: Plugin = {
   name: 'dev-config',
   configureServer(server) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toMarkdown } from '../src/statecharts/markdown.ts';
+import { sampleName } from '../src/statecharts/sampleName.ts';
 import { titleOf } from '../src/statecharts/title.ts';
 import { inspectorModels, models } from '../tests/models/all.ts';
 import { machineFeatures } from './machineFeatures.ts';
@@ -17,11 +18,11 @@ function documents(): Map<string, string> {
   const all = Object.entries({ ...models, ...inspectorModels }).map(([name, model]) => {
     const feature = features.get(name);
     if (feature === undefined) throw new Error(`There is no file of the machine ${name}`);
-    return { name, feature, machine: model.machine, paths: readPathFile(name).paths };
+    return { name, feature, machine: model.machine, model, paths: readPathFile(name).paths };
   });
-  const charts = all.map(({ name, feature, machine, paths }): [string, string] => [
+  const charts = all.map(({ name, feature, machine, model, paths }): [string, string] => [
     `statecharts/${name}.md`,
-    toMarkdown(machine, feature, paths),
+    toMarkdown(machine, feature, paths, (event) => sampleName(model, event)),
   ]);
   const listed = all.map((one) => ({
     ...one,

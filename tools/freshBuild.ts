@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-/** Everything that the built console is made of. */
+/** All sources of the built console. */
 const sources = [
   'public',
   'src',
@@ -17,10 +17,10 @@ const sources = [
   'package-lock.json',
 ];
 
-/** A build that failed half-way has not come to it. */
-const lastWritten = 'dist/inspect.html';
+/** The last file of a build; a failed build does not have it. */
+const lastWritten = 'dist/.complete';
 
-/** When the newest file below a path changed, in epoch milliseconds; 0 where there is nothing. */
+/** The time of the newest file below a path, in epoch milliseconds; 0 if there is none. */
 async function newest(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found) return 0;
@@ -29,15 +29,15 @@ async function newest(path: string): Promise<number> {
   return Math.max(found.mtimeMs, ...times);
 }
 
-/** Whether the built console is missing, or older than what it is made of. */
+/** Whether the build is missing, or older than its sources. */
 export async function isOutdated(): Promise<boolean> {
   const built = await newest(join(root, lastWritten));
   return built <= Math.max(...(await Promise.all(sources.map((name) => newest(join(root, name))))));
 }
 
 /**
- * Builds in a process of its own: a builder's half gigabyte of memory goes when it is done. Rejects where it fails, and
- * once it is `ended`.
+ * Builds in its own process, so that the builder's half gigabyte of memory is released afterward. Rejects if the build
+ * fails, or when `ended` aborts.
  */
 export async function buildApart(ended?: AbortSignal): Promise<void> {
   ended?.throwIfAborted();
@@ -49,7 +49,7 @@ export async function buildApart(ended?: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error('the console could not be built; see above');
 }
 
-/** Builds the console where it is outdated. Rejects where it could not be built. */
+/** Builds the console if it is outdated. Rejects if the build fails. */
 export async function buildWhereNeeded(): Promise<void> {
   if (!(await isOutdated())) return;
   console.log('building the console ...');

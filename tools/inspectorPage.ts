@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
 
 /**
- * What a build of the inspector has besides vite.config.ts. It is a build of its own into the same folder: its modules
- * are never shared with the console, whose files are the same with and without it.
+ * The build settings of the inspector besides vite.config.ts. It is a separate build into the same folder. It shares no
+ * modules with the console, whose files are the same with and without it.
  */
 export const inspectorPage: InlineConfig = {
   build: {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Which token stands for a colour of the stock theme, by what the colour paints. */
+/** The token for a color of the stock theme, depending on what the color paints. */
 type Palette = Readonly<Record<string, string>>;
 
 const textTokens: Palette = {
@@ -80,7 +80,7 @@ const lineTokens: Palette = {
   '#b91c1c': '--danger-solid-hover',
 };
 
-/** Translucent colours, by the red, green and blue that the theme writes. */
+/** Translucent colors, by red, green and blue as in the theme. */
 const tintTokens: Palette = {
   '59, 130, 246': '--accent-soft',
   '34, 197, 94': '--ok-soft',
@@ -96,7 +96,7 @@ const tintTokens: Palette = {
   '14, 165, 233': '--accent-soft',
 };
 
-/** The PrimeReact components that the console uses; rules of others are left out. A new one must be named here. */
+/** The PrimeReact components of the console. Rules of others are left out, so a new one must be added here. */
 const usedComponents =
   `component disabled link icon error invalid fluid button buttonset inputtext inputtextarea password inputgroup
   inputnumber icon-field input-icon dropdown multiselect checkbox radiobutton slider selectbutton calendar datepicker
@@ -128,8 +128,8 @@ function withTokens(property: string, value: string): string {
 }
 
 /**
- * Turns PrimeReact's stock lara-light-blue theme into one sheet for both themes: without fonts and palettes,
- * without the rules of components that the console does not use, and with every colour swapped for a design token.
+ * Turns PrimeReact's stock lara-light-blue theme into one stylesheet for both themes: without fonts and palettes,
+ * without the rules of unused components, and with a design token for every color.
  */
 export function tokenised(css: string): string {
   const body = css.slice(css.indexOf('@layer primereact')).replace(/\/\*[\s\S]*?\*\//g, '');
@@ -149,7 +149,7 @@ export function tokenised(css: string): string {
   });
 }
 
-/** Vite plugin: whoever imports `primereact/resources/themes/lara-light-blue/theme.css` gets the tokenised sheet. */
+/** Vite plugin: imports of `primereact/resources/themes/lara-light-blue/theme.css` get the tokenized stylesheet. */
 export function lara(): Plugin {
   return {
     name: 'lara-tokens',

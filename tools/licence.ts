@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A licence by its SPDX name; `other` is any text or name that is not known here. */
+/** A license by its SPDX name; `other` is any unknown text or name. */
 export type LicenceName =
   | 'MIT'
   | 'ISC'
@@ -31,17 +31,17 @@ export function licencesOfExpression(expression: unknown): LicenceName[] {
     .map((part) => names.find((name) => name === part.trim()) ?? 'other');
 }
 
-/** Words that a permissive licence never has, however it begins. */
+/** Words that a permissive license never has, however it begins. */
 const restrictions =
   /commercial licen[cs]e|non-?commercial|annual revenue|licen[cs]e key|GNU (affero |lesser )?general public|may not (use|embed|redistribute) (it|(this|the) software)|source-available|business source/i;
 
 const permission = /permission is hereby granted,? free of charge/i;
 const redistribution = /redistribution and use in source and binary forms/i;
 
-/** Tells a licence by its text, however its lines are broken. A text that also restricts use is `other`. */
+/** Identifies a license by its text, however its lines are broken. A text that also restricts use is `other`. */
 export function licenceOfText(text: string): LicenceName {
   const flat = text.replace(/[*\s]+/g, ' ');
-  // Its own text names the GNU licence, as one that may be put beside it.
+  // This text names the GNU license as a secondary license.
   if (/^[# ]*Eclipse Public License - v 2\.0/i.test(flat)) return 'EPL-2.0';
   if (restrictions.test(flat)) return 'other';
   if (/Apache License,? Version 2\.0/i.test(flat)) return 'Apache-2.0';
@@ -54,16 +54,16 @@ export function licenceOfText(text: string): LicenceName {
   return 'other';
 }
 
-/** What a package says of its licence, in package.json and in the texts that lie beside it. */
+/** The license information of a package, from package.json and the license texts next to it. */
 export interface PackageLicence {
   readonly name: string;
   readonly version: string;
-  /** The names in package.json; empty when it says nothing that we know. */
+  /** The names in package.json; empty if it has none that we know. */
   readonly declared: readonly LicenceName[];
   readonly texts: readonly { readonly file: string; readonly name: LicenceName; readonly text: string }[];
 }
 
-/** Reads both statements of the package in this folder. */
+/** Reads both sources from the package's folder. */
 export function readLicence(folder: string): PackageLicence {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
@@ -84,14 +84,14 @@ export function readLicence(folder: string): PackageLicence {
 
 const accepted: readonly LicenceName[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0'];
 
-/** What speaks against shipping the package: an empty list when nothing does. */
+/** The reasons against shipping the package; empty if there are none. */
 export function objections({ declared, texts }: PackageLicence): string[] {
   const found: string[] = [];
   if (!declared.some((name) => accepted.includes(name))) {
     found.push(`package.json says ${declared.join(' or ') || 'nothing that we know'}`);
   }
   if (texts.length === 0) found.push('no LICENSE file');
-  // A package may offer a choice: then each choice has a text, and one that is acceptable is enough.
+  // A package may offer a choice. Then each license has a text, and one acceptable license is enough.
   const bad = texts.filter(({ name }) => !accepted.includes(name));
   if (declared.length <= 1 || bad.length === texts.length) {
     found.push(...bad.map(({ file, name }) => `${file} reads as ${name}`));
@@ -100,8 +100,8 @@ export function objections({ declared, texts }: PackageLicence): string[] {
 }
 
 /**
- * Whether the package may ship with the inspector, which is built apart from the console: elkjs alone (EPL-2.0), whose
- * files are loaded as they are (design section 8).
+ * Whether the package may ship with the inspector, which is built separately from the console. Only elkjs (EPL-2.0)
+ * may, because its files are loaded unchanged (design section 8).
  */
 export function isAllowedApart({ name, declared, texts }: PackageLicence): boolean {
   const isEclipse = declared.includes('EPL-2.0') && texts.length > 0;

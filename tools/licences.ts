@@ -1,33 +1,11 @@
-import { resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig } from 'vite';
-import { inspectorPage } from './inspectorPage.ts';
+import { build } from './build.ts';
 import { isAllowedApart, objections, type PackageLicence } from './licence.ts';
-import { shipped } from './shipped.ts';
 
-const root = resolve(import.meta.dirname, '..');
-
-/** Builds in memory and answers with all packages whose modules or sheets ship to the browser. */
-async function shippedPackages(page: InlineConfig): Promise<readonly PackageLicence[]> {
-  let packages: readonly PackageLicence[] = [];
-  const report = shipped((found) => {
-    packages = found;
-  });
-  await build({
-    root,
-    logLevel: 'error',
-    ...page,
-    build: { ...page.build, write: false },
-    plugins: [{ ...report, name: 'licence-check' }],
-  });
-  return packages;
-}
-
-/** The packages of the console and of the inspector, each once, with what speaks against shipping it so. */
+/** Builds console and inspector. Answers their packages each once, with what speaks against shipping it so. */
 async function allPackages(): Promise<readonly (readonly [PackageLicence, readonly string[]])[]> {
-  const ofConsole = await shippedPackages({});
-  const ofInspector = await shippedPackages(inspectorPage);
+  const { console: ofConsole, inspector: ofInspector } = await build();
   const found = [
     ...ofInspector.map((entry) => [entry, isAllowedApart(entry) ? [] : objections(entry)] as const),
     ...ofConsole.map((entry) => [entry, objections(entry)] as const),
@@ -35,7 +13,7 @@ async function allPackages(): Promise<readonly (readonly [PackageLicence, readon
   return [...new Map(found.map((row) => [`${row[0].name} ${row[0].version}`, row])).values()];
 }
 
-/** Prints every licence of what ships to the browser; answers whether all are acceptable. */
+/** Prints the license of every package that ships to the browser; returns whether all are acceptable. */
 async function check(): Promise<boolean> {
   const packages = await allPackages();
   let good = true;

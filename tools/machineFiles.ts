@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The files of every machine by the name of the machine; those of the inspector's page are named `inspector/<name>`. */
+/** The files of every machine, by its name; those of the inspector's page are named `inspector/<name>`. */
 export interface MachineFiles {
-  /** Relative to the repository, as all of these. */
+  /** Relative to the repository, like the others. */
   readonly machines: readonly NamedFile[];
   readonly models: readonly NamedFile[];
   readonly drivers: readonly NamedFile[];
@@ -17,7 +17,7 @@ export interface NamedFile {
   readonly file: string;
 }
 
-/** Finds the machines of this repository, their models and their browser drivers; in alphabetical order. */
+/** Finds the machines of this repository, their models and their browser drivers, in alphabetical order. */
 export function machineFiles(tree = root): MachineFiles {
   const driverFolder = 'tests/browser/replay/drivers';
   return {
@@ -41,7 +41,7 @@ function named(tree: string, folder: string, ending: string, prefix: string): Na
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What each file exports under a name, by the name of its machine. Throws, naming the file, where that is not there. */
+/** The export of a name in each file, by the name of its machine. Throws, naming the file, if it is missing. */
 export async function loadNamed<Value>(
   files: readonly NamedFile[],
   {
@@ -62,9 +62,9 @@ export async function loadNamed<Value>(
 }
 
 /**
- * What is missing or left over among the machines, each with what to do; none on a good day.
+ * Missing and leftover files of machines, each with the fix; normally none.
  *
- * @param undriven of each model that says why no driver walks its paths in the browser, the reason
+ * @param undriven the reasons of the models whose paths no driver replays in the browser
  */
 export function machineFaults(
   { machines, models, drivers }: MachineFiles,

@@ -4,8 +4,8 @@ import { committedNames, readPathFile } from './paths/pathFiles.ts';
 const table = 'virtual:paths';
 
 /**
- * Vite plugin: `virtual:paths`, a table that loads the generated paths of each machine when they are wanted. Its types
- * stand in src/app/virtualPaths.d.ts.
+ * Vite plugin: `virtual:paths`, a table that loads the generated paths of each machine on demand. Its types are in
+ * src/app/virtualPaths.d.ts.
  */
 export function pathModules(): Plugin {
   return {

@@ -13,6 +13,7 @@ import { committedNames, readPathFile, readText, regenerate, remove, writeText }
 
 const usage = `npm run paths                                     write tests/paths/<machine>.json anew
 npm run paths -- --check                          fail where that would change something
+npm run paths -- --check --only <machine>         the same for one machine
 npm run paths -- --accept-removed                 write them although paths or transitions are lost
 npm run paths -- list [machine]                   the paths and the coverage table
 npm run paths -- replay <machine> [path] [--headed] [--slow ms] [--trace]
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },
+    only: { type: 'string' },
     'accept-removed': { type: 'boolean', default: false },
     headed: { type: 'boolean', default: false },
     slow: { type: 'string', default: '0' },
@@ -34,13 +36,15 @@ const [command, machine, path] = positionals;
 try {
   process.exitCode = await run();
 } catch (error) {
-  // Such as a build that failed, which has said why.
+  // For example a failed build, which has already printed the reason.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Does what the command line says. Answers the exit code: 2 where it says what there is not. */
+/** Runs the command. Returns the exit code: 2 for unknown arguments. */
 function run(): number | Promise<number> {
+  if (command === undefined && values.only !== undefined)
+    return values.check ? checkOne(values.only) : refuse(usage);
   if (command === undefined) return generate(values.check, values['accept-removed']);
   if (command === 'list' && path === undefined) return list();
   if (command === 'replay' && machine !== undefined && positionals.length <= 3) return replay(machine);
@@ -54,8 +58,8 @@ function refuse(problem: string): number {
 }
 
 /**
- * Writes every file anew, or with `check` only says which would change. A machine that fails a demand of its model, or
- * loses what its file holds without `acceptRemoved`, keeps the file it has. Answers the exit code.
+ * Regenerates every file, or with `check` only lists the files that would change. A machine that fails a demand of its
+ * model, or would lose paths or transitions without `acceptRemoved`, keeps its current file. Returns the exit code.
  */
 function generate(check: boolean, acceptRemoved: boolean): number {
   const all = { ...models, ...inspectorModels };
@@ -81,6 +85,22 @@ function generate(check: boolean, acceptRemoved: boolean): number {
   return problems.length > 0 ? 1 : 0;
 }
 
+/** Says whether the file of one machine would change. Answers the exit code. */
+function checkOne(name: string): number {
+  const all = { ...models, ...inspectorModels };
+  const known = chooseMachines(Object.keys(all), name);
+  if (!known.ok) return refuse(known.problem);
+  const problems = known.value.flatMap((one) => {
+    const model = all[one];
+    if (model === undefined) return [];
+    const { text, faults } = regenerate(one, model);
+    const outdated = `tests/paths/${one}.json is out of date: npm run paths`;
+    return text === readText(one) ? faults : [...faults, outdated];
+  });
+  for (const problem of problems) console.error(problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
 function list(): number {
   const names = chooseMachines(committedNames(), machine);
   if (!names.ok) return refuse(names.problem);
@@ -100,7 +120,7 @@ async function replay(name: string): Promise<number> {
   const flags = [
     '--workers=1',
     ...(values.headed ? ['--headed'] : []),
-    // Of what fails there is always one.
+    // A failure always has a trace.
     '--trace',
     values.trace ? 'on' : 'retain-on-failure',
   ];
@@ -112,7 +132,7 @@ async function replay(name: string): Promise<number> {
   });
 }
 
-/** Takes the pictures of one machine anew, or of all, and writes the pages around them. A path that fails holds up none. */
+/** Takes new screenshots of one machine, or of all, and writes their pages. A failed path does not stop the others. */
 async function storyboard(): Promise<number> {
   const names = chooseMachines(Object.keys(models), machine);
   if (!names.ok) return refuse(names.problem);
@@ -133,7 +153,10 @@ async function storyboard(): Promise<number> {
   return code;
 }
 
-/** Replays paths of the console as its sources are now in Chromium, told which by the environment. Answers the exit code. */
+/**
+ * Replays paths in Chromium with the current sources of the console; the environment selects the paths. Returns the
+ * exit code.
+ */
 async function runReplay(flags: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   await buildWhereNeeded();
   const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname;

@@ -9,8 +9,8 @@ import { demoAccount } from '../tests/browser/signIn.ts';
 import { provideChromium } from './chromium.mjs';
 import { buildWhereNeeded } from './freshBuild.ts';
 
-// Takes the pictures of the console in README.md anew, of the demo household in the afternoon of the day before yesterday.
-// That of the storyboard is cut out by hand.
+// Takes new screenshots of the console for README.md, of the demo household in the afternoon of the day before
+// yesterday. The screenshot of the storyboard is cropped by hand.
 
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'docs/images');
@@ -19,9 +19,9 @@ const afternoon = new Date(Date.now() - 2 * dayMs).setUTCHours(15, 24, 30, 0);
 const ahead = afternoon - Date.now();
 const yesterday = new Date(afternoon - dayMs).toISOString().slice(0, 10);
 const phone = { width: 390, height: 844 };
-/** Small, and text stays sharp. */
+/** Small files in which text stays sharp. */
 const quality = 82;
-/** The console takes the font of the machine: these are much alike on all of them. */
+/** The console uses the fonts of the machine. These look alike on all machines. */
 const fonts = ":root { --font: Inter, Arial, 'Liberation Sans', sans-serif !important }";
 
 type Picture = {
@@ -29,16 +29,16 @@ type Picture = {
   readonly path: string;
   readonly theme: 'light' | 'dark';
   readonly size?: { readonly width: number; readonly height: number };
-  /** Waits until what it is about is there, and opens it. */
+  /** Waits until its subject is loaded, and opens it. */
   readonly arrange: (page: Page, control: Control) => Promise<unknown>;
-  /** Opens the page that is shown, where it is another one beside the console. */
+  /** Opens the page to show, if it is a second page besides the console. */
   readonly beside?: (page: Page) => Promise<Page>;
 };
 
 const state = (page: Page, machine: string, of: string) =>
   page.locator(`[data-machine="${machine}"][data-state^="${of}"]`).first().waitFor();
 
-/** Waits until so many videos play. */
+/** Waits until a number of videos play. */
 const playing = (page: Page, count: number) =>
   page.waitForFunction(
     (wanted) =>
@@ -46,7 +46,7 @@ const playing = (page: Page, count: number) =>
     count,
   );
 
-/** The films of the demo household last 16 s and follow the clock: waits until somebody is at the front door. */
+/** The demo videos last 16 s and follow the clock. Waits until somebody is at the front door. */
 const somebodyThere = (page: Page) =>
   page.waitForFunction(() => Date.now() % 16_000 > 10_300 && Date.now() % 16_000 < 10_900, null, {
     polling: 50,
@@ -56,7 +56,7 @@ const live = async (page: Page) => {
   await state(page, 'livePlayer', 'streaming.playing');
   await somebodyThere(page);
 };
-/** Nothing loads any more, and no picture is still to come. */
+/** Waits until nothing is loading, including images. */
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -65,7 +65,7 @@ const settled = (page: Page) =>
       !/Loading|Connecting|Looking/.test(document.body.innerText),
   );
 
-/** So many pictures are there. */
+/** Waits for a number of images. */
 const images = (page: Page, count: number) =>
   page.waitForFunction((wanted) => document.querySelectorAll('#main img').length >= wanted, count);
 
@@ -79,7 +79,7 @@ async function ring(page: Page, control: Control): Promise<void> {
   await somebodyThere(page);
 }
 
-/** The session in the inspector, beside a console that has just been opened. */
+/** The session in the inspector, next to a newly opened console. */
 async function inspector(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(new URL('/inspect.html', page.url()).href);

@@ -114,7 +114,7 @@ const parameter = (place: 'path' | 'query', name: string, schema: JsonSchema, re
   schema,
 });
 
-/** The parameters that stand in the path and the query of an endpoint. */
+/** The parameters in the path and the query of an endpoint. */
 function parametersOf({ endpoint, request }: Call) {
   const [path = '', query = ''] = endpoint.path.split('?');
   const named = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');

@@ -5,14 +5,14 @@ import { type PackageLicence, readLicence } from './licence.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The folder of the package that a module of the bundle belongs to; null for our own modules. */
+/** The package folder of a bundled module; null for our own modules. */
 function packageFolder(id: string): string | null {
   const [path = ''] = id.replace(/^\0/, '').split('?');
   const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'));
   return match?.[1] ?? null;
 }
 
-/** The sheets that a sheet reads in with `@import`: they are in no module list of the bundle. */
+/** The stylesheets that a stylesheet imports with `@import`, which are in no module list of the bundle. */
 function importedSheets(id: string): string[] {
   const [path = ''] = id.split('?');
   if (!path.endsWith('.css') || !existsSync(path)) return [];
@@ -23,7 +23,7 @@ function importedSheets(id: string): string[] {
   });
 }
 
-/** The packages of the bundle as a page: their licences ask that the texts go along with the code. */
+/** The packages of the bundle as a page, because their licenses require the texts to ship with the code. */
 function licencesPage(page: string, packages: readonly PackageLicence[]): string {
   const sections = packages.map(({ name, version, texts }) =>
     [`## ${name} ${version}`, ...texts.map(({ text }) => text.trim())].join('\n\n'),
@@ -34,7 +34,7 @@ function licencesPage(page: string, packages: readonly PackageLicence[]): string
 /**
  * Vite plugin: puts the licence of every package that ships, code or sheet, beside the console as `licences.txt`, and
  * beside a page that is built on its own as `<page>-licences.txt`.
- * @param report is told the packages of each build, sorted by name
+ * @param report is told the packages of each build instead, sorted by name
  */
 export function shipped(report?: (packages: readonly PackageLicence[]) => void): Plugin {
   let page = 'console';
@@ -52,7 +52,10 @@ export function shipped(report?: (packages: readonly PackageLicence[]) => void):
         if (folder !== null) folders.add(folder);
       }
       const packages = [...folders].map(readLicence).sort((a, b) => (a.name < b.name ? -1 : 1));
-      report?.(packages);
+      if (report !== undefined) {
+        report(packages);
+        return;
+      }
       const fileName = page === 'console' ? 'licences.txt' : `${page}-licences.txt`;
       this.emitFile({ type: 'asset', fileName, source: licencesPage(page, packages) });
     },

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite plugin: lets the bundler leave out what the console does not use of React Router, which stands in one module.
- * The names for React's tools and the calls that make contexts and components keep all of it alive otherwise. Its
- * warnings for developers go too: its build without them differs in this one constant, and is exported under no name.
+ * Vite plugin: lets the bundler remove the unused parts of React Router, which is a single module. Otherwise its
+ * display names and the calls that create contexts and components keep all of it alive. It also removes the warnings
+ * for developers: the router's build without them differs only in this constant, and has no public export.
  */
 export function slimRouter(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function slimRouter(): Plugin {
   };
 }
 
-/** The module without warnings and its components' names for debugging, and its contexts and components marked as pure. */
+/** The module without warnings and display names, and with its contexts and components marked as pure. */
 function withoutEffects(code: string): string {
   return code
     .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;')

@@ -60,7 +60,7 @@ function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {
   return checkFlags(flags, parseArgs({ args: [...args], options }).values);
 }
 
-/** The processes above this one that it ends with: npm, or the shell in which npm runs it and npm above that. */
+/** The parent processes that this process ends with: npm, or npm's shell and npm above that. */
 function npmAbove(): string {
   const { ppid } = process;
   try {
@@ -68,12 +68,12 @@ function npmAbove(): string {
     const status = flag === '-c' ? readFileSync(`/proc/${ppid}/status`, 'utf8') : '';
     return `${ppid} ${/^PPid:\s*(\d+)$/m.exec(status)?.[1]}`;
   } catch {
-    // Only Linux has /proc; the shells of other systems give their process to the program.
+    // Only Linux has /proc. The shells of other systems replace themselves with the program.
     return String(ppid);
   }
 }
 
-/** Ends with npm: what ends that ends its shell at most, and leaves its program behind. */
+/** Ends this process together with npm, because killing npm at most ends its shell and leaves this process running. */
 function endWithNpm(): void {
   if (process.env['npm_lifecycle_event'] !== 'start') return;
   const above = npmAbove();
@@ -89,7 +89,7 @@ await runUntilSignal(async (ended) => {
   const inspector = inspectorOf(given.inspector);
   let building = await isOutdated();
   const pages = { port, host, staticDir, storyboardDir, inspector, receiver, isBuilding: () => building };
-  // First the port, then the build: a taken port shows at once.
+  // First the port, then the build, so that a port in use is reported immediately.
   const running: RunningServer =
     api === undefined ? await startProvider({ ...pages, data, cors }) : await startConsole({ ...pages, api });
   try {

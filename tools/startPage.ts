@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the builder says of a module: its file, its sheets, and the modules that it imports at once. */
+/** The manifest entry of a module: its file, its stylesheets, and its static imports. */
 interface ManifestEntry {
   readonly file: string;
-  /** Of a chunk that several modules share (tools/chunks.ts), its name. */
+  /** The name of a chunk that several modules share (tools/chunks.ts). */
   readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
@@ -12,7 +12,7 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** The files of a module or a shared chunk and of all that it imports at once. Throws where the build has no such module. */
+/** The files of a module or a shared chunk and of all its static imports. Throws if the build has no such module. */
 export function filesOf(manifest: Manifest, source: string): string[] {
   const files = new Set<string>();
   const add = (key: string): void => {
@@ -27,7 +27,7 @@ export function filesOf(manifest: Manifest, source: string): string[] {
   return [...files];
 }
 
-/** The modules and shared chunks that every page behind the sign-in needs, and what each of them adds. */
+/** The modules and shared chunks of every page behind the sign-in, and the additional ones of each page. */
 const inside = ['signedIn', 'layout', 'src/app/behindSignIn.ts'];
 const pages = { cameras: 'cameras', user: 'src/views/user/UserPage.tsx' };
 
@@ -38,26 +38,27 @@ const frameSheet = `.start{display:none;position:fixed;inset:0}[data-start] .sta
 /** Files for each language. */
 type TextFiles = Readonly<Record<string, readonly string[]>>;
 
-/** What is to come beside the first script, instead of after it has asked. */
+/** Files to load in parallel with the first script, instead of after it. */
 interface Ahead {
-  /** The texts of the sign-in page, which every page begins with. */
+  /** The texts of the sign-in page, which every page needs first. */
   readonly texts: TextFiles;
-  /** Those of every page behind it. */
+  /** The texts of every page behind it. */
   readonly frame: TextFiles;
-  /** What the camera home does without as long as no camera is chosen. */
+  /** The texts that the camera home does not need until a camera is chosen. */
   readonly more: TextFiles;
-  /** What every page behind the sign-in needs. */
+  /** The files of every page behind the sign-in. */
   readonly inside: readonly string[];
-  /** What each of them adds. */
+  /** The additional files of each page. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Runs before the first paint: the texts are on their way at once, and who is signed in sees the frame of the console, its
- * files on their way too. Whoever is not finds the page as it was.
+ * Runs before the first paint: starts loading the texts and, for a signed-in person, shows the frame of the console and
+ * starts loading its files. A signed-out person gets the page unchanged.
  */
 function startScript(ahead: Ahead): string {
-  // As it is read, React creates errors, and for the stack of each V8 would parse the whole script again: none until main.tsx runs.
+  // React creates errors while it loads, and for each stack V8 would parse the whole script again. So there are no
+  // stacks until main.tsx runs.
   return `{
     Error.stackTraceLimit = 0;
     const { texts, frame, more, inside, pages } = ${JSON.stringify(ahead)};
@@ -89,7 +90,7 @@ function startScript(ahead: Ahead): string {
 const withStartScript = (page: string, ahead: Ahead): string =>
   page.replace('</head>', () => `<script nonce="__CSP_NONCE__">${startScript(ahead)}</script></head>`);
 
-/** Which files of a build the first page lacks. */
+/** The files of a build that the first page does not have. */
 function readBuild(dist: string, languages: readonly string[]) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const there = new Set(filesOf(manifest, 'index.html'));
@@ -105,9 +106,9 @@ function readBuild(dist: string, languages: readonly string[]) {
 }
 
 /**
- * The page of /login: with links to its texts.
+ * The page of /login, with links to its texts.
  *
- * @param page the page as it was built and rendered
+ * @param page the built and rendered page
  * @param dist the folder of the build, with its manifest
  */
 export function loginPage(page: string, dist: string, languages: readonly string[]): string {
@@ -116,10 +117,10 @@ export function loginPage(page: string, dist: string, languages: readonly string
 }
 
 /**
- * The page of every address but /login: with the frame of the console for who is signed in, and links to what their page
- * needs.
+ * The page of every other address: with the frame of the console for a signed-in person, and links to the files of
+ * their page.
  *
- * @param page the page as it was built, its sheets in it
+ * @param page the built page, with its inlined stylesheets
  * @param dist the folder of the build, with its manifest
  */
 export function startPage(

@@ -1,3 +1,5 @@
+import type { Meter } from './processor.mjs';
+
 /** One command of `npm test` or `npm run check`. */
 export interface Step {
   /** What the person reads. */
@@ -16,10 +18,15 @@ export interface StepResult {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
+  /** Seconds of processor, where a meter counted them. */
+  readonly processor: number | null;
 }
 
 /** Runs one command to its end; whatever it started has ended too when this answers. Never rejects. */
-export function runStep(step: Step): Promise<StepResult>;
+export function runStep(step: Step, meter?: Meter): Promise<StepResult>;
 
 /** Runs the commands, `width` at a time, and answers in their order. One that fails stops no other. */
-export function runSteps(steps: readonly Step[], width: number): Promise<StepResult[]>;
+export function runSteps(steps: readonly Step[], width: number, meter?: Meter): Promise<StepResult[]>;
+
+/** What a step took, as a row of a table: on the clock, and of the processor where that was counted. */
+export function stepRow(mark: string, name: string, seconds: number, processor: number | null): string;

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '..');
 const windows = process.platform === 'win32';
@@ -29,20 +30,35 @@ function programPath(program) {
   return existsSync(local) ? local : program;
 }
 
-function finish(step, started, problem, output) {
-  const seconds = (performance.now() - started) / 1000;
-  const line = `${problem === null ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s`;
-  const details = problem === null ? '' : `\n${output.trimEnd()}\n      ${step.name}: ${problem}\n`;
-  process.stdout.write(`${line}${details}\n`);
-  return { name: step.name, ok: problem === null, seconds };
+/** What a step took, as a row of a table: on the clock, and of the processor where that was counted. */
+export function stepRow(mark, name, seconds, processor) {
+  const counted = processor === null ? '' : `${processor.toFixed(1).padStart(9)} s of processor`;
+  return `${mark.padEnd(6)}${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s${counted}`;
 }
 
-export function runStep(step) {
+function finish(step, started, problem, output, processor) {
+  const seconds = (performance.now() - started) / 1000;
+  const line = stepRow(problem === null ? 'ok' : 'FAIL', step.name, seconds, processor);
+  const details = problem === null ? '' : `\n${output.trimEnd()}\n      ${step.name}: ${problem}\n`;
+  process.stdout.write(`${line}${details}\n`);
+  return { name: step.name, ok: problem === null, seconds, processor };
+}
+
+/** The command line of a step; where it is counted, through a shell that enters its group before it becomes the program. */
+function commandOf(step, part) {
+  const program = programPath(step.program);
+  if (part === null) return [program, step.args];
+  return ['sh', ['-c', 'echo $$ > "$0"; exec "$@"', part.procs, program, ...step.args]];
+}
+
+export function runStep(step, meter = null) {
   const started = performance.now();
+  const part = meter?.apart() ?? null;
   const limit = step.limit ?? 600;
   if (step.live) process.stdout.write(`\n----  ${step.name}\n`);
   return new Promise((answer) => {
-    const child = spawn(programPath(step.program), step.args, {
+    const [program, args] = commandOf(step, part);
+    const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...step.env },
       stdio: ['ignore', step.live ? 'inherit' : 'pipe', step.live ? 'inherit' : 'pipe'],
@@ -66,25 +82,27 @@ export function runStep(step) {
       clearTimeout(timer);
       endGroup(child);
       running.delete(child);
-      answer(finish(step, started, problem, output));
+      answer(finish(step, started, problem, output, part?.used() ?? null));
     };
     child.once('error', (error) => done(`could not start: ${error.message}`));
-    // 'exit' and not 'close': a forgotten grandchild that holds the pipe must not hold us up.
-    child.once('exit', (code, signal) => {
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    child.once('exit', async (code, signal) => {
+      // Output may still be in the pipe. A forgotten grandchild that holds the pipe must not hold us up.
+      await Promise.race([closed, delay(1000, null, { ref: false })]);
       if (late) return done(`ended after ${limit} s`);
       done(code === 0 ? null : `exit ${code ?? signal}`);
     });
   });
 }
 
-export async function runSteps(steps, width) {
+export async function runSteps(steps, width, meter = null) {
   const results = Array.from({ length: steps.length });
   let next = 0;
   const worker = async () => {
     while (next < steps.length) {
       const index = next;
       next += 1;
-      results[index] = await runStep(steps[index]);
+      results[index] = await runStep(steps[index], meter);
     }
   };
   await Promise.all(Array.from({ length: width }, worker));

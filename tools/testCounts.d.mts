@@ -3,7 +3,17 @@
 export interface UnitReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+}
+
+export interface FileTimes {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+  }[];
 }
 
 export interface BrowserSuite {
@@ -22,13 +32,27 @@ export interface BrowserSuite {
 export interface BrowserReport {
   readonly suites: readonly BrowserSuite[];
   readonly errors: readonly unknown[];
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
 }
 
-export function unitCounts(report: UnitReport | null): { passed: number; failed: number };
-export function browserCounts(report: BrowserReport | null): {
-  passed: number;
-  failed: number;
-  flaky: string[];
-  said: string[];
-};
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export interface BrowserCounts extends Counts {
+  readonly flaky: string[];
+  readonly notRun: string[];
+  readonly said: string[];
+}
+
+export function unitFileRows(report: FileTimes | null, folder: string): [string, number][];
+export function unitCounts(report: UnitReport | null): Counts;
+export function browserCounts(report: BrowserReport | null): BrowserCounts;
+export function lastLine(counts: Counts): string;

@@ -7,13 +7,13 @@ const table = 'virtual:texts';
 const idOf = (tag: string, group: string) => `${table}/${tag}-${group}`;
 
 /**
- * When texts are needed: on the sign-in page, in the frame of the console and on the camera home, on the other pages, in the
- * long documents that few read.
+ * When texts are needed: on the sign-in page, in the frame of the console and on the camera home, on the other pages,
+ * in the long documents that few people read.
  */
 const groups = ['signin', 'frame', 'pages', 'legal'] as const;
 type Group = (typeof groups)[number];
 
-/** What the sign-in page shows. The most particular entry says which group a text is of. */
+/** The texts of the sign-in page. The most specific entry decides the group of a text. */
 const signIn = [
   'signIn',
   'common',
@@ -24,7 +24,7 @@ const signIn = [
   'messages.form',
 ];
 
-/** What the frame of the console and the camera home show beside; plurals by what stands before their ending. */
+/** The additional texts of the console's frame and the camera home; plurals by their key without the suffix. */
 const home = [
   'common.status',
   'common.battery',
@@ -56,7 +56,7 @@ const home = [
   'alerts.newer',
   'alerts.push',
   'account.arming',
-  // Of forms and of the account, what only those who are signed in are told.
+  // Texts about forms and the account that only signed-in people see.
   'messages.form.nicknameRequired',
   'messages.form.nicknameTooLong',
   'messages.form.avatarTooLarge',
@@ -72,13 +72,13 @@ const home = [
   'messages.account.deletionPending',
   'messages.account.deletionOwes',
   'messages.account.wrongOldCode',
-  // Of pages, what the frame calls them before they are there.
+  // The page names that the frame shows before a page loads.
   'account.deletionPage.title',
   'grids.new',
   'grids.edit.title',
 ];
 
-/** The group that a text belongs to, by where it stands: its area and the keys within. */
+/** The group of a text, by its path: its area and its keys. */
 function groupOf(path: string): Group {
   if (path.startsWith('legal.')) return 'legal';
   const isIn = (entry: string) => path === entry || /^[._]/.test(path.slice(entry.length));
@@ -92,7 +92,7 @@ function groupOf(path: string): Group {
   return inSignIn > inHome ? 'signin' : 'pages';
 }
 
-/** What of a text, or of texts that stand together, belongs to a group; undefined for nothing. */
+/** The part of a text, or of nested texts, that belongs to a group; undefined if there is none. */
 function partOf(value: unknown, path: string, group: Group): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return groupOf(path) === group ? value : undefined;
@@ -103,7 +103,7 @@ function partOf(value: unknown, path: string, group: Group): unknown {
   return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }
 
-/** The texts of a language that belong to a group, by area, and the files that they stand in. */
+/** The texts of a language in a group, by area, and their files. */
 export function textsOf(tag: string, group: Group) {
   const files = readdirSync(join(folder, tag)).filter((file) => file.endsWith('.json'));
   const texts = files.flatMap((file) => {
@@ -114,15 +114,15 @@ export function textsOf(tag: string, group: Group) {
   return { files: files.map((file) => join(folder, tag, file)), texts: Object.fromEntries(texts) };
 }
 
-/** A module's table that loads the texts of a group in each language with one request. */
+/** The source of a table that loads the texts of a group in each language with one request. */
 function tableOf(group: string): string {
   const rows = readdirSync(folder).map((tag) => `'${tag}': () => import('${idOf(tag, group)}')`);
   return `export const ${group} = { ${rows.join(', ')} };`;
 }
 
 /**
- * Vite plugin: `virtual:texts` and `virtual:texts/behind`, tables of texts that do not grow with the number of areas. Their
- * types stand in src/app/virtualTexts.d.ts.
+ * Vite plugin: `virtual:texts` and `virtual:texts/behind`, tables of texts whose size does not depend on the number of
+ * areas. Their types are in src/app/virtualTexts.d.ts.
  */
 export function texts(): Plugin {
   return {

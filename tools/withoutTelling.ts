@@ -1,8 +1,8 @@
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 
 /**
- * Vite plugin: the console's machines without what only people read of them (descriptions and titles), which nothing in
- * the console shows. The inspector, which does, is another build.
+ * Vite plugin: removes the descriptions and titles from the console's machines, because nothing in the console shows
+ * them. The inspector, which does, is another build.
  */
 export function withoutTelling(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function withoutTelling(): Plugin {
   };
 }
 
-/** The module without the texts that its machines, states and transitions carry for people. */
+/** The module without the descriptions and titles of its machines, states and transitions. */
 export function untold(code: string): string {
   const spans: (readonly [number, number])[] = [];
   new Visitor({
@@ -29,7 +29,7 @@ export function untold(code: string): string {
   );
 }
 
-/** A description that is a text, or a `meta` of such texts alone. Anything that is computed stays. */
+/** A description that is a literal, or a `meta` with only literals. Computed values stay. */
 function isTelling({ key, value }: { key: ESTree.Node; value: ESTree.Node }): boolean {
   if (key.type !== 'Identifier') return false;
   if (key.name === 'description') return isText(value);

@@ -3,8 +3,8 @@ import type { CSSOptions } from 'vite';
 type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
 
 /**
- * PostCSS plugin: of a font that a package offers in many formats only WOFF2 is built, which every supported browser
- * reads. A font without WOFF2 stays as it is.
+ * PostCSS plugin: keeps only the WOFF2 format of a font, which every supported browser reads. A font without WOFF2
+ * stays unchanged.
  */
 export const woff2Only: PostcssPlugins[number] = {
   postcssPlugin: 'woff2-only',

@@ -18,15 +18,27 @@ interface Pace {
 
 /** The pace for one caller at one account. */
 export const callerPace: Pace = { free: 5, longestGapMs: 90_000, windowMs: 15 * 60_000 };
-/** The pace for all unknown callers at one account together. */
+/** The pace for all unknown callers at one account together, from the second attempt of each. */
 export const strangersPace: Pace = { free: 50, longestGapMs: 30_000, windowMs: 24 * 3_600_000 };
+
+/** The pace for one caller at all accounts together. */
+export const totalPace: Pace = { free: 30, longestGapMs: 90_000, windowMs: 15 * 60_000 };
 
 const gapMs = (attempts: number, { free, longestGapMs }: Pace): number =>
   attempts < free ? 0 : Math.min(longestGapMs, 1000 * 2 ** (attempts - free));
 
+type Counted = v.InferOutput<typeof counted>;
+
+/** What attempts are counted for: an account, or a name that no account has. */
+type Tried = { readonly userId: string } | { readonly name: string };
+
+/** Neither can be the other: a name may look like an id. */
+const storedAs = (tried: Tried): string =>
+  'userId' in tried ? `user ${tried.userId}` : `name ${tried.name.toLowerCase()}`;
+
 const counted = v.object({ n: v.number(), last: v.nullable(v.number()) });
 
-const select = 'select count(*) as n, max(at) as last from sign_in_attempts where account = ? and at > ?';
+const select = 'select count(*) as n, max(at) as last from sign_in_attempts where at > ?';
 
 /**
  * Paces password attempts per account (existing or not) and caller, so that passwords cannot be guessed and no one is
@@ -37,9 +49,9 @@ export interface Attempts {
    * Counts one attempt and returns how many milliseconds to wait before its password is checked. Null if that exceeds
    * {@link longestWaitMs}: then it is not counted.
    */
-  begin(account: string, caller: Caller): number | null;
+  begin(tried: Tried, caller: Caller): number | null;
   /** Call after a correct password: resets the caller's count. */
-  succeeded(account: string, caller: Caller): void;
+  succeeded(tried: Tried, caller: Caller): void;
 }
 
 /**
@@ -48,23 +60,27 @@ export interface Attempts {
  */
 export function createAttempts(db: Db, clock: Clock): Attempts {
   return {
-    begin(account, { key, isKnown }) {
+    begin(tried, { key, isKnown }) {
+      const account = storedAs(tried);
       const now = clock.now();
       db.run('delete from sign_in_attempts where at <= ?', now - strangersPace.windowMs);
-      const turnOf = (pace: Pace, of: string, value: string | number): number => {
-        const row = db.one(counted, `${select} and ${of} = ?`, account, now - pace.windowMs, value);
-        const gap = row === null ? 0 : gapMs(row.n, pace);
-        return row?.last == null || gap === 0 ? now : row.last + gap;
-      };
-      const own = turnOf(callerPace, 'caller', key);
-      const ofAll = isKnown ? now : turnOf(strangersPace, 'known', 0);
-      const at = Math.max(now, own, ofAll);
+      const lately = ({ windowMs }: Pace, where: string, ...values: string[]): Counted =>
+        db.one(counted, `${select} and ${where}`, now - windowMs, ...values) ?? { n: 0, last: null };
+      const turnOf = ({ n, last }: Counted, pace: Pace): number =>
+        last === null || gapMs(n, pace) === 0 ? now : last + gapMs(n, pace);
+      const own = turnOf(lately(callerPace, 'account = ? and caller = ?', account, key), callerPace);
+      const total = turnOf(lately(totalPace, 'caller = ?', key), totalPace);
+      const strangers = lately(strangersPace, 'account = ? and known = 0', account);
+      // The first attempt of a caller may be the owner's, who is not to wait for what others did.
+      const isFirst = lately(strangersPace, 'account = ? and caller = ?', account, key).n === 0;
+      const ofAll = isKnown || isFirst ? now : turnOf(strangers, strangersPace);
+      const at = Math.max(now, own, total, ofAll);
       if (at - now > longestWaitMs) return null;
       db.run('insert into sign_in_attempts values (?, ?, ?, ?)', account, key, isKnown ? 1 : 0, at);
       return at - now;
     },
-    succeeded(account, { key }) {
-      db.run('delete from sign_in_attempts where account = ? and caller = ?', account, key);
+    succeeded(tried, { key }) {
+      db.run('delete from sign_in_attempts where account = ? and caller = ?', storedAs(tried), key);
     },
   };
 }

@@ -17,8 +17,12 @@ const wrongTriesLimit = 5;
 export const resendIntervalMs = 60_000;
 /** How many codes of all types one caller can request for one account within {@link sendWindowMs}. */
 export const sendLimit = 10;
-/** The same limit for all unknown callers together. */
+/** How many codes of their own unknown callers together get; from then on they share one. */
 export const strangersSendLimit = 20;
+/** How long one code is shared; whoever receives it at the end still has {@link codeTtlMs}. */
+const sharedForMs = 5 * 60_000;
+/** How many tries each caller has with a shared code, and only callers who requested it. */
+const sharedTries = 2;
 export const sendWindowMs = 60 * 60_000;
 
 /**
@@ -35,13 +39,24 @@ interface CodeOf {
  * requests and wrong tries by one caller do not invalidate the code of another.
  */
 export interface Codes {
-  /** Creates a code, which replaces the caller's previous one; null if it is too soon or there were too many. */
-  issue(of: CodeOf, caller: Caller): string | null;
+  /**
+   * Creates a code, which replaces the caller's previous one; null if this caller requests them too soon or too often.
+   * What strangers request is never a reason to refuse: beyond their limit, everyone receives the same code, and it is
+   * `isNews` at most once a minute.
+   */
+  issue(of: CodeOf, caller: Caller): { code: string; isNews: boolean } | null;
   /** Whether this code is valid. A wrong try is counted; a correct one does not use the code up. */
   check(of: CodeOf, code: string, caller: Caller): boolean;
   /** The same, but a correct code is used up, with all others for the same purpose. */
   redeem(of: CodeOf, code: string, caller: Caller): boolean;
   forget(userId: string): void;
+}
+
+/** A code that all strangers beyond their limit receive. */
+interface SharedCode extends CodeOf {
+  code: string;
+  sentAt: number;
+  until: number;
 }
 
 const counts = v.object({ own: v.number(), lately: v.number(), strangers: v.number() });
@@ -57,7 +72,22 @@ const hashOf = ({ userId, codeType }: CodeOf, code: string): string =>
 
 /** Creates the codes of `db`. */
 export function createCodes(db: Db, clock: Clock): Codes {
-  const mayIssue = ({ userId, codeType }: CodeOf, { key, isKnown }: Caller, now: number): boolean => {
+  /** In memory, because the database has only hashes of codes. */
+  let shared: readonly SharedCode[] = [];
+  const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+  const sharedCode = ({ userId, codeType, address }: CodeOf, now: number) => {
+    shared = shared.filter(({ until }) => until > now);
+    const known = shared.find(
+      (one) => one.userId === userId && one.codeType === codeType && one.address === address,
+    );
+    const isNews = known === undefined || now - known.sentAt >= resendIntervalMs;
+    const { code, until } = known ?? { code: newCode(), until: now + sharedForMs };
+    const sent = { userId, codeType, address, code, until, sentAt: isNews ? now : known.sentAt };
+    shared = [...shared.filter((one) => one !== known), sent];
+    return { code, isNews };
+  };
+  /** Whether the caller gets a code of its own or a shared one; null for none. */
+  const kindFor = ({ userId, codeType }: CodeOf, { key, isKnown }: Caller, now: number) => {
     db.run('delete from code_sends where at <= ?', now - sendWindowMs);
     const row = db.one(
       counts,
@@ -70,8 +100,8 @@ export function createCodes(db: Db, clock: Clock): Codes {
       now - resendIntervalMs,
       userId,
     );
-    if (row === null || row.own >= sendLimit || row.lately > 0) return false;
-    return isKnown || row.strangers < strangersSendLimit;
+    if (row === null || row.own >= sendLimit || row.lately > 0) return null;
+    return isKnown || row.strangers < strangersSendLimit ? 'own' : 'shared';
   };
   const check = (of: CodeOf, code: string, { key }: Caller): boolean => {
     const { userId, codeType, address } = of;
@@ -106,8 +136,9 @@ export function createCodes(db: Db, clock: Clock): Codes {
     issue(of, caller) {
       const { userId, codeType, address } = of;
       const now = clock.now();
-      if (!mayIssue(of, caller, now)) return null;
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const kind = kindFor(of, caller, now);
+      if (kind === null) return null;
+      const { code, isNews } = kind === 'shared' ? sharedCode(of, now) : { code: newCode(), isNews: true };
       db.transaction(() => {
         db.run(
           'insert into code_sends values (?, ?, ?, ?, ?)',
@@ -118,24 +149,28 @@ export function createCodes(db: Db, clock: Clock): Codes {
           now,
         );
         db.run(
-          'insert or replace into codes values (?, ?, ?, ?, ?, ?, 0, 0)',
+          'insert or replace into codes values (?, ?, ?, ?, ?, ?, ?, ?)',
           userId,
           codeType,
           caller.key,
           address,
           hashOf(of, code),
           now + codeTtlMs,
+          kind === 'shared' ? wrongTriesLimit - sharedTries : 0,
+          kind === 'shared' ? wrongTriesLimit : 0,
         );
       });
-      return code;
+      return { code, isNews };
     },
     check,
     redeem(of, code, caller) {
       if (!check(of, code, caller)) return false;
       db.run('delete from codes where user_id = ? and code_type = ?', of.userId, of.codeType);
+      shared = shared.filter((one) => one.userId !== of.userId || one.codeType !== of.codeType);
       return true;
     },
     forget(userId) {
+      shared = shared.filter((one) => one.userId !== userId);
       db.run('delete from codes where user_id = ?', userId);
     },
   };

@@ -1,10 +1,12 @@
 import type { ContactKind } from '../../src/domain/account/contact.ts';
+import type { LanguageTag } from '../../src/domain/shell/language.ts';
 import { wallClock } from '../../src/domain/time/wallClock.ts';
 import { offsetName } from '../../src/domain/time/zone/repeatedHour.ts';
 import type { CodeType } from '../../src/domain/signIn/verificationCode.ts';
 import type { FoundAlert } from '../alerts/alertNews.ts';
-import type { AlertTexts } from '../alerts/alertTexts.ts';
+import { alertTextsOf } from '../alerts/alertTexts.ts';
 import { codeTtlMs } from './codes.ts';
+import { letterTexts, type NoticeKind } from './letterTexts.ts';
 import type { Message } from './outbox.ts';
 import type { User } from './users.ts';
 
@@ -13,91 +15,94 @@ export function reachOf({ email, phone }: Pick<User, 'email' | 'phone'>): Pick<M
   return email === '' ? { channel: 'phone', to: phone } : { channel: 'email', to: email };
 }
 
-const purpose: Record<CodeType, string> = {
-  login: 'sign in',
-  resetPassword: 'set a new password',
-  deleteAccount: 'delete your account',
-  changeEmail: 'use this e-mail address',
-  changePhone: 'use this phone number',
-  confirmContact: 'change the e-mail address or phone number of your account',
-};
+/** A text with what its names in braces stand for. */
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** Whether a language has no space between sentences, nor beside numbers. */
+const isWithoutSpaces = (tag: LanguageTag): boolean => tag === 'ja-JP' || tag === 'zh-CN';
+
+function unitText(count: number, unit: 'minute' | 'day', tag: LanguageTag): string {
+  const text = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return isWithoutSpaces(tag) ? text.replace(/\s/g, '') : text;
+}
+
+const paragraph = (sentences: readonly string[], tag: LanguageTag): string =>
+  sentences.join(isWithoutSpaces(tag) ? '' : ' ');
+
+/** Codes that go to the account itself, and for which only who is signed in can ask. */
+const ofSignedIn: readonly CodeType[] = ['deleteAccount', 'confirmContact'];
 
 /** The message with a verification code. */
-export function codeLetter(channel: ContactKind, to: string, codeType: CodeType, code: string): Message {
-  const minutes = codeTtlMs / 60_000;
-  return {
-    channel,
-    to,
-    code,
-    subject: `Your verification code to ${purpose[codeType]}`,
-    text: `Your code to ${purpose[codeType]} is ${code}. It can be used once, within ${minutes} minutes. If you did not ask for it, ignore this message.`,
-  };
-}
-
-const notices = {
-  passwordChanged: {
-    subject: 'Your password was changed',
-    text: 'Your password was changed, and every device was signed out.',
-  },
-  emailChanged: {
-    subject: 'Your e-mail address was changed',
-    text: 'Another e-mail address is now used for your account, and every device was signed out.',
-  },
-  phoneChanged: {
-    subject: 'Your phone number was changed',
-    text: 'Another phone number is now used for your account.',
-  },
-  accountDeleted: {
-    subject: 'Your account was deleted',
-    text: 'Your account and everything kept under it was deleted.',
-  },
-} as const;
-
-/** The notification of a change that someone else might have made. */
-export function noticeLetter(to: Pick<Message, 'channel' | 'to'>, notice: keyof typeof notices): Message {
-  return { ...to, ...notices[notice], code: null };
-}
-
-/** The email with links to clips; `subject` and `sender` in people's own words. */
-export function clipLetter(
+export function codeLetter(
+  channel: ContactKind,
   to: string,
-  subject: string,
-  sender: string,
-  days: number,
-  links: readonly string[],
+  codeType: CodeType,
+  code: string,
+  tag: LanguageTag,
 ): Message {
-  const isOne = links.length === 1;
-  const what = isOne
-    ? `a clip with you. Whoever has this link`
-    : `${links.length} clips with you. Whoever has these links`;
-  return {
-    channel: 'email',
-    to,
-    code: null,
-    subject,
-    text: `${sender} shares ${what} can watch ${isOne ? 'it' : 'them'} for ${days} days: ${links.join('\n')}`,
-  };
+  const { subject, is, rules, ignore, unexpected } = letterTexts[tag].code;
+  const sentences = [is[codeType], rules, ofSignedIn.includes(codeType) ? unexpected : ignore];
+  const text = filled(paragraph(sentences, tag), { code, time: unitText(codeTtlMs / 60_000, 'minute', tag) });
+  return { channel, to, code, subject, text };
+}
+
+/** What a user is told after a change that somebody else might have made. */
+export function noticeLetter(
+  to: Pick<Message, 'channel' | 'to'>,
+  notice: NoticeKind,
+  tag: LanguageTag,
+): Message {
+  return { ...to, ...letterTexts[tag].notice[notice], code: null };
+}
+
+/** A letter with links to clips; `subject` and `sender` as people wrote them. */
+interface ClipLetter {
+  readonly to: string;
+  readonly subject: string;
+  readonly sender: string;
+  /** How long the links are good. */
+  readonly days: number;
+  readonly links: readonly string[];
+}
+
+/** The letter with links to clips. */
+export function clipLetter({ to, subject, sender, days, links }: ClipLetter, tag: LanguageTag): Message {
+  const { one, several, oneLink, severalLinks } = letterTexts[tag].clip;
+  const sentences = links.length === 1 ? [one, oneLink] : [several, severalLinks];
+  const count = new Intl.NumberFormat(tag).format(links.length);
+  const intro = filled(paragraph(sentences, tag), { sender, count, time: unitText(days, 'day', tag) });
+  return { channel: 'email', to, code: null, subject, text: `${intro}\n\n${links.join('\n')}` };
 }
 
 /** The most alerts listed in one email. */
 const mostNamed = 20;
 
-/** The email about new alerts, newest first, in the reader's language. Each has the time on its device's clock, with its offset. */
-export function alertLetter(
-  to: string,
-  alerts: readonly FoundAlert[],
-  { typeName, newAlerts }: AlertTexts,
-): Message {
+/** The letter about new alerts, the newest first. Each has the time of its device's clock, with its offset. */
+export function alertLetter(to: string, alerts: readonly FoundAlert[], tag: LanguageTag): Message {
+  const { typeName, newAlerts } = alertTextsOf(tag);
+  const { line, more, why } = letterTexts[tag].alerts;
+  const moment = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
   const lines = alerts.slice(0, mostNamed).map(({ device, type, at }) => {
     const { date, time } = wallClock(at, device.timezone);
-    return `${date} ${time} ${offsetName(at, device.timezone)} ${device.name || device.serialNumber}: ${typeName(type)}`;
+    return filled(line, {
+      moment: `${moment.format(Date.parse(`${date}T${time}Z`))} ${offsetName(at, device.timezone)}`,
+      device: device.name || device.serialNumber,
+      type: typeName(type),
+    });
   });
-  const more = alerts.length - lines.length;
+  const left = alerts.length - lines.length;
+  if (left > 0) lines.push(filled(more, { count: new Intl.NumberFormat(tag).format(left) }));
   return {
     channel: 'email',
     to,
     code: null,
     subject: newAlerts(alerts.length),
-    text: [...lines, ...(more > 0 ? [`… + ${more}`] : [])].join('\n'),
+    text: `${lines.join('\n')}\n\n${why}`,
   };
 }

@@ -4,6 +4,7 @@ import { refused } from '../http/refusal.ts';
 import type { Attempts } from './attempts.ts';
 import type { Caller } from './callers.ts';
 import { nobodysHash, verifyPassword } from './passwords.ts';
+import type { Turns } from './turns.ts';
 import { userByAccount, userById } from './users.ts';
 import type { User } from './users.ts';
 
@@ -12,6 +13,8 @@ export interface PasswordParts {
   db: Db;
   clock: WaitingClock;
   attempts: Attempts;
+  /** The turns of password hashes. */
+  hashing: Turns;
 }
 
 /** A password attempt: its caller, and the signal that ends its wait. */
@@ -28,12 +31,12 @@ export interface PasswordAttempt {
  * that does not exist. Throws the refusals `account.throttled`, `account.userNotFound`, `account.wrongPassword`.
  */
 export async function checkPassword(
-  { db, clock, attempts }: PasswordParts,
+  { db, clock, attempts, hashing }: PasswordParts,
   { name, password, caller, signal }: PasswordAttempt,
 ): Promise<User> {
   const user = userByAccount(db, name);
   // Attempts count together, no matter which name of the account is used.
-  const counted = user?.id ?? name.toLowerCase();
+  const counted = user ? { userId: user.id } : { name };
   const wait = attempts.begin(counted, caller);
   if (wait === null) throw refused('account.throttled');
   try {
@@ -42,7 +45,13 @@ export async function checkPassword(
     throw refused('account.throttled');
   }
   const hash = user?.passwordHash ?? nobodysHash;
-  const isRight = await verifyPassword(password, hash);
+  const checking = hashing.take(
+    // A caller that has hung up meanwhile costs nothing.
+    () => (signal.aborted ? Promise.resolve(false) : verifyPassword(password, hash)),
+    caller,
+  );
+  if (checking === null) throw refused('account.throttled');
+  const isRight = await checking;
   if (!user) throw refused('account.userNotFound');
   if (!isRight) throw refused('account.wrongPassword');
   // Hashing takes a while: meanwhile the account may have been deleted or its password changed.

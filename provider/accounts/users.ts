@@ -90,6 +90,7 @@ const leftovers = [
   'delete from reviewed_until where user_id = ?',
   'delete from avatars where user_id = ?',
   'delete from sites where user_id = ?',
+  "delete from meta where key = 'alertMail ' || ?",
   'delete from users where id = ?',
 ];
 

@@ -55,8 +55,8 @@ const always: Range = { from: null, to: null };
 export interface AlertBook {
   /** The alerts of a device in a range: one list per day. */
   readonly alerts: (device: StoredDevice, range: Range) => Iterable<AlertEntry<string>[]>;
-  /** The alerts on a day of a device's plan, as in the alerts' ids; none if the day is not kept. */
-  readonly alertsOn: (device: StoredDevice, day: string) => Iterable<AlertEntry<string>[]>;
+  /** The alerts on days of a device's plan, as in the alerts' ids; none of days that are not kept. */
+  readonly alertsOn: (device: StoredDevice, days: ReadonlySet<string>) => Iterable<AlertEntry<string>[]>;
   /**
    * The newest alert of a device, null if there is none, and how many alerts it has since a moment that match `counts`.
    */
@@ -65,7 +65,7 @@ export interface AlertBook {
     since: number,
     counts: (alert: AlertEntry<string>) => boolean,
   ) => { newest: AlertEntry<string> | null; fresh: number };
-  /** The recordings of a device that began in a range: one list per day. */
+  /** The recordings of a device that began in a range: some of a day at a time. */
   readonly archives: (device: StoredDevice, range: Range) => Iterable<AlertEntry<number>[]>;
   /** The still of an alert or a recording, or null if it no longer exists. */
   readonly still: (kind: 'alert' | 'archive', device: StoredDevice, name: AlertPlace) => string | null;
@@ -186,10 +186,10 @@ export function createAlertBook(
 
   return {
     latest,
-    alertsOn: (device, day) =>
+    alertsOn: (device, days) =>
       alertsOf(
         device,
-        alertDaysKept(device, clock.now()).filter((kept) => kept === day),
+        alertDaysKept(device, clock.now()).filter((kept) => days.has(kept)),
       ),
     alerts(device, range) {
       const days = inRange(device, alertDaysKept(device, clock.now()), range);

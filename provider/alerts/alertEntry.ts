@@ -1,4 +1,4 @@
-import type { Box } from '../../src/domain/alerts/box.ts';
+import type { Box } from '../../src/domain/alerts/alert.ts';
 import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import type { StoredChannel } from '../devices/devices.ts';
 

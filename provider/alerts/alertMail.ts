@@ -6,7 +6,6 @@ import type { Outbox } from '../accounts/outbox.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { AlertNews } from './alertNews.ts';
-import { alertTextsOf } from './alertTexts.ts';
 
 /** The polling interval for new alerts, milliseconds. */
 const lookEveryMs = 5000;
@@ -61,14 +60,19 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
     if (list.length === 0) return;
     db.transaction(() => {
       keep(userId, { sentAt: clock.now(), upTo: at });
-      outbox.send(alertLetter(address, list, alertTextsOf(language)));
+      outbox.send(alertLetter(address, list, language));
     });
   };
   const look = (): void => {
     for (const { id, des } of db.all(userRow, 'select id, des from users')) {
-      const { emailNotification, notificationEmail, language } = settingsOf(des);
-      if (emailNotification) tell(id, notificationEmail, language);
-      else if (kept(id) !== null) db.run('delete from meta where key = ?', keyOf(id));
+      // An email that fails must not keep the emails of other users back.
+      try {
+        const { emailNotification, notificationEmail, language } = settingsOf(des);
+        if (emailNotification) tell(id, notificationEmail, language);
+        else if (kept(id) !== null) db.run('delete from meta where key = ?', keyOf(id));
+      } catch (error) {
+        console.error(`alert email to ${id}:`, error);
+      }
     }
   };
   return {

@@ -1,4 +1,4 @@
-import type { Box } from '../../src/domain/alerts/box.ts';
+import type { Box } from '../../src/domain/alerts/alert.ts';
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Recorder } from '../recordings/plan.ts';
 import { deviceEventsOf, type DeviceEvent } from './deviceEvents.ts';

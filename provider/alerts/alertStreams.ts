@@ -7,18 +7,21 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { ticketTtlMs } from '../devices/tickets.ts';
 import type { CallLog } from '../http/callLog.ts';
+import { urlOfTarget } from '../http/target.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { AlertNews, FoundAlert, News } from './alertNews.ts';
 import { byUser, newsFor } from './newsByUser.ts';
 import { toWire } from '../../src/domain/wire/fieldNames.ts';
 
 const path = '/stream/alerts';
-/** Request targets have no origin; any base works for parsing them. */
-const anyBase = 'http://localhost';
 /** The polling interval for new alerts while there are listeners, milliseconds. */
 const lookEveryMs = 1000;
 /** The heartbeat interval of a stream, milliseconds. */
 const beatMs = 20_000;
+/** How often a listener must answer a ping, milliseconds: one that does not is dropped at the next. */
+const pingEveryMs = 10_000;
+/** The most bytes that wait for a listener. */
+const longestBacklog = 1 << 20;
 /** The most streams of a user: one for each open tab of the console, in several browsers. */
 export const mostOfUser = 20;
 /** The close reason if a user opens more. */
@@ -55,6 +58,8 @@ interface Ticket extends Listener {
 interface Session extends Listener {
   socket: WebSocket;
   toldAt: number;
+  pingedAt: number;
+  isAlive: boolean;
 }
 
 /** The alert streams, one WebSocket for each open console. */
@@ -79,10 +84,19 @@ interface StreamParts {
   log: CallLog;
   /** An alert in the format of the lists. */
   listed: (alert: FoundAlert) => object;
+  /** For tests. */
+  pingMs?: number;
 }
 
 /** Creates the streams. A browser cannot send the token header with a WebSocket, so a single-use ticket replaces it. */
-export function createAlertStreams({ db, clock, news, log, listed }: StreamParts): AlertStreams {
+export function createAlertStreams({
+  db,
+  clock,
+  news,
+  log,
+  listed,
+  pingMs = pingEveryMs,
+}: StreamParts): AlertStreams {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
   const tickets = new Map<string, Ticket>();
   const sessions = new Set<Session>();
@@ -97,6 +111,19 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
       clock.now(),
     ) !== null;
 
+  /** Drops listeners that do not read, which would keep the places of their user. */
+  const dropDead = (): void => {
+    const now = performance.now();
+    for (const session of sessions) {
+      const { socket, pingedAt, isAlive } = session;
+      if (socket.bufferedAmount > longestBacklog) socket.terminate();
+      if (now - pingedAt < pingMs) continue;
+      if (!isAlive) socket.terminate();
+      session.isAlive = false;
+      session.pingedAt = now;
+      socket.ping();
+    }
+  };
   const tell = (session: Session, { at, list }: News, why: Why): void => {
     session.after = at;
     const now = performance.now();
@@ -107,13 +134,14 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
     session.socket.send(toWire({ at, list: list.map(listed), ...(isMarked && { marked: true, ...marks }) }));
   };
   const tellAll = (listeners: readonly Session[], why: Why): void => {
-    const signedIn = listeners.filter(({ token }) => holds(token));
-    for (const session of listeners) {
-      if (!signedIn.includes(session)) session.socket.close(closeCodes.badTicket);
-    }
-    for (const [userId, ofUser] of byUser(signedIn)) {
+    for (const [userId, ofUser] of byUser(listeners)) {
       try {
-        for (const { listener, news: told } of newsFor(userId, ofUser, (...of) => news.since(...of)))
+        const signedIn = ofUser.filter(({ token }) => holds(token));
+        for (const session of ofUser) {
+          if (!signedIn.includes(session)) session.socket.close(closeCodes.badTicket);
+        }
+        if (signedIn.length === 0) continue;
+        for (const { listener, news: told } of newsFor(userId, signedIn, (...of) => news.since(...of)))
           tell(listener, told, why);
       } catch (error) {
         console.error(`WS ${path}:`, error);
@@ -136,9 +164,16 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
     return ofUser.length < mostOfUser ? null : closeCodes.tooManyStreams;
   };
   const open = (socket: WebSocket, { userId, token, after, isMarked }: Ticket): void => {
-    const session: Session = { socket, userId, token, after, toldAt: -Infinity };
+    const born = { toldAt: -Infinity, pingedAt: performance.now(), isAlive: true };
+    const session: Session = { socket, userId, token, after, ...born };
+    socket.on('pong', () => {
+      session.isAlive = true;
+    });
     sessions.add(session);
-    looking ??= setInterval(() => tellAll([...sessions], 'looked'), lookEveryMs);
+    looking ??= setInterval(() => {
+      dropDead();
+      tellAll([...sessions], 'looked');
+    }, lookEveryMs);
     socket.on('close', () => {
       sessions.delete(session);
       if (sessions.size > 0 || looking === null) return;
@@ -157,8 +192,7 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
       return `${path}?ticket=${ticket}`;
     },
     upgrade(request, socket, head) {
-      const target = request.url ?? '/';
-      const url = URL.canParse(target, anyBase) ? new URL(target, anyBase) : null;
+      const url = urlOfTarget(request.url);
       if (url?.pathname !== path) return false;
       server.handleUpgrade(request, socket, head, (opened) => {
         // A broken connection also closes, so its error needs no handling.

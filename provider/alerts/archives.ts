@@ -9,7 +9,7 @@ import { nextStill, perClip } from './scenes.ts';
 
 /** The recordings of the devices up to now, as list entries. */
 interface Archives {
-  /** Reads the recordings that began on days of the plan in a range, latest first. */
+  /** Reads the recordings that began on days of the plan in a range, latest day first: some of a day at a time. */
   readonly on: (
     device: StoredDevice,
     days: readonly string[],
@@ -18,6 +18,9 @@ interface Archives {
   /** The still of a recording, or null if there is none. */
   readonly still: (section: RecordedSection) => string | null;
 }
+
+/** How many sections of a day are read at once. */
+const sectionsAtOnce = 1000;
 
 /** Lists recordings by the clock. */
 export function createArchives(clock: Clock, scenes: Scenes): Archives {
@@ -38,12 +41,12 @@ export function createArchives(clock: Clock, scenes: Scenes): Archives {
     const isAsked = isWithin(range);
     for (const day of days) {
       const begin = startOfDay(day, device.plan_zone);
-      yield [...begunOn(device, day, now, kept)].flatMap((section) => {
+      let [entries, read]: [AlertEntry<number>[], number] = [[], 0];
+      for (const section of begunOn(device, day, now, kept)) {
         const { name, start, end, type } = section;
         const at = begin + start * 1000;
-        if (!isAsked({ at })) return [];
-        return [
-          {
+        if (isAsked({ at })) {
+          entries.push({
             ...name,
             at,
             seconds: end - start,
@@ -54,9 +57,14 @@ export function createArchives(clock: Clock, scenes: Scenes): Archives {
             channel: null,
             camera: null,
             outputs: [],
-          },
-        ];
-      });
+          });
+        }
+        read += 1;
+        if (read % sectionsAtOnce > 0) continue;
+        yield entries;
+        entries = [];
+      }
+      yield entries;
     }
   }
 

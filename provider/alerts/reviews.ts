@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '../database/database.ts';
+import { eachBatch } from '../http/batches.ts';
 
 /** The longest retention of an alert, in milliseconds: days with a clock change can be kept for over a year. */
 const longestKept = 500 * 86_400_000;
@@ -29,21 +30,33 @@ export function reviewedBy(db: Db, userId: string): (alert: NamedAlert) => boole
   return ({ id, at }) => marks.get(id) ?? at < until;
 }
 
-/** Marks alerts as reviewed by a user, or as new, and returns those that changed. Deletes marks of expired alerts. */
-export function markAlerts(
+/** How many marks are stored at once. */
+const atOnce = 500;
+
+function* parts<T>(list: readonly T[], size: number): Generator<readonly T[], void, undefined> {
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
+}
+
+/**
+ * Marks alerts as reviewed by a user, or as new, some at a time, and returns those that changed. Deletes marks of expired
+ * alerts.
+ */
+export async function markAlerts(
   db: Db,
   userId: string,
   alerts: readonly NamedAlert[],
   reviewed: boolean,
   now: number,
-): NamedAlert[] {
+): Promise<NamedAlert[]> {
   const isReviewed = reviewedBy(db, userId);
   const changed = alerts.filter((alert) => isReviewed(alert) !== reviewed);
-  db.transaction(() => {
-    db.run('delete from alert_reviews where at < ?', now - longestKept);
-    for (const { id, at } of changed) {
-      db.run('insert or replace into alert_reviews values (?, ?, ?, ?)', userId, id, at, reviewed ? 1 : 0);
-    }
+  db.run('delete from alert_reviews where at < ?', now - longestKept);
+  await eachBatch(parts(changed, atOnce), (part) => {
+    db.transaction(() => {
+      for (const { id, at } of part) {
+        db.run('insert or replace into alert_reviews values (?, ?, ?, ?)', userId, id, at, reviewed ? 1 : 0);
+      }
+    });
   });
   return changed;
 }

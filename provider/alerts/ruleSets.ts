@@ -7,8 +7,7 @@ import {
   type AlertOutput,
   type AlertRule,
 } from '../../src/domain/settings/alertRule.ts';
-import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
-import type { Box } from '../../src/domain/alerts/box.ts';
+import type { NamedAlertType, Box } from '../../src/domain/alerts/alert.ts';
 import {
   footOf,
   isCaught,

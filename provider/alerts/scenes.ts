@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Box } from '../../src/domain/alerts/box.ts';
+import type { Box } from '../../src/domain/alerts/alert.ts';
 
 const kindSchema = v.picklist(['person', 'vehicle', 'pet']);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
+import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { categoriesOf, typesRaisedBy } from '../alerts/alertTypes.ts';
 import { typesOfChannel } from '../alerts/gatewayPlan.ts';
@@ -9,10 +9,14 @@ import { channelsOf, devicesOf } from '../devices/devices.ts';
 import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
+import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
 
 const listBody = v.object({
-  serialNumber: v.pipe(v.array(shortSerialNumber), v.maxLength(1000)),
-  channel: v.pipe(v.array(v.array(channelNumber)), v.maxLength(1000)),
+  serialNumber: v.pipe(v.array(shortSerialNumber), v.maxLength(requestLimits.devices)),
+  channel: v.pipe(
+    v.array(v.pipe(v.array(channelNumber), v.maxLength(requestLimits.channels))),
+    v.maxLength(requestLimits.devices),
+  ),
 });
 
 /**

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { dayAfter } from '../../src/domain/time/deviceDay.ts';
-import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
+import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/time/daySchema.ts';
 import type { AlertBook } from '../alerts/alertBook.ts';
 import { dailyCounts } from '../alerts/dailyCounts.ts';
+import type { Range } from '../alerts/alertEntry.ts';
+import { archivePage } from '../alerts/archivePage.ts';
 import { createFoundBefore } from '../alerts/foundBefore.ts';
 import {
   dayNamed,
@@ -31,11 +33,12 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { eachBatch, gather } from '../http/batches.ts';
 import { badRequest, refused } from '../http/refusal.ts';
+import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
 
 const moment = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Date.UTC(2200, 0))));
 const pageQuery = {
   userId: shortText,
-  serialNumber: v.pipe(v.array(shortSerialNumber), v.maxLength(1000)),
+  serialNumber: v.pipe(v.array(shortSerialNumber), v.maxLength(requestLimits.devices)),
   from: moment,
   to: moment,
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
@@ -43,20 +46,27 @@ const pageQuery = {
 };
 const archivesBody = v.object({
   ...pageQuery,
-  types: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)),
+  types: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(requestLimits.types)),
 });
-const channelLists = v.optional(v.pipe(v.array(v.array(channelNumber)), v.maxLength(1000)), []);
-const alertFilter = { channel: channelLists, types: v.pipe(v.array(shortText), v.maxLength(100)) };
+const channelLists = v.optional(
+  v.pipe(
+    v.array(v.pipe(v.array(channelNumber), v.maxLength(requestLimits.channels))),
+    v.maxLength(requestLimits.devices),
+  ),
+  [],
+);
+const alertFilter = {
+  channel: channelLists,
+  types: v.pipe(v.array(shortText), v.maxLength(requestLimits.types)),
+};
 const alertsBody = v.object({
   ...pageQuery,
   ...alertFilter,
   reviewed: v.optional(v.nullable(v.boolean()), null),
 });
-/** The most alerts that can be marked by id in one call. */
-const mostMarked = 20_000;
 const markBody = v.object({
   userId: shortText,
-  ids: v.pipe(v.array(shortText), v.maxLength(mostMarked)),
+  ids: v.pipe(v.array(shortText), v.maxLength(requestLimits.markedAlerts)),
   reviewed: v.boolean(),
 });
 const markListedBody = v.object({
@@ -70,7 +80,7 @@ const latestBody = v.object({
   userId: shortText,
   devices: v.pipe(
     v.array(v.object({ serialNumber: shortSerialNumber, since: v.pipe(v.number(), v.minValue(0)) })),
-    v.maxLength(1000),
+    v.maxLength(requestLimits.devices),
   ),
 });
 const newsBody = v.object({ userId: shortText, since: moment });
@@ -101,8 +111,9 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
   const devicesNamed = (userId: string, serials: readonly string[]): StoredDevice[] => {
     const devices = devicesOf(db, userId, deviceTypes, []);
     if (serials.length === 0) return devices;
+    const bySerial = new Map(devices.map((device) => [device.serialNumber, device]));
     return [...new Set(serials)].map((serialNumber) => {
-      const device = devices.find((candidate) => candidate.serialNumber === serialNumber);
+      const device = bySerial.get(serialNumber);
       if (!device) throw refused('device.notExist');
       return device;
     });
@@ -162,32 +173,29 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
    */
   const alertsNamed = async (userId: string, ids: readonly string[]): Promise<Found<string>[]> => {
     const wanted = new Set(ids);
-    const days = new Map<string, { serialNumber: string; day: string }>();
-    for (const id of wanted) {
+    const days = new Map<string, Set<string>>();
+    await eachBatch(wanted, (id) => {
       const place = dayNamed(id);
-      if (place !== null) days.set(`${place.serialNumber} ${place.day}`, place);
-    }
-    const devices = new Map(
-      devicesNamed(userId, [...new Set([...days.values()].map(({ serialNumber }) => serialNumber))]).map(
-        (device) => [device.serialNumber, device],
-      ),
-    );
+      if (place === null) return;
+      const ofDevice = days.get(place.serialNumber) ?? new Set();
+      days.set(place.serialNumber, ofDevice.add(place.day));
+    });
+    if (days.size === 0) return [];
+    const devices = devicesNamed(userId, [...days.keys()]);
     function* ofDays(): Generator<Found<string>[], void, undefined> {
-      for (const { serialNumber, day } of days.values()) {
-        const device = devices.get(serialNumber);
-        if (device === undefined) continue;
-        for (const alerts of alertBook.alertsOn(device, day)) {
+      for (const device of devices) {
+        for (const alerts of alertBook.alertsOn(device, days.get(device.serialNumber) ?? new Set())) {
           yield alerts
             .map((alert) => ({ ...alert, device }))
             .filter((alert) => wanted.has(nameOfAlert(alert)));
         }
       }
     }
-    return days.size === 0 ? [] : gather(ofDays());
+    return gather(ofDays());
   };
 
-  const mark = (c: ProviderContext, userId: string, alerts: Found<string>[], reviewed: boolean) => {
-    const changed = markAlerts(db, userId, alerts.map(namedAlert), reviewed, clock.now());
+  const mark = async (c: ProviderContext, userId: string, alerts: Found<string>[], reviewed: boolean) => {
+    const changed = await markAlerts(db, userId, alerts.map(namedAlert), reviewed, clock.now());
     const ids = changed.map(({ id }) => id);
     if (ids.length > 0) alertStreams.marked(userId, { ids, reviewed });
     return success(c, { changed: ids });
@@ -237,9 +245,9 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
   app.post(endpoints.listArchives.path, async (c) => {
     const body = await readBody(c, archivesBody);
     const devices = devicesNamed(ownUserId(c, body.userId), body.serialNumber);
-    const found = await gather(foundIn(alertBook.archives, devices, body));
-    const archives = found.filter(({ type }) => body.types.length === 0 || body.types.includes(type));
-    return success(c, pageOf('archive', archives, body));
+    const isAsked = ({ type }: { type: number }) => body.types.length === 0 || body.types.includes(type);
+    const read = (range: Range) => foundIn(alertBook.archives, devices, range);
+    return success(c, await archivePage(read, isAsked, body));
   });
 
   app.post(endpoints.alertStats.path, async (c) => {

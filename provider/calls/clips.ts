@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { checkRecipient } from '../../src/domain/account/contact.ts';
+import { chosenLanguage } from '../../src/domain/account/settings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/time/daySchema.ts';
 import { clipLetter } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
-import { accountName } from '../accounts/users.ts';
+import { accountName, userByAccount } from '../accounts/users.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -14,6 +15,7 @@ import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
+import { letterLanguage } from '../http/language.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import type { ClipLinks } from '../recordings/clipLinks.ts';
@@ -23,6 +25,7 @@ import type { Cut, CutRange } from '../recordings/cut.ts';
 import { cutFile, cutOf, longestCut } from '../recordings/cut.ts';
 import { sendFile } from '../recordings/sendFile.ts';
 import { channelParam, ofChannel, recordPath, recordsOf } from './recordings.ts';
+import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
 
 /** The farthest a range can be from midnight of its day, in seconds. */
 const farthest = 200_000;
@@ -34,10 +37,8 @@ const cutBody = v.object({
   start: second,
   end: second,
 });
-/** The most clips in one email. */
-const mostShared = 20;
 const shareBody = v.object({
-  clips: v.pipe(v.array(cutBody), v.minLength(1), v.maxLength(mostShared)),
+  clips: v.pipe(v.array(cutBody), v.minLength(1), v.maxLength(requestLimits.sharedClips)),
   userId: shortText,
   email: shortText,
   subject: shortText,
@@ -133,8 +134,16 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
         return new URL(`${clipPath}/${link}`, origin()).href;
       }),
     );
-    const days = clipLinkTtlMs / 86_400_000;
-    outbox.send(clipLetter(recipient.email, title, user.nickname || accountName(user), days, addresses));
+    const letter = {
+      to: recipient.email,
+      subject: title,
+      sender: user.nickname || accountName(user),
+      days: clipLinkTtlMs / 86_400_000,
+      links: addresses,
+    };
+    const reader = userByAccount(db, recipient.email);
+    const tag = chosenLanguage(reader?.des) ?? letterLanguage(c, user);
+    outbox.send(clipLetter(letter, tag));
     return success(c, null);
   });
 }

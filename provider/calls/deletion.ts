@@ -14,6 +14,7 @@ import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
+import { letterLanguage } from '../http/language.ts';
 import { refused } from '../http/refusal.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
@@ -72,7 +73,7 @@ export function addDeletionCalls(
     if (!codes.redeem(code, verificationCode, caller)) throw refused('account.wrongCode');
     removeUser(db, user.id);
     live.end(closeCodes.goingAway, { userId: user.id });
-    outbox?.send(noticeLetter(reachOf(user), 'accountDeleted'));
+    outbox?.send(noticeLetter(reachOf(user), 'accountDeleted', letterLanguage(c, user)));
     return success(c, null);
   });
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
+import { channelNumber, cameraProto } from '../../src/domain/devices/channel.ts';
 import type { Channel, Device, Gateway } from '../../src/domain/devices/device.ts';
-import { cameraProto } from '../../src/domain/devices/channelProto.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
 import { secretHash } from '../accounts/secrets.ts';
@@ -26,11 +25,12 @@ import type { Restarts } from '../settings/restarts.ts';
 import { settingsOf, shownLive } from '../settings/storedSettings.ts';
 import type { Traffic } from '../store/traffic.ts';
 import { shownSettings } from './settings.ts';
+import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
 
 const listBody = v.object({
   userId: shortText,
-  site: v.pipe(v.array(shortText), v.maxLength(1000)),
-  deviceType: v.pipe(v.array(v.picklist(deviceTypes)), v.maxLength(16)),
+  site: v.pipe(v.array(shortText), v.maxLength(requestLimits.sites)),
+  deviceType: v.pipe(v.array(v.picklist(deviceTypes)), v.maxLength(requestLimits.deviceTypes)),
 });
 const singleBody = v.object({ serialNumber: shortSerialNumber, addType: v.literal(2) });
 const playBody = v.object({

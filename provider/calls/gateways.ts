@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
-import { cameraProto } from '../../src/domain/devices/channelProto.ts';
+import { channelNumber, cameraProto } from '../../src/domain/devices/channel.ts';
 import {
   changesFrom,
   checkOwn,

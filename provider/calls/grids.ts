@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { cameraProto } from '../../src/domain/devices/channelProto.ts';
+import { cameraProto } from '../../src/domain/devices/channel.ts';
 import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 import {
   camerasOf,

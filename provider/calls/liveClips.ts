@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { pictureFileName } from '../../src/domain/clips/fileName.ts';
+import { pictureFileName } from '../../src/domain/clips/savedFile.ts';
 import { liveQualities, type LiveQuality } from '../../src/domain/history/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';

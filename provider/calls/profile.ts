@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkAccount, type Contact, type ContactKind } from '../../src/domain/account/contact.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { checkNickname } from '../../src/domain/account/nickname.ts';
+import { checkNickname } from '../../src/domain/account/profile.ts';
 import { desLacksAddress } from '../../src/domain/account/settings.ts';
 import type { Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';
@@ -17,12 +17,15 @@ import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
+import { letterLanguage } from '../http/language.ts';
 import { refused } from '../http/refusal.ts';
+import { exceedsJsonLimits } from '../http/jsonLimits.ts';
 
 const jsonObject = v.pipe(
   shortText,
   v.check((text) => {
     try {
+      if (exceedsJsonLimits(text)) return false;
       const value: unknown = JSON.parse(text);
       return typeof value === 'object' && value !== null && !Array.isArray(value);
     } catch {
@@ -89,7 +92,8 @@ export function addProfileCalls(app: ProviderApp, parts: ProfileParts): void {
     }
     setContact(db, user.id, contact);
     codes.forget(user.id);
-    outbox?.send(noticeLetter(reachOf(user), kind === 'email' ? 'emailChanged' : 'phoneChanged'));
+    const notice = kind === 'email' ? 'emailChanged' : 'phoneChanged';
+    outbox?.send(noticeLetter(reachOf(user), notice, letterLanguage(c, user)));
     if (kind === 'email') signOutEverywhere(parts, user.id);
   };
 

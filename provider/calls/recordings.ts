@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
+import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { dayAfter } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isBatteryLow } from '../../src/domain/devices/battery.ts';
-import { cameraProto } from '../../src/domain/devices/channelProto.ts';
+import { cameraProto } from '../../src/domain/devices/channel.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
 import type { Clock } from '../clock.ts';

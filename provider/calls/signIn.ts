@@ -19,6 +19,7 @@ import type { User } from '../accounts/users.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
+import { letterLanguage } from '../http/language.ts';
 import { refused, unauthenticated } from '../http/refusal.ts';
 
 const account = v.pipe(shortText, v.trim(), v.nonEmpty(), v.maxLength(254));
@@ -71,7 +72,7 @@ const ofToken: readonly CodeType[] = ['deleteAccount', 'changeEmail', 'changePho
 
 /** The calls without a token: sign-in by password and by code, the codes, and password reset. */
 export function addSignIn(app: ProviderApp, parts: SignInParts): void {
-  const { db, tokens, live, attempts, codes, callers, knownDevices, outbox } = parts;
+  const { db, tokens, live, attempts, hashing, codes, callers, knownDevices, outbox } = parts;
   const known = (name: string): User => {
     const user = userByAccount(db, name);
     if (!user) throw refused('account.userNotFound');
@@ -130,9 +131,14 @@ export function addSignIn(app: ProviderApp, parts: SignInParts): void {
     const { codeType } = body;
     const { user, to, proves } = addresseeOf(c, codeType, body.loginAccount);
     const caller = callers.of(c, user.id, body.deviceToken);
-    const code = outbox === null ? null : codes.issue({ userId: user.id, codeType, address: proves }, caller);
-    if (outbox === null || code === null) throw refused('account.sendFailed');
-    outbox.send(codeLetter(to.includes('@') ? 'email' : 'phone', to, codeType, code));
+    const issued =
+      outbox === null ? null : codes.issue({ userId: user.id, codeType, address: proves }, caller);
+    if (outbox === null || issued === null) throw refused('account.sendFailed');
+    const { code, isNews } = issued;
+    if (isNews) {
+      const channel = to.includes('@') ? 'email' : 'phone';
+      outbox.send(codeLetter(channel, to, codeType, code, letterLanguage(c, user)));
+    }
     return success(c, null);
   });
 
@@ -143,13 +149,15 @@ export function addSignIn(app: ProviderApp, parts: SignInParts): void {
     if (userId === null) throw refused('account.wrongCode');
     const caller = callers.of(c, userId, body.deviceToken);
     const user = checkCode(body.loginAccount, 'resetPassword', body.verificationCode, caller);
-    const hash = await hashPassword(body.newPassword);
+    // The code was right, so this is no stranger.
+    const hash = await hashing.take(() => hashPassword(body.newPassword), { ...caller, isKnown: true });
+    if (hash === null) throw refused('account.passwordChangeFailed');
     if (!userById(db, user.id)) throw refused('account.passwordChangeFailed');
     setUser(db, user.id, 'passwordHash', hash);
     signOutEverywhere({ tokens, live }, user.id);
     knownDevices.forgetOthers(user.id, body.deviceToken);
-    attempts.succeeded(user.id, caller);
-    outbox?.send(noticeLetter(reachOf(user), 'passwordChanged'));
+    attempts.succeeded({ userId: user.id }, caller);
+    outbox?.send(noticeLetter(reachOf(user), 'passwordChanged', letterLanguage(c, user)));
     return success(c, null);
   });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 import { terms } from '../../src/domain/store/term.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import type { StorageService } from '../../src/domain/wire/calls/store.ts';
+import { createOrderCall, type StorageService } from '../../src/domain/wire/calls/store.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { devicesOf } from '../devices/devices.ts';
@@ -24,7 +24,7 @@ const wantedBody = v.object({
   serialNumber: shortSerialNumber,
   productId: shortText,
   term: v.picklist(terms),
-  key: shortText,
+  key: createOrderCall.request.entries.key,
 });
 
 /** The dependencies of the store calls. */

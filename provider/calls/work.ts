@@ -10,6 +10,7 @@ import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { keepGuards } from '../settings/keepGuards.ts';
+import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
 
 const ofUser = v.object({ userId: shortText });
 const setBody = v.object({ status: v.picklist(Object.values(armingModeNumber)) });
@@ -17,7 +18,7 @@ const customBody = v.object({
   userId: shortText,
   custom: v.pipe(
     v.array(v.object({ serialNumber: shortSerialNumber, armed: v.boolean() })),
-    v.maxLength(10_000),
+    v.maxLength(requestLimits.armedDevices),
   ),
 });
 

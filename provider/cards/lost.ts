@@ -1,5 +1,5 @@
 import { dayAfter, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import type { LostRecordings } from '../../src/domain/history/lostRecordings.ts';
+import type { LostRecordings } from '../../src/domain/history/keptRecordings.ts';
 import type { Recorder } from '../recordings/plan.ts';
 import { cutoffOf, fullAt } from './room.ts';
 import { settled } from './storedCard.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StorageCard } from '../../src/domain/settings/storageCard.ts';
-import { clamp } from '../../src/domain/shell/clamp.ts';
+import { clamp } from '../../src/domain/shell/numbers.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Recorder } from '../recordings/plan.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MiddlewareHandler } from 'hono';
 import { namedAlertTypes } from '../../src/domain/alerts/alert.ts';
-import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
+import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { signOutEverywhere } from '../accounts/signOut.ts';
 import type { Tokens } from '../accounts/tokens.ts';
 import type { AlertMail } from '../alerts/alertMail.ts';

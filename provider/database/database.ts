@@ -3,6 +3,8 @@ import Database from 'libsql';
 import * as v from 'valibot';
 import { codeOf } from './codeOf.ts';
 import { takeFolder } from './folder.ts';
+import { moveToMemory } from './inMemory.ts';
+import { migrations } from './migrations.ts';
 import { schema, schemaVersion } from './schema.ts';
 
 /** A parameter of a statement. Booleans are excluded, because libsql crashes the process on them. */
@@ -17,7 +19,7 @@ export interface Db {
   /** The first row, or null. */
   one<S extends RowSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S> | null;
   all<S extends RowSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S>[];
-  /** Runs `work` as a transaction: all or nothing. */
+  /** Runs `work` as a transaction: all or nothing, also inside another one, which can then continue. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
@@ -38,7 +40,7 @@ export function openDatabase(folder: string): Db {
   try {
     raw = new Database(file);
     prepare(raw, file);
-    return faceOf(raw, letGo);
+    return faceOf(raw, file, letGo);
   } catch (error) {
     raw?.close();
     letGo();
@@ -70,9 +72,22 @@ function prepare(raw: Database.Database, file: string): void {
   prepareSchema(raw, file);
 }
 
-function faceOf(raw: Database.Database, letGo: () => void): Db {
+function faceOf(raw: Database.Database, file: string, letGo: () => void): Db {
   const statements = new Map<string, Database.Statement<unknown[]>>();
   let open = true;
+  let isDamageKnown = false;
+  let isInMemory = false;
+  /** Whether an error means that the disk is full, and the work can be repeated because that has been dealt with. */
+  const canRepeat = (error: unknown): boolean => {
+    if (codeOf(error) !== 'SQLITE_FULL' || isInMemory) return false;
+    isInMemory = true;
+    console.error(
+      `the disk of ${file} is full: free some space and restart; until then sign-ins last until the restart, and changes are refused`,
+    );
+    statements.clear();
+    raw.exec(moveToMemory);
+    return true;
+  };
   const statement = (sql: string): Database.Statement<unknown[]> => {
     if (!open) throw new Error('the database is closed');
     const known = statements.get(sql);
@@ -87,6 +102,22 @@ function faceOf(raw: Database.Database, letGo: () => void): Db {
     } catch (error) {
       // libsql does not reset a failed statement: if it were reused, it would continue with the old values.
       statements.delete(sql);
+      if (damages.test(codeOf(error)) && !isDamageKnown) {
+        isDamageKnown = true;
+        console.error(damaged(file, error).message);
+      }
+      throw error;
+    }
+  };
+  const nested = <T>(work: () => T): T => {
+    raw.exec('savepoint nested');
+    try {
+      const done = work();
+      raw.exec('release nested');
+      return done;
+    } catch (error) {
+      // SQLite itself ends the transaction after some errors, such as a full disk.
+      if (raw.inTransaction) raw.exec('rollback to nested; release nested');
       throw error;
     }
   };
@@ -94,7 +125,7 @@ function faceOf(raw: Database.Database, letGo: () => void): Db {
   const whole = <T>(work: () => T): T => {
     // libsql crashes the process if a closed database is used.
     if (!open) throw new Error('the database is closed');
-    if (raw.inTransaction) return work();
+    if (raw.inTransaction) return nested(work);
     raw.exec('begin immediate');
     try {
       const done = work();
@@ -102,11 +133,15 @@ function faceOf(raw: Database.Database, letGo: () => void): Db {
       return done;
     } catch (error) {
       if (raw.inTransaction) raw.exec('rollback');
+      if (canRepeat(error)) return whole(work);
       throw error;
     }
   };
   return {
-    run: (sql, ...values) => whole(() => using(sql, (prepared) => prepared.run(...values).changes)),
+    run: (sql, ...values) => {
+      const changed = (): number => using(sql, (prepared) => prepared.run(...values).changes);
+      return raw.inTransaction ? changed() : whole(changed);
+    },
     one: (row, sql, ...values) => {
       const found = using(sql, (prepared) => prepared.get(...values));
       return found === undefined ? null : v.parse(row, found);
@@ -135,8 +170,24 @@ function prepareSchema(raw: Database.Database, file: string): void {
     raw.prepare('pragma user_version').get(),
   );
   if (version === schemaVersion) return;
-  if (version !== 0) {
+  if (version === 0) {
+    raw.exec(`begin; ${schema} pragma user_version = ${schemaVersion}; commit;`);
+    return;
+  }
+  const steps = migrations.filter(({ from }) => from >= version);
+  if (version > schemaVersion || steps.length !== schemaVersion - version) {
     throw new Error(`${file} was made by another version of the provider; move it away to begin anew`);
   }
-  raw.exec(`begin; ${schema} pragma user_version = ${schemaVersion}; commit;`);
+  // A table that others refer to can be replaced only while references are not enforced.
+  raw.pragma('foreign_keys = OFF');
+  try {
+    raw.exec('begin immediate');
+    for (const { sql } of steps) raw.exec(sql);
+    raw.exec(`pragma user_version = ${schemaVersion}; commit;`);
+  } catch (error) {
+    if (raw.inTransaction) raw.exec('rollback');
+    throw error;
+  } finally {
+    raw.pragma('foreign_keys = ON');
+  }
 }

@@ -1,16 +1,24 @@
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { codeOf } from './codeOf.ts';
 
 const other = 'or choose another folder with --data';
+
+/** Creates a folder and those above it. Node's own way never ends where a file system accepts no folders. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  mkdirSync(folder, { mode: 0o700 });
+}
 
 /**
  * Throws an error with a message for people if the folder cannot be created, or if it or a file in it is not writable.
  */
 function requireWritable(folder: string, names: readonly string[]): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     rmdirSync(mkdtempSync(join(folder, 'probe-')));
     for (const file of names.map((name) => join(folder, name))) {
       if (existsSync(file)) closeSync(openSync(file, 'r+'));

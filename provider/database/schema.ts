@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 18;
+export const schemaVersion = 19;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -83,6 +83,8 @@ create table sign_in_attempts (
 ) strict;
 create index attempts_of_caller on sign_in_attempts(account, caller, at);
 create index attempts_of_account on sign_in_attempts(account, known, at);
+create index attempts_by_caller on sign_in_attempts(caller, at);
+create index attempts_at on sign_in_attempts(at);
 
 create table codes (
   user_id text not null references users(id),
@@ -264,7 +266,8 @@ create table orders (
   starts_at integer,
   ends_at integer,
   renews integer not null,
-  key text not null,
+  key text,
+  renewal_of text unique,
   anchor integer,
   renewals integer not null,
   bytes integer,

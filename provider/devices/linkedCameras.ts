@@ -1,4 +1,4 @@
-import { cameraProto } from '../../src/domain/devices/channelProto.ts';
+import { cameraProto } from '../../src/domain/devices/channel.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import type { Db } from '../database/database.ts';
 import { liveClip } from '../live/quality.ts';

@@ -6,14 +6,13 @@ import type { CallLog } from '../http/callLog.ts';
 import { refuseUpgrade } from '../listen.ts';
 import { admission, type Admitted, type AdmissionParts } from './admission.ts';
 import { liveChannels, type ChannelParts } from './liveChannels.ts';
+import { urlOfTarget } from '../http/target.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
 import type { Traffic } from '../store/traffic.ts';
 
 const livePath = /^\/live\/([^/]{1,64})$/;
-/** Request targets have no origin; any base works for parsing them. */
-const anyBase = 'http://localhost';
 /** The heartbeat interval; sockets that have not answered the last ping are closed, milliseconds. */
 const heartbeatMs = 30_000;
 /** The data sent by a device with LTE are counted each time this many bytes were sent, and at the end. */
@@ -165,8 +164,7 @@ export function createLiveServer(parts: LiveParts): LiveServer {
 
   return {
     upgrade(request, socket, head) {
-      const target = request.url ?? '/';
-      const url = URL.canParse(target, anyBase) ? new URL(target, anyBase) : null;
+      const url = urlOfTarget(request.url);
       const serialNumber = url === null ? undefined : livePath.exec(url.pathname)?.[1];
       if (url === null || serialNumber === undefined) {
         refuseUpgrade(socket, 404);

@@ -1,8 +1,11 @@
 import { html } from 'hono/html';
+import type { LanguageTag } from '../../src/domain/shell/language.ts';
 import type { Clock } from '../clock.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { pageLanguage } from '../http/language.ts';
 import type { Footage } from '../live/footage.ts';
 import { newNonce, policy, securityHeaders } from '../static/csp.ts';
+import { smallPage } from '../static/smallPage.ts';
 import type { ClipLinks } from './clipLinks.ts';
 import type { Cut } from './cut.ts';
 import type { Mp4File } from './mp4File.ts';
@@ -18,33 +21,69 @@ const mostKept = 8;
 export const clipPath = '/clip';
 
 const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-  video { display: block; width: 100%; background: #000; }
+  video { display: block; width: 100%; background: #000; border-radius: 0.5rem; }
+  .clock { color: var(--faint); }
 `;
 
-function page(title: string, body: unknown, nonce: string) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style nonce="${nonce}">
-          ${style}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`;
+/** What the pages say in one language. `{offset}` stands for that of the camera's clock, `{file}` for the name of the file. */
+interface ClipTexts {
+  readonly clock: string;
+  readonly utc: string;
+  readonly download: string;
+  readonly gone: string;
+  readonly goneHelp: string;
 }
 
-/** The dependencies of the clip pages. */
+const clipTexts: Readonly<Record<LanguageTag, ClipTexts>> = {
+  'zh-CN': {
+    clock: '时间以摄像机的当地时间为准（{offset}）。',
+    utc: '时间为协调世界时 (UTC)。',
+    download: '下载 {file}',
+    gone: '无法观看此片段',
+    goneHelp: '链接已过期，或者录像已不存在。请联系分享者重新发送链接。',
+  },
+  'en-US': {
+    clock: 'Times are the camera’s local time ({offset}).',
+    utc: 'Times are in UTC.',
+    download: 'Download {file}',
+    gone: 'Clip not available',
+    goneHelp:
+      'This link has expired, or the recording no longer exists. Ask the person who shared it for a new link.',
+  },
+  'es-ES': {
+    clock: 'Las horas son las locales de la cámara ({offset}).',
+    utc: 'Las horas están en UTC.',
+    download: 'Descargar {file}',
+    gone: 'Clip no disponible',
+    goneHelp: 'El enlace ha caducado o la grabación ya no existe. Pida un enlace nuevo a quien la compartió.',
+  },
+  'ja-JP': {
+    clock: '時刻はカメラの現地時間です（{offset}）。',
+    utc: '時刻はUTCです。',
+    download: '{file}をダウンロード',
+    gone: 'このクリップは表示できません',
+    goneHelp:
+      'リンクの有効期限が切れたか、録画がなくなりました。共有した人に新しいリンクを依頼してください。',
+  },
+  'ru-RU': {
+    clock: 'Время указано по часам камеры ({offset}).',
+    utc: 'Время указано по UTC.',
+    download: 'Скачать {file}',
+    gone: 'Фрагмент недоступен',
+    goneHelp:
+      'Срок действия ссылки истёк, или записи больше нет. Попросите новую ссылку у того, кто поделился фрагментом.',
+  },
+  'de-DE': {
+    clock: 'Die Uhrzeiten sind die Ortszeit der Kamera ({offset}).',
+    utc: 'Die Uhrzeiten sind in UTC angegeben.',
+    download: '{file} herunterladen',
+    gone: 'Clip nicht verfügbar',
+    goneHelp:
+      'Der Link ist abgelaufen oder die Aufzeichnung ist nicht mehr vorhanden. Bitten Sie die Person, die ihn gesendet hat, um einen neuen Link.',
+  },
+};
+
+/** What the pages of shared clips need. */
 export interface ClipPageParts {
   clock: Clock;
   footage: Footage;
@@ -70,27 +109,32 @@ export function addClipPages(app: ProviderApp, { clock, footage, links, traffic 
     for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
     return file;
   };
-  const headers = (c: ProviderContext, nonce: string): Record<string, string> => ({
-    ...securityHeaders,
-    'content-security-policy': policy(nonce, c.req.header('host'), ''),
-    'cache-control': 'no-store',
-  });
-  const gone = async (c: ProviderContext): Promise<Response> => {
-    const nonce = newNonce();
-    const text = html`<p>The link has ended, or the recording is not there any more.</p>`;
-    return c.html(await page('No clip', text, nonce), 404, headers(c, nonce));
+  const policyOf =
+    (c: ProviderContext) =>
+    (nonce: string): string =>
+      policy(nonce, c.req.header('host'), '');
+  const gone = (c: ProviderContext): Promise<Response> => {
+    const tag = pageLanguage(c);
+    const { gone: title, goneHelp } = clipTexts[tag];
+    const body = html`<h1>${title}</h1>
+      <p>${goneHelp}</p>`;
+    return smallPage(c, { tag, title, body, status: 404 });
   };
 
   app.get(`${clipPath}/:link`, async (c) => {
     const link = c.req.param('link');
     const cut = cutAt(link);
     if (!cut) return gone(c);
-    const nonce = newNonce();
+    const tag = pageLanguage(c);
+    const { clock: byClock, utc, download } = clipTexts[tag];
+    const { name, offset } = cut;
+    const title = name.replace(/\.mp4$/, '');
     const file = `${clipPath}/${encodeURIComponent(link)}/clip.mp4`;
-    const body = html`<video controls src="${file}"></video>
-      <p>The time is that of the camera's clock (${cut.offset}).</p>
-      <p><a href="${file}" download="${cut.name}">Download ${cut.name}</a></p>`;
-    return c.html(await page(cut.name.replace(/\.mp4$/, ''), body, nonce), 200, headers(c, nonce));
+    const body = html`<h1>${title}</h1>
+      <video controls src="${file}"></video>
+      <p class="clock">${offset === null ? utc : byClock.replace('{offset}', () => offset)}</p>
+      <p><a href="${file}" download="${name}">${download.replace('{file}', () => name)}</a></p>`;
+    return smallPage(c, { tag, title, body, style, policyOf: policyOf(c) });
   });
   app.get(`${clipPath}/:link/clip.mp4`, async (c) => {
     const link = c.req.param('link');
@@ -98,7 +142,12 @@ export function addClipPages(app: ProviderApp, { clock, footage, links, traffic 
     if (!cut) return gone(c);
     const file = sendFile(c, await fileOf(link, cut), 'inline', cut.name);
     const answer = counted(file, (bytes) => traffic.sent(cut.device.serialNumber, bytes));
-    for (const [name, value] of Object.entries(headers(c, newNonce()))) answer.headers.set(name, value);
+    const headers = {
+      ...securityHeaders,
+      'content-security-policy': policyOf(c)(newNonce()),
+      'cache-control': 'no-store',
+    };
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
     return answer;
   });
 }

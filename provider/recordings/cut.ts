@@ -33,8 +33,8 @@ export interface Cut {
   seconds: number;
   /** The file name for a download. */
   name: string;
-  /** The offset from UTC of the clock times in the name, such as `GMT+2`. */
-  offset: string;
+  /** How far the clock in the name is ahead of UTC, such as `GMT+2`, in words. */
+  offset: string | null;
   parts: readonly { start: number; end: number; section: RecordedSection }[];
 }
 
@@ -60,7 +60,7 @@ export function cutOf(device: CutDevice, { day, start, end }: CutRange, now: num
     range: { day, start: first.start, end: last.end },
     seconds: parts.reduce((sum, part) => sum + part.end - part.start, 0),
     name: `${device.name} ${date} ${`${time} ${offsetName(at, device.timezone)}`.replaceAll(':', '-')}.mp4`,
-    offset: zone.isKnown ? offsetText(zone, at) : 'UTC: its time zone cannot be read',
+    offset: zone.isKnown ? offsetText(zone, at) : null,
     parts,
   };
 }

@@ -13,13 +13,20 @@ function dispositionOf(kind: Disposition, name: string): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${escaped}`;
 }
 
-/** The bytes of a request's single range, from `from` to before `to`; null if it is invalid or out of range. */
-function rangeOf(header: string | undefined, size: number): { from: number; to: number } | null {
+/**
+ * The bytes of a request's single range, from `from` to before `to`; null if there is none or it is invalid, and then
+ * everything is sent (RFC 9110, 14.2).
+ */
+function rangeOf(
+  header: string | undefined,
+  size: number,
+): { from: number; to: number } | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  if (first !== '' && last !== '' && Number(last) < from) return null;
   const to = first === '' || last === '' ? size : Math.min(Number(last) + 1, size);
-  return from < to ? { from, to } : null;
+  return from < to ? { from, to } : 'unsatisfiable';
 }
 
 function streamOf(chunks: Generator<Buffer, void, undefined>): ReadableStream<Uint8Array> {
@@ -38,6 +45,8 @@ function streamOf(chunks: Generator<Buffer, void, undefined>): ReadableStream<Ui
 /** Sends a file, or the requested range of it, as fast as the client reads. */
 export function sendFile(c: ProviderContext, file: Mp4File, kind: Disposition, name: string): Response {
   const range = rangeOf(c.req.header('range'), file.size);
+  if (range === 'unsatisfiable')
+    return c.body(null, 416, { 'accept-ranges': 'bytes', 'content-range': `bytes */${file.size}` });
   const { from, to } = range ?? { from: 0, to: file.size };
   return c.body(streamOf(file.read(from, to)), range === null ? 200 : 206, {
     'content-type': 'video/mp4',

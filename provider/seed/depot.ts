@@ -1,4 +1,4 @@
-import { twoDigits } from '../../src/domain/shell/twoDigits.ts';
+import { twoDigits } from '../../src/domain/shell/numbers.ts';
 import { detector, gatewayOf, linked } from './devices.ts';
 import type { SeedChannel, SeedDevice } from './household.ts';
 

@@ -1,4 +1,4 @@
-import { twoDigits } from '../../src/domain/shell/twoDigits.ts';
+import { twoDigits } from '../../src/domain/shell/numbers.ts';
 import type { SeedChannel, SeedDevice } from './household.ts';
 
 /** The `n`-th camera in an owner's list: the usual model, in Berlin, online, with the film of its number. */

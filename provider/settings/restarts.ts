@@ -50,7 +50,14 @@ export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServe
     db.transaction(() => {
       changeDevice(db, clock, serialNumber, { onLine: true });
       db.run('delete from restarts where serialNumber = ?', serialNumber);
-      for (const tell of listeners) tell(serialNumber);
+      for (const tell of listeners) {
+        // A listener that fails must not leave the device offline.
+        try {
+          db.transaction(() => tell(serialNumber));
+        } catch (error) {
+          console.error(`after the restart of ${serialNumber}:`, error);
+        }
+      }
     });
   };
   const start = (serialNumber: string, restart: Restart): void => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Upgrade } from '../../src/domain/settings/firmware.ts';
-import { clamp } from '../../src/domain/shell/clamp.ts';
+import { clamp } from '../../src/domain/shell/numbers.ts';
 import type { Db } from '../database/database.ts';
 
 const phases = ['downloading', 'installing', 'installed', 'restarting', 'failed'] as const;

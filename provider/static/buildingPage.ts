@@ -1,39 +1,72 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
+import type { LanguageTag } from '../../src/domain/shell/language.ts';
+import type { ProviderContext } from '../http/env.ts';
+import { pageLanguage } from '../http/language.ts';
+import { smallPage } from './smallPage.ts';
 
-const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 32rem; margin: 20vh auto; padding: 0 1rem; text-align: center; }
-`;
+const style = 'main { max-width: 32rem; margin: 20vh auto; text-align: center; }';
 
 /** Requests its own page until the response is a different one. */
 const script = `
   setInterval(async () => {
     const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
     if (answer !== null && answer.status !== 503) location.reload();
-  }, 1000);
-`;
+  }, 1000)`;
 
-/** The page at every address of the console while it is being built. It opens the console automatically. */
-export function buildingPage(nonce: string) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Lookout is being built</title>
-        <style nonce="${nonce}">
-          ${style}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>Lookout is being built</h1>
-          <p role="status">This takes about half a minute. The page opens by itself when it is done.</p>
-          <noscript><p>Without scripts, load it again in a while.</p></noscript>
-        </main>
-        <script nonce="${nonce}">
-          ${raw(script)};
-        </script>
-      </body>
-    </html>`;
+interface BuildingTexts {
+  readonly title: string;
+  readonly help: string;
+  readonly withoutScripts: string;
+}
+
+const texts: Readonly<Record<LanguageTag, BuildingTexts>> = {
+  'zh-CN': {
+    title: '正在构建 Lookout',
+    help: '大约需要半分钟。完成后页面会自动打开。',
+    withoutScripts: '脚本已停用，请稍后重新加载页面。',
+  },
+  'en-US': {
+    title: 'Lookout is being built',
+    help: 'This takes about half a minute. The page opens automatically when it’s done.',
+    withoutScripts: 'Scripts are off. Reload the page in a moment.',
+  },
+  'es-ES': {
+    title: 'Lookout se está preparando',
+    help: 'Tarda alrededor de medio minuto. La página se abre automáticamente al terminar.',
+    withoutScripts: 'Los scripts están desactivados. Vuelva a cargar la página dentro de un momento.',
+  },
+  'ja-JP': {
+    title: 'Lookoutをビルドしています',
+    help: '30秒ほどかかります。完了すると、ページが自動的に開きます。',
+    withoutScripts: 'スクリプトがオフになっています。しばらくしてからページを再読み込みしてください。',
+  },
+  'ru-RU': {
+    title: 'Lookout собирается',
+    help: 'Это займёт около полуминуты. Когда всё будет готово, страница откроется автоматически.',
+    withoutScripts: 'Скрипты отключены. Обновите страницу чуть позже.',
+  },
+  'de-DE': {
+    title: 'Lookout wird erstellt',
+    help: 'Das dauert etwa eine halbe Minute. Danach öffnet sich die Seite automatisch.',
+    withoutScripts: 'Skripte sind ausgeschaltet. Laden Sie die Seite in Kürze neu.',
+  },
+};
+
+/** The page that every address of the console shows while the console is being built; it opens the console when that is done. */
+export function buildingPage(c: ProviderContext, policyOf: (nonce: string) => string): Promise<Response> {
+  const tag = pageLanguage(c);
+  const { title, help, withoutScripts } = texts[tag];
+  const body = html`<h1>${title}</h1>
+    <p role="status">${help}</p>
+    <noscript><p>${withoutScripts}</p></noscript>`;
+  return smallPage(c, {
+    tag,
+    title,
+    body,
+    style,
+    script,
+    status: 503,
+    policyOf,
+    headers: { 'retry-after': '5' },
+  });
 }

@@ -1,32 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Encoding } from './encoding.ts';
-import { encode } from './encoding.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
-const compressible = /^(text\/|application\/|image\/svg)/;
+import { isCompressible, typeOf } from './fileTypes.ts';
 
 /** One file of the console, in memory. */
 export interface StaticFile {
   type: string;
   etag: string;
-  bytes: Uint8Array;
-  /** The body in an encoding (identity if compression is useless), created once. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The body as the build compressed it; as it is, if the build did not. */
   encoded(encoding: Encoding): Promise<{ encoding: Encoding; body: Uint8Array<ArrayBuffer> }>;
 }
 
@@ -35,24 +18,37 @@ interface Kept {
   file: StaticFile;
 }
 
-/** The files of a folder, each read and compressed only once until it changes on disk. */
+/** The files of a folder, each read only once until it changes on disk. */
 export interface StaticFiles {
   /** The file at a decoded URL path, or null: missing, a folder, or outside the folder. */
   find(path: string): Promise<StaticFile | null>;
 }
 
-function staticFile(path: string, bytes: Uint8Array): StaticFile {
-  const type = types[extname(path)] ?? 'application/octet-stream';
-  const bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/** The compressed file that the build wrote next to a file; null if there is none, or only an older one. */
+async function compressedOf(
+  name: string,
+  changed: number,
+  encoding: keyof typeof suffixes,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = name + suffixes[encoding];
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() && found.mtimeMs >= changed ? new Uint8Array(await readFile(file)) : null;
+}
+
+function staticFile(name: string, bytes: Uint8Array<ArrayBuffer>, changed: number): StaticFile {
+  const bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer> | null>>();
   return {
-    type,
+    type: typeOf(name),
     bytes,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     async encoded(wanted) {
-      const encoding = compressible.test(type) ? wanted : 'identity';
-      const body = bodies.get(encoding) ?? encode(bytes, encoding, 'kept');
-      bodies.set(encoding, body);
-      return { encoding, body: await body };
+      if (wanted === 'identity' || !isCompressible(name)) return { encoding: 'identity', body: bytes };
+      const reading = bodies.get(wanted) ?? compressedOf(name, changed, wanted);
+      bodies.set(wanted, reading);
+      const body = await reading;
+      return body === null ? { encoding: 'identity', body: bytes } : { encoding: wanted, body };
     },
   };
 }
@@ -72,7 +68,7 @@ export function openFiles(folder: string): StaticFiles {
       }
       const known = kept.get(name);
       if (known?.changed === found.mtimeMs) return known.file;
-      const file = staticFile(name, await readFile(name));
+      const file = staticFile(name, new Uint8Array(await readFile(name)), found.mtimeMs);
       kept.set(name, { changed: found.mtimeMs, file });
       return file;
     },

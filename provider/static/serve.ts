@@ -2,10 +2,11 @@ import { extname } from 'node:path';
 import { receiverOf, type Config } from '../../src/domain/shell/config.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { buildingPage } from './buildingPage.ts';
-import { newNonce, noncePlaceholder, policy, securityHeaders } from './csp.ts';
-import { encode, encodingOf } from './encoding.ts';
+import { newNonce, policy, securityHeaders } from './csp.ts';
+import { encodingOf } from './encoding.ts';
 import type { StaticFile } from './files.ts';
 import { openFiles } from './files.ts';
+import { createPageBody, type PageBody } from './pageBody.ts';
 
 const assetsPrefix = '/assets/';
 
@@ -25,19 +26,26 @@ export function addStatic(
 ): void {
   const files = openFiles(folder);
 
+  const policyFor = (c: ProviderContext, nonce: string): string =>
+    policy(nonce, c.req.header('host'), config.api, receiverOf(config));
   const headersOf = (c: ProviderContext, nonce: string): Record<string, string> => ({
     ...securityHeaders,
-    'content-security-policy': policy(nonce, c.req.header('host'), config.api, receiverOf(config)),
+    'content-security-policy': policyFor(c, nonce),
   });
   const text = (c: ProviderContext, status: 404 | 503, message: string): Response =>
     c.text(message, status, { ...headersOf(c, newNonce()), 'cache-control': 'no-store' });
 
-  /** A page contains its response's nonce, so it is generated each time and has no ETag. */
-  const page = async (c: ProviderContext, file: StaticFile): Promise<Response> => {
+  const bodies = new WeakMap<StaticFile, PageBody>();
+  const bodyOf = (file: StaticFile): PageBody => {
+    const body = bodies.get(file) ?? createPageBody(Buffer.from(file.bytes).toString('utf8'));
+    bodies.set(file, body);
+    return body;
+  };
+  /** A page contains its response's nonce, so it is put together each time and has no ETag. */
+  const page = (c: ProviderContext, file: StaticFile): Response => {
     const nonce = newNonce();
-    const html = Buffer.from(file.bytes).toString('utf8').replaceAll(noncePlaceholder, nonce);
-    const encoding = encodingOf(c.req.header('accept-encoding'));
-    return c.body(await encode(Buffer.from(html), encoding, 'once'), 200, {
+    const encoding = encodingOf(c.req.header('accept-encoding'), ['gzip']);
+    return c.body(bodyOf(file)[encoding === 'gzip' ? 'gzip' : 'plain'](nonce), 200, {
       ...headersOf(c, nonce),
       'content-type': file.type,
       'cache-control': 'no-cache',
@@ -70,9 +78,7 @@ export function addStatic(
     if (path === null) return text(c, 404, 'not found');
     if (isBuilding()) {
       if (!['', '.html'].includes(extname(path))) return text(c, 503, 'the console is being built');
-      const nonce = newNonce();
-      const headers = { ...headersOf(c, nonce), 'cache-control': 'no-store', 'retry-after': '5' };
-      return c.html(buildingPage(nonce), 503, headers);
+      return buildingPage(c, (nonce) => policyFor(c, nonce));
     }
     const file = await files.find(path);
     if (file)

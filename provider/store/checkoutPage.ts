@@ -1,15 +1,11 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { languageDetector } from 'hono/language';
 import * as v from 'valibot';
-import {
-  englishTag,
-  isLanguageTag,
-  languageTags,
-  type LanguageTag,
-} from '../../src/domain/shell/language.ts';
+import type { LanguageTag } from '../../src/domain/shell/language.ts';
 import type { ProviderApp, ProviderEnv } from '../http/env.ts';
-import { newNonce, plainPolicy, securityHeaders } from '../static/csp.ts';
+import { pageLanguage } from '../http/language.ts';
+import { securityHeaders } from '../static/csp.ts';
+import { smallPage } from '../static/smallPage.ts';
 import { checkoutStyle } from './checkoutStyle.ts';
 import { checkoutTexts } from './checkoutTexts.ts';
 import { paymentMethods, type Payment, type Payments } from './payments.ts';
@@ -17,8 +13,8 @@ import { paymentMethods, type Payment, type Payments } from './payments.ts';
 /** The path of the payment provider's sandbox checkout. A payment's token follows. */
 export const checkoutPath = '/sandbox/checkout';
 
-/** Like a real payment provider's page: the console that opened it, on any origin, can see whether it is still open. */
-const checkoutHeaders = { ...securityHeaders, 'cross-origin-opener-policy': 'unsafe-none' };
+/** As the page of any payment provider: the console that opened it, at whatever origin, sees whether it is still there. */
+const openerHeader = { 'cross-origin-opener-policy': 'unsafe-none' };
 
 /** The step of a person in an open payment: at the form, at the wallet's confirmation, or left without paying. */
 const steps = ['waiting', 'left'] as const;
@@ -32,12 +28,6 @@ const ends = {
   refuse: 'declined',
   decline: 'declined',
 } as const;
-
-/** The interface language for a browser's language tag: `de-AT` is German. */
-const nearestTag = (asked: string): string => {
-  const [language = ''] = asked.toLowerCase().split('-');
-  return languageTags.find((tag) => tag.startsWith(`${language}-`)) ?? asked;
-};
 
 function priceText({ amount, currency }: Payment, tag: LanguageTag): string {
   const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
@@ -89,64 +79,22 @@ function bodyOf(payment: Payment | null, step: Step, tag: LanguageTag) {
     <p>${texts[`${end}Help`]}</p>`;
 }
 
-function page(body: unknown, tag: LanguageTag, nonce: string) {
-  const { title, sandbox } = checkoutTexts[tag];
-  return html`<!doctype html>
-    <html lang="${tag}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        <style nonce="${nonce}">
-          ${checkoutStyle}
-        </style>
-      </head>
-      <body>
-        <main>
-          ${body}
-          <p class="sandbox">${sandbox}</p>
-        </main>
-      </body>
-    </html>`;
-}
-
 /**
  * The checkout of the payment provider's sandbox, in the language of its `lang` parameter or else the browser's. The
  * URL of a payment grants access to it. It has no scripts: every step is a page.
  */
 export function addCheckoutPage(app: ProviderApp, payments: Payments): void {
   type PageContext = Context<ProviderEnv, `${typeof checkoutPath}/:token`>;
-  const tagOf = (c: PageContext): LanguageTag => {
-    const detected = c.get('language');
-    return isLanguageTag(detected) ? detected : englishTag;
-  };
-  const show = async (c: PageContext): Promise<Response> => {
-    const nonce = newNonce();
+  const show = (c: PageContext): Promise<Response> => {
+    const tag = pageLanguage(c);
+    const { title, sandbox } = checkoutTexts[tag];
     const payment = payments.byToken(c.req.param('token'));
     const step = steps.find((each) => each === c.req.query('step')) ?? null;
-    return c.html(
-      await page(bodyOf(payment, step, tagOf(c)), tagOf(c), nonce),
-      payment === null ? 404 : 200,
-      {
-        ...checkoutHeaders,
-        'content-security-policy': plainPolicy(nonce),
-        'cache-control': 'no-store',
-      },
-    );
+    const body = html`${bodyOf(payment, step, tag)}
+      <p class="sandbox">${sandbox}</p>`;
+    const status = payment === null ? 404 : 200;
+    return smallPage(c, { tag, title, body, style: checkoutStyle, status, headers: openerHeader });
   };
-  app.use(
-    `${checkoutPath}/:token`,
-    languageDetector({
-      order: ['querystring', 'header'],
-      lookupQueryString: 'lang',
-      supportedLanguages: [...languageTags],
-      fallbackLanguage: englishTag,
-      convertDetectedLanguage: nearestTag,
-      caches: false,
-    }),
-  );
   app.get(`${checkoutPath}/:token`, show);
   app.post(`${checkoutPath}/:token`, async (c) => {
     const payment = payments.byToken(c.req.param('token'));
@@ -159,7 +107,7 @@ export function addCheckoutPage(app: ProviderApp, payments: Payments): void {
       else if (act === 'pay' && method === 'wallet') step = 'waiting';
       else await payments.end(payment.id, act === 'pay' ? 'paid' : ends[act]);
     }
-    const location = `${c.req.path}?lang=${tagOf(c)}${step === null ? '' : `&step=${step}`}`;
-    return c.body(null, 303, { ...checkoutHeaders, location });
+    const location = `${c.req.path}?lang=${pageLanguage(c)}${step === null ? '' : `&step=${step}`}`;
+    return c.body(null, 303, { ...securityHeaders, ...openerHeader, location });
   });
 }

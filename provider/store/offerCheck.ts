@@ -1,5 +1,5 @@
 import { deviceTypesOf } from '../../src/domain/devices/device.ts';
-import type { OrderedProduct } from '../../src/domain/store/orderedProduct.ts';
+import type { OrderedProduct } from '../../src/domain/store/order.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { refused } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { OrderedProduct } from '../../src/domain/store/orderedProduct.ts';
+import type { OrderedProduct } from '../../src/domain/store/order.ts';
 import { capabilityPlans } from './capabilityPlans.ts';
 import { trafficPlans } from './trafficPlans.ts';
 import { storageProducts } from './products.ts';

@@ -38,7 +38,7 @@ const unpaid = { pay_state: 'unpaid', reason: null, starts_at: null, ends_at: nu
 /** How long an order can be paid (ms). */
 export const openMs = 15 * 60_000;
 
-/** A requested order. `key` is the console's idempotency key. */
+/** A requested order. `key` is the user's idempotency key. */
 interface Wanted {
   readonly serialNumber: string;
   readonly productId: string;
@@ -137,21 +137,40 @@ export function createOrders({
     return order;
   };
 
-  /** Applies what is due: unpaid orders that expired, and services that renew. */
+  const failed = new Set<string>();
+  /** Whether the work for one order succeeded. If not, it is undone, reported once, and tried again next time. */
+  const succeeds = ({ id }: StoredOrder, work: () => void): boolean => {
+    try {
+      db.transaction(work);
+      return true;
+    } catch (error) {
+      if (!failed.has(id)) console.error(`order ${id}:`, error);
+      failed.add(id);
+      return false;
+    }
+  };
+  const renew = (order: StoredOrder, now: number): void => {
+    const ended = order.ends_at ?? now;
+    setNotRenewing(db, order.id);
+    const next = { anchor: order.anchor ?? order.starts_at, renewals: order.renewals + 1 };
+    run(newOrder({ ...order, ...next, key: null, renewal_of: order.id }, ended), ended);
+  };
+  /**
+   * Applies what is due: unpaid orders that expired, and services that renew. The caller may be another user, so an
+   * order that fails must not make the call fail.
+   */
   const catchUp = (): void => {
     const now = clock.now();
     for (const order of lapsedOrders(db, now)) {
-      if (payments.voidOf(order.id) === 'paid') begin(order, now);
-      else setFailed(db, order.id, 'lapsed');
+      succeeds(order, () => {
+        if (payments.voidOf(order.id) === 'paid') begin(order, now);
+        else setFailed(db, order.id, 'lapsed');
+      });
     }
-    for (let due = renewedOrders(db, now); due.length > 0; due = renewedOrders(db, now)) {
-      for (const order of due) {
-        const ended = order.ends_at ?? now;
-        setNotRenewing(db, order.id);
-        const next = { anchor: order.anchor ?? order.starts_at, renewals: order.renewals + 1 };
-        run(newOrder({ ...order, ...next, key: `renews ${order.id}` }, ended), ended);
-      }
-    }
+    let renewed: StoredOrder[];
+    do {
+      renewed = renewedOrders(db, now).filter((order) => succeeds(order, () => renew(order, now)));
+    } while (renewed.length > 0);
   };
   const caughtUp =
     <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
@@ -168,21 +187,19 @@ export function createOrders({
       const product = offerOf(productId);
       if (product === null) throw refused('payment.orderFailed');
       checkOffer(db, device, product, clock.now());
-      const known = ordersOf(db, userId).find(
-        (order) =>
-          order.key === key ||
-          (order.pay_state === 'unpaid' &&
-            order.serialNumber === serialNumber &&
-            order.product_id === productId &&
-            order.term === term),
-      );
-      if (known) return known;
+      const isSame = (order: StoredOrder): boolean =>
+        order.serialNumber === serialNumber && order.product_id === productId && order.term === term;
+      const known = ordersOf(db, userId);
+      const sent = known.find((order) => order.key === key);
+      if (sent && !isSame(sent)) throw refused('payment.orderFailed');
+      const open = sent ?? known.find((order) => order.pay_state === 'unpaid' && isSame(order));
+      if (open) return open;
       const sold =
         product.kind === 'traffic'
           ? trafficSold(db, product, { serialNumber, term, now: clock.now() })
           : { ...priceOf(product.price, monthsOf[term]), bytes: null };
       const bought = { user_id: userId, serialNumber, product_id: productId, term, key, ...sold };
-      return newOrder({ ...bought, anchor: null, renewals: 0 }, clock.now());
+      return newOrder({ ...bought, renewal_of: null, anchor: null, renewals: 0 }, clock.now());
     }),
     of: caughtUp((userId) => ordersOf(db, userId)),
     for: caughtUp((serialNumber) => ordersFor(db, serialNumber)),
@@ -194,6 +211,8 @@ export function createOrders({
     settle: caughtUp(({ order: id, state, amount, currency }) => {
       const order = orderById(db, id);
       if (order === null || order.amount !== amount || order.currency !== currency) return false;
+      // Also with a valid signature: what was never paid is not settled.
+      if (payments.stateOf(id) !== state) return false;
       if (order.pay_state === 'paid') return true;
       // A payment counts, no matter how late the notification is.
       if (state === 'paid') begin(order, clock.now());

@@ -108,7 +108,13 @@ export function createPayments({ db, clock, deliver }: { db: Db; clock: Clock; d
       paymentRow,
       "select * from payments where told = 0 and state in ('paid', 'declined') order by changed_at",
     );
-    for (const payment of waiting) await tellOne(payment);
+    for (const payment of waiting) {
+      try {
+        await tellOne(payment);
+      } catch (error) {
+        console.error(`notification of payment ${payment.id}:`, error);
+      }
+    }
   };
   const stateOf: Payments['stateOf'] = (order) =>
     db.one(paymentRow, 'select * from payments where order_id = ?', order)?.state ?? null;
@@ -150,7 +156,10 @@ export function createPayments({ db, clock, deliver }: { db: Db; clock: Clock; d
         clock.now(),
         id,
       );
-      if (changed > 0) await tell();
+      if (changed === 0) return;
+      const ended = db.one(paymentRow, 'select * from payments where id = ?', id);
+      // Only this one: the person would wait for the notifications of others.
+      if (ended !== null) await tellOne(ended);
     },
     voidOf(order) {
       db.run(

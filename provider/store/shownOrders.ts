@@ -1,5 +1,4 @@
-import { serviceStateAt, type Order } from '../../src/domain/store/order.ts';
-import type { OrderedProduct } from '../../src/domain/store/orderedProduct.ts';
+import { serviceStateAt, type Order, type OrderedProduct } from '../../src/domain/store/order.ts';
 import type { Db } from '../database/database.ts';
 import { offerOf } from './offers.ts';
 import { freeStorage, storageProduct } from './products.ts';

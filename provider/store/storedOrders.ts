@@ -23,7 +23,10 @@ const orderRow = v.object({
   starts_at: v.nullable(v.number()),
   ends_at: v.nullable(v.number()),
   renews: flag,
-  key: v.string(),
+  /** The user's idempotency key; null for an order that no user sent. */
+  key: v.nullable(v.string()),
+  /** For an automatically renewed order: the order that it continues. Null for any other. */
+  renewal_of: v.nullable(v.string()),
   /** For an automatically renewed order: when the first one began. Null for any other. */
   anchor: v.nullable(v.number()),
   /** The number of renewals between the anchor and this order. */
@@ -72,7 +75,7 @@ export function lastCount(db: Db): number {
 /** Stores a new order. */
 export function addOrder(db: Db, order: StoredOrder): void {
   db.run(
-    'insert into orders values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into orders values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     order.id,
     order.user_id,
     order.number,
@@ -89,6 +92,7 @@ export function addOrder(db: Db, order: StoredOrder): void {
     order.ends_at,
     order.renews ? 1 : 0,
     order.key,
+    order.renewal_of,
     order.anchor,
     order.renewals,
     order.bytes,

@@ -11,7 +11,7 @@ import type { Texts } from './texts.ts';
 
 type AppProps = { console: Console; texts: Texts; pages: Pages };
 
-/** Every page of the console (spec section 2), below whatever router is around it. */
+/** Every page of the console (spec section 2), inside any router. */
 export function App({ console, texts, pages }: AppProps) {
   const routeOf = (route: ConsoleRoute) => (
     <Route key={route.path} caseSensitive path={route.path} element={<Page route={route} pages={pages} />} />
@@ -34,7 +34,10 @@ export function App({ console, texts, pages }: AppProps) {
   );
 }
 
-/** The main layout; who is not signed in is led to sign-in and back, before any of its code is fetched. */
+/**
+ * The main layout. A signed-out person is redirected to the sign-in page before any of its code loads, and back
+ * afterward.
+ */
 function SignedInOnly({ pages }: { pages: Pages }) {
   const { pathname, search, hash } = useLocation();
   if (!useSignedIn()) return <Navigate to={loginPath(pathname + search + hash)} replace />;
@@ -46,6 +49,6 @@ function Page({ route: { page }, pages }: { route: ConsoleRoute; pages: Pages })
   if (page === 'server' || page === 'privacy') {
     return <PartPlace part={pages.legal} given={{ document: page }} />;
   }
-  // A part of another name is another part: nothing of the last page's place is kept.
+  // A part with another name is another part, so the key discards the state of the last page.
   return <PartPlace key={page} part={pages.partOf(page)} given={{}} />;
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PageCrashed } from '../views/shared/page/PageCrashed.tsx';
 
-/** Shows a message with a way on where a page could not be loaded or drawn, instead of a blank page. */
+/** Replaces a page that failed to load or render with a message and a next step, instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Leaving } from '../actors/shell/leaving.ts';
 import type { Navigation } from '../actors/shell/navigation.ts';
 
-/** Tells the actors every change of the address, and lets them change it where nobody keeps the person. Renders nothing. */
+/**
+ * Reports every change of the address to the actors, and lets them change it unless unsaved changes prevent that.
+ * Renders nothing.
+ */
 export function RouterBridge({ navigation, leaving }: { navigation: Navigation; leaving: Leaving }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -10,18 +10,18 @@ import { sectionOf } from '../views/cameras/settings/sections.ts';
 import { hubPanelsAt } from '../views/gateways/hubPanels.ts';
 import type { Texts } from './texts.ts';
 
-// What the sign-in page does without: where the code of the pages behind it is, and of what their addresses name further.
+// Not part of the sign-in page: the code of the pages behind it, and of the panels in their addresses.
 
-/** The pages behind the sign-in page, the layout around them, and what stands where there is no page. */
+/** The pages behind the sign-in page, their layout, and the page for unknown addresses. */
 export type PageBehind = Exclude<PageName, 'login' | 'server' | 'privacy'> | 'layout' | 'notFound';
 
-/** The history of a camera of a hub: that of the camera home. */
+/** The history of a camera of a hub; the same as on the camera home. */
 const hubHistory = definePart<{ camera: Recorder }>(
   'hub history',
   async () => (await import('../views/cameras/history/HistoryPanel.tsx')).HistoryPanel,
 );
 
-/** Fetches the code of a page. */
+/** Loads the code of a page. */
 export const fetchPage: Readonly<Record<PageBehind, () => Promise<ComponentType>>> = {
   layout: async () => (await import('../views/layout/LayoutPage.tsx')).LayoutPage,
   cameras: async () => (await import('../views/cameras/CamerasPage.tsx')).CamerasPage,
@@ -50,8 +50,8 @@ export const fetchPage: Readonly<Record<PageBehind, () => Promise<ComponentType>
 export { frameTexts };
 
 /**
- * Fetches what every part but the first ones (`pages.ts`) is rendered with: the texts of all pages, PrimeReact's settings. A
- * small dialog waits for all of it too: it is here once the page is idle, and one rule is easier to keep than a list.
+ * Loads what all parts except the first ones (`pages.ts`) need: the texts of all pages, and PrimeReact's settings. A
+ * small dialog waits for all of it too. It is loaded once the page is idle, and one rule is easier to keep than a list.
  */
 export async function fetchBesides(texts: Texts): Promise<void> {
   const [{ allowStyles }] = await Promise.all([
@@ -62,10 +62,10 @@ export async function fetchBesides(texts: Texts): Promise<void> {
   allowStyles();
 }
 
-/** What the next click on a camera needs. */
+/** The parts for the next click on a camera. */
 export const cameraAhead: readonly AnyPart[] = [chosenCamera, panelOf('live').content];
 
-/** What of a page an address names further: the panel of a camera or doorbell with its section, or what of a hub is open. */
+/** The panels in an address beyond its page: those of a camera or doorbell, or of a hub. */
 export function panelsAt(page: PageName, path: string): readonly AnyPart[] {
   const search = path.replace(/^[^?]*/, '');
   if (page === 'gateways') return hubPanelsAt(search, hubHistory);

@@ -1,20 +1,20 @@
 import type { Leaving } from '../actors/shell/leaving.ts';
 
-/** React Router numbers the entries of the history. */
+/** The index that React Router gives to an entry of the history. */
 function entryOf(state: unknown): number | null {
   const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
   return typeof index === 'number' ? index : null;
 }
 
 /**
- * Asks before Back and Forward leave a page. The browser has gone by then: it is led back, and on once the person may
- * leave. Must be called before the router listens.
+ * Asks before Back and Forward leave a page. The browser has already navigated by then: this goes back, and goes
+ * forward again once the person may leave. Call it before the router listens.
  */
 export function keepBack(window: Window, leaving: Leaving): void {
   const { history } = window;
   let shown = entryOf(history.state);
   let passes = 0;
-  // Noted as it is made: a person who is quick goes Back before the page of a new entry is drawn.
+  // Recorded when it is created, because a quick person goes Back before the page of a new entry is drawn.
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
     history[name] = (...args) => {
@@ -25,7 +25,7 @@ export function keepBack(window: Window, leaving: Leaving): void {
   window.addEventListener('popstate', (event) => {
     const wanted = entryOf(event.state);
     if (wanted !== null && wanted === shown) {
-      // On its way back to where the person was kept: the router has not moved.
+      // The return to the page that the person stayed on. The router has not moved.
       event.stopImmediatePropagation();
       return;
     }

@@ -5,7 +5,7 @@ import type * as Behind from './behindSignIn.ts';
 import { legal as legalTexts } from 'virtual:texts';
 import type { Texts } from './texts.ts';
 
-/** What of a page must be there before it is rendered, beside the sign-in page, which is there from the start. */
+/** The pages that load before they render; the sign-in page is there from the start. */
 type LoadedPage = Exclude<PageName, 'login'>;
 
 /** The pages behind the sign-in page, each with the texts of the frame. */
@@ -20,7 +20,7 @@ export function createPages(texts: Texts) {
     return LegalPage;
   });
   const parts = new Map<Behind.PageBehind, Part<object>>();
-  /** A page is one part, whoever asks for it. */
+  /** A page is one part, no matter which address requests it. */
   const partOf = (page: Behind.PageBehind): Part<object> => {
     const part =
       parts.get(page) ??
@@ -43,13 +43,13 @@ export function createPages(texts: Texts) {
     notFound,
     partOf,
     /**
-     * Fetches what a part cannot be rendered without beside its code: the texts of all pages, and the settings of PrimeReact.
-     * The sign-in page, the frame and the camera home do without; a test holds them to it.
+     * Loads what a part needs besides its code: the texts of all pages, and the settings of PrimeReact. The sign-in
+     * page, the frame and the camera home work without; a test checks that.
      */
     comesWith: async (part: AnyPart): Promise<void> => {
       if (!first.includes(part)) await (await loadBehind()).fetchBesides(texts);
     },
-    /** Fetches what `at` names of an address beyond its page. Rejects where it does not come: then it names pages alone. */
+    /** Loads the panels for `at`, beyond pages. If this rejects, `at` returns only pages. */
     loadBehind,
     /** The parts of the page at an address, the outer one first; none for the sign-in page. */
     at: (path: string): readonly AnyPart[] => {

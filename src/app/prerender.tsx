@@ -15,8 +15,8 @@ const absent = (): never => {
 };
 
 /**
- * The sign-in page as HTML, in English, signed out: what `/login` shows before any script has come.
- * No actor is started, so nothing outside is touched.
+ * Prerenders the sign-in page as HTML, in English and signed out: the content of `/login` before any script runs. It
+ * starts no actor, so it has no side effects.
  */
 export async function renderSignIn(): Promise<string> {
   const texts = await createTexts(englishTag, { setLanguage: () => {} });

@@ -1,11 +1,14 @@
 import { configOf, defaultConfig, type Config } from '../domain/shell/config.ts';
 
-/** So long the run-time configuration may take, in milliseconds: without it nothing can be shown. `index.html` has it too. */
+/**
+ * Timeout of the run-time configuration, in milliseconds; without it nothing can be shown. `index.html` has the same
+ * value.
+ */
 const configTimeout = 15_000;
 
 declare global {
   interface Window {
-    /** What `index.html` has asked for before any module came; `inspect.html` has not. */
+    /** The request that `index.html` started before any module loaded; `inspect.html` has none. */
     readonly askedConfig?: Promise<Response>;
   }
 }
@@ -13,7 +16,7 @@ declare global {
 const ask = (): Promise<Response> =>
   fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(configTimeout) });
 
-/** The run-time configuration that is served beside the console; the default where there is none, or none in time. */
+/** The run-time configuration that is served with the console; the default if there is none, or none in time. */
 export async function readConfig(): Promise<Config> {
   try {
     const response = await (window.askedConfig ?? ask());

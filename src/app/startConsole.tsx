@@ -7,7 +7,7 @@ import type { appMachine } from '../machines/shell/app/app.machine.ts';
 import { watchShareLinks } from '../services/devices/shareLinks.ts';
 import { browserStorage, createStorage } from '../services/shell/storage.ts';
 import { App } from './App.tsx';
-import { connectionOf } from '../actors/shell/connectionOf.ts';
+import { connectionOf } from '../actors/shell/connection.ts';
 import type { Feed } from '../feed/feed.ts';
 import { createLeaving } from '../actors/shell/leaving.ts';
 import { createNavigation } from '../actors/shell/navigation.ts';
@@ -25,7 +25,9 @@ import { readTypedFields, RestoreTyped } from './typedFields.tsx';
 
 const loginPage = '/login';
 
-/** The inspection feed where it is wanted: its code comes only then. Without it the console works all the same. */
+/**
+ * Starts the inspection feed if it is configured, which only then loads its code. The console also works without it.
+ */
 async function openFeed(config: Config, window: Window): Promise<Feed | null> {
   if (config.inspector === false) return null;
   try {
@@ -36,36 +38,36 @@ async function openFeed(config: Config, window: Window): Promise<Feed | null> {
   }
 }
 
-/** Shows the wanted language, or English where its texts do not come; null where neither does. */
+/** Applies the wanted language, or English if its texts fail to load; null if both fail. */
 async function applyFirst(texts: Texts, wanted: LanguageTag): Promise<LanguageTag | null> {
   for (const tag of [wanted, englishTag]) {
     try {
       await texts.apply(tag);
       return tag;
     } catch {
-      // The next language is the answer to this one.
+      // The next language is the fallback for this error.
     }
   }
   return null;
 }
 
-/** The address that is shown at the start: who is signed in is led on from the sign-in page, who is not to it. */
+/** The first address: signed-in people skip the sign-in page, signed-out people are redirected to it. */
 function shownAt({ pathname, search }: Location, isSignedIn: boolean): string {
   const isSignIn = pathname === loginPage;
   if (isSignedIn) return isSignIn ? redirectTarget(search) : pathname === '/' ? homePath : pathname + search;
   return groupOfPath(pathname) === null && pathname !== '/' ? pathname : loginPage;
 }
 
-/** Puts the console together and shows it in `#root`. */
+/** Creates the console and renders it into `#root`. */
 export async function startConsole(window: Window & typeof globalThis): Promise<void> {
   const { document, location } = window;
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
 
-  // Before anything reads the address: a code must not get into a redirect.
+  // Before anything reads the address, because a code must not get into a redirect.
   const shareLinks = watchShareLinks(window);
   const storage = createStorage(browserStorage());
-  // On its way while the rest loads, or while a person types; whether it came is asked where it is used.
+  // Prefetched in parallel, or while the person types. Errors are handled at the place of use.
   const fetchAhead = () => void importSignedIn().catch(() => {});
   if (storage.readSession() !== null) fetchAhead();
   else root.addEventListener('input', fetchAhead, { once: true });
@@ -78,7 +80,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const pages = createPages(texts);
   const isSignedIn = storage.readSession() !== null;
   const shown = shownAt(location, isSignedIn);
-  // The code of the page that is asked for comes with the rest; whether it came is asked where it is shown.
+  // The code of the requested page loads in parallel. Errors are handled when it is shown.
   const fetchShown = () => {
     for (const part of pages.at(shown)) {
       void Promise.all([part.load(), pages.comesWith(part)]).catch(() => {});
@@ -138,7 +140,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       return;
     }
   }
-  // Read only now: another tab may have signed out meanwhile.
+  // Read only now, because another tab may have signed out meanwhile.
   const session = storage.readSession();
   const app = createActor(machine, {
     input: {
@@ -157,7 +159,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     feed?.inspect,
   );
   app.start();
-  // What is behind the sign-in is fetched while a person types.
+  // Prefetches the pages behind the sign-in while the person types.
   const fetchBehind = async () => {
     await pages.loadBehind().catch(() => {});
     parts.fetchAhead(pages.at(redirectTarget(location.search)));
@@ -165,10 +167,11 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   root.addEventListener('input', () => void fetchBehind(), { once: true });
   await parts.show(pages.at(shown));
 
-  // The page made at build time is English and has the default name: where anything else is to be shown, it is made anew.
+  // The prerendered page is in English with the default name. If anything else must be shown, it is rendered again.
   const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;
   const page = (
-    // Rendered in the press that changes the address: the next one is worked out from what is rendered.
+    // Renders synchronously in the click that changes the address, because the next address is derived from the
+    // rendered page.
     <BrowserRouter useTransitions={false}>
       <RouterBridge navigation={navigation} leaving={leaving} />
       <App

@@ -3,23 +3,25 @@ import { initReactI18next } from 'react-i18next';
 import { signin, type TextTable } from 'virtual:texts';
 import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
 
-/** The texts of the console: which language is shown, and which part of its texts is there. */
+/** The texts of the console: the current language, and the loaded parts of its texts. */
 export type Texts = {
   i18n: i18n;
   /**
-   * Loads the texts of a language, as far as they are wanted by then, and switches the page to it. Rejects where they
-   * do not come, and, with the page as it was, where `signal` was aborted meanwhile: another language is wanted.
+   * Loads the wanted texts of a language and switches the page to it. Rejects if they fail to load, or, without
+   * changing the page, if `signal` was aborted because another language is wanted.
    */
   apply(tag: LanguageTag, signal?: AbortSignal): Promise<void>;
-  /** From now on the texts of this table are wanted too, in whatever language is shown. Rejects where they do not come. */
+  /**
+   * Adds the texts of this table to the wanted ones, in the current and later languages. Rejects if they fail to load.
+   */
   want(table: TextTable): Promise<void>;
 };
 
 /**
  * Sets up i18next with the texts of the sign-in page in one language.
  *
- * @param tag the language to start with; where its texts cannot be loaded, `apply` rejects and keeps the old
- * @param page told the language of the document, so that `lang` and fonts follow
+ * @param tag the first language; if its texts fail to load, `apply` rejects and keeps the old one
+ * @param page receives the language of the document, so that `lang` and fonts follow
  */
 export async function createTexts(
   tag: LanguageTag,
@@ -41,14 +43,14 @@ export async function createTexts(
   const missingOf = (language: LanguageTag, more: readonly TextTable[]) =>
     [...wanted, ...more].map((table) => table[language]).filter((read) => !loaded.has(read));
   const load = async (language: LanguageTag, more: readonly TextTable[] = []) => {
-    // More may be wanted by the time the first have come.
+    // More texts may be wanted when the first have loaded.
     for (let missing = missingOf(language, more); missing.length > 0; missing = missingOf(language, more)) {
       const arrived = await Promise.all(
         missing.map(async (read) => ({ read, areas: (await read()).default })),
       );
       for (const { read, areas } of arrived) {
         for (const [area, bundle] of Object.entries(areas)) {
-          // An area may come in two parts: what is there stays.
+          // An area may load in two parts, so existing texts stay.
           i18n.addResourceBundle(language, area, bundle, true);
         }
         loaded.add(read);
@@ -70,7 +72,7 @@ export async function createTexts(
         ({ language } = i18n);
         await load(language as LanguageTag, [table]);
       } while (language !== i18n.language);
-      // Only now: a language can be applied without what did not come.
+      // Only now, because a language can be applied without the texts that failed to load.
       wanted.add(table);
     },
   };

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** What a person had typed and ticked on the page made at build time, and where they were. */
+/** The input on the prerendered page, and the focused field. */
 export type TypedFields = {
   readonly fields: readonly { readonly id: string; readonly value: string; readonly checked: boolean }[];
   readonly focused: string;
 };
 
-/** Reads the fields of a page before it is made anew. */
+/** Reads the fields of a page before it is rendered again. */
 export function readTypedFields(root: HTMLElement): TypedFields {
   const inputs = [...root.querySelectorAll('input')].filter(({ id }) => id !== '');
   return {
@@ -15,7 +15,7 @@ export function readTypedFields(root: HTMLElement): TypedFields {
   };
 }
 
-/** Puts what was typed into the fields of the same ids, as soon as they are there. Renders nothing. */
+/** Restores the input of the fields with the same ids once they are mounted. Renders nothing. */
 export function RestoreTyped({ typed }: { typed: TypedFields }) {
   useEffect(() => {
     for (const { id, value, checked } of typed.fields) {

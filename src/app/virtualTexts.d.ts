@@ -2,7 +2,7 @@
 declare module 'virtual:texts' {
   type Read = () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>;
 
-  /** By language what loads the texts of a group: by area, as they stand in its file. */
+  /** The loaders of a group's texts, by language; the texts are grouped by area, as in the files. */
   export type TextTable = Readonly<
     Record<
       // oxlint-disable-next-line typescript/consistent-type-imports -- what has no file may not import by a relative name
@@ -11,19 +11,19 @@ declare module 'virtual:texts' {
     >
   >;
 
-  /** What the sign-in page shows. */
+  /** The texts of the sign-in page. */
   export const signin: TextTable;
   /** The service agreement and the privacy policy. */
   export const legal: TextTable;
 }
 
-/** Those that the sign-in page does without: where they are is fetched with what is behind it. */
+/** The texts that the sign-in page does not need. Their addresses load with the code behind it. */
 declare module 'virtual:texts/behind' {
   // oxlint-disable-next-line import/no-duplicates -- another module
   import type { TextTable } from 'virtual:texts';
 
-  /** What the frame of the console and the camera home show. */
+  /** The texts of the console's frame and the camera home. */
   export const frame: TextTable;
-  /** What only the other pages show. */
+  /** The texts of only the other pages. */
   export const pages: TextTable;
 }

@@ -1,6 +1,14 @@
 import type { FeedRun } from '../domain/inspector/feed.ts';
+import { tabKeys, type TabKey } from '../domain/shell/storedKeys.ts';
 
-const tabKey = 'lookout-tab';
+/** As much of a window as a run is named by; its storage takes the keys of the privacy policy alone. */
+interface RunWindow {
+  readonly location: Pick<Location, 'pathname'>;
+  readonly sessionStorage: {
+    getItem(key: TabKey): string | null;
+    setItem(key: TabKey, value: string): void;
+  };
+}
 
 /** Used because `crypto.randomUUID` is missing on pages served over plain http from another host. */
 function randomName(): string {
@@ -8,20 +16,20 @@ function randomName(): string {
   return `${high.toString(36)}${low.toString(36)}`;
 }
 
-/** The name of this tab, the same after a reload; a new one each time if browser storage is unavailable. */
-function tabName(window: Pick<Window, 'sessionStorage'>): string {
+/** The name of this tab, the same after a reload; a new one each time where the browser keeps nothing. */
+function tabName(window: Pick<RunWindow, 'sessionStorage'>): string {
   const name = randomName();
   try {
-    const kept = window.sessionStorage.getItem(tabKey);
+    const kept = window.sessionStorage.getItem(tabKeys.tab);
     if (kept !== null) return kept;
-    window.sessionStorage.setItem(tabKey, name);
+    window.sessionStorage.setItem(tabKeys.tab, name);
   } catch {
     // Storage is refused: each run counts as a tab of its own.
   }
   return name;
 }
 
-/** The description of this run of the console, with the page on which it started, without its query. */
-export function feedRun(window: Pick<Window, 'sessionStorage' | 'location'>): FeedRun {
+/** How this run of the console introduces itself: the page that it began on, without its query. */
+export function feedRun(window: RunWindow): FeedRun {
   return { from: randomName(), tab: tabName(window), path: window.location.pathname, began: Date.now() };
 }

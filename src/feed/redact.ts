@@ -38,6 +38,11 @@ const inText: readonly { readonly mark: RegExp; readonly hide: (text: string) =>
     mark: /@|%40/,
     hide: (text) => text.replace(/[^\s"<>(),;:@]+(?:@|%40)[^\s"'<>(),;:/?&=#@]+/gi, hidden),
   },
+  // The part of a path that grants access, such as that of a checkout or of a profile photo; ids are UUIDs.
+  {
+    mark: /\/[\w-]{32}/,
+    hide: (text) => text.replace(/\/(?![\da-f]{8}-[\da-f]{4}-)[\w-]{32,}(?=[^\w.-]|$)/g, `/${hidden}`),
+  },
   { mark: /\+/, hide: (text) => text.replace(/\+\d[\d ()-]{5,}\d/g, hidden) },
 ];
 

@@ -14,7 +14,7 @@ const places = [
   { name: 'catalogue', href: '#/catalogue', text: 'Catalogue' },
 ] as const;
 
-/** The whole page: its two places, of which the address names one. */
+/** The whole page: its two places, one of them open according to the address. */
 export function Inspector({ inspector }: { inspector: InspectorRef }) {
   const place = useSelector(inspector, ({ context }) => context.place);
   const inspection = useSelector(inspector, ({ children }) => children.inspection);

@@ -5,15 +5,15 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../machines
   eager: true,
 });
 
-/** The files of the machines, as this folder names them. */
+/** The files of the machines, relative to this folder. */
 export const files: readonly string[] = Object.keys(modules);
 
-/** Every machine of the console, by the name that the feed, the paths and the docs give it. */
+/** Every machine of the console, by its name in the feed, the paths and the docs. */
 export const machines: Readonly<Record<string, AnyStateMachine>> = machinesOf(modules);
 
 /**
- * The machines of these modules, by name, in alphabetical order: `<name>.machine.ts` exports `<name>Machine`, whose id
- * is the name. Throws, naming the file, where one does not.
+ * The machines of these modules, by name, in alphabetical order: `<name>.machine.ts` exports `<name>Machine` with the
+ * name as its id. Throws, naming the file, if one does not.
  */
 export function machinesOf(
   files: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
@@ -33,7 +33,7 @@ export function machinesOf(
 
 const charts = new Map<string, Chart>();
 
-/** The chart of a machine, always the same object; null where there is no such machine. */
+/** The chart of a machine, always the same object; null if there is no such machine. */
 export function chartNamed(name: string): Chart | null {
   const machine = Object.hasOwn(machines, name) ? machines[name] : undefined;
   if (machine === undefined) return null;

@@ -7,7 +7,7 @@ function featureNamed(name: string): string {
   return featureOf(file);
 }
 
-/** Every statechart with its title, by the feature that it belongs to. */
+/** Every statechart with its title, by its feature. */
 export const features = byFeature(
   Object.entries(machines).map(([name, machine]) => ({
     name,

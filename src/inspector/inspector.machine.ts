@@ -5,10 +5,10 @@ import type { deskMachine } from './live/desk.machine.ts';
 import type { inspectionMachine } from './live/inspection.machine.ts';
 import type { Place } from './place.ts';
 
-/** What the address of the page says, when it changes. */
+/** The new address of the page. */
 export type PlaceFact = { type: 'place.changed'; place: Place };
 
-/** Where the address of the page is to lead. */
+/** Navigates to a place. */
 export type PlaceCommand = { type: 'place.go'; place: Place };
 
 function choiceOf(place: Place): { machine: string | null; path: string | null } {
@@ -22,7 +22,7 @@ interface Input {
   readonly known: readonly string[];
 }
 
-/** The page of the inspector: which of its places is shown, as its address says. */
+/** The page of the inspector, which shows the place in its address. */
 export const inspectorMachine = setup({
   types: {
     context: {} as Input,
@@ -57,7 +57,7 @@ export const inspectorMachine = setup({
 }).createMachine({
   id: 'inspector',
   description:
-    'The page of the inspector, with its two places: what runs now, and the catalogue of all statecharts.',
+    'The page of the inspector, with its two places: the running console, and the catalogue of all statecharts.',
   context: ({ input }) => input,
   invoke: [
     { id: 'addressBar', src: 'addressBar' },
@@ -72,7 +72,7 @@ export const inspectorMachine = setup({
   initial: 'arriving',
   on: {
     'file.drop': {
-      description: 'A file is shown in the live place, wherever it was dropped.',
+      description: 'A dropped file opens in the live place, wherever it was dropped.',
       actions: [
         { type: 'sendInspectionFile', params: ({ event }) => ({ file: event.file }) },
         'sendAddressBarLive',
@@ -95,14 +95,14 @@ export const inspectorMachine = setup({
   },
   states: {
     arriving: {
-      description: 'The page has just been opened: its address says which place is shown.',
+      description: 'The page has just opened, and shows the place in its address.',
       always: [{ guard: 'isCatalogue', target: 'catalogue' }, { target: 'live' }],
     },
     live: {
-      description: 'The page shows what runs in the tabs of the console, or what an opened file holds.',
+      description: 'The page shows the tabs of the console, or the content of an opened file.',
     },
     catalogue: {
-      description: 'The page shows every statechart from its definition; no console needs to run.',
+      description: 'The page shows every statechart from its definition, without a running console.',
     },
   },
 });

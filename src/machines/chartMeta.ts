@@ -1,2 +1,2 @@
-/** What people read in place of a name: the `meta` of a machine or of a state whose own name reads badly as a title. */
+/** The `meta` of a machine or state: a title for people, if its name does not work as one. */
 export type ChartMeta = { title: string };

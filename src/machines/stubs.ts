@@ -8,8 +8,8 @@ import {
 } from 'xstate';
 
 /**
- * A promise actor that the app has to provide. Run as it is, it rejects with its own name, so that a
- * forgotten wiring is seen at once (design section 2, rule 5).
+ * A promise actor that the app has to provide. Unprovided, it rejects with its own name, so that missing wiring is
+ * noticed immediately (design section 2, rule 5).
  */
 export function promiseStub<Output, Input extends NonReducibleUnknown>(name: string) {
   return fromPromise<Output, Input>(async () => {
@@ -17,10 +17,7 @@ export function promiseStub<Output, Input extends NonReducibleUnknown>(name: str
   });
 }
 
-/**
- * A callback actor that the app has to provide. Run as it is, it fails with its own name
- * (design section 2, rule 5).
- */
+/** A callback actor that the app has to provide. Unprovided, it fails with its own name (design section 2, rule 5). */
 export function callbackStub<
   Received extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,
@@ -31,8 +28,8 @@ export function callbackStub<
 }
 
 /**
- * A child machine that the app has to provide, so that its code need not come with its parent's. Run as it
- * is, it fails with its own name (design section 2, rule 5).
+ * A child machine that the app has to provide, so that its code can load later than its parent's. Unprovided, it fails
+ * with its own name (design section 2, rule 5).
  */
 export function machineStub<Machine extends AnyStateMachine>(name: string): Machine {
   const stub: AnyStateMachine = createMachine({

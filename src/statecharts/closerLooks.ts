@@ -25,7 +25,7 @@ interface Way {
  * cover all transitions, an action may write the value that is there already, so its loss would not be noticed.
  */
 export function closerLooks(given: PathSpec, paths: readonly ModelPath[]): Walk[] {
-  const spec: PathSpec = { ...given, events: [...given.events, ...given.moreEvents] };
+  const spec: PathSpec = { ...given, events: { ...given.events, ...given.moreEvents } };
   const steps = paths.flatMap((path) => path.steps);
   const seen = new Set(steps.flatMap((step) => sightsOf(step.transitions, Object.keys(step.context))));
   return spec.inputs.flatMap((input) => {

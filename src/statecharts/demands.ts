@@ -43,19 +43,37 @@ export function walkedSteps(spec: PathSpec, walks: readonly Walk[]): DemandedSte
   });
 }
 
-/** The steps that a demand applies to. */
-export function stepsOf(spec: PathSpec, demand: Demand, steps: readonly DemandedStep[]): DemandedStep[] {
+/** Of some steps those that a demand speaks of. */
+function stepsOf(spec: PathSpec, demand: Demand, steps: readonly DemandedStep[]): DemandedStep[] {
   const { on } = demand;
+  const label = typeof on === 'string' ? on : eventLabel(on.type);
   const isMeant = ({ event }: DemandedStep): boolean =>
-    typeof on === 'string' ? eventLabel(event.type) === on : event.type === on.type && isSame(event, on);
-  return steps.filter((step) => {
+    typeof on === 'string' || (event.type === on.type && isSame(event, on));
+  return (byLabel(steps).get(label) ?? []).filter((step) => {
     const place = step.from ?? step.after;
-    return isMeant(step) && (step.from === null || isIn(place, demand.from)) && isWhen(spec, demand, place);
+    return (step.from === null || isIn(place, demand.from)) && isMeant(step) && isWhen(spec, demand, place);
   });
 }
 
-/** How a step violates a demand that applies to it; null if it does not. */
-export function faultOf(demand: Demand, { from, after }: DemandedStep): string | null {
+const labeled = new WeakMap<readonly DemandedStep[], Map<string, DemandedStep[]>>();
+
+/** The steps by what their events are called: each demand looks at a few of them only. */
+function byLabel(steps: readonly DemandedStep[]): Map<string, DemandedStep[]> {
+  const known = labeled.get(steps);
+  if (known !== undefined) return known;
+  const groups = new Map<string, DemandedStep[]>();
+  for (const step of steps) {
+    const label = eventLabel(step.event.type);
+    const group = groups.get(label) ?? [];
+    group.push(step);
+    groups.set(label, group);
+  }
+  labeled.set(steps, groups);
+  return groups;
+}
+
+/** What is wrong with one step, by a demand that speaks of it; null where nothing is. */
+function faultOf(demand: Demand, { from, after }: DemandedStep): string | null {
   if (from !== null && after.transitions.length === 0) return 'nothing happens';
   const { value, context } = after.snapshot;
   const arrived =
@@ -87,7 +105,7 @@ export function unmetDemands(spec: PathSpec, all: readonly DemandedStep[]): stri
 /** Gives a hint if the event exists but is only used in `moreEvents`. */
 function noStep({ events, moreEvents }: PathSpec, { on }: Demand): string {
   const isThis = (event: EventObject): boolean => isSame(event, on);
-  return moreEvents.some(isThis) && !events.some(isThis)
+  return Object.values(moreEvents).some(isThis) && !Object.values(events).some(isThis)
     ? 'no such step: an event of moreEvents is only sent where it writes a key of the context that no other event wrote; put it into events'
     : 'no such step';
 }

@@ -66,20 +66,6 @@ export function graphModel(spec: PathSpec, input: unknown): TestModel<GraphSnaps
   });
 }
 
-/** The graph of each input of a machine. */
-export function graphsOf(spec: PathSpec): InputGraph[] {
-  return spec.inputs.map((input) => {
-    const graphs: Graph[] = [];
-    graphModel(spec, input).getPaths((logic, options) => {
-      graphs.push(graphOf(spec, logic, options));
-      return [];
-    });
-    const [graph] = graphs;
-    if (graph === undefined) throw new Error(`${spec.machine.id} was not traversed`);
-    return { input, graph };
-  });
-}
-
 /** The graph that @xstate/test traversed. */
 export function graphOf(
   spec: PathSpec,
@@ -152,8 +138,9 @@ export function possibleEvents(spec: PathSpec, pure: PureState): EventObject[] {
 }
 
 function casesOf(spec: PathSpec, type: string): readonly EventObject[] {
-  if (type.endsWith('*')) return spec.events.filter((event) => event.type.startsWith(type.slice(0, -1)));
-  const cases = spec.events.filter((event) => event.type === type);
+  const events = Object.values(spec.events);
+  if (type.endsWith('*')) return events.filter((event) => event.type.startsWith(type.slice(0, -1)));
+  const cases = events.filter((event) => event.type === type);
   if (cases.length > 0) return cases;
   const meaning = meaningOf(type);
   if (meaning.kind === 'internal') return [];

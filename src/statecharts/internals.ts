@@ -31,15 +31,7 @@ export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode
   return snapshot._nodes;
 }
 
-/** The same configuration in another copy of its machine. */
-export function placedIn(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
-  const nodes = (list: readonly AnyStateNode[]): AnyStateNode[] =>
-    list.map(({ id }) => machine.getStateNodeById(id));
-  const history = Object.entries(snapshot.historyValue).map(([id, list]) => [id, nodes(list)]);
-  return { ...snapshot, machine, _nodes: nodes(snapshot._nodes), historyValue: Object.fromEntries(history) };
-}
-
-/** An actor that accepts every event and does nothing. */
+/** An actor that takes every event and does nothing. */
 export const inertLogic: ActorLogic<Snapshot<unknown>, EventObject> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot) => snapshot,

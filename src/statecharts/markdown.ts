@@ -1,14 +1,18 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, EventObject } from 'xstate';
 import { allStateNodes, allTransitions } from './allTransitions.ts';
 import { eventLabel } from './eventType.ts';
 import { labelOf, toMermaid, undrawn } from './mermaid.ts';
 import type { ModelPath } from './modelPath.ts';
-import { stepLabel } from './paths.ts';
 import { stateText } from './stateText.ts';
 import { titleOf, wordsOf } from './title.ts';
 
-/** A chart as a Markdown page: diagram, states, transitions, and the paths that cover them. */
-export function toMarkdown(machine: AnyStateMachine, feature: string, paths: readonly ModelPath[]): string {
+/** A chart as a page of Markdown: diagram, states, transitions, the paths that take them all, with the names of their events. */
+export function toMarkdown(
+  machine: AnyStateMachine,
+  feature: string,
+  paths: readonly ModelPath[],
+  nameOf: (event: EventObject) => string,
+): string {
   const transitions = allTransitions(machine);
   const onPaths = new Set(
     paths.flatMap((path) => [path.start, ...path.steps]).flatMap((at) => at.transitions),
@@ -41,7 +45,7 @@ export function toMarkdown(machine: AnyStateMachine, feature: string, paths: rea
     '',
     `${counted(paths.length, 'path')} in ${counted(steps, 'step')} take ${taken}/${transitions.length} transitions.`,
     '',
-    ...paths.flatMap((path) => [...pathLines(path), '']),
+    ...paths.flatMap((path) => [...pathLines(path, nameOf), '']),
   ].join('\n');
 }
 
@@ -79,10 +83,10 @@ function transitionRows(machine: AnyStateMachine): string[][] {
   ]);
 }
 
-function pathLines({ n, id, start, steps }: ModelPath): string[] {
+function pathLines({ n, id, start, steps }: ModelPath, nameOf: (event: EventObject) => string): string[] {
   const lines = steps.map(({ event, state, delay }, i) => {
     const wait = delay === undefined ? '' : ` (${delay} ms)`;
-    return `${i + 1}. ${code(`${stepLabel(event)}${wait}`)} → ${code(stateText(state))}`;
+    return `${i + 1}. ${code(`${nameOf(event)}${wait}`)} → ${code(stateText(state))}`;
   });
   return [`### Path ${n} (${id})`, '', `Starts in ${code(stateText(start.state))}.`, '', ...lines];
 }

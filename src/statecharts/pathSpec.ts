@@ -6,10 +6,10 @@ export interface PathSpec {
   readonly machine: AnyStateMachine;
   /** Each input starts separate paths; the first is covered first. */
   readonly inputs: readonly unknown[];
-  /** Events with payloads, including results of actors. A type that is not listed is sent as `{ type }`. */
-  readonly events: readonly EventObject[];
-  /** More cases of events, only for live actors: they lead to the same states but write different values. */
-  readonly moreEvents: readonly EventObject[];
+  /** Events with what they carry by their names, ends of actors included. A type that is not listed is sent as `{ type }`. */
+  readonly events: Readonly<Record<string, EventObject>>;
+  /** Further cases of events, for live actors alone: they lead nowhere else, but write another value. */
+  readonly moreEvents: Readonly<Record<string, EventObject>>;
   /** The finite part of the context that guards and delays read. */
   readonly control: (context: unknown) => unknown;
   /** Whether the environment can send this event at that time, although the chart allows it; by default always. */

@@ -6,10 +6,12 @@ import { changeOf } from './effects.ts';
 import { edgeCover, type CoverProgress } from './edgeCover.ts';
 import { eventLabel, meaningOf } from './eventType.ts';
 import { graphModel, type GraphPath } from './graph.ts';
+import { hash } from './hash.ts';
 import type { Expectation, ModelPath, PathStep } from './modelPath.ts';
 import { delayOf, type PathSpec } from './pathSpec.ts';
 import { isSame, toPlain } from './plain.ts';
 import { pureStart, pureStep, type PureState } from './pureRun.ts';
+import { pathTitle, sampleName } from './sampleName.ts';
 
 /** The paths of a machine, and findings from generating them. */
 export interface PathSet {
@@ -62,14 +64,15 @@ export function generatePaths(spec: PathSpec): PathSet {
  * pictures.
  */
 export function revived(spec: PathSpec, path: ModelPath): ModelPath {
-  const real = <Value>(written: Value, known: readonly Value[]): Value =>
-    known.find((value) => isSame(value, written)) ?? written;
+  const known = [...Object.values(spec.events), ...Object.values(spec.moreEvents)];
+  const real = <Value>(written: Value, all: readonly Value[]): Value =>
+    all.find((value) => isSame(value, written)) ?? written;
   return {
     ...path,
     input: real(path.input, spec.inputs),
     steps: path.steps.map((step) => ({
       ...step,
-      event: real(step.event, [...spec.events, ...spec.moreEvents]),
+      event: real(step.event, known),
     })),
   };
 }
@@ -116,7 +119,7 @@ export function walk(spec: PathSpec, input: unknown, events: readonly EventObjec
   return {
     id: hash(JSON.stringify(toPlain([spec.machine.id, input, events]))),
     n,
-    title: events.map((event) => stepLabel(event)).join(' → ') || 'start only',
+    title: pathTitle(events.map((event) => sampleName(spec, event))),
     input,
     start,
     steps,
@@ -137,11 +140,4 @@ function isSamePlace(one: Expectation, other: Expectation): boolean {
   const place = ({ state, control, transitions }: Expectation): string =>
     JSON.stringify([state, control, transitions]);
   return place(one) === place(other);
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (value >>> 0).toString(16).padStart(8, '0');
 }

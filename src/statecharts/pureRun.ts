@@ -5,6 +5,7 @@ import type {
   AnyStateMachine,
   EventObject,
   ExecutableActionObject,
+  InspectedMicrostepEvent,
 } from 'xstate';
 import { byRecipient, effectOf, type Effect } from './effects.ts';
 import { meaningOf } from './eventType.ts';
@@ -74,17 +75,16 @@ function run(
   const transitions = new Set<string>();
   const timers = new Set(before.timers);
   const actions: ExecutableActionObject[] = [];
-  const scope = inertScope({
-    systemActors: spec.systemActors,
-    onMicrostep: (event) => {
-      for (const transition of transitionsOf(event)) transitions.add(transitionId(transition));
-    },
-    onAction: (action) => {
-      actions.push(action);
-      noteTimer(timers, action);
-    },
-  });
-  const snapshot = compute(inertMachine(spec.machine), scope);
+  const machine = inertMachine(spec.machine);
+  const { scope, noted } = scopeOf(machine, spec.systemActors);
+  noted.onMicrostep = (event) => {
+    for (const transition of transitionsOf(event)) transitions.add(transitionId(transition));
+  };
+  noted.onAction = (action) => {
+    actions.push(action);
+    noteTimer(timers, action);
+  };
+  const snapshot = compute(machine, scope);
   if (snapshot.status === 'error') throw snapshot.error;
   return {
     snapshot,
@@ -94,6 +94,39 @@ function run(
     effects: () => byRecipient(actions.flatMap((action) => effectOf(action) ?? [])),
   };
 }
+
+interface NotedScope {
+  readonly scope: AnyActorScope;
+  /** Who is told what happens in the step that is computed now. */
+  readonly noted: {
+    onMicrostep: (event: InspectedMicrostepEvent) => void;
+    onAction: (action: ExecutableActionObject) => void;
+  };
+}
+
+const scopes = new WeakMap<AnyStateMachine, NotedScope>();
+
+/**
+ * The scope in which the steps of a machine are computed, one after another: with one for each step, graphs of ten thousand steps hold
+ * as many systems of actors. Only a machine that gives an actor a `systemId` needs that, for each is taken once in a system.
+ */
+function scopeOf(machine: AnyStateMachine, systemActors: readonly string[]): NotedScope {
+  const known = scopes.get(machine);
+  if (known !== undefined) return known;
+  const noted = { onMicrostep: () => undefined, onAction: () => undefined };
+  const made: NotedScope = {
+    noted,
+    scope: inertScope({
+      systemActors,
+      onMicrostep: (event) => made.noted.onMicrostep(event),
+      onAction: (action) => made.noted.onAction(action),
+    }),
+  };
+  if (!namesActors(machine)) scopes.set(machine, made);
+  return made;
+}
+
+const namesActors = (machine: AnyStateMachine): boolean => /"systemId"/.test(JSON.stringify(machine.config));
 
 /** `after` is a delayed raise on entry and a cancel on exit, both named by the event type. */
 function noteTimer(timers: Set<string>, action: ExecutableActionObject): void {

@@ -42,7 +42,7 @@ test('the sign-in page has its own texts first, and those of the console join th
   const shown = () => ['network.error', 'device.noCard'].map((key) => texts.i18n.t(`messages:${key}`));
   expect(shown()).toEqual(['Network error', 'device.noCard']);
   await texts.want(frame);
-  expect(shown()).toEqual(['Network error', 'There is no SD card in the device.']);
+  expect(shown()).toEqual(['Network error', 'There’s no storage card in the device.']);
 });
 
 test('the long documents come when they are wanted, and nothing of the console with them', async () => {

@@ -8,7 +8,7 @@ import { english as say } from './localeTexts.ts';
 export const card = (page: Page, place: number) => page.locator('.ev[data-alert]').nth(place);
 export const box = (page: Page, place: number) => card(page, place).getByRole('checkbox');
 /** The alert that is played in its place. */
-export const openAlert = (page: Page) => page.getByRole('region', { name: /^Open alert: / });
+export const openAlert = (page: Page) => page.getByRole('region', { name: /^Alert: / });
 /** What was marked last, with the way back. */
 export const markNotice = (page: Page) => page.locator('[data-machine="alertReview"]');
 /** How many alerts are new, reviewed and all of them, as the filter says. */

@@ -30,7 +30,7 @@ test('a path of a statechart is chosen and walks through its chart', async ({ pa
   const shell = list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Shell' }) });
   await shell.getByRole('link', { name: 'Sidebar', exact: true }).click();
   await expect(page.getByRole('complementary')).toContainText(
-    'The menu at the left: wide with words, or narrow with icons only.',
+    'The menu on the left: wide with labels, or narrow with icons only.',
   );
   await expect(chart(page, 'sidebar').locator('[data-active]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '2 paths' })).toBeVisible();

@@ -68,7 +68,7 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
       'session.signedOut | session.start',
     );
     await expect(facts).toContainText('session.end');
-    await expect(facts).toContainText('Name, roles and permissions are known, until the person signs out.');
+    await expect(facts).toContainText('Name, roles and permissions are known until the person signs out.');
   });
 
   await test.step('on a phone the log opens at its end, and the sequence where something is', async () => {

@@ -101,10 +101,10 @@ test('sound is off until it is turned up once, and stays as it was chosen', asyn
   await page.goto(liveOf(1));
   await expectPlaying(page);
   const expectMuted = (muted: boolean) => expect.poll(async () => (await videoFacts(page)).muted).toBe(muted);
-  const mute = page.getByRole('button', { name: 'Mute' });
-  const turnOn = page.getByRole('button', { name: 'Turn sound on' });
+  const mute = page.getByRole('button', { name: 'Mute', exact: true });
+  const turnOn = page.getByRole('button', { name: 'Unmute' });
   await expect(turnOn).toBeVisible();
-  await expect(page.getByText('The browser keeps the sound off.')).toHaveCount(0);
+  await expect(page.getByText('Your browser blocked the sound. Unmute to listen.')).toHaveCount(0);
   await expectMuted(true);
   await turnOn.click();
   await expectMuted(false);
@@ -135,15 +135,15 @@ test('sound that a browser cannot play is left out, and the window says so', asy
   await page.goto(liveOf(11));
   const player = liveWindowIn(page, 'streaming.playing');
   await expect(player).toBeVisible();
-  await expect(player).toContainText('This camera’s sound cannot be played in a browser.');
-  await expect(page.getByRole('button', { name: /Mute|Turn sound on/ })).toHaveCount(0);
+  await expect(player).toContainText('This camera’s audio can’t be played in a browser.');
+  await expect(page.getByRole('button', { name: /Mute|Unmute/ })).toHaveCount(0);
 });
 
 test('H.265 is not played: the person is told to use the app', async ({ page, control }) => {
   await page.goto(liveOf(13));
   const player = liveWindowIn(page, 'unsupported');
-  await expect(player.getByRole('status')).toContainText('Open in the app');
-  await expect(player.getByRole('status')).toContainText('H265 video cannot be played in the web client');
+  await expect(player.getByRole('status')).toContainText('Watch this in the app');
+  await expect(player.getByRole('status')).toContainText('H.265 video can’t be played in the browser');
   await expect.poll(async () => (await control.sockets()).count).toBe(0);
 });
 
@@ -219,7 +219,7 @@ test('the list is refreshed while its rows stay and the picture plays on', async
   const place = await driveway.boundingBox();
   await control.device(camera(2), { onLine: false });
   await control.hold('/api/aithLink/device/info');
-  await page.getByRole('button', { name: 'Refresh the cameras' }).click();
+  await page.getByRole('button', { name: 'Refresh cameras' }).click();
   await expect(list.getByText('Loading cameras')).toBeVisible();
   await expect(driveway).toContainText('Online');
   expect(await driveway.boundingBox()).toEqual(place);
@@ -238,15 +238,15 @@ test('a silent socket is seen while it is open, said since when, and left for a 
   await page.goto(liveOf(1));
   await expectPlaying(page);
   await control.stream(camera(1), 'silent');
-  await expect(liveWindow(page).getByText(/^Stale since \d\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(liveWindow(page).getByText(/^Frozen since \d\d:\d\d:\d\d$/)).toBeVisible();
   await expect(liveWindow(page).locator('time')).toHaveCount(0);
   await expectInOrder(
     seen,
     /^streaming\.playing$/,
-    /^streaming\.stalled: Picture is not moving/,
-    /^reconnecting\.waiting: Picture is not moving.* attempt 1/,
-    /^checking: Picture is not moving.* attempt 1/,
-    /^streaming\.connecting: Picture is not moving.* attempt 1/,
+    /^streaming\.stalled: Video is frozen/,
+    /^reconnecting\.waiting: Video is frozen.* attempt 1/,
+    /^checking: Video is frozen.* attempt 1/,
+    /^streaming\.connecting: Video is frozen.* attempt 1/,
   );
   await control.stream(camera(1), 'none');
   await expectPlaying(page);
@@ -267,7 +267,7 @@ test('a socket that is closed is opened again; one that is refused ends in a mes
   await control.stream(camera(3), 'refuse');
   await page.goto(liveOf(3));
   const failed = liveWindowIn(page, 'failed');
-  await expect(failed.getByRole('status')).toContainText('An error occurred in live playback.', {
+  await expect(failed.getByRole('status')).toContainText('Something went wrong with the live video.', {
     timeout: 10_000,
   });
   await control.stream(camera(3), 'none');
@@ -329,6 +329,6 @@ test('the window passes axe while its picture is stale', async ({ page, control 
   await page.goto(liveOf(1));
   await expectPlaying(page);
   await control.stream(camera(1), 'silent');
-  await expect(page.getByText(/^Stale since /)).toBeVisible();
+  await expect(page.getByText(/^Frozen since /)).toBeVisible();
   await expectAxePasses(page);
 });

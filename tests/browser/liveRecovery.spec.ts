@@ -25,7 +25,7 @@ test('the picture comes back by itself when the provider is killed and started a
     await expectPlaying(page);
     const port = Number(new URL(provider.url).port);
     kill(provider.pid, 'SIGKILL');
-    await expect(page.getByText(/^Stale since \d\d:\d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Frozen since \d\d:\d\d:\d\d$/)).toBeVisible();
     await expectInOrder(seen, /^streaming\.playing$/, /^reconnecting\.unreachable.* attempt 2/);
     await provider.close();
     provider = await startProviderProcess(port, data);

@@ -57,7 +57,7 @@ const test = base.extend<{ own: Own }>({
 });
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: say('common:connection.lost') });
-const kept = (page: Page) => page.getByText(/^As of \d\d:\d\d\. Could not be refreshed\.$/);
+const kept = (page: Page) => page.getByText(/^As of \d\d:\d\d\. Couldn’t refresh\.$/);
 const refresh = (page: Page) =>
   page
     .getByRole('banner')
@@ -238,7 +238,7 @@ test('nine live windows say that they are stale, and play again by themselves wi
       asked.push(String(member(fromWire(sent ?? '{}'), 'serialNumber')));
   });
   await own.down();
-  await expect(page.getByText(/^Stale since \d\d:\d\d:\d\d/)).toHaveCount(9);
+  await expect(page.getByText(/^Frozen since \d\d:\d\d:\d\d/)).toHaveCount(9);
   await expect.poll(() => probes.length).toBeGreaterThan(4);
   const waits = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
   const [first = 0, last = 0] = [probes[0], probes.at(-1)];

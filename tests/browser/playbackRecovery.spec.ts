@@ -30,7 +30,7 @@ test('a recording plays on by itself at the same second when the provider is kil
     const port = Number(new URL(provider.url).port);
     kill(provider.pid, 'SIGKILL');
     await expect(picture).toHaveAttribute('data-face', 'waiting');
-    await expect(picture).toContainText('There is no connection to it.');
+    await expect(picture).toContainText('The connection was lost.');
     const stood = await secondShown(page);
     await provider.close();
     provider = await startProviderProcess(port, data);

@@ -34,6 +34,19 @@ describe('redact', () => {
     ]);
   });
 
+  test.each([
+    [`/sandbox/checkout/${'aB3_-xyz'.repeat(5)}abc`, '/sandbox/checkout/•••'],
+    [`https://pay.example/c/${'k'.repeat(43)}?lang=de`, 'https://pay.example/c/•••?lang=de'],
+    [`/api/aithLink/user/avatar/${'9'.repeat(43)}`, '/api/aithLink/user/avatar/•••'],
+    ['/grid/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', '/grid/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed'],
+    [
+      '/assets/inspection.machine-with-a-long-name-DkX2.js',
+      '/assets/inspection.machine-with-a-long-name-DkX2.js',
+    ],
+  ])('hides the part of a path that grants access: %s', (path, shown) => {
+    expect(redact({ address: path, text: path })).toEqual({ address: shown, text: shown });
+  });
+
   test('keeps what says that a secret is not there', () => {
     expect(redact({ token: null, password: undefined })).toEqual({ token: null, password: undefined });
   });

@@ -9,7 +9,7 @@ test('the inspector lists every machine once, under its title in the feature of 
   expect(live?.title).toBe('Live');
   expect(live?.items.find(({ name }) => name === 'liveStats')).toEqual({
     name: 'liveStats',
-    title: 'Live figures',
+    title: 'Stream details',
     feature: 'live',
   });
 });

@@ -6,8 +6,7 @@ import {
   type PlaceFact,
 } from '../../src/inspector/inspector.machine.ts';
 import { deskMachine } from '../../src/inspector/live/desk.machine.ts';
-import { inspectionMachine } from '../../src/inspector/live/inspection.machine.ts';
-import type { OpenedFile } from '../../src/inspector/live/inspection.setup.ts';
+import { inspectionMachine, type OpenedFile } from '../../src/inspector/live/inspection.machine.ts';
 import type { Place } from '../../src/inspector/place.ts';
 
 const catalogue: Place = { name: 'catalogue', machine: 'login', path: null };

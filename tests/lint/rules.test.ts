@@ -122,6 +122,16 @@ const breaches: readonly (readonly [file: string, text: string, rule: string])[]
     'import(no-cycle)',
   ],
   [
+    'src/machines/one/ring.ts',
+    "import { b } from './ring2.ts';\nexport const a = (): unknown => b;\n",
+    'import(no-cycle)',
+  ],
+  [
+    'src/machines/one/long.ts',
+    'export const long = [\n' + '  1,\n'.repeat(400) + '];\n',
+    'eslint(max-lines)',
+  ],
+  [
     'tests/only.test.ts',
     "import { test } from 'vitest';\ntest.only('x', () => undefined);\n",
     'vitest(no-focused-tests)',
@@ -147,9 +157,16 @@ const fine: readonly (readonly [file: string, text: string])[] = [
   ],
   ['src/services/timer.ts', 'export const later = () => setTimeout(() => undefined, 1);\n'],
   ['provider/log.ts', "console.log('x');\n"],
+  [
+    'src/machines/one/typeRing.ts',
+    "import type { B } from './typeRing2.ts';\nexport type A = { readonly b: B | null };\n",
+  ],
 ];
 
 const findings = lintTree({
+  'src/machines/one/typeRing2.ts':
+    "import { type A } from './typeRing.ts';\nexport type B = { readonly a: A | null };\n",
+  'src/machines/one/ring2.ts': "import { a } from './ring.ts';\nexport const b = (): unknown => a;\n",
   'src/domain/typeRing2.ts':
     "import type { A } from './typeRing.ts';\nexport type B = { readonly a: A | null };\n",
   'src/domain/ring2.ts': "import { a } from './ring.ts';\nexport const b = (): unknown => a;\n",

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
 import type { RecordedDay } from '../../src/domain/history/playback.ts';
 import { dayUpdateMachine } from '../../src/machines/history/dayUpdate/dayUpdate.machine.ts';
-import type { DayRequest } from '../../src/machines/history/playback/playback.setup.ts';
+import type { DayRequest } from '../../src/machines/history/playback/playback.machine.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const recorded = { sections: [], dropped: 0, seconds: 86_400, today: '2026-11-21' };

@@ -1,11 +1,17 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
-import type { PlayAddress, PlayQuestion } from '../../src/domain/live/playAddress.ts';
-import { backOffMs } from '../../src/machines/live/livePlayer/limits.ts';
-import { livePlayerMachine } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
-import type { LiveFact } from '../../src/domain/live/mediaFact.ts';
-import type { MediaInput, MediaEmitted } from '../../src/machines/live/livePlayer/media.ts';
+import {
+  backOffMs,
+  type PlayAddress,
+  type PlayQuestion,
+  type LiveFact,
+} from '../../src/domain/live/media.ts';
+import {
+  livePlayerMachine,
+  type MediaInput,
+  type MediaEmitted,
+} from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
 import { faceOf } from '../../src/machines/live/livePlayer/selectors.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

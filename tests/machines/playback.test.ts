@@ -3,14 +3,8 @@ import { expect, test } from 'vitest';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import type { RecordedDay } from '../../src/domain/history/playback.ts';
 import type { RecordSection } from '../../src/domain/history/recording.ts';
-import type { DayFact } from '../../src/domain/live/mediaFact.ts';
-import type {
-  DayMediaCommand,
-  DayMediaInput,
-  SecondShown,
-} from '../../src/machines/history/playback/media.ts';
-import { playbackMachine } from '../../src/machines/history/playback/playback.machine.ts';
-import type { DayRequest } from '../../src/machines/history/playback/playback.setup.ts';
+import type { DayFact, DayMediaCommand, DayMediaInput, SecondShown } from '../../src/domain/live/media.ts';
+import { playbackMachine, type DayRequest } from '../../src/machines/history/playback/playback.machine.ts';
 import { playbackRetryMachine } from '../../src/machines/history/playbackRetry/playbackRetry.machine.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -3,19 +3,19 @@ import { called, defineModel, done, failed } from './model.ts';
 
 export const model = defineModel({
   machine: alertCategoriesMachine,
-  events: [
-    { type: 'devices.chosen', serialNumbers: ['LK0000000001'], channel: null },
-    { type: 'devices.chosen', serialNumbers: [], channel: null },
-    { type: 'devices.chosen', serialNumbers: ['LK0000000101'], channel: 2 },
-    { type: 'all.load' },
-    done('listCategories', [{ category: 'human', types: ['human'] }]),
-    done('listAllCategories', [
+  events: {
+    'devices.chosen: one': { type: 'devices.chosen', serialNumbers: ['LK0000000001'], channel: null },
+    'devices.chosen: all': { type: 'devices.chosen', serialNumbers: [], channel: null },
+    'devices.chosen: channel': { type: 'devices.chosen', serialNumbers: ['LK0000000101'], channel: 2 },
+    'all.load': { type: 'all.load' },
+    'listCategories done': done('listCategories', [{ category: 'human', types: ['human'] }]),
+    'listAllCategories done': done('listAllCategories', [
       { category: 'human', types: ['human'] },
       { category: 'pet', types: ['pet'] },
     ]),
-    failed('listAllCategories'),
-    failed('listCategories'),
-  ],
+    'listAllCategories error': failed('listAllCategories'),
+    'listCategories error': failed('listCategories'),
+  },
   control: ({ serialNumbers, categories }) => ({ chosen: serialNumbers.join(), known: categories.length }),
   demands: [
     {
@@ -92,35 +92,12 @@ export const model = defineModel({
       },
     },
     {
-      section: 'ours',
-      what: 'Where they do not come those of the devices stay',
-      from: 'loadingAll',
-      on: 'listAllCategories error',
-      to: 'allFailed',
-      context: { categories: [{ category: 'human', types: ['human'] }] },
-    },
-    {
-      section: 'ours',
-      what: 'All are asked for again by hand',
-      from: 'allFailed',
-      on: 'refresh',
-      to: 'loadingAll',
-      effects: [called('listAllCategories')],
-    },
-    {
       section: '0007',
       what: 'And once the provider is back',
       from: 'allFailed',
       on: 'connection.restored',
       to: 'loadingAll',
       effects: [called('listAllCategories')],
-    },
-    {
-      section: 'ours',
-      what: 'Refresh leads back to those of the devices',
-      from: 'allLoaded',
-      on: 'refresh',
-      to: 'loading',
     },
     {
       section: '2',

@@ -34,17 +34,16 @@ const paged = pagedCase({
   older: alert('older', Date.UTC(2026, 10, 19, 12, 0, 7)),
   from: Date.UTC(2026, 10, 14),
   filters,
-  word: 'alert',
 });
 
 export const model = defineModel({
   machine: alertQueryMachine,
   inputs: [filters],
-  events: [
-    { type: 'filters.chosen', filters: { types: [] } },
-    { type: 'filters.chosen', filters: { types: ['human'] } },
+  events: {
+    'filters.chosen: all': { type: 'filters.chosen', filters: { types: [] } },
+    'filters.chosen: human': { type: 'filters.chosen', filters: { types: ['human'] } },
     ...paged.events,
-  ],
+  },
   control: paged.control,
   demands: [
     {

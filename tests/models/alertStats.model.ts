@@ -11,13 +11,13 @@ const counts = [
 export const model = defineModel({
   machine: alertStatsMachine,
   inputs: [{ userId: '1001', serialNumber: 'LK0000000001', timezone: 'Europe/Berlin', period: 'week' }],
-  events: [
-    { type: 'period.chosen', period: 'month' },
-    { type: 'period.chosen', period: 'week' },
-    done('countAlerts', alertTable([], '2026-11-15', '2026-11-17')),
-    done('countAlerts', alertTable(counts, '2026-11-15', '2026-11-17')),
-    failed('countAlerts'),
-  ],
+  events: {
+    'period.chosen: month': { type: 'period.chosen', period: 'month' },
+    'period.chosen: week': { type: 'period.chosen', period: 'week' },
+    'countAlerts done: none': done('countAlerts', alertTable([], '2026-11-15', '2026-11-17')),
+    'countAlerts done: some': done('countAlerts', alertTable(counts, '2026-11-15', '2026-11-17')),
+    'countAlerts error': failed('countAlerts'),
+  },
   control: ({ period, table }) => ({ period, total: table?.total ?? null }),
   demands: [
     {

@@ -1,7 +1,9 @@
 import { loadNamed, machineFiles } from '../../tools/machineFiles.ts';
 import { isModel, type Model } from './model.ts';
 
-const files = machineFiles().models;
+/** `npm run check -- <machine>` asks for one: to load all of them takes seconds. */
+const only = process.env['ONLY_MACHINE'];
+const files = machineFiles().models.filter(({ name }) => only === undefined || name === only);
 const isInspectors = ({ name }: { name: string }) => name.startsWith('inspector/');
 const load = (some: typeof files): Promise<Readonly<Record<string, Model>>> =>
   loadNamed(some, { exported: () => 'model', is: isModel, kind: 'a model (defineModel)' });

@@ -16,14 +16,14 @@ export const model = defineModel({
     { ...outside, session: null },
     { ...outside, session },
   ],
-  events: [
-    { type: 'login.succeeded', session },
-    { type: 'session.started', userId: '1' },
-    toDoorHome,
-    toDeletion,
-    { type: 'page.chosen', path: '/gatewayDevice' },
-    relogin,
-  ],
+  events: {
+    'login.succeeded': { type: 'login.succeeded', session },
+    'session.started: first': { type: 'session.started', userId: '1' },
+    'path.changed: doorHome': toDoorHome,
+    'path.changed: deletion': toDeletion,
+    'page.chosen': { type: 'page.chosen', path: '/gatewayDevice' },
+    'signOut.decided: returning': relogin,
+  },
   control: ({ session: kept, userId, path }) => ({
     signedIn: kept !== null,
     userId,
@@ -45,10 +45,10 @@ export const model = defineModel({
     layout: ['page.chosen', 'view.reloaded', 'refresh.failed'],
     signOut: ['signOut.decided', 'logout.confirmed'],
   },
-  moreEvents: [
-    { type: 'session.started', userId: '2' },
-    { type: 'signOut.decided', isReturning: false },
-  ],
+  moreEvents: {
+    'session.started: second': { type: 'session.started', userId: '2' },
+    'signOut.decided: leaving': { type: 'signOut.decided', isReturning: false },
+  },
   demands: [
     {
       section: '6',
@@ -90,32 +90,6 @@ export const model = defineModel({
         told('language', { type: 'session.started', userId: '1' }),
       ],
       context: { userId: '1' },
-    },
-    {
-      section: 'ours',
-      what: 'Another tab signed in',
-      from: 'signedOut',
-      on: 'session.started',
-      to: 'signedIn',
-      effects: [
-        called('layout', { userId: '1', path: '/cameras', narrow: false }),
-        called('signOut'),
-        told('language', { type: 'session.started', userId: '1' }),
-      ],
-      context: { userId: '1' },
-    },
-    {
-      section: 'ours',
-      what: 'Another tab signed in with another account: all is loaded anew',
-      from: 'signedIn',
-      on: { type: 'session.started', userId: '2' },
-      to: 'signedIn',
-      effects: [
-        called('layout', { userId: '2', path: '/cameras', narrow: false }),
-        called('signOut'),
-        told('language', { type: 'session.ended' }),
-      ],
-      context: { userId: '2' },
     },
     {
       section: 'design 9',
@@ -248,19 +222,6 @@ export const model = defineModel({
           type: 'notice.show',
           notice: { kind: 'success', message: 'session.loggedOut' },
           untilDismissed: false,
-        }),
-      ],
-    },
-    {
-      section: 'ours',
-      what: 'A session that could not be stored is said',
-      from: 'signedIn',
-      on: 'session.saveFailed',
-      effects: [
-        told('notice', {
-          type: 'notice.show',
-          notice: { kind: 'error', message: { key: 'common:sessionSaveFailed' } },
-          untilDismissed: true,
         }),
       ],
     },

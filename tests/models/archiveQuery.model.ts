@@ -28,17 +28,16 @@ const paged = pagedCase({
   older: archive('older', Date.UTC(2026, 10, 19, 12, 0, 7)),
   from: Date.UTC(2026, 10, 14),
   filters,
-  word: 'recording',
 });
 
 export const model = defineModel({
   machine: archiveQueryMachine,
   inputs: [filters],
-  events: [
-    { type: 'filters.chosen', filters: { period: 'day' } },
-    { type: 'filters.chosen', filters: { period: 'week' } },
+  events: {
+    'filters.chosen: day': { type: 'filters.chosen', filters: { period: 'day' } },
+    'filters.chosen: week': { type: 'filters.chosen', filters: { period: 'week' } },
     ...paged.events,
-  ],
+  },
   control: paged.control,
   demands: [
     {

@@ -5,11 +5,11 @@ import { called, defineModel, done, emitted, failed } from './model.ts';
 export const model = defineModel({
   machine: autoPauseMachine,
   inputs: [{ userId: '1' }],
-  events: [
-    done('readSettings', { ...defaultSettings, autoPauseVideo: true }),
-    done('readSettings', { ...defaultSettings, autoPauseVideo: false }),
-    failed('readSettings'),
-  ],
+  events: {
+    'readSettings done: on': done('readSettings', { ...defaultSettings, autoPauseVideo: true }),
+    'readSettings done: off': done('readSettings', { ...defaultSettings, autoPauseVideo: false }),
+    'readSettings error': failed('readSettings'),
+  },
   callbacks: { watchTab: ['tab.hidden', 'tab.shown'] },
   demands: [
     {

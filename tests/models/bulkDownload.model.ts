@@ -1,4 +1,4 @@
-import type { BulkItem } from '../../src/domain/alerts/bulkItem.ts';
+import type { BulkItem } from '../../src/domain/clips/savedFile.ts';
 import { bulkDownloadMachine } from '../../src/machines/alerts/bulkDownload/bulkDownload.machine.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 
@@ -15,21 +15,14 @@ const asked = (of: BulkItem) => [called('saveItem', { item: of })];
 
 export const model = defineModel({
   machine: bulkDownloadMachine,
-  events: [
-    { type: 'download', items },
-    { type: 'download', items: [] },
-    done('saveItem'),
-    failed('saveItem'),
-  ],
+  events: {
+    'download: some': { type: 'download', items },
+    'download: none': { type: 'download', items: [] },
+    'saveItem done': done('saveItem'),
+    'saveItem error': failed('saveItem'),
+  },
   control: ({ items: all, over, failed: lost }) => ({ items: all.length, over, failed: lost.length }),
   demands: [
-    {
-      section: 'ours',
-      what: 'Nothing is on its way',
-      on: 'init',
-      to: 'idle.ready',
-      context: { items: [], over: 0, failed: [] },
-    },
     {
       section: '1',
       what: 'The first of several is saved',
@@ -99,15 +92,5 @@ export const model = defineModel({
       effects: [news('download.started')],
       context: { over: 0, failed: [] },
     },
-    {
-      section: 'ours',
-      what: 'It can be given up',
-      from: 'downloading',
-      on: 'cancel',
-      to: 'idle.ready',
-      effects: [news('download.cancelled')],
-    },
-    { section: 'ours', what: 'What was said goes', from: 'idle.saved', on: 'dismiss', to: 'idle.ready' },
-    { section: 'ours', what: 'What was said goes', from: 'idle.incomplete', on: 'dismiss', to: 'idle.ready' },
   ],
 });

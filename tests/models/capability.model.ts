@@ -15,16 +15,16 @@ const changed = emitted({ type: 'capabilities.changed' });
 export const model = defineModel({
   machine: capabilityMachine,
   inputs: [user],
-  events: [
+  events: {
     buy,
     cancel,
     reset,
-    monthly,
-    done('cancelCapability', null),
-    failed('cancelCapability'),
-    done('resetCapabilities', null),
-    failed('resetCapabilities'),
-  ],
+    'term.changed': monthly,
+    'cancelCapability done': done('cancelCapability', null),
+    'cancelCapability error': failed('cancelCapability'),
+    'resetCapabilities done': done('resetCapabilities', null),
+    'resetCapabilities error': failed('resetCapabilities'),
+  },
   control: ({ term, error }) => ({ term, error }),
   // What is chosen cannot be chosen again.
   feasible: (event, { term }) => event.type !== 'term.changed' || event.term !== term,
@@ -57,28 +57,12 @@ export const model = defineModel({
       effects: [emitted({ type: 'order.chosen', serialNumber, productId: humanPlan.id, term: 'monthly' })],
     },
     {
-      section: 'ours',
-      what: 'Not meant: nothing is ordered',
-      from: 'choosing',
-      on: 'leave',
-      to: 'free.idle',
-      context: nothing,
-    },
-    {
       section: '4',
       what: 'A capability can be cancelled; what it means is said before',
       from: 'free.idle',
       on: cancel,
       to: 'askingCancel',
       context: one,
-    },
-    {
-      section: 'ours',
-      what: 'Not meant: it stays on',
-      from: 'askingCancel',
-      on: 'keep',
-      to: 'free.idle',
-      context: nothing,
     },
     {
       section: '4',
@@ -114,14 +98,6 @@ export const model = defineModel({
       context: { serialNumber, plan: null },
     },
     {
-      section: 'ours',
-      what: 'Not meant: all stays as it is',
-      from: 'askingReset',
-      on: 'keep',
-      to: 'free.idle',
-      context: nothing,
-    },
-    {
       section: '4',
       what: 'Meant: the default is restored',
       from: 'askingReset',
@@ -145,17 +121,6 @@ export const model = defineModel({
       to: 'free.failed',
       context: { error: 'payment.resetFailed' },
     },
-    ...(['cancelled', 'restored', 'failed'] as const).map(
-      (said) =>
-        ({
-          section: 'ours',
-          what: `What was said can be put away: ${said}`,
-          from: `free.${said}`,
-          on: 'dismiss',
-          to: 'free.idle',
-          context: nothing,
-        }) as const,
-    ),
     {
       section: '8',
       what: 'It can be tried again',

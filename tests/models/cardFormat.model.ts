@@ -9,8 +9,6 @@ const unclear = new CallError(failure('malformed', 1));
 const begun = runningCard(0);
 const half = runningCard(50);
 
-const throughBeginning = 'a formatting that runs is waited for, whether it is looked up anew or not';
-
 /** Decided: the red button is held for 2 s; how far it is, is asked every second. */
 export const model = defineModel({
   machine: cardFormatMachine,
@@ -19,16 +17,16 @@ export const model = defineModel({
     { ...ofCard, format: half.format },
     { ...ofCard, format: failedCard.format },
   ],
-  events: [
-    done('formatCard', begun),
-    failed('formatCard', offline),
-    failed('formatCard', unclear),
-    done('readCard', half),
-    done('readCard', failedCard),
-    done('readCard', emptyCard),
-    failed('readCard', offline),
-    failed('readCard', unclear),
-  ],
+  events: {
+    'formatCard done': done('formatCard', begun),
+    'formatCard error: offline': failed('formatCard', offline),
+    'formatCard error: unclear': failed('formatCard', unclear),
+    'readCard done: half': done('readCard', half),
+    'readCard done: failed': done('readCard', failedCard),
+    'readCard done: empty': done('readCard', emptyCard),
+    'readCard error: offline': failed('readCard', offline),
+    'readCard error: unclear': failed('readCard', unclear),
+  },
   control: ({ format }) => format?.state ?? null,
   delays: { holdDelay: 2000, formatPollDelay: 1000 },
   demands: [
@@ -55,8 +53,8 @@ export const model = defineModel({
       to: 'failed',
       context: { error: 'device.formatFailed' },
     },
-    { section: 'ours', what: 'Holding the button begins', from: 'asking', on: 'hold.start', to: 'holding' },
-    { section: 'ours', what: 'Letting go does nothing', from: 'holding', on: 'hold.end', to: 'asking' },
+    { section: '0002', what: 'Holding the button begins', from: 'asking', on: 'hold.start', to: 'holding' },
+    { section: '0002', what: 'Letting go does nothing', from: 'holding', on: 'hold.end', to: 'asking' },
     {
       section: '4',
       what: 'Held for 2 s it is confirmed',
@@ -156,9 +154,4 @@ export const model = defineModel({
     },
     { section: '8', what: 'Or be left', from: 'failed', on: 'dismiss', to: 'kept' },
   ],
-  undemanded: {
-    'cardFormat.polling | xstate.done.actor.readCard [0]: leads to cardFormat.beginning': throughBeginning,
-    'cardFormat.polling | xstate.error.actor.readCard: leads to cardFormat.beginning': throughBeginning,
-    'cardFormat.starting | xstate.done.actor.formatCard: leads to cardFormat.beginning': throughBeginning,
-  },
 });

@@ -4,12 +4,12 @@ import { defineModel, told } from './model.ts';
 export const model = defineModel({
   machine: categorySwitcherMachine,
   inputs: [{ group: 'ipc' }],
-  events: [
-    { type: 'highlight', group: 'doorbell' },
-    { type: 'choose', group: 'gateway' },
-    { type: 'path.changed', group: 'user' },
-    { type: 'path.changed', group: null },
-  ],
+  events: {
+    highlight: { type: 'highlight', group: 'doorbell' },
+    choose: { type: 'choose', group: 'gateway' },
+    'path.changed: user': { type: 'path.changed', group: 'user' },
+    'path.changed: none': { type: 'path.changed', group: null },
+  },
   control: ({ current, previous }) => ({ current, previous }),
   demands: [
     { section: '4', what: 'It opens', from: 'closed', on: 'open', to: 'open' },

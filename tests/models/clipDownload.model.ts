@@ -14,18 +14,17 @@ const clip = {
 const started = told('parent', { type: 'download.started' });
 const saved = told('parent', { type: 'download.saved' });
 const lost = told('parent', { type: 'download.failed' });
-const cancelled = told('parent', { type: 'download.cancelled' });
 
 export const model = defineModel({
   machine: clipDownloadMachine,
-  events: [
-    { type: 'download', clip },
-    { type: 'download', clip: { ...clip, recorded: 0 } },
-    done('cutClip', { address: '/clips/1.mp4', seconds: 8, bytes: 1000 }),
-    failed('cutClip', new CallError(failure('rejected', 601, 'device.notExist'))),
-    { type: 'bytes.came', received: 400 },
-    { type: 'file.failed', error: null },
-  ],
+  events: {
+    'download: clip': { type: 'download', clip },
+    'download: noRecording': { type: 'download', clip: { ...clip, recorded: 0 } },
+    'cutClip done': done('cutClip', { address: '/clips/1.mp4', seconds: 8, bytes: 1000 }),
+    'cutClip error': failed('cutClip', new CallError(failure('rejected', 601, 'device.notExist'))),
+    'bytes.came': { type: 'bytes.came', received: 400 },
+    'file.failed': { type: 'file.failed', error: null },
+  },
   control: ({ error }) => error,
   callbacks: { fetchFile: ['bytes.came', 'file.saved', 'file.failed'] },
   demands: [
@@ -61,14 +60,6 @@ export const model = defineModel({
       context: { error: 'device.notExist' },
     },
     {
-      section: 'ours',
-      what: 'It can be given up',
-      from: 'preparing',
-      on: 'cancel',
-      to: 'idle.ready',
-      effects: [cancelled],
-    },
-    {
       section: 'design 3',
       what: 'It shows progress',
       from: 'downloading',
@@ -93,14 +84,6 @@ export const model = defineModel({
       context: { error: 'action.downloadFailed' },
     },
     {
-      section: 'ours',
-      what: 'It can be given up then too',
-      from: 'downloading',
-      on: 'cancel',
-      to: 'idle.ready',
-      effects: [cancelled],
-    },
-    {
       section: '8',
       what: 'It can be tried again',
       from: 'idle.failed',
@@ -109,13 +92,5 @@ export const model = defineModel({
       effects: [started, called('cutClip', { clip })],
       context: { received: 0, error: null },
     },
-    {
-      section: 'ours',
-      what: 'What was said goes',
-      from: 'idle.failed',
-      on: 'dismiss',
-      to: 'idle.ready',
-    },
-    { section: 'ours', what: 'What was said goes', from: 'idle.saved', on: 'dismiss', to: 'idle.ready' },
   ],
 });

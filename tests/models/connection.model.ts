@@ -10,7 +10,12 @@ const returnWaits = [200, 1000, 2000, 4000, 8000, 15_000, 30_000, 30_000];
 /** The connection to the provider (issue 11, points 10 and 22); its waits are decided in decision 0007. */
 export const model = defineModel({
   machine: connectionMachine,
-  events: [done('firstProbe'), failed('firstProbe'), done('nextProbe'), failed('nextProbe')],
+  events: {
+    'firstProbe done': done('firstProbe'),
+    'firstProbe error': failed('firstProbe'),
+    'nextProbe done': done('nextProbe'),
+    'nextProbe error': failed('nextProbe'),
+  },
   control: ({ attempt, round }) => ({ attempt: Math.min(attempt, 15), round: Math.min(round, 7) }),
   delays: {
     probeTimeout: 5000,

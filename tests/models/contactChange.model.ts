@@ -16,28 +16,26 @@ const unreached = failed('saveContact', new CallError(failure('network')));
 
 const faults = { address: 'form.emailRequired', verificationCode: 'form.codeRequired' };
 
-const onwards = 'whoever gives a password has one, and deciding leads on to it at once';
-
 export const model = defineModel({
   machine: contactChangeMachine,
   inputs: [
     { userId: '1', kind: 'email', hasPassword: true, oldAddress: 'demo@lookout.example' },
     { userId: '2', kind: 'email', hasPassword: false, oldAddress: 'neighbour@lookout.example' },
   ],
-  events: [
-    { type: 'submit', ...byPassword },
-    { type: 'submit', ...byCode },
-    { type: 'submit', ...nothing },
-    { type: 'method.choose', method: 'code' },
-    { type: 'method.choose', method: 'password' },
-    { type: 'field.edited', field: 'address' },
-    done('saveContact'),
-    refused('account.taken'),
-    refused('account.wrongCode'),
-    refused('account.wrongPassword'),
-    refused('account.wrongOldCode'),
-    unreached,
-  ],
+  events: {
+    'submit: password': { type: 'submit', ...byPassword },
+    'submit: code': { type: 'submit', ...byCode },
+    'submit: nothing': { type: 'submit', ...nothing },
+    'method.choose: code': { type: 'method.choose', method: 'code' },
+    'method.choose: password': { type: 'method.choose', method: 'password' },
+    'field.edited': { type: 'field.edited', field: 'address' },
+    'saveContact done': done('saveContact'),
+    'saveContact error: taken': refused('account.taken'),
+    'saveContact error: wrongCode': refused('account.wrongCode'),
+    'saveContact error: wrongPassword': refused('account.wrongPassword'),
+    'saveContact error: wrongOldCode': refused('account.wrongOldCode'),
+    'saveContact error: unreached': unreached,
+  },
   control: ({ errors, hasPassword, request }) => ({
     errors,
     hasPassword,
@@ -196,30 +194,6 @@ export const model = defineModel({
       to: 'editing',
       context: { errors: { form: 'action.saveFailed' } },
     },
-    {
-      section: 'ours',
-      what: 'An edited field is wrong no more, and the others stay so',
-      from: 'editing',
-      on: 'field.edited',
-      when: { errors: { ...faults, password: 'form.passwordRequired' } },
-      context: {
-        errors: { verificationCode: 'form.codeRequired', password: 'form.passwordRequired' },
-      },
-    },
-    {
-      section: 'ours',
-      what: 'It can be left, and nothing is changed',
-      from: 'editing',
-      on: 'leave',
-      to: 'left',
-      effects: [told('parent', { type: 'contact.left' })],
-    },
   ],
   children: { verificationCode: [] },
-  undemanded: {
-    'contactChange.editing.byPassword | submit [1]: leads to contactChange.editing.deciding': onwards,
-    'contactChange.editing.byCode | method.choose: leads to contactChange.editing.deciding': onwards,
-    'contactChange.saving | xstate.error.actor.saveContact [1]: leads to contactChange.editing.deciding':
-      onwards,
-  },
 });

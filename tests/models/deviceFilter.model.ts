@@ -6,14 +6,14 @@ const noFilter = { keyword: '', site: '', status: 'all', kind: 'all' };
 export const model = defineModel({
   machine: deviceFilterMachine,
   inputs: [{ userId: '1' }],
-  events: [
-    { type: 'keyword.changed', keyword: 'door' },
-    { type: 'site.changed', site: 'Home' },
-    { type: 'status.changed', status: 'online' },
-    { type: 'kind.changed', kind: 'BATIPC' },
-    done('listSites', ['Home', 'Shop']),
-    failed('listSites'),
-  ],
+  events: {
+    'keyword.changed': { type: 'keyword.changed', keyword: 'door' },
+    'site.changed': { type: 'site.changed', site: 'Home' },
+    'status.changed': { type: 'status.changed', status: 'online' },
+    'kind.changed': { type: 'kind.changed', kind: 'BATIPC' },
+    'listSites done': done('listSites', ['Home', 'Shop']),
+    'listSites error': failed('listSites'),
+  },
   control: ({ filter }) => filter,
   callbacks: { watchConnection: ['connection.restored'] },
   demands: [
@@ -69,20 +69,5 @@ export const model = defineModel({
       when: noFilter,
       context: { filter: { ...noFilter, site: 'Home' } },
     },
-    {
-      section: 'ours',
-      what: 'A filter of status',
-      on: 'status.changed',
-      when: noFilter,
-      context: { filter: { ...noFilter, status: 'online' } },
-    },
-    {
-      section: 'ours',
-      what: 'A filter of kind',
-      on: 'kind.changed',
-      when: noFilter,
-      context: { filter: { ...noFilter, kind: 'BATIPC' } },
-    },
-    { section: 'ours', what: 'All can be cleared', on: 'clear', context: { filter: noFilter } },
   ],
 });

@@ -23,15 +23,15 @@ export const model = defineModel({
     { serialNumber: 'LK0000000005', kind: 'camera', list: 'lacks' },
     { serialNumber: 'LK0000000005', kind: 'doorbell', list: 'lacks' },
   ],
-  events: [
-    done('readDevice', camera),
-    failed('readDevice', new CallError(failure('network'))),
-    done('findDevice', camera),
-    done('findDevice', doorbell),
-    done('findDevice', gateway),
-    gone,
-    away,
-  ],
+  events: {
+    'readDevice done': done('readDevice', camera),
+    'readDevice error': failed('readDevice', new CallError(failure('network'))),
+    'findDevice done: camera': done('findDevice', camera),
+    'findDevice done: doorbell': done('findDevice', doorbell),
+    'findDevice done: gateway': done('findDevice', gateway),
+    'findDevice error: gone': gone,
+    'findDevice error: offline': away,
+  },
   control: ({ list, kind }) => ({ list, kind }),
   demands: [
     {
@@ -71,14 +71,6 @@ export const model = defineModel({
       to: 'refreshing',
       effects: [called('readDevice', { serialNumber: 'LK0000000005' })],
       context: { message: null },
-    },
-    {
-      section: 'ours',
-      what: 'What is being read may be old already',
-      from: 'refreshing',
-      on: 'refresh',
-      to: 'refreshing',
-      effects: [called('readDevice', { serialNumber: 'LK0000000005' })],
     },
     {
       section: '2',

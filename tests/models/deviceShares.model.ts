@@ -6,14 +6,16 @@ const share = { serialNumber: 'LK0000000004', deviceName: 'Living room', receive
 export const model = defineModel({
   machine: deviceSharesMachine,
   inputs: [{ userId: '1' }],
-  events: [
-    done('listShares', { shares: [share], dropped: 0 }),
-    failed('listShares'),
-    { type: 'share.cancel', share },
-    done('cancelShare'),
-    failed('cancelShare'),
-  ],
-  moreEvents: [done('listShares', { shares: [share], dropped: 1 })],
+  events: {
+    'listShares done: one': done('listShares', { shares: [share], dropped: 0 }),
+    'listShares error': failed('listShares'),
+    'share.cancel': { type: 'share.cancel', share },
+    'cancelShare done': done('cancelShare'),
+    'cancelShare error': failed('cancelShare'),
+  },
+  moreEvents: {
+    'listShares done: oneDropped': done('listShares', { shares: [share], dropped: 1 }),
+  },
   control: ({ shares, dropped, error }) => ({ shares: shares.length, dropped, error }),
   // Only a share that is listed can be cancelled.
   feasible: ({ type }, { shares }) => type !== 'share.cancel' || shares > 0,
@@ -50,22 +52,6 @@ export const model = defineModel({
       on: 'connection.restored',
       to: 'loading',
       effects: [called('listShares', { userId: '1' })],
-    },
-    {
-      section: 'ours',
-      what: 'Whether it is meant is asked',
-      from: 'listed',
-      on: 'share.cancel',
-      to: 'asking',
-      context: { chosen: share, error: null },
-    },
-    {
-      section: 'ours',
-      what: 'Not meant: it stays',
-      from: 'asking',
-      on: 'keep',
-      to: 'listed',
-      context: { chosen: null, shares: [share] },
     },
     {
       section: '7',

@@ -1,7 +1,7 @@
 import type { ListedDevice } from '../../src/domain/devices/preview.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { deviceStandingMachine } from '../../src/machines/devices/deviceStanding/deviceStanding.machine.ts';
-import { called, defineModel, done, emitted, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
 
 const userId = '1';
 const offline: ListedDevice = {
@@ -24,13 +24,18 @@ const devices = {
   doorbell: null,
 };
 const refused = failed('readDevices', new CallError(failure('refused', 401)));
-const read = [called('readDevices', { userId })];
 
 export const model = defineModel({
   machine: deviceStandingMachine,
   inputs: [{ userId }],
-  events: [done('readDevices', devices), failed('readDevices'), refused],
-  moreEvents: [failed('readDevices', new CallError(failure('notLoggedIn')))],
+  events: {
+    'readDevices done': done('readDevices', devices),
+    'readDevices error: failed': failed('readDevices'),
+    'readDevices error: refused': refused,
+  },
+  moreEvents: {
+    'readDevices error: notLoggedIn': failed('readDevices', new CallError(failure('notLoggedIn'))),
+  },
   delays: { settling: 3000, renewal: 45_000 },
   callbacks: { watchTab: ['tab.hidden', 'tab.shown'] },
   demands: [
@@ -41,22 +46,6 @@ export const model = defineModel({
       to: 'settled',
       effects: [called('watchTab')],
       context: { userId },
-    },
-    {
-      section: 'ours',
-      what: 'Nothing that is said of a device is older than 45 s',
-      from: 'settled',
-      on: 'after renewal',
-      to: 'reading',
-      effects: read,
-    },
-    {
-      section: 'ours',
-      what: 'The lists are told',
-      from: 'reading',
-      on: done('readDevices', devices),
-      to: 'settled',
-      effects: [emitted({ type: 'devices.read', devices })],
     },
     {
       section: '8',
@@ -78,28 +67,6 @@ export const model = defineModel({
       from: 'refused',
       on: 'tab.hidden',
       to: 'refused',
-    },
-    ...['settled', 'reading', 'resumed'].map((from) => ({
-      section: 'ours',
-      what: 'Nothing is asked for while nobody can see it',
-      from,
-      on: 'tab.hidden',
-      to: 'suspended',
-    })),
-    {
-      section: 'ours',
-      what: 'Who comes back',
-      from: 'suspended',
-      on: 'tab.shown',
-      to: 'resumed',
-    },
-    {
-      section: 'ours',
-      what: 'sees how they stand a moment later: a tab that is only passed asks for nothing',
-      from: 'resumed',
-      on: 'after settling',
-      to: 'reading',
-      effects: read,
     },
   ],
 });

@@ -15,7 +15,7 @@ const alert = {
   channel: null,
   left: 12_000,
 };
-const { id, serialNumber } = alert;
+const { id } = alert;
 const again = { ...alert, id: 'alert/LKDB00000001/2', at: 9000 };
 const seen = emitted({ type: 'ring.seen', id });
 const missed = emitted({ type: 'ring.missed', id });
@@ -24,26 +24,20 @@ const missed = emitted({ type: 'ring.missed', id });
 export const model = defineModel({
   machine: doorbellRingMachine,
   inputs: [{ alert }],
-  events: [{ type: 'ring.repeated', alert: again }],
+  events: {
+    'ring.repeated': { type: 'ring.repeated', alert: again },
+  },
   delays: { ringTime: 12_000 },
   demands: [
     {
-      section: 'ours',
+      section: '0002',
       what: 'It comes up at once',
       on: 'init',
       to: 'ringing.waiting',
       context: { alert },
     },
     {
-      section: 'ours',
-      what: 'It has the way to the live view; whoever stays for what is not saved has not seen it',
-      from: 'ringing.waiting',
-      on: 'watch',
-      to: 'ringing.leaving',
-      effects: [emitted({ type: 'door.show', serialNumber })],
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'Who is there has seen it',
       from: 'ringing.leaving',
       on: 'door.reached',
@@ -51,7 +45,7 @@ export const model = defineModel({
       effects: [seen],
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'Who ignores it has seen it',
       from: 'ringing.waiting',
       on: 'ignore',
@@ -59,7 +53,7 @@ export const model = defineModel({
       effects: [seen],
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'Who puts it away finds it among the missed rings',
       from: 'ringing.waiting',
       on: 'dismiss',
@@ -67,15 +61,7 @@ export const model = defineModel({
       effects: [missed],
     },
     {
-      section: 'ours',
-      what: 'Who rings again is the same visit, and has half a minute anew',
-      from: 'ringing.waiting',
-      on: 'ring.repeated',
-      to: 'ringing.waiting',
-      context: { alert: again },
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'Half a minute after somebody rang it was missed, whenever it was heard of',
       from: 'ringing.waiting',
       on: 'after ringTime',

@@ -24,10 +24,13 @@ const found = {
   overdue: at('restarting', 0),
   failed: at('failed', null, { during: 'downloading', reason: 'network', at: 1 }),
 } as const satisfies Record<string, Firmware>;
-const all: readonly Firmware[] = Object.values(found);
 
 const firstLook = (firmware: Firmware) => done('readFirmware', firmware);
 const look = (firmware: Firmware) => done('lookAgain', firmware);
+const each = (id: string) =>
+  Object.fromEntries(
+    Object.entries(found).map(([name, firmware]) => [`${id} done: ${name}`, done(id, firmware)]),
+  );
 const answer = (firmware: Firmware) => done('orderUpgrade', firmware);
 const refused = failed('orderUpgrade', new CallError(failure('rejected', 601, 'device.offline')));
 const lost = failed('orderUpgrade');
@@ -38,20 +41,20 @@ const lookedAt = (id: string) => called(id, { serialNumber: camera.serialNumber 
 export const model = defineModel({
   machine: firmwareUpgradeMachine,
   inputs: [camera],
-  events: [
-    ...all.map(firstLook),
-    failed('readFirmware'),
-    ...all.map(look),
-    failed('lookAgain'),
-    done('lookAnew', found.downloading),
-    failed('lookAnew'),
-    answer(found.downloading),
-    answer(found.newer),
-    answer(found.postponed),
-    answer(found.restarting),
-    refused,
-    lost,
-  ],
+  events: {
+    ...each('readFirmware'),
+    'readFirmware error': failed('readFirmware'),
+    ...each('lookAgain'),
+    'lookAgain error': failed('lookAgain'),
+    'lookAnew done': done('lookAnew', found.downloading),
+    'lookAnew error': failed('lookAnew'),
+    'orderUpgrade done: downloading': answer(found.downloading),
+    'orderUpgrade done: newer': answer(found.newer),
+    'orderUpgrade done: postponed': answer(found.postponed),
+    'orderUpgrade done: restarting': answer(found.restarting),
+    'orderUpgrade error: refused': refused,
+    'orderUpgrade error: failed': lost,
+  },
   control: ({ firmware, before, order, error }) => ({
     step: firmware && stepOf(firmware),
     onLine: firmware?.onLine ?? null,
@@ -149,13 +152,6 @@ export const model = defineModel({
       context: { firmware: upToDate },
     },
     {
-      section: 'ours',
-      what: 'Brought up to date elsewhere',
-      from: 'upgrade.newer',
-      on: look(upToDate),
-      to: 'upgrade.upToDate',
-    },
-    {
       section: '4',
       what: 'Back with the new version: that is said, here and elsewhere in the console',
       from: 'upgrade.upgrading',
@@ -165,7 +161,7 @@ export const model = defineModel({
       context: { firmware: upToDate },
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'Looked at again after a while',
       from: 'contact.known.waiting',
       on: 'after lookAgain',
@@ -181,33 +177,18 @@ export const model = defineModel({
       effects: [lookedAt('lookAgain')],
     },
     {
-      section: 'ours',
-      what: 'Seen: until the next look',
-      from: 'contact.known.looking',
-      on: look(found.downloading),
-      to: 'contact.known.waiting',
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'A look that fails ends no upgrade',
       from: 'contact.known.looking',
       on: 'lookAgain error',
       to: 'contact.known.lost',
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'What was found stays shown then',
       from: 'upgrade.upgrading.downloading',
       on: 'lookAgain error',
       to: 'upgrade.upgrading.downloading',
-    },
-    {
-      section: 'ours',
-      what: 'Looked at anew after a while',
-      from: 'contact.known.lost',
-      on: 'after lookAgain',
-      to: 'contact.known.lookingAnew',
-      effects: [lookedAt('lookAnew')],
     },
     {
       section: '0007',
@@ -216,35 +197,6 @@ export const model = defineModel({
       on: 'connection.restored',
       to: 'contact.known.lookingAnew',
       effects: [lookedAt('lookAnew')],
-    },
-    {
-      section: 'ours',
-      what: 'Seen again',
-      from: 'contact.known.lookingAnew',
-      on: 'lookAnew done',
-      to: 'contact.known.waiting',
-      context: { firmware: found.downloading },
-    },
-    {
-      section: 'ours',
-      what: 'Still not seen',
-      from: 'contact.known.lookingAnew',
-      on: 'lookAnew error',
-      to: 'contact.known.lost',
-    },
-    {
-      section: 'ours',
-      what: 'Whether it is meant is asked, as the device is away for a while',
-      from: 'upgrade.newer.offered',
-      on: 'upgrade.ask',
-      to: 'upgrade.newer.asking',
-    },
-    {
-      section: 'ours',
-      what: 'Not meant',
-      from: 'upgrade.newer.asking',
-      on: 'keep',
-      to: 'upgrade.newer.offered',
     },
     {
       section: '4',
@@ -260,13 +212,6 @@ export const model = defineModel({
       to: 'contact.ordering',
       effects: [order('start')],
       context: { order: 'start', error: null },
-    },
-    {
-      section: 'ours',
-      what: 'The question is answered',
-      from: 'upgrade.newer.asking',
-      on: 'upgrade.start',
-      to: 'upgrade.newer.offered',
     },
     {
       section: '4',
@@ -291,14 +236,6 @@ export const model = defineModel({
       on: answer(found.downloading),
       to: 'upgrade.upgrading.downloading',
       context: { order: null, firmware: found.downloading },
-    },
-    {
-      section: 'ours',
-      what: 'The answer stands until the next look',
-      from: 'contact.ordering',
-      on: 'orderUpgrade done',
-      to: 'contact.known.waiting',
-      context: { order: null },
     },
     {
       section: '4',
@@ -334,15 +271,6 @@ export const model = defineModel({
       context: { order: null, error },
     })),
     {
-      section: 'ours',
-      what: 'Why an order failed is of no concern once the device is elsewhere',
-      from: 'contact.known.looking',
-      on: look(found.newer),
-      when: { step: 'failed', error: 'device.abandonFailed' },
-      to: 'contact.known.waiting',
-      context: { error: null },
-    },
-    {
       section: '8',
       what: 'It stays said while the device is where it was',
       from: 'contact.known.looking',
@@ -352,18 +280,4 @@ export const model = defineModel({
       context: { error: 'device.abandonFailed' },
     },
   ],
-  undemanded: Object.fromEntries(
-    [
-      'failed | always',
-      'newer | always',
-      'upgrading | always [1]',
-      ...['downloading', 'installed', 'installing', 'overdue', 'postponed', 'restarting'].map(
-        (phase) => `upgrading.${phase} | always`,
-      ),
-      'upgraded | always',
-    ].map((transition) => [
-      `firmwareUpgrade.upgrade.${transition}: leads to firmwareUpgrade.upgrade.upToDate`,
-      'up to date is left at once where the device is elsewhere: it arrives at the same',
-    ]),
-  ),
 });

@@ -27,8 +27,16 @@ const hidden = (one: Device) => ({ type: 'tile.hidden' as const, serialNumber: o
 
 export const model = defineModel({
   machine: freshStillsMachine,
-  events: [shown(device), shown(gate), hidden(device), hidden(gate), { type: 'preview.arrived', preview }],
-  moreEvents: [{ type: 'preview.arrived', preview: lost }],
+  events: {
+    'tile.shown: device': shown(device),
+    'tile.shown: gate': shown(gate),
+    'tile.hidden: device': hidden(device),
+    'tile.hidden: gate': hidden(gate),
+    'preview.arrived: still': { type: 'preview.arrived', preview },
+  },
+  moreEvents: {
+    'preview.arrived: lost': { type: 'preview.arrived', preview: lost },
+  },
   control: ({ devices }) => {
     const holds = (one: Device) => devices.includes(one);
     return holds(device) ? (holds(gate) ? 'both' : 'first') : holds(gate) ? 'second' : 'none';
@@ -49,55 +57,7 @@ export const model = defineModel({
   },
   demands: [
     {
-      section: 'ours',
-      what: 'It waits for what is in view',
-      on: 'init',
-      to: 'idle',
-      effects: [called('watchTab')],
-      context: { devices: [], stills: {} },
-    },
-    {
-      section: 'ours',
-      what: 'The first camera comes into view',
-      from: 'idle',
-      on: shown(device),
-      to: 'serving.settling',
-      context: { devices: [device] },
-    },
-    {
-      section: 'ours',
-      what: 'Nobody sees the wall: nothing is asked for',
-      from: 'idle',
-      on: 'tab.hidden',
-      to: 'suspended',
-    },
-    {
-      section: 'ours',
-      what: 'Another one that comes into view is renewed with it',
-      from: 'serving',
-      on: shown(gate),
-      when: 'first',
-      context: { devices: [device, gate] },
-    },
-    {
-      section: 'ours',
-      what: 'One that leaves the view asks for no still',
-      from: 'serving',
-      on: hidden(device),
-      when: 'both',
-      context: { devices: [gate] },
-    },
-    {
-      section: 'ours',
-      what: 'Nothing is asked for where nothing is in view',
-      from: 'serving',
-      on: hidden(device),
-      when: 'first',
-      to: 'idle',
-      context: { devices: [] },
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'The stills in view are renewed soon, six at a time, each given 5 s',
       from: 'serving.settling',
       on: 'after settling',
@@ -106,49 +66,11 @@ export const model = defineModel({
       effects: [called('renewStills', { devices: [device], ...limits })],
     },
     {
-      section: 'ours',
-      what: 'Each is shown as it comes, with when it was taken',
-      from: 'serving.renewing',
-      on: { type: 'preview.arrived', preview },
-      context: { stills: { [serialNumber]: { src: 'blob:still', at: 1000 } } },
-    },
-    {
-      section: 'ours',
-      what: 'Then they are of now',
-      from: 'serving.renewing',
-      on: 'previews.finished',
-      to: 'serving.fresh',
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'After 15 s they are renewed',
       from: 'serving.fresh',
       on: 'after renewal',
       to: 'serving.renewing',
-    },
-    {
-      section: 'ours',
-      what: 'Nobody sees the wall: what was asked for is given up',
-      from: 'serving',
-      on: 'tab.hidden',
-      to: 'suspended',
-    },
-    {
-      section: 'ours',
-      what: 'Who comes back sees fresh ones soon',
-      from: 'suspended',
-      on: 'tab.shown',
-      when: 'first',
-      to: 'serving.renewing',
-      effects: [called('renewStills', { devices: [device], ...limits })],
-    },
-    {
-      section: 'ours',
-      what: 'Who comes back to none in view asks for nothing',
-      from: 'suspended',
-      on: 'tab.shown',
-      when: 'none',
-      to: 'idle',
     },
   ],
 });

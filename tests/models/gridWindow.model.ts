@@ -8,23 +8,7 @@ export const model = defineModel({
     { section: '2', what: 'A window that was not seen has no connection', on: 'init', to: 'waiting' },
     { section: '2', what: 'It connects once it is seen', from: 'waiting', on: 'window.seen', to: 'seen' },
     {
-      section: 'ours',
-      what: 'Who only passes by loses no picture',
-      from: 'seen',
-      on: 'window.unseen',
-      to: 'leaving',
-      effects: [],
-    },
-    {
-      section: 'ours',
-      what: 'And none who is back at once',
-      from: 'leaving',
-      on: 'window.seen',
-      to: 'seen',
-      effects: [],
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'What nobody sees gives its connection back',
       from: 'leaving',
       on: 'after giveBack',
@@ -32,7 +16,7 @@ export const model = defineModel({
       effects: [emitted({ type: 'tab.hidden' })],
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'And returns by itself',
       from: 'suspended',
       on: 'window.seen',

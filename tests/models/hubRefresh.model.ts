@@ -30,18 +30,18 @@ const tells = (device: ListedDevice) => emitted({ type: 'device.read', device })
 export const model = defineModel({
   machine: hubRefreshMachine,
   inputs: [{ serialNumber }],
-  events: [
-    done('readHub', hub),
-    failed('readHub'),
-    done('refreshHub', hub),
-    done('refreshHub', away),
-    failed('refreshHub'),
-  ],
+  events: {
+    'readHub done': done('readHub', hub),
+    'readHub error': failed('readHub'),
+    'refreshHub done: online': done('refreshHub', hub),
+    'refreshHub done: offline': done('refreshHub', away),
+    'refreshHub error': failed('refreshHub'),
+  },
   delays: { renewal: 15_000 },
   callbacks: { watchTab: ['tab.hidden', 'tab.shown'], watchConnection: ['connection.restored'] },
   demands: [
     {
-      section: 'ours',
+      section: '0002',
       what: 'The list may be as old as the sign-in: the hub is read at once',
       on: 'init',
       to: 'reading',
@@ -49,7 +49,7 @@ export const model = defineModel({
       context: { serialNumber, message: null },
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'What is shown of the hub is never older than 15 s',
       from: 'settled',
       on: 'after renewal',
@@ -57,17 +57,9 @@ export const model = defineModel({
       effects: read,
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'Nor than its last alert',
       from: 'settled',
-      on: 'alerts.came',
-      to: 'reading',
-      effects: read,
-    },
-    {
-      section: 'ours',
-      what: 'Nor than one that comes while it is read',
-      from: 'reading',
       on: 'alerts.came',
       to: 'reading',
       effects: read,
@@ -79,15 +71,6 @@ export const model = defineModel({
       on: 'connection.restored',
       to: 'reading',
       effects: read,
-    },
-    {
-      section: 'ours',
-      what: 'What was read is shown',
-      from: 'reading',
-      on: done('readHub', hub),
-      to: 'settled',
-      effects: [tells(hub)],
-      context: { message: null },
     },
     {
       section: '8',
@@ -140,18 +123,10 @@ export const model = defineModel({
       context: { message: null },
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'Nothing is asked for while nobody can see it',
       on: 'tab.hidden',
       to: 'suspended',
-    },
-    {
-      section: 'ours',
-      what: 'Who comes back sees it as it is',
-      from: 'suspended',
-      on: 'tab.shown',
-      to: 'reading',
-      effects: read,
     },
   ],
 });

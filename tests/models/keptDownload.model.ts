@@ -20,20 +20,6 @@ export const model = defineModel({
       effects: [called('download'), called('notices')],
     },
     {
-      section: 'ours',
-      what: 'A file is on its way',
-      from: 'running.shown.idle',
-      on: 'download.started',
-      to: 'running.shown.pending',
-    },
-    ...['download.saved', 'download.failed', 'download.cancelled'].map((on) => ({
-      section: 'ours',
-      what: 'And then no more',
-      from: 'running.shown.pending',
-      on,
-      to: 'running.shown.idle',
-    })),
-    {
       section: 'design 3',
       what: 'Long work shows progress: who leaves it is told where',
       from: 'running.shown.pending',
@@ -41,22 +27,6 @@ export const model = defineModel({
       to: 'running.unshown.pending',
       effects: [said('info', 'clips:goesOn', true)],
     },
-    {
-      section: 'ours',
-      what: 'What was said of the last one was read',
-      from: 'running.shown.idle',
-      on: 'view.left',
-      to: 'running.unshown.idle',
-      effects: [told('download', { type: 'dismiss' })],
-    },
-    ...['idle', 'pending'].map((file) => ({
-      section: 'ours',
-      what: 'The view says it instead of the notice',
-      from: `running.unshown.${file}`,
-      on: 'view.shown',
-      to: `running.shown.${file}`,
-      effects: [told('notices', { type: 'withdraw' })],
-    })),
     {
       section: '1',
       what: 'That the file is there is said',

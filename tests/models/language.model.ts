@@ -4,15 +4,18 @@ import { called, defineModel, done, failed, told } from './model.ts';
 export const model = defineModel({
   machine: languageMachine,
   inputs: [{ tag: 'ru-RU' }],
-  events: [
-    { type: 'session.started', userId: '1' },
-    { type: 'language.choose', tag: 'de-DE' },
-    done('readSavedLanguage', { tag: 'ja-JP' }),
-    done('saveLanguage'),
-    ...['readSavedLanguage', 'applySaved', 'applyChoice', 'saveLanguage', 'applyEnglish'].map((id) =>
-      failed(id),
+  events: {
+    'session.started': { type: 'session.started', userId: '1' },
+    'language.choose': { type: 'language.choose', tag: 'de-DE' },
+    'readSavedLanguage done': done('readSavedLanguage', { tag: 'ja-JP' }),
+    'saveLanguage done': done('saveLanguage'),
+    ...Object.fromEntries(
+      ['readSavedLanguage', 'applySaved', 'applyChoice', 'saveLanguage', 'applyEnglish'].map((id) => [
+        `${id} error`,
+        failed(id),
+      ]),
     ),
-  ],
+  },
   control: ({ tag, wanted, userId }) => ({ tag, wanted, userId }),
   demands: [
     {

@@ -26,28 +26,22 @@ const asked = [called('readLatest', { userId, serials })];
 export const model = defineModel({
   machine: latestAlertsMachine,
   inputs: [{ userId }],
-  events: [{ type: 'cameras.listed', serials }, read, failed('readLatest')],
-  moreEvents: [{ type: 'cameras.listed', serials: more }],
+  events: {
+    'cameras.listed: some': { type: 'cameras.listed', serials },
+    'readLatest done': read,
+    'readLatest error': failed('readLatest'),
+  },
+  moreEvents: {
+    'cameras.listed: more': { type: 'cameras.listed', serials: more },
+  },
   delays: { renew: 30_000, retry: 30_000 },
   callbacks: {
     watchTab: ['tab.hidden', 'tab.shown'],
     watchConnection: ['connection.restored'],
   },
-  undemanded: {
-    'latestAlerts.suspended | cameras.listed: setSerials dropped':
-      'a path lists the same cameras each time; on actors it lists others, and the mutant is caught',
-  },
   demands: [
     {
-      section: 'ours',
-      what: 'It waits for the cameras',
-      on: 'init',
-      to: 'idle',
-      effects: [called('watchTab'), called('watchConnection')],
-      context: { userId, serials: [], latest: {}, at: 0 },
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'The last alerts of all cameras are asked for in one call',
       from: 'idle',
       on: { type: 'cameras.listed', serials },
@@ -56,29 +50,7 @@ export const model = defineModel({
       context: { serials },
     },
     {
-      section: 'ours',
-      what: 'Each camera has its last alert, and how many are new',
-      from: 'reading',
-      on: read,
-      to: 'shown',
-      context: { latest: { LK0000000001: latest }, at: 5000 },
-    },
-    {
-      section: 'ours',
-      what: 'That they could not be read is said',
-      from: 'reading',
-      on: 'readLatest error',
-      to: 'failed',
-    },
-    {
-      section: 'ours',
-      what: 'Nobody sees the wall: the call is given up',
-      from: 'reading',
-      on: 'tab.hidden',
-      to: 'suspended',
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'They are asked for again when a new one came',
       from: 'shown',
       on: 'alerts.came',
@@ -86,15 +58,7 @@ export const model = defineModel({
       effects: asked,
     },
     {
-      section: 'ours',
-      what: 'The answer on its way may lack it',
-      from: 'reading',
-      on: 'alerts.came',
-      to: 'reading',
-      effects: asked,
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'And every half a minute, for what was seen elsewhere',
       from: 'shown',
       on: 'after renew',
@@ -102,19 +66,11 @@ export const model = defineModel({
       effects: asked,
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'Not while nobody sees the wall',
       from: 'shown',
       on: 'tab.hidden',
       to: 'suspended',
-    },
-    {
-      section: 'ours',
-      what: 'So they are where they could not be read',
-      from: 'failed',
-      on: 'after retry',
-      to: 'reading',
-      effects: asked,
     },
     {
       section: '0007',
@@ -125,26 +81,11 @@ export const model = defineModel({
       effects: asked,
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'Not while nobody sees the wall',
       from: 'failed',
       on: 'tab.hidden',
       to: 'suspended',
-    },
-    {
-      section: 'ours',
-      what: 'Nobody sees the wall: other cameras wait as well',
-      from: 'suspended',
-      on: { type: 'cameras.listed', serials },
-      context: { serials },
-    },
-    {
-      section: 'ours',
-      what: 'Who comes back sees those of now',
-      from: 'suspended',
-      on: 'tab.shown',
-      to: 'reading',
-      effects: asked,
     },
   ],
 });

@@ -6,15 +6,15 @@ const at = Date.UTC(2026, 10, 21, 12, 4);
 export const model = defineModel({
   machine: layoutMachine,
   inputs: [{ userId: '1', path: '/cameras', narrow: false }],
-  events: [
-    { type: 'path.changed', path: '/doorHome', at },
-    { type: 'group.chosen', group: 'gateway' },
-    { type: 'devices.listed', kind: 'camera' },
-  ],
-  moreEvents: [
-    { type: 'devices.listed', kind: 'gateway' },
-    { type: 'devices.listed', kind: 'doorbell' },
-  ],
+  events: {
+    'path.changed': { type: 'path.changed', path: '/doorHome', at },
+    'group.chosen': { type: 'group.chosen', group: 'gateway' },
+    'devices.listed: camera': { type: 'devices.listed', kind: 'camera' },
+  },
+  moreEvents: {
+    'devices.listed: gateway': { type: 'devices.listed', kind: 'gateway' },
+    'devices.listed: doorbell': { type: 'devices.listed', kind: 'doorbell' },
+  },
   callbacks: { pageIdle: ['page.settled'], fetchAhead: [] },
   children: {
     deviceList: ['devices.listed'],
@@ -103,8 +103,4 @@ export const model = defineModel({
       effects: [called('fetchAhead')],
     },
   ],
-  undemanded: {
-    'layout | view.reload: setNextGeneration dropped':
-      'a number that only has to be another one: the committed paths hold it',
-  },
 });

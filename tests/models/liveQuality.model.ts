@@ -5,12 +5,15 @@ import { called, defineModel, done, failed, told } from './model.ts';
 export const model = defineModel({
   machine: liveQualityMachine,
   inputs: [{ serialNumber: 'LK0000000001', quality: 'HD' }],
-  events: [
-    { type: 'choose', quality: 'HD' },
-    { type: 'choose', quality: 'UHD' },
-    done('checkQuality', { address: '/live/LK0000000001?ticket=2', audio: true }),
-    failed('checkQuality', new CallError(failure('rejected', 601, 'device.qualityFailed'))),
-  ],
+  events: {
+    'choose: hd': { type: 'choose', quality: 'HD' },
+    'choose: uhd': { type: 'choose', quality: 'UHD' },
+    'checkQuality done': done('checkQuality', { address: '/live/LK0000000001?ticket=2', audio: true }),
+    'checkQuality error': failed(
+      'checkQuality',
+      new CallError(failure('rejected', 601, 'device.qualityFailed')),
+    ),
+  },
   control: ({ quality }) => quality,
   demands: [
     {

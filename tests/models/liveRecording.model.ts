@@ -1,6 +1,6 @@
-import { MediaTarget } from '../../src/domain/live/mediaTarget.ts';
+import { MediaTarget } from '../../src/domain/live/media.ts';
 import { liveRecordingMachine } from '../../src/machines/live/liveRecording/liveRecording.machine.ts';
-import { called, defineModel, emitted } from './model.ts';
+import { defineModel, emitted } from './model.ts';
 
 const shown = {
   target: new MediaTarget(),
@@ -12,35 +12,15 @@ const shown = {
 export const model = defineModel({
   machine: liveRecordingMachine,
   inputs: [shown],
-  events: [
-    { type: 'start', quality: 'HD' },
-    { type: 'recorder.failed', reason: 'broken' },
-    { type: 'recorder.failed', reason: 'noPicture' },
-  ],
-  moreEvents: [{ type: 'start', quality: 'SD' }],
+  events: {
+    'start: hd': { type: 'start', quality: 'HD' },
+    'recorder.failed: broken': { type: 'recorder.failed', reason: 'broken' },
+    'recorder.failed: noPicture': { type: 'recorder.failed', reason: 'noPicture' },
+  },
+  moreEvents: {
+    'start: sd': { type: 'start', quality: 'SD' },
+  },
   demands: [
-    { section: 'ours', what: 'Nothing is recorded unasked', on: 'init', to: 'idle' },
-    {
-      section: 'ours',
-      what: 'What the window shows is recorded, and whoever could end the picture is told',
-      from: 'idle',
-      on: { type: 'start', quality: 'HD' },
-      to: 'recording',
-      effects: [
-        called('recorder', { ...shown, quality: 'HD', error: null }),
-        emitted({ type: 'recording.began' }),
-      ],
-      context: { quality: 'HD', error: null },
-    },
-    {
-      section: 'ours',
-      what: 'Who stops has what was recorded by then',
-      from: 'recording',
-      on: 'stop',
-      to: 'idle',
-      effects: [emitted({ type: 'recording.ended' })],
-      context: { error: null },
-    },
     {
       section: '0002#saving-a-live-recording',
       what: 'A recording that ended with its picture, or was an hour long, is said',
@@ -48,18 +28,6 @@ export const model = defineModel({
       on: 'recorder.ended',
       to: 'cutShort',
       effects: [emitted({ type: 'recording.ended' })],
-    },
-    {
-      section: 'ours',
-      what: 'Another one begins, in the quality that is shown now',
-      from: 'cutShort',
-      on: { type: 'start', quality: 'SD' },
-      to: 'recording',
-      effects: [
-        called('recorder', { ...shown, quality: 'SD', error: null }),
-        emitted({ type: 'recording.began' }),
-      ],
-      context: { quality: 'SD' },
     },
     {
       section: '8',
@@ -78,14 +46,6 @@ export const model = defineModel({
       to: 'idle',
       effects: [emitted({ type: 'recording.ended' })],
       context: { error: 'device.notInitialized' },
-    },
-    {
-      section: 'ours',
-      what: 'Who tries again is told of no old failure',
-      from: 'idle',
-      on: 'start',
-      to: 'recording',
-      context: { error: null },
     },
   ],
   callbacks: { recorder: ['recorder.ended', 'recorder.failed'] },

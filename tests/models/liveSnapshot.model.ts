@@ -1,5 +1,5 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
-import { MediaTarget } from '../../src/domain/live/mediaTarget.ts';
+import { MediaTarget } from '../../src/domain/live/media.ts';
 import { liveSnapshotMachine } from '../../src/machines/live/liveSnapshot/liveSnapshot.machine.ts';
 import { defineModel, emitted, failed } from './model.ts';
 
@@ -13,10 +13,13 @@ export const model = defineModel({
       timezone: 'Europe/Berlin',
     },
   ],
-  events: [
-    failed('saveSnapshot', new CallError(failure('interface'))),
-    failed('uploadSnapshot', new CallError(failure('rejected', 601, 'action.saveFailed'))),
-  ],
+  events: {
+    'saveSnapshot error': failed('saveSnapshot', new CallError(failure('interface'))),
+    'uploadSnapshot error': failed(
+      'uploadSnapshot',
+      new CallError(failure('rejected', 601, 'action.saveFailed')),
+    ),
+  },
   demands: [
     {
       section: '2',

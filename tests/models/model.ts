@@ -2,6 +2,7 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xs
 import type { Demand, SentEvent } from '../../src/statecharts/demand.ts';
 import type { Effect } from '../../src/statecharts/effects.ts';
 import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
+import { isSampleName } from '../../src/statecharts/sampleName.ts';
 
 /** What a test knows of a machine beside its chart (design section 6). Made by `defineModel`. */
 export interface Model extends PathSpec {
@@ -9,8 +10,6 @@ export interface Model extends PathSpec {
   readonly childMachines: readonly string[];
   /** Mutants that behave as the machine does, by their name, each with the reason. */
   readonly equivalent: Readonly<Record<string, string>>;
-  /** What the machine could lose and still meet every demand, by the name of the mutant, each with the reason. */
-  readonly undemanded: Readonly<Record<string, string>>;
   /** Why no driver walks the paths in the browser; null where one does. */
   readonly undriven: string | null;
 }
@@ -54,10 +53,14 @@ export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
   machine: Machine;
   /** One start for each input. Left out: one start without input. */
   inputs?: readonly InputFrom<Machine>[];
-  /** Events with a payload: one entry for each case that leads elsewhere. Other types are sent as `{ type }`. */
-  events?: readonly (EventFromLogic<Machine> | ActorEnd)[];
+  /**
+   * Events with a payload, one for each case that leads elsewhere. The name is the type (`login done` for the end of an
+   * actor), and if there are several of that type what this one is: `day.updated: twoSections`. Other types are sent as
+   * `{ type }`.
+   */
+  events?: Readonly<Record<string, EventFromLogic<Machine> | ActorEnd>>;
   /** Further cases, for live actors alone: they take no other transition, but write another value. */
-  moreEvents?: readonly (EventFromLogic<Machine> | ActorEnd)[];
+  moreEvents?: Readonly<Record<string, EventFromLogic<Machine> | ActorEnd>>;
   /** The part of the context that guards and delays read. Keep it finite: clamp counters. */
   control?: (context: ContextFrom<Machine>) => Control;
   /** Whether the world can send an event then, where the chart alone would let it. Left out: always. */
@@ -69,10 +72,9 @@ export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
   /** Child machines by name, with the types of the events that they send to this one. */
   children?: Sends<Machine>;
   systemActors?: readonly string[];
-  /** What the specification wants of the machine: never read from the machine. */
+  /** What the specification, the design or a decision says of the machine: never read from the machine. */
   demands?: readonly Demand[];
   equivalent?: Readonly<Record<string, string>>;
-  undemanded?: Readonly<Record<string, string>>;
   /** Why no driver walks the paths in the browser. */
   undriven?: string;
 }
@@ -91,8 +93,8 @@ export function defineModel<Machine extends AnyStateMachine, Control = null>(
   const model: Model = {
     machine: definition.machine,
     inputs: definition.inputs ?? [undefined],
-    events: definition.events ?? [],
-    moreEvents: definition.moreEvents ?? [],
+    events: definition.events ?? {},
+    moreEvents: definition.moreEvents ?? {},
     // The replay hands each function what the same machine made: the casts only restore a forgotten type.
     control: (context) => (control === undefined ? null : control(context as ContextFrom<Machine>)),
     ...(feasible && {
@@ -109,9 +111,12 @@ export function defineModel<Machine extends AnyStateMachine, Control = null>(
     systemActors: definition.systemActors ?? [],
     demands: definition.demands ?? [],
     equivalent: definition.equivalent ?? {},
-    undemanded: definition.undemanded ?? {},
     undriven: definition.undriven ?? null,
   };
+  for (const [name, event] of Object.entries({ ...model.events, ...model.moreEvents })) {
+    if (!isSampleName(name, event))
+      throw new Error(`${model.machine.id}: "${name}" is no name of a ${event.type}`);
+  }
   made.add(model);
   return model;
 }

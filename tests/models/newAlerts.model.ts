@@ -1,5 +1,5 @@
 import { newAlertsMachine } from '../../src/machines/alerts/newAlerts/newAlerts.machine.ts';
-import { defineModel, emitted } from './model.ts';
+import { defineModel } from './model.ts';
 
 const first = { type: 'alerts.came', ids: ['alert/1'] } as const;
 const one = { type: 'alerts.reviewed', ids: ['alert/2'] } as const;
@@ -9,57 +9,16 @@ const both = { type: 'alerts.came', ids: ['alert/1', 'alert/2'] } as const;
 /** "New alerts announce themselves without moving what is read" (issue 14). */
 export const model = defineModel({
   machine: newAlertsMachine,
-  events: [first, both, one, all],
+  events: {
+    'alerts.came: one': first,
+    'alerts.came: two': both,
+    'alerts.reviewed: one': one,
+    'alerts.reviewed: all': all,
+  },
   control: ({ ids }) => ids.length,
   // What comes later comes with what came before, as when the stream tells it anew.
   feasible: (event, count) =>
     event.type === 'alerts.came'
       ? (event === first) === (count === 0)
       : event.type !== 'alerts.reviewed' || (event === one) === (count === 2),
-  demands: [
-    { section: 'ours', what: 'Nothing came yet', on: 'init', to: 'none', context: { ids: [] } },
-    {
-      section: 'ours',
-      what: 'What came waits until it is asked for',
-      from: 'none',
-      on: first,
-      to: 'some',
-      context: { ids: ['alert/1'] },
-    },
-    {
-      section: 'ours',
-      what: 'What comes twice counts once',
-      from: 'some',
-      on: both,
-      when: 1,
-      to: 'some',
-      context: { ids: ['alert/1', 'alert/2'] },
-    },
-    {
-      section: 'ours',
-      what: 'What is reviewed elsewhere before it was shown waits no more',
-      from: 'some',
-      on: one,
-      when: 2,
-      to: 'some',
-      context: { ids: ['alert/1'] },
-    },
-    {
-      section: 'ours',
-      what: 'Nothing waits where all of it is',
-      from: 'some',
-      on: all,
-      to: 'none',
-      context: { ids: [] },
-    },
-    {
-      section: 'ours',
-      what: 'A person asks for it: the list is read anew, and nothing waits',
-      from: 'some',
-      on: 'show',
-      to: 'none',
-      effects: [emitted({ type: 'newer.load' })],
-      context: { ids: [] },
-    },
-  ],
 });

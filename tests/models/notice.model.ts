@@ -6,10 +6,10 @@ const notice = { kind: 'success', message: 'session.loggedOut' } as const;
 /** Spec section 8: a notice lasts 1000 ms, and closes the earlier one. */
 export const model = defineModel({
   machine: noticeMachine,
-  events: [
-    { type: 'notice.show', notice, untilDismissed: false },
-    { type: 'notice.show', notice, untilDismissed: true },
-  ],
+  events: {
+    'notice.show: brief': { type: 'notice.show', notice, untilDismissed: false },
+    'notice.show: sticky': { type: 'notice.show', notice, untilDismissed: true },
+  },
   delays: { noticeDuration: 1000 },
   demands: [
     {

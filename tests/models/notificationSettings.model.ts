@@ -8,18 +8,23 @@ const off = { ...defaultSettings, notification: false };
 export const model = defineModel({
   machine: notificationSettingsMachine,
   inputs: [{ userId: '1' }],
-  events: [
-    done('readSettings', defaultSettings),
-    failed('readSettings'),
-    { type: 'switch.changed', change: { notification: false } },
-    { type: 'switch.changed', change: { emailNotification: true } },
-    { type: 'email.submitted', email: 'alerts@lookout.example' },
-    { type: 'email.submitted', email: 'alerts@' },
-    done('changeSettings', off),
-    failed('changeSettings'),
-    failed('changeSettings', new CallError(failure('rejected', 601, 'account.userNotFound'))),
-  ],
-  moreEvents: [done('readSettings', off)],
+  events: {
+    'readSettings done: on': done('readSettings', defaultSettings),
+    'readSettings error': failed('readSettings'),
+    'switch.changed: push': { type: 'switch.changed', change: { notification: false } },
+    'switch.changed: email': { type: 'switch.changed', change: { emailNotification: true } },
+    'email.submitted: valid': { type: 'email.submitted', email: 'alerts@lookout.example' },
+    'email.submitted: invalid': { type: 'email.submitted', email: 'alerts@' },
+    'changeSettings done': done('changeSettings', off),
+    'changeSettings error: failed': failed('changeSettings'),
+    'changeSettings error: userNotFound': failed(
+      'changeSettings',
+      new CallError(failure('rejected', 601, 'account.userNotFound')),
+    ),
+  },
+  moreEvents: {
+    'readSettings done: off': done('readSettings', off),
+  },
   control: ({ error }) => error,
   callbacks: { watchConnection: ['connection.restored'] },
   demands: [
@@ -71,13 +76,6 @@ export const model = defineModel({
       context: { change: { notification: false }, error: null },
     },
     {
-      section: 'ours',
-      what: 'E-mail notifications cannot be on without an address: it is asked for',
-      from: 'ready',
-      on: { type: 'switch.changed', change: { emailNotification: true } },
-      context: { error: 'form.notificationEmailRequired' },
-    },
-    {
       section: '3',
       what: 'The address is saved',
       from: 'ready',
@@ -94,13 +92,6 @@ export const model = defineModel({
       from: 'ready',
       on: { type: 'email.submitted', email: 'alerts@' },
       context: { error: 'form.notificationEmailFormat' },
-    },
-    {
-      section: 'ours',
-      what: 'An edited address is wrong no more',
-      from: 'ready',
-      on: 'email.edited',
-      context: { error: null },
     },
     {
       section: '3',

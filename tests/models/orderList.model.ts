@@ -12,17 +12,17 @@ const open = { type: 'order.open', id: renewingOrder.id } as const;
 export const model = defineModel({
   machine: orderListMachine,
   inputs: [user],
-  events: [
-    done('listOrders', first),
-    failed('listOrders'),
-    done('retryOrders', first),
-    failed('retryOrders'),
-    done('refreshOrders', later),
-    failed('refreshOrders'),
-    open,
-    changed,
-    unsubscribed,
-  ],
+  events: {
+    'listOrders done': done('listOrders', first),
+    'listOrders error': failed('listOrders'),
+    'retryOrders done': done('retryOrders', first),
+    'retryOrders error': failed('retryOrders'),
+    'refreshOrders done': done('refreshOrders', later),
+    'refreshOrders error': failed('refreshOrders'),
+    'order.open': open,
+    'order.changed: ended': changed,
+    'order.changed: unsubscribed': unsubscribed,
+  },
   control: ({ orders, chosen }) => ({ orders: orders.map(({ payState }) => payState), chosen }),
   // Only what is listed can be opened, and only what is open closed.
   feasible: (event, { orders, chosen }) => {
@@ -126,22 +126,6 @@ export const model = defineModel({
       on: 'order.turned',
       to: 'refreshing',
       effects: [called('refreshOrders', user), emitted({ type: 'order.turned' })],
-    },
-    {
-      section: 'ours',
-      what: 'Who looks again sees what another tab ordered, and the rest of the store is read anew, too',
-      from: 'listed',
-      on: 'tab.shown',
-      to: 'refreshing',
-      effects: [called('refreshOrders', user), emitted({ type: 'tab.shown' })],
-    },
-    {
-      section: 'ours',
-      what: 'also where they could not be read anew before',
-      from: 'stale',
-      on: 'tab.shown',
-      to: 'refreshing',
-      effects: [called('refreshOrders', user), emitted({ type: 'tab.shown' })],
     },
     {
       section: '4',

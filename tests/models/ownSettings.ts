@@ -80,14 +80,6 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
       effects: [called('nextRead', place)],
     },
     {
-      section: 'ours',
-      what: 'What is being read may be old already',
-      from: 'editing.refreshing',
-      on: 'refresh',
-      to: 'editing.refreshing',
-      effects: [called('nextRead', place)],
-    },
-    {
       section: '2',
       what: 'What is set now is shown, and what was typed stays',
       from: 'editing.refreshing',
@@ -113,22 +105,6 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
       context: { typed: rename },
     },
     {
-      section: 'ours',
-      what: 'Also while they are read anew',
-      from: 'editing.refreshing',
-      on: typed,
-      to: 'editing.refreshing',
-      context: { typed: rename },
-    },
-    {
-      section: 'ours',
-      what: 'What was typed is thrown away when asked for',
-      from: 'editing.shown',
-      on: 'discard',
-      to: 'editing.shown',
-      context: { typed: {}, errors: {} },
-    },
-    {
       section: '5',
       what: 'It has a name',
       from: 'editing.shown',
@@ -136,15 +112,6 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
       when: `${unname.name} 0`,
       to: 'editing.shown',
       context: { typed: unname, errors: { name: 'settings.nameRequired' } },
-    },
-    {
-      section: 'ours',
-      what: 'What is corrected is wrong no more',
-      from: 'editing.shown',
-      on: typed,
-      when: wrong,
-      to: 'editing.shown',
-      context: { typed: rename, errors: {} },
     },
     {
       section: '7',
@@ -155,15 +122,6 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
       to: 'saving',
       effects: [sent],
       context: { errors: {}, message: null },
-    },
-    {
-      section: 'ours',
-      what: 'Also while they are read anew',
-      from: 'editing.refreshing',
-      on: 'save',
-      when: isTyped,
-      to: 'saving',
-      effects: [sent],
     },
     {
       section: '4',
@@ -187,7 +145,7 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
       context: { errors: { form: 'gateway.editFailed' }, settings: fresh, typed: rename },
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'Changed by somebody else: what is set now is read',
       from: 'saving',
       on: conflict,
@@ -198,18 +156,21 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
   ];
   return {
     inputs: [{ userId, ...place }],
-    events: [
-      done('firstRead', fresh),
-      failed('firstRead', rejected('gateway.connectionFailed')),
-      done('nextRead', theirs),
-      failed('nextRead', new CallError(failure('timeout'))),
-      typed,
-      blank,
-      saved,
-      offline,
-      conflict,
-    ],
-    moreEvents: [done('nextRead', sameAsTyped), failed('firstRead', new CallError(failure('timeout')))],
+    events: {
+      'firstRead done': done('firstRead', fresh),
+      'firstRead error: connectionFailed': failed('firstRead', rejected('gateway.connectionFailed')),
+      'nextRead done: theirs': done('nextRead', theirs),
+      'nextRead error': failed('nextRead', new CallError(failure('timeout'))),
+      'setting.changed: name': typed,
+      'setting.changed: blank': blank,
+      'changeSettings done': saved,
+      'changeSettings error: offline': offline,
+      'changeSettings error: changedElsewhere': conflict,
+    },
+    moreEvents: {
+      'nextRead done: sameAsTyped': done('nextRead', sameAsTyped),
+      'firstRead error: timeout': failed('firstRead', new CallError(failure('timeout'))),
+    },
     // What is typed, of which revision, and whether it was found wrong: one thing at a time, and once.
     control: ({ typed: now, settings, errors }: Known) =>
       `${'name' in now ? String(now.name) : 'nothing'} ${settings?.revision ?? ''}${errors.name ? ' wrong' : ''}`,

@@ -16,15 +16,13 @@ export type PagedCase<Of extends Listed> = {
   readonly from: number | null;
   /** The filters that it starts with. */
   readonly filters: object;
-  /** What an entry is called: "alert". */
-  readonly word: string;
 };
 
 /**
  * What every paged list has in its model. Pages are of 24, of which each answer here holds one entry. A page that brings
  * nothing new is followed by the next one of the same moment.
  */
-export function pagedCase<Of extends Listed>({ newest, older, from, filters, word }: PagedCase<Of>) {
+export function pagedCase<Of extends Listed>({ newest, older, from, filters }: PagedCase<Of>) {
   const page = (total: number, entries: readonly Of[]): Page<Of> => ({ total, entries, dropped: 0 });
   const counts = { new: 0, reviewed: 5 };
   const answers = {
@@ -45,7 +43,6 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
   });
   const asStarted = { filters };
   const afterFirst = { listed: 1, ...asStarted };
-  const afterSecond = { listed: 2, page: 1, ...asStarted };
   const demands: Demand[] = [
     {
       section: 'design 3',
@@ -110,51 +107,6 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
       effects: [first()],
     },
     {
-      section: 'ours',
-      what: 'Before the end is reached older ones are asked for, from the oldest that is listed: what comes or goes shifts nothing',
-      from: 'hasMore',
-      on: 'older.load',
-      when: afterFirst,
-      to: 'loadingMore',
-      effects: [next(newest.at)],
-    },
-    {
-      section: 'ours',
-      what: 'They follow, and there is more',
-      from: 'loadingMore',
-      on: answers.more,
-      when: afterFirst,
-      to: 'hasMore',
-      context: { pages: pages(60, [newest, older]) },
-    },
-    {
-      section: 'ours',
-      what: 'Another page',
-      from: 'hasMore',
-      on: 'older.load',
-      when: afterSecond,
-      to: 'loadingMore',
-      effects: [next(older.at)],
-    },
-    {
-      section: 'ours',
-      what: 'A page that brings nothing new is followed by the next one of that moment',
-      from: 'loadingMore',
-      on: answers.more,
-      when: afterSecond,
-      to: 'hasMore',
-      context: { pages: pages(60, [newest, older], 2) },
-    },
-    {
-      section: 'ours',
-      what: `With the last page it is all; no ${word} is listed twice`,
-      from: 'loadingMore',
-      on: answers.last,
-      when: afterSecond,
-      to: 'allLoaded',
-      context: { pages: pages(60, [newest, older], 2) },
-    },
-    {
       section: '8',
       what: 'Where older ones cannot be read, that is said and what is there stays',
       from: 'loadingMore',
@@ -186,16 +138,16 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
     first,
     none,
     demands,
-    events: [
-      answers.none,
-      answers.all,
-      answers.some,
-      broken,
-      gone,
-      answers.more,
-      answers.last,
-      failed('nextPage'),
-    ],
+    events: {
+      'firstPage done: none': answers.none,
+      'firstPage done: all': answers.all,
+      'firstPage done: some': answers.some,
+      'firstPage error: broken': broken,
+      'firstPage error: gone': gone,
+      'nextPage done: more': answers.more,
+      'nextPage done: last': answers.last,
+      'nextPage error': failed('nextPage'),
+    },
     /** The part of the context that guards read. */
     control: (context: { filters: object; from: number | null; pages: Pages<Of> }) => ({
       listed: context.pages.entries.length,

@@ -11,13 +11,16 @@ const fields = {
 
 export const model = defineModel({
   machine: passwordResetMachine,
-  events: [
-    { type: 'submit', ...fields },
-    { type: 'submit', ...fields, newPassword: 'short', repeatedPassword: 'other' },
-    { type: 'field.edited', field: 'newPassword' },
-    done('resetPassword'),
-    failed('resetPassword', new CallError(failure('rejected', 601, 'account.wrongCode'))),
-  ],
+  events: {
+    'submit: filled': { type: 'submit', ...fields },
+    'submit: mismatched': { type: 'submit', ...fields, newPassword: 'short', repeatedPassword: 'other' },
+    'field.edited': { type: 'field.edited', field: 'newPassword' },
+    'resetPassword done': done('resetPassword'),
+    'resetPassword error': failed(
+      'resetPassword',
+      new CallError(failure('rejected', 601, 'account.wrongCode')),
+    ),
+  },
   control: ({ errors }) => errors,
   children: { verificationCode: [] },
   demands: [
@@ -49,14 +52,6 @@ export const model = defineModel({
       from: 'editing',
       on: { type: 'submit', ...fields, newPassword: 'short', repeatedPassword: 'other' },
       context: { errors: { newPassword: 'form.passwordWeak' } },
-    },
-    {
-      section: 'ours',
-      what: 'An edited field is wrong no more',
-      from: 'editing',
-      on: { type: 'field.edited', field: 'newPassword' },
-      when: { newPassword: 'form.passwordWeak' },
-      context: { errors: {} },
     },
     {
       section: '2',

@@ -9,8 +9,14 @@ export const model = defineModel({
   machine: payByUseMachine,
   inputs: [device],
   // The provider answers as before, so that the switch of the page can be switched the same way again.
-  events: [on, done('setPayByUse', gateTraffic), failed('setPayByUse')],
-  moreEvents: [{ type: 'switch', wanted: 'off' }],
+  events: {
+    'switch: on': on,
+    'setPayByUse done': done('setPayByUse', gateTraffic),
+    'setPayByUse error': failed('setPayByUse'),
+  },
+  moreEvents: {
+    'switch: off': { type: 'switch', wanted: 'off' },
+  },
   demands: [
     {
       section: '9',
@@ -35,7 +41,6 @@ export const model = defineModel({
       to: 'asking',
       context: { wanted: 'off', error: null },
     },
-    { section: 'ours', what: 'Not meant: it stays as it is', from: 'asking', on: 'keep', to: 'idle' },
     {
       section: '9',
       what: 'Meant: it is switched',

@@ -8,7 +8,7 @@ const backOff = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
 export const model = defineModel({
   machine: playbackRetryMachine,
   inputs: [undefined],
-  events: [],
+  events: {},
   control: ({ attempt }) => ({ attempt: Math.min(attempt, 7) }),
   // The provider's return is noticed after 1 s at the earliest; the first two waits, 0.5 and 1 s, are over by then.
   feasible: ({ type }, { attempt }) => type !== 'connection.restored' || attempt > 2,
@@ -65,13 +65,6 @@ export const model = defineModel({
       on: 'connection.restored',
       to: 'idle',
       effects: [told('parent', { type: 'retry.now' })],
-    },
-    {
-      section: 'ours',
-      what: 'What nobody wants any more is not asked for',
-      from: 'waiting',
-      on: 'wait.ended',
-      to: 'idle',
     },
   ],
 });

@@ -34,11 +34,11 @@ const limits = { atOnce: 6, timeoutMs: 5000 };
 export const model = defineModel({
   machine: previewsMachine,
   inputs: [{ kind: 'camera' }],
-  events: [
-    { type: 'load', devices },
-    { type: 'preview.arrived', preview },
-    { type: 'preview.arrived', preview: lostPreview },
-  ],
+  events: {
+    load: { type: 'load', devices },
+    'preview.arrived: still': { type: 'preview.arrived', preview },
+    'preview.arrived: lost': { type: 'preview.arrived', preview: lostPreview },
+  },
   control: ({ devices: listed, lost }) => ({ listed: listed.length, lost: lost.length }),
   callbacks: {
     watchConnection: ['connection.restored'],

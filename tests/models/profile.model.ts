@@ -15,20 +15,26 @@ const saying = new CallError(failure('rejected', 601, 'account.userNotFound'));
 export const model = defineModel({
   machine: profileMachine,
   inputs: [{ userId: '1' }],
-  events: [
-    done('readProfile', profile),
-    failed('readProfile'),
-    { type: 'nickname.submit', nickname: 'Mara' },
-    { type: 'nickname.submit', nickname: ' ' },
-    done('saveNickname'),
-    failed('saveNickname'),
-    failed('saveNickname', saying),
-    { type: 'contact.edit', kind: 'email' },
-    { type: 'contact.edit', kind: 'phone' },
-    { type: 'contact.changed', contact: { kind: 'email', address: 'new@lookout.example' } },
-    { type: 'contact.changed', contact: { kind: 'phone', address: '+4915112345678' } },
-    { type: 'avatar.changed', avatar: '/avatar/1' },
-  ],
+  events: {
+    'readProfile done': done('readProfile', profile),
+    'readProfile error': failed('readProfile'),
+    'nickname.submit: mara': { type: 'nickname.submit', nickname: 'Mara' },
+    'nickname.submit: blank': { type: 'nickname.submit', nickname: ' ' },
+    'saveNickname done': done('saveNickname'),
+    'saveNickname error: failed': failed('saveNickname'),
+    'saveNickname error: rejected': failed('saveNickname', saying),
+    'contact.edit: email': { type: 'contact.edit', kind: 'email' },
+    'contact.edit: phone': { type: 'contact.edit', kind: 'phone' },
+    'contact.changed: email': {
+      type: 'contact.changed',
+      contact: { kind: 'email', address: 'new@lookout.example' },
+    },
+    'contact.changed: phone': {
+      type: 'contact.changed',
+      contact: { kind: 'phone', address: '+4915112345678' },
+    },
+    'avatar.changed': { type: 'avatar.changed', avatar: '/avatar/1' },
+  },
   control: ({ contactKind, error, profile }) => ({ contactKind, error, profile }),
   // Only a profile that is shown offers another picture; the dialog that was opened is the one that tells.
   feasible: (event, { contactKind, error, profile: { email } }) => {
@@ -106,21 +112,6 @@ export const model = defineModel({
       context: { error: 'form.nicknameRequired' },
     },
     {
-      section: 'ours',
-      what: 'An edited nickname is wrong no more',
-      from: 'editingNickname',
-      on: 'nickname.edited',
-      context: { error: null },
-    },
-    {
-      section: 'ours',
-      what: 'It can be left, and nothing is wrong any more',
-      from: 'editingNickname',
-      on: 'cancel',
-      to: 'viewing',
-      context: { error: null },
-    },
-    {
       section: '2',
       what: 'The new nickname is shown, and told to the rest of the console',
       from: 'savingNickname',
@@ -190,7 +181,6 @@ export const model = defineModel({
       to: 'viewing',
       context: { profile: { ...profile, phone: '+4915112345678' } },
     },
-    { section: 'ours', what: 'It can be left', from: 'changingContact', on: 'contact.left', to: 'viewing' },
     {
       section: '2',
       what: 'Change password',
@@ -199,15 +189,6 @@ export const model = defineModel({
       to: 'changingPassword',
       effects: [called('passwordReset')],
     },
-    {
-      section: 'ours',
-      what: 'After a new password the user is logged out too',
-      from: 'changingPassword',
-      on: 'reset.finished',
-      to: 'loggingOut',
-      effects: [emitted({ type: 'signIn.demanded' })],
-    },
-    { section: 'ours', what: 'It can be left', from: 'changingPassword', on: 'reset.left', to: 'viewing' },
   ],
   equivalent: {
     'setProfile: error not written': 'it is null already, and viewing clears it',

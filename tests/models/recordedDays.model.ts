@@ -4,12 +4,12 @@ import { called, defineModel, done, failed } from './model.ts';
 export const model = defineModel({
   machine: recordedDaysMachine,
   inputs: [{ cameras: [{ serialNumber: 'LK0000000001' }], month: '2026-11' }],
-  events: [
-    done('listDays', { '2026-11-20': 3600 }),
-    failed('listDays'),
-    { type: 'month.choose', month: '2026-11' },
-    { type: 'month.choose', month: '2026-10' },
-  ],
+  events: {
+    'listDays done': done('listDays', { '2026-11-20': 3600 }),
+    'listDays error': failed('listDays'),
+    'month.choose: november': { type: 'month.choose', month: '2026-11' },
+    'month.choose: october': { type: 'month.choose', month: '2026-10' },
+  },
   control: ({ month }) => ({ month }),
   demands: [
     {

@@ -3,7 +3,6 @@ import { called, defineModel, emitted } from './model.ts';
 
 const kept = (isOn: boolean) => emitted({ type: 'sound.chosen', isOn });
 const chime = called('chime');
-const watch = called('watchChoice');
 
 /** "A sound that can be switched off" (issue 15). */
 export const model = defineModel({
@@ -14,16 +13,7 @@ export const model = defineModel({
   callbacks: { chime: ['chime.started'], watchChoice: ['sound.switchOn', 'sound.switchOff'] },
   demands: [
     {
-      section: 'ours',
-      what: 'It is on as it was left',
-      on: 'init',
-      when: true,
-      to: 'silent',
-      effects: [watch],
-    },
-    { section: 'ours', what: 'Or off', on: 'init', when: false, to: 'off.silent', effects: [watch] },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'A ring is heard',
       from: 'silent',
       on: 'rings.began',
@@ -31,116 +21,19 @@ export const model = defineModel({
       effects: [chime],
     },
     {
-      section: 'ours',
-      what: 'Once the browser plays it',
-      from: 'ringing.sounding.starting',
-      on: 'chime.started',
-      to: 'ringing.sounding.heard',
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'A browser that plays nothing before a press holds it back, which is said',
       from: 'ringing.sounding.starting',
       on: 'after startTimeout',
       to: 'ringing.blocked',
     },
     {
-      section: 'ours',
-      what: 'With the press it is heard',
-      from: 'ringing.blocked',
-      on: 'allow',
-      to: 'ringing.sounding.starting',
-      effects: [chime],
-    },
-    {
-      section: 'ours',
-      what: 'Another ring is heard as long as the first',
-      from: 'ringing.sounding.heard',
-      on: 'rings.began',
-      to: 'ringing.sounding.starting',
-      effects: [chime],
-    },
-    {
-      section: 'ours',
-      what: 'It ends with the ring',
-      from: 'ringing.sounding.heard',
-      on: 'rings.ended',
-      to: 'silent',
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'It can be switched off while somebody rings',
       from: 'ringing.sounding.heard',
       on: 'toggle',
       to: 'off.ringing',
       effects: [kept(false)],
-    },
-    {
-      section: 'ours',
-      what: 'And on again',
-      from: 'off.ringing',
-      on: 'toggle',
-      to: 'ringing.sounding.starting',
-      effects: [kept(true), chime],
-    },
-    {
-      section: 'ours',
-      what: 'The next ring is not heard either',
-      from: 'off.silent',
-      on: 'rings.began',
-      to: 'off.ringing',
-    },
-    {
-      section: 'ours',
-      what: 'A silent ring ends',
-      from: 'off.ringing',
-      on: 'rings.ended',
-      to: 'off.silent',
-    },
-    {
-      section: 'ours',
-      what: 'It can be switched off before anybody rings',
-      from: 'silent',
-      on: 'toggle',
-      to: 'off.silent',
-      effects: [kept(false)],
-    },
-    {
-      section: 'ours',
-      what: 'And on',
-      from: 'off.silent',
-      on: 'toggle',
-      to: 'silent',
-      effects: [kept(true)],
-    },
-    {
-      section: 'ours',
-      what: 'What is switched off in another tab is off here',
-      from: 'silent',
-      on: 'sound.switchOff',
-      to: 'off.silent',
-    },
-    {
-      section: 'ours',
-      what: 'Even while somebody rings',
-      from: 'ringing.sounding.heard',
-      on: 'sound.switchOff',
-      to: 'off.ringing',
-    },
-    {
-      section: 'ours',
-      what: 'And what is switched on there is on here',
-      from: 'off.silent',
-      on: 'sound.switchOn',
-      to: 'silent',
-    },
-    {
-      section: 'ours',
-      what: 'And heard',
-      from: 'off.ringing',
-      on: 'sound.switchOn',
-      to: 'ringing.sounding.starting',
-      effects: [chime],
     },
   ],
 });

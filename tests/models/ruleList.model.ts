@@ -17,20 +17,23 @@ const resuming = { id: 'human', status: 'working' };
 export const model = defineModel({
   machine: ruleListMachine,
   inputs: [device],
-  events: [
-    done('readRules', answer),
-    failed('readRules'),
-    done('refreshRules', answer),
-    failed('refreshRules'),
-    { type: 'rule.pause', id: 'human' },
-    { type: 'rule.resume', id: 'human' },
-    { type: 'rule.delete', id: 'human' },
-    done('setRuleStatus'),
-    failed('setRuleStatus'),
-    done('deleteRule'),
-    failed('deleteRule'),
-  ],
-  moreEvents: [done('refreshRules', fewer), done('readRules', fewer)],
+  events: {
+    'readRules done: rules': done('readRules', answer),
+    'readRules error': failed('readRules'),
+    'refreshRules done: rules': done('refreshRules', answer),
+    'refreshRules error': failed('refreshRules'),
+    'rule.pause': { type: 'rule.pause', id: 'human' },
+    'rule.resume': { type: 'rule.resume', id: 'human' },
+    'rule.delete': { type: 'rule.delete', id: 'human' },
+    'setRuleStatus done': done('setRuleStatus'),
+    'setRuleStatus error': failed('setRuleStatus'),
+    'deleteRule done': done('deleteRule'),
+    'deleteRule error': failed('deleteRule'),
+  },
+  moreEvents: {
+    'refreshRules done: fewer': done('refreshRules', fewer),
+    'readRules done: fewer': done('readRules', fewer),
+  },
   control: ({ rules, error, chosen }) => ({ rules, error, chosen }),
   // What is listed and works can be paused, what is paused resumed.
   feasible: ({ type }, { rules }) =>
@@ -129,14 +132,6 @@ export const model = defineModel({
       on: 'rule.delete',
       to: 'asking',
       context: { chosen: resuming, error: null },
-    },
-    {
-      section: 'ours',
-      what: 'Not meant: it stays',
-      from: 'asking',
-      on: 'keep',
-      to: 'listed',
-      context: { chosen: null },
     },
     {
       section: '4',

@@ -5,19 +5,17 @@ const session = { token: 'token-1', userId: '1' };
 const other = { token: 'token-2', userId: '2' };
 const account = { userId: '1', name: 'Mara Keller', avatar: '', roles: ['ROLE_DEFAULT'], permissions: [] };
 
-const onwards = 'restoring leads on at once to where the session that is kept belongs';
-
 export const model = defineModel({
   machine: sessionMachine,
   inputs: [{ session: null }, { session }],
-  events: [
-    { type: 'session.start', session },
-    { type: 'session.replaced', session: other },
-    done('loadInfo', account),
-    failed('loadInfo'),
-    done('endToken'),
-    failed('endToken'),
-  ],
+  events: {
+    'session.start': { type: 'session.start', session },
+    'session.replaced': { type: 'session.replaced', session: other },
+    'loadInfo done': done('loadInfo', account),
+    'loadInfo error': failed('loadInfo'),
+    'endToken done': done('endToken'),
+    'endToken error': failed('endToken'),
+  },
   control: (context) => context.session?.userId ?? null,
   callbacks: {
     watchConnection: ['connection.restored'],
@@ -97,31 +95,6 @@ export const model = defineModel({
       context: { session: null, account: null },
     },
     {
-      section: 'ours',
-      what: 'Another tab signs this one in too',
-      from: 'signedOut',
-      on: 'session.replaced',
-      to: 'signedIn.loadingInfo',
-      effects: [told('parent', { type: 'session.started', userId: '2' })],
-      context: { session: other, account: null },
-    },
-    {
-      section: 'ours',
-      what: 'Another account in another tab is the account here',
-      from: 'signedIn',
-      on: 'session.replaced',
-      to: 'signedIn.loadingInfo',
-      effects: [told('parent', { type: 'session.started', userId: '2' }), called('loadInfo')],
-      context: { session: other, account: null },
-    },
-    {
-      section: 'ours',
-      what: 'A session that could not be stored is said',
-      from: 'signedIn',
-      on: 'session.saveFailed',
-      effects: [told('parent', { type: 'session.saveFailed' })],
-    },
-    {
       section: '7',
       what: 'GET /getInfo says who it is',
       from: 'signedIn.loadingInfo',
@@ -166,11 +139,5 @@ export const model = defineModel({
       'without a session in the event it keeps none',
     'session.signedIn | session.removed: setSession instead of clearSession':
       'without a session in the event it keeps none',
-  },
-  undemanded: {
-    'session.signedOut | session.start: leads to session.restoring': onwards,
-    'session.signedOut | session.replaced: leads to session.restoring': onwards,
-    'session.signedIn | session.removed: leads to session.restoring': onwards,
-    'session.signedIn | session.replaced: leads to session.restoring': onwards,
   },
 });

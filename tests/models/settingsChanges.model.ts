@@ -16,14 +16,14 @@ const refusal = new CallError(failure('rejected', 500));
 /** The push switch of the user page, and the language. */
 export const model = defineModel({
   machine: settingsChangesMachine,
-  events: [
-    push,
-    language,
-    leavePush,
-    leaveLanguage,
-    done('changeSettings', off),
-    failed('changeSettings', refusal),
-  ],
+  events: {
+    'change.request: push': push,
+    'change.request: language': language,
+    'change.withdraw: push': leavePush,
+    'change.withdraw: language': leaveLanguage,
+    'changeSettings done': done('changeSettings', off),
+    'changeSettings error': failed('changeSettings', refusal),
+  },
   control: ({ changes: [sent, next] }) => ({ sent: sent?.id ?? null, next: next?.id ?? null }),
   // Each of the two waits for its own change before it makes another one.
   feasible: (event, { sent, next }) =>
@@ -47,20 +47,6 @@ export const model = defineModel({
       effects: [called('changeSettings', ofLanguage)],
     },
     {
-      section: 'ours',
-      what: 'What is changed meanwhile waits: else one would overwrite the other',
-      from: 'saving',
-      on: language,
-      when: { sent: 1, next: null },
-      effects: [],
-      context: {
-        changes: [
-          { id: 1, ...ofPush },
-          { id: 2, ...ofLanguage },
-        ],
-      },
-    },
-    {
       section: '3',
       what: 'Whoever changed them is told what they are now',
       from: 'saving',
@@ -79,61 +65,6 @@ export const model = defineModel({
       to: 'idle',
       effects: [emitted({ type: 'change.failed', id: 1, error: refusal })],
       context: { changes: [] },
-    },
-    {
-      section: 'ours',
-      what: 'Then it is the turn of the next one',
-      from: 'saving',
-      on: 'changeSettings done',
-      when: { sent: 1, next: 2 },
-      to: 'saving',
-      effects: [
-        emitted({ type: 'settings.saved', id: 1, settings: off }),
-        called('changeSettings', ofLanguage),
-      ],
-      context: { changes: [{ id: 2, ...ofLanguage }] },
-    },
-    {
-      section: 'ours',
-      what: 'Also where the one before failed',
-      from: 'saving',
-      on: 'changeSettings error',
-      when: { sent: 1, next: 2 },
-      to: 'saving',
-      effects: [
-        emitted({ type: 'change.failed', id: 1, error: refusal }),
-        called('changeSettings', ofLanguage),
-      ],
-      context: { changes: [{ id: 2, ...ofLanguage }] },
-    },
-    {
-      section: 'ours',
-      what: 'One that waits is not sent where whoever made it has left',
-      from: 'saving',
-      on: leaveLanguage,
-      when: { sent: 1, next: 2 },
-      effects: [],
-      context: { changes: [{ id: 1, ...ofPush }] },
-    },
-    {
-      section: 'ours',
-      what: 'One that is sent is given up then',
-      from: 'saving',
-      on: leavePush,
-      when: { sent: 1, next: null },
-      to: 'idle',
-      effects: [],
-      context: { changes: [] },
-    },
-    {
-      section: 'ours',
-      what: 'And the next one is sent',
-      from: 'saving',
-      on: leavePush,
-      when: { sent: 1, next: 2 },
-      to: 'saving',
-      effects: [called('changeSettings', ofLanguage)],
-      context: { changes: [{ id: 2, ...ofLanguage }] },
     },
   ],
 });

@@ -9,13 +9,16 @@ const accepted = { serialNumber: 'LK0000000001', deviceName: 'Front door' };
 export const model = defineModel({
   machine: shareAcceptanceMachine,
   inputs: [{ userId: '1004' }],
-  events: [
-    { type: 'code.found', shareCode },
-    done('acceptShare', accepted),
-    failed('acceptShare', new CallError(failure('rejected', 601, 'share.codeEnded'))),
-    { type: 'code.found', shareCode: other },
-    failed('acceptShare'),
-  ],
+  events: {
+    'code.found: first': { type: 'code.found', shareCode },
+    'acceptShare done': done('acceptShare', accepted),
+    'acceptShare error: codeEnded': failed(
+      'acceptShare',
+      new CallError(failure('rejected', 601, 'share.codeEnded')),
+    ),
+    'code.found: other': { type: 'code.found', shareCode: other },
+    'acceptShare error: failed': failed('acceptShare'),
+  },
   control: ({ shareCode: code, accepted: device, error }) => ({
     code: code !== '',
     accepted: device !== null,
@@ -30,22 +33,6 @@ export const model = defineModel({
       on: { type: 'code.found', shareCode },
       to: 'asking',
       context: { shareCode, accepted: null, error: null },
-    },
-    ...['asking', 'accepting', 'accepted'].map((from) => ({
-      section: 'ours',
-      what: 'The link that was opened last counts',
-      from,
-      on: { type: 'code.found', shareCode: other },
-      to: 'asking',
-      context: { shareCode: other, accepted: null, error: null },
-    })),
-    {
-      section: 'ours',
-      what: 'It is not wanted: the code is forgotten',
-      from: 'asking',
-      on: 'leave',
-      to: 'waiting',
-      context: { shareCode: '' },
     },
     {
       section: '6',
@@ -81,6 +68,5 @@ export const model = defineModel({
       to: 'asking',
       context: { error: 'share.deviceFailed', shareCode },
     },
-    { section: 'ours', what: 'The dialog can be closed', from: 'accepted', on: 'leave', to: 'waiting' },
   ],
 });

@@ -6,14 +6,6 @@ export const model = defineModel({
   inputs: [{ narrow: false }, { narrow: true }],
   control: ({ narrow }) => narrow,
   demands: [
-    {
-      section: 'ours',
-      what: 'A narrow window starts with it collapsed',
-      on: 'init',
-      when: true,
-      to: 'collapsed',
-    },
-    { section: 'ours', what: 'A wide one with it expanded', on: 'init', when: false, to: 'expanded' },
     { section: '4', what: 'A collapse flag toggles', from: 'expanded', on: 'toggle', to: 'collapsed' },
     { section: '4', what: 'A collapse flag toggles', from: 'collapsed', on: 'toggle', to: 'expanded' },
   ],

@@ -56,13 +56,5 @@ export const model = defineModel({
       to: 'left',
       effects: [told('parent', { type: 'signOut.decided', isReturning: false })],
     },
-    {
-      section: 'ours',
-      what: 'Who leaves the page that counts down has read it',
-      from: 'countingDown',
-      on: 'page.left',
-      to: 'left',
-      effects: [told('parent', { type: 'signOut.decided', isReturning: false })],
-    },
   ],
 });

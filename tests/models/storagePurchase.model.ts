@@ -14,14 +14,14 @@ const chosen = (productId: string) =>
 export const model = defineModel({
   machine: storagePurchaseMachine,
   inputs: [nothing],
-  events: [
-    change(cycleProduct.id),
-    change(alertProduct.id),
-    change(freeProduct.id),
-    submit,
-    stopping,
-    buysDefault,
-  ],
+  events: {
+    'choice.changed: cycle': change(cycleProduct.id),
+    'choice.changed: alert': change(alertProduct.id),
+    'choice.changed: free': change(freeProduct.id),
+    'submit: new': submit,
+    'submit: stopping': stopping,
+    'submit: default': buysDefault,
+  },
   control: ({ productId }) => productId,
   // The device has the cycle service: only another one stops it, and only the free one is that of everybody.
   feasible: (event, productId) => {
@@ -106,20 +106,6 @@ export const model = defineModel({
       when: cycleProduct.id,
       to: 'choosing',
       effects: [chosen(cycleProduct.id)],
-    },
-    {
-      section: 'ours',
-      what: 'A choice takes away what was said',
-      from: 'incomplete',
-      on: change(cycleProduct.id),
-      to: 'choosing',
-    },
-    {
-      section: 'ours',
-      what: 'also that the free one cannot be bought',
-      from: 'refused',
-      on: change(cycleProduct.id),
-      to: 'choosing',
     },
   ],
 });

@@ -119,7 +119,12 @@ export function storeListCase({ before, after, sections, words }: Case) {
   ];
   return {
     inputs: [user],
-    events: [done('firstRead', before), failed('firstRead'), done('nextRead', after), failed('nextRead')],
+    events: {
+      'firstRead done': done('firstRead', before),
+      'firstRead error': failed('firstRead'),
+      'nextRead done': done('nextRead', after),
+      'nextRead error': failed('nextRead'),
+    },
     demands,
     /** It is read anew. */
     next,

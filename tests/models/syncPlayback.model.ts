@@ -19,18 +19,18 @@ const joined = { type: 'cameras.known', places: [0, 1, 2], timezone, at: noon } 
 /** A grid with cameras in its first and third window, and later in the second one: 5 s for them to gather. */
 export const model = defineModel({
   machine: syncPlaybackMachine,
-  events: [
-    opened,
-    joined,
-    settled(0),
-    settled(2),
-    sought,
-    faster,
-    { type: 'day.reached', day: '2026-11-21' },
-    { type: 'now.reached', at: midnight },
-    { type: 'tab.hidden' },
-    { type: 'tab.shown' },
-  ],
+  events: {
+    'cameras.known: two': opened,
+    'cameras.known: three': joined,
+    'window.settled: first': settled(0),
+    'window.settled: third': settled(2),
+    seek: sought,
+    'speed.choose': faster,
+    'day.reached': { type: 'day.reached', day: '2026-11-21' },
+    'now.reached': { type: 'now.reached', at: midnight },
+    'tab.hidden': { type: 'tab.hidden' },
+    'tab.shown': { type: 'tab.shown' },
+  },
   control: ({ awaited, places, speed }) => ({ awaited: awaited.join(' '), places: places.length, speed }),
   // A window settles once; one that nobody sees has done so.
   feasible: (event, { awaited, places, speed }) =>
@@ -42,7 +42,7 @@ export const model = defineModel({
   callbacks: { clock: ['day.reached', 'now.reached'] },
   demands: [
     {
-      section: 'ours',
+      section: '0002',
       what: 'Its cameras are awaited, and whose calendar its days are of',
       on: 'init',
       to: 'opening',
@@ -58,16 +58,6 @@ export const model = defineModel({
       effects: [set(noon)],
       context: { ...all, at: noon, speed: 1, day: '2026-11-20', places: [0, 2], timezone },
     },
-    ...(['gathering', 'paused', 'running'] as const).map((from) => ({
-      section: 'ours',
-      what: 'A camera that has come joins the others where they are',
-      from,
-      on: joined,
-      when: { places: 2, awaited: from === 'running' ? '' : '0 2' },
-      to: from,
-      effects: [],
-      context: { places: [0, 1, 2], awaited: from === 'running' ? [1] : [0, 1, 2] },
-    })),
     {
       section: '2',
       what: 'One of them has its picture',
@@ -86,15 +76,6 @@ export const model = defineModel({
       to: 'running',
       effects: [run(1), emitted({ type: 'clock.ran', speed: 1 })],
       context: { awaited: [] },
-    },
-    {
-      section: 'ours',
-      what: 'One that is late stops no other',
-      from: 'gathering',
-      on: 'after gatherTimeout',
-      when: { speed: 1 },
-      to: 'running',
-      effects: [run(1), emitted({ type: 'clock.ran', speed: 1 })],
     },
     { section: '2', what: 'Pause applies to all', from: 'gathering', on: 'pause', to: 'paused' },
     {
@@ -162,17 +143,7 @@ export const model = defineModel({
       to: 'gathering',
     },
     {
-      section: 'ours',
-      what: 'Once the tab is seen again they gather while it is paused',
-      from: 'paused',
-      on: 'tab.shown',
-      when: { awaited: '' },
-      to: 'paused',
-      effects: [emitted({ type: 'clock.stood' })],
-      context: all,
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'In a hidden tab the clock stands',
       from: 'running',
       on: 'tab.hidden',
@@ -180,15 +151,7 @@ export const model = defineModel({
       effects: [stand, emitted({ type: 'clock.stood' })],
     },
     {
-      section: 'ours',
-      what: 'And does not begin to run',
-      from: 'gathering',
-      on: 'tab.hidden',
-      to: 'suspended',
-      effects: [],
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'It goes on where it stands once the tab is seen, when the windows are there again',
       from: 'suspended',
       on: 'tab.shown',
@@ -198,7 +161,7 @@ export const model = defineModel({
       context: { ...all, at: noon },
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'Unless the person does not want it to',
       from: 'suspended',
       on: 'pause',
@@ -224,30 +187,5 @@ export const model = defineModel({
       to: from,
       context: { speed: 4 },
     })),
-    {
-      section: 'ours',
-      what: 'Midnight passes',
-      from: 'running',
-      on: { type: 'day.reached', day: '2026-11-21' },
-      context: { day: '2026-11-21' },
-    },
-    {
-      section: 'ours',
-      what: 'The clock comes to now',
-      from: 'running',
-      on: { type: 'now.reached', at: midnight },
-      when: { places: 2 },
-      to: 'atEnd',
-      effects: [emitted({ type: 'clock.stood' })],
-      context: { ...all, at: midnight, day: '2026-11-21' },
-    },
-    {
-      section: 'ours',
-      what: 'And looks for more',
-      from: 'atEnd',
-      on: 'play',
-      to: 'gathering',
-      effects: [set(midnight), emitted({ type: 'moment.sought', at: midnight })],
-    },
   ],
 });

@@ -6,7 +6,9 @@ export const model = defineModel({
   machine: themeMachine,
   inputs: themes.map((theme) => ({ theme })),
   // The theme of now cannot be chosen again: in this order a path never asks for it.
-  events: themes.toReversed().map((theme) => ({ type: 'theme.choose' as const, theme })),
+  events: Object.fromEntries(
+    themes.toReversed().map((theme) => [`theme.choose: ${theme}`, { type: 'theme.choose' as const, theme }]),
+  ),
   control: ({ initial }) => initial,
   callbacks: { page: [] },
   demands: [

@@ -8,19 +8,19 @@ const src = 'blob:picture';
 
 export const model = defineModel({
   machine: thumbnailsMachine,
-  events: [
-    { type: 'picture.request', address },
-    { type: 'picture.left', address },
-    { type: 'picture.arrived', address, src },
-    { type: 'picture.lost', address: third },
-    { type: 'picture.gone', address: other },
-  ],
-  moreEvents: [
-    { type: 'picture.request', address: other },
-    { type: 'picture.left', address: other },
-    { type: 'picture.lost', address },
-    { type: 'picture.gone', address },
-  ],
+  events: {
+    'picture.request: first': { type: 'picture.request', address },
+    'picture.left: first': { type: 'picture.left', address },
+    'picture.arrived': { type: 'picture.arrived', address, src },
+    'picture.lost: third': { type: 'picture.lost', address: third },
+    'picture.gone: other': { type: 'picture.gone', address: other },
+  },
+  moreEvents: {
+    'picture.request: other': { type: 'picture.request', address: other },
+    'picture.left: other': { type: 'picture.left', address: other },
+    'picture.lost: first': { type: 'picture.lost', address },
+    'picture.gone: first': { type: 'picture.gone', address },
+  },
   delays: { settle: 120 },
   control: ({ sources, coming, lost }) => ({ sources: [...sources], coming: [...coming], lost: [...lost] }),
   demands: [
@@ -50,24 +50,6 @@ export const model = defineModel({
       effects: [],
     },
     {
-      section: 'ours',
-      what: 'What stays in view is loaded',
-      on: 'after settle',
-      from: 'moving',
-      to: 'still',
-      when: { coming: [address] },
-      effects: [told('loadPictures', { type: 'pictures.load', addresses: [address] })],
-      context: { coming: [] },
-    },
-    {
-      section: 'ours',
-      what: 'One that left the view is not waited for',
-      on: { type: 'picture.left', address },
-      when: { coming: [address] },
-      effects: [told('loadPictures', { type: 'picture.left', address })],
-      context: { coming: [] },
-    },
-    {
       section: '2',
       what: 'What came is shown',
       on: 'picture.arrived',
@@ -87,33 +69,6 @@ export const model = defineModel({
       when: { lost: [third] },
       effects: [told('loadPictures', { type: 'pictures.load', addresses: [third] })],
       context: { lost: [] },
-    },
-    {
-      section: 'ours',
-      what: 'One that is asked for anyway is not asked for twice',
-      on: { type: 'picture.request', address },
-      when: { lost: [address] },
-      to: 'moving',
-      context: { lost: [] },
-    },
-    {
-      section: 'ours',
-      what: 'Nor one that left the view',
-      on: { type: 'picture.left', address },
-      when: { lost: [address] },
-      context: { lost: [] },
-    },
-    {
-      section: 'ours',
-      what: 'What the loader keeps no longer has no address that a page can show',
-      on: { type: 'picture.gone', address },
-      when: { sources: [[address, src]] },
-      context: { sources: {} },
-    },
-    {
-      section: 'ours',
-      what: 'One that does not come changes nothing else',
-      on: { type: 'picture.gone', address: other },
     },
   ],
   callbacks: {

@@ -18,7 +18,10 @@ const { next, ...list } = storeListCase({
 export const model = defineModel({
   machine: trafficListMachine,
   ...list,
-  events: [...list.events, changed],
+  events: {
+    ...list.events,
+    'traffic.changed': changed,
+  },
   demands: [
     ...list.demands,
     {

@@ -7,7 +7,10 @@ const large = { type: 'size.choose', productId: largeTopUp.id } as const;
 
 export const model = defineModel({
   machine: trafficTopUpMachine,
-  events: [small, large],
+  events: {
+    'size.choose: small': small,
+    'size.choose: large': large,
+  },
   control: ({ productId }) => productId,
   // What is chosen cannot be chosen again.
   feasible: (event, productId) => event.type !== 'size.choose' || event.productId !== productId,
@@ -31,14 +34,6 @@ export const model = defineModel({
       section: '9',
       what: 'A size is chosen',
       from: 'unchosen',
-      on: small,
-      to: 'chosen',
-      context: { productId: smallTopUp.id },
-    },
-    {
-      section: 'ours',
-      what: 'A choice takes away what was said',
-      from: 'incomplete',
       on: small,
       to: 'chosen',
       context: { productId: smallTopUp.id },

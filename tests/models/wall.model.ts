@@ -1,6 +1,6 @@
 import { wallMachine } from '../../src/machines/devices/wall/wall.machine.ts';
 import type { WallChoices } from '../../src/domain/devices/wallChoices.ts';
-import { called, defineModel, told } from './model.ts';
+import { defineModel, told } from './model.ts';
 
 const front = 'LK0000000001';
 const garden = 'LK0000000002';
@@ -11,15 +11,15 @@ const keeps = (kept: Partial<WallChoices>) =>
 export const model = defineModel({
   machine: wallMachine,
   inputs: [{ choices }],
-  events: [
-    { type: 'tile.pointed', serialNumber: front },
-    { type: 'tile.pointed', serialNumber: garden },
-    { type: 'tile.left', serialNumber: front },
-    { type: 'tile.left', serialNumber: garden },
-    { type: 'size.chosen', size: 's' },
-    { type: 'site.toggled', site: 'Shop' },
-    { type: 'favourite.toggled', serialNumber: garden },
-  ],
+  events: {
+    'tile.pointed: front': { type: 'tile.pointed', serialNumber: front },
+    'tile.pointed: garden': { type: 'tile.pointed', serialNumber: garden },
+    'tile.left: front': { type: 'tile.left', serialNumber: front },
+    'tile.left: garden': { type: 'tile.left', serialNumber: garden },
+    'size.chosen': { type: 'size.chosen', size: 's' },
+    'site.toggled': { type: 'site.toggled', site: 'Shop' },
+    'favourite.toggled': { type: 'favourite.toggled', serialNumber: garden },
+  },
   control: ({ pointed }) => pointed,
   // A pointer or the focus cannot leave a tile that it is not on.
   feasible: (event, pointed) => event.type !== 'tile.left' || event.serialNumber === pointed,
@@ -28,96 +28,28 @@ export const model = defineModel({
   callbacks: { keepChoices: [], watchTab: ['tab.hidden'] },
   demands: [
     {
-      section: 'ours',
-      what: 'Nothing plays before a camera is pointed at',
-      on: 'init',
-      to: 'still',
-      effects: [called('keepChoices'), called('watchTab')],
-      context: { choices, pointed: null },
-    },
-    {
-      section: 'ours',
-      what: 'A camera that is pointed at does not play at once',
-      from: 'still',
-      on: { type: 'tile.pointed', serialNumber: front },
-      to: 'pointed',
-      context: { pointed: front },
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'After 300 ms it does',
       from: 'pointed',
       on: 'after hover',
       to: 'playing',
     },
     {
-      section: 'ours',
-      what: 'Who passes over it opens no connection',
-      from: 'pointed',
-      on: { type: 'tile.left', serialNumber: front },
-      when: front,
-      to: 'still',
-      context: { pointed: null },
-    },
-    {
-      section: 'ours',
-      what: 'Another camera begins to count anew',
-      from: 'pointed',
-      on: { type: 'tile.pointed', serialNumber: garden },
-      when: front,
-      to: 'pointed',
-      context: { pointed: garden },
-    },
-    {
-      section: 'ours',
-      what: 'What nobody sees does not begin to play',
-      from: 'pointed',
-      on: 'tab.hidden',
-      to: 'still',
-      context: { pointed: null },
-    },
-    {
-      section: 'ours',
-      what: 'One at a time: another camera ends the live picture',
-      from: 'playing',
-      on: { type: 'tile.pointed', serialNumber: garden },
-      when: front,
-      to: 'pointed',
-      context: { pointed: garden },
-    },
-    {
-      section: 'ours',
-      what: 'Leaving it returns the connection',
-      from: 'playing',
-      on: { type: 'tile.left', serialNumber: front },
-      when: front,
-      to: 'still',
-      context: { pointed: null },
-    },
-    {
-      section: 'ours',
-      what: 'So does a hidden tab',
-      from: 'playing',
-      on: 'tab.hidden',
-      to: 'still',
-      context: { pointed: null },
-    },
-    {
-      section: 'ours',
+      section: '0002',
       what: 'The size of the pictures is kept',
       on: { type: 'size.chosen', size: 's' },
       effects: [keeps({ size: 's' })],
       context: { choices: { ...choices, size: 's' } },
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'A site that is collapsed is kept',
       on: { type: 'site.toggled', site: 'Shop' },
       effects: [keeps({ collapsed: ['Shop'] })],
       context: { choices: { ...choices, collapsed: ['Shop'] } },
     },
     {
-      section: 'ours',
+      section: '0002',
       what: 'A favourite is kept',
       on: { type: 'favourite.toggled', serialNumber: garden },
       effects: [keeps({ favourites: [garden] })],

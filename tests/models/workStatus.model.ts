@@ -4,16 +4,19 @@ import { called, defineModel, done, failed } from './model.ts';
 export const model = defineModel({
   machine: workStatusMachine,
   inputs: [{ userId: '1' }],
-  events: [
-    done('readWorkStatus', { mode: 'home', custom: [{ serialNumber: 'LK0000000001', armed: false }] }),
-    failed('readWorkStatus'),
-    { type: 'mode.choose', mode: 'away' },
-    done('setMode'),
-    failed('setMode'),
-    { type: 'device.toggled', serialNumber: 'LK0000000001', armed: true },
-    done('saveCustom'),
-    failed('saveCustom'),
-  ],
+  events: {
+    'readWorkStatus done': done('readWorkStatus', {
+      mode: 'home',
+      custom: [{ serialNumber: 'LK0000000001', armed: false }],
+    }),
+    'readWorkStatus error': failed('readWorkStatus'),
+    'mode.choose': { type: 'mode.choose', mode: 'away' },
+    'setMode done': done('setMode'),
+    'setMode error': failed('setMode'),
+    'device.toggled': { type: 'device.toggled', serialNumber: 'LK0000000001', armed: true },
+    'saveCustom done': done('saveCustom'),
+    'saveCustom error': failed('saveCustom'),
+  },
   control: ({ status, wanted, error }) => ({ mode: status.mode, wanted, error }),
   demands: [
     {
@@ -110,7 +113,6 @@ export const model = defineModel({
       to: 'savingCustom',
       context: { error: null },
     },
-    { section: 'ours', what: 'Or left as it was', from: 'editingCustom', on: 'custom.cancel', to: 'ready' },
     {
       section: '3',
       what: 'Saved, it is the mode',

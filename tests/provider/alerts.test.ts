@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { dayAfter, dayAt, momentOf, secondAt, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
-import { boxSchema } from '../../src/domain/alerts/box.ts';
+import { boxSchema } from '../../src/domain/alerts/alert.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { denseCamera } from '../../provider/recordings/plan.ts';
 import { readScenes } from '../../provider/alerts/scenes.ts';

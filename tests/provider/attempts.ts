@@ -40,7 +40,12 @@ const page = { types: [], from: null, to: null, page: 1, size: 10 };
 const month = { from: '2026-11-01', to: '2026-11-20' };
 const asGuest = { userId: guestUser.userId };
 const grid = { name: 'Loot', layout: 4, windows: [serialNumber, null, null, null] };
-const wanted = { serialNumber, productId: storageProducts[0]?.id, term: 'month', key: 'loot' };
+const wanted = {
+  serialNumber,
+  productId: storageProducts[0]?.id,
+  term: 'month',
+  key: '0b9ff3f8-6c39-4d3a-9a53-6f0a3a1c6d9e',
+};
 const theirOrder = { orderId: openOrderId };
 /** Only for the user of the account: naming another person, and naming oneself with another person's data. */
 const ofDevice = (body: object): Attempt[] => [

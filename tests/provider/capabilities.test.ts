@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { parse } from 'valibot';
@@ -36,10 +37,8 @@ async function call<S extends v.GenericSchema>(
   return parse(response, field(answer, 'data'));
 }
 
-let keys = 0;
 const wanted = (serialNumber: string, productId: string | undefined, term = 'month') => {
-  keys += 1;
-  return { serialNumber, productId, term, key: `key ${keys}` };
+  return { serialNumber, productId, term, key: randomUUID() };
 };
 
 /** Creates an order and pays it at the checkout. */

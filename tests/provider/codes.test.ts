@@ -149,7 +149,47 @@ test('a code can be used elsewhere than where it was requested', async () => {
   expect(body).toMatchObject({ code: 1 });
 });
 
-test('strangers from everywhere get twenty codes an hour, and a device that has signed in is not affected', async () => {
+test('beyond twenty codes an hour all strangers receive one, once a minute, and the owner is never refused', async () => {
+  const provider = await startTest({ trustProxy: true });
+  const ask = (from: string, codeType = 2) =>
+    provider.postFrom(from, endpoints.sendVerificationCode.path, {
+      loginAccount: demo.account,
+      codeType,
+    });
+  const mails = async () => {
+    const { body } = await provider.get('/outbox.json');
+    return Array.isArray(body) ? body.length : 0;
+  };
+  for (let n = 0; n < strangersSendLimit; n += 1) expect(await ask(`203.0.113.${n}`)).toEqual(ok);
+  for (let n = 20; n < 40; n += 1) expect(await ask(`203.0.113.${n}`)).toEqual(ok);
+  expect(await mails()).toBe(strangersSendLimit + 1);
+  const code = await provider.codeTo(demo.account);
+  await provider.control('clock', { advance: resendIntervalMs });
+  expect(await ask('198.51.100.1')).toEqual(ok);
+  expect(await mails()).toBe(strangersSendLimit + 2);
+  expect(await provider.codeTo(demo.account)).toBe(code);
+  const resetFrom = (from: string, verificationCode: string) =>
+    provider.postFrom(from, endpoints.resetPassword.path, {
+      loginAccount: demo.account,
+      codeType: 2,
+      newPassword: 'a new password',
+      verificationCode,
+    });
+  // Others try it in vain, each twice, and cannot use it up.
+  for (let n = 20; n < 30; n += 1) {
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(await resetFrom(`203.0.113.${n}`, another(code))).toEqual(wrongCode);
+    expect(await resetFrom(`203.0.113.${n}`, code)).toEqual(wrongCode);
+  }
+  expect(await resetFrom('198.51.100.9', code)).toEqual(wrongCode);
+  expect(await resetFrom('198.51.100.1', code)).toEqual(ok);
+  // A used code is not sent again.
+  await provider.control('clock', { advance: resendIntervalMs });
+  expect(await ask('198.51.100.2')).toEqual(ok);
+  expect(await resetFrom('198.51.100.2', code)).toEqual(wrongCode);
+});
+
+test('a device that has signed in has codes of its own, whatever strangers request', async () => {
   const provider = await startTest({ trustProxy: true });
   const login = await provider.post(loginPath, loginBody(demo));
   const deviceToken = field(field(login.body, 'data'), 'deviceToken');
@@ -159,9 +199,10 @@ test('strangers from everywhere get twenty codes an hour, and a device that has 
       codeType: 1,
       deviceToken: device,
     });
-  for (let n = 0; n < strangersSendLimit; n += 1) expect(await ask(`203.0.113.${n}`)).toEqual(ok);
-  expect(await ask('203.0.113.99')).toEqual(refusal('account.sendFailed'));
+  for (let n = 0; n <= strangersSendLimit; n += 1) expect(await ask(`203.0.113.${n}`)).toEqual(ok);
   expect(await ask('203.0.113.99', deviceToken)).toEqual(ok);
+  const code = await provider.codeTo(demo.account);
+  expect((await signIn(provider, demo.account, code)).body).toMatchObject({ code: 1 });
 });
 
 test('no code is sent for an unknown account', async () => {

@@ -1,8 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { expect, onTestFinished, test } from 'vitest';
+import * as v from 'valibot';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { createAttempts } from '../../provider/accounts/attempts.ts';
+import { secretHash } from '../../provider/accounts/secrets.ts';
+import { createTokens } from '../../provider/accounts/tokens.ts';
+import { createTickets } from '../../provider/devices/tickets.ts';
+import { openShop } from './shop.ts';
 import { openDatabase } from '../../provider/database/database.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { spawnServer } from '../spawned.ts';
@@ -57,6 +63,69 @@ test('a database cannot be opened twice in one process either', async () => {
   openDatabase(data).close();
 });
 
+test('orders of a folder that version 18 wrote are kept, and no key of a user becomes one of the provider', async () => {
+  const data = await testFolder();
+  await (await startTest({ data })).close();
+  const raw = new Database(join(data, 'lookout.db'));
+  raw.exec(`
+    pragma foreign_keys = off;
+    create table old_orders as select *, renewal_of as old_key from orders;
+    drop table orders;
+    create table orders (id text primary key, user_id text not null references users(id), number text not null unique,
+      serialNumber text not null, product_id text not null, term text not null, amount integer not null,
+      currency text not null, ordered_at integer not null, pay_state text not null, reason text,
+      open_until integer not null, starts_at integer, ends_at integer, renews integer not null, key text not null,
+      anchor integer, renewals integer not null, bytes integer, unique (user_id, key)) strict;
+    create index orders_for_device on orders(serialNumber);
+    insert into orders select id, user_id, number, serialNumber, product_id, term, amount, currency, ordered_at,
+      pay_state, reason, open_until, starts_at, ends_at, renews, id, anchor, renewals, bytes from old_orders;
+    drop table old_orders;
+    update orders set key = 'renews 5004' where id = '5001';
+    update orders set key = 'renews 5002', renewals = 1 where id = '5003';
+    pragma user_version = 18;
+  `);
+  raw.close();
+  const db = openDatabase(data);
+  const row = v.object({ key: v.nullable(v.string()), renewal_of: v.nullable(v.string()) });
+  const ofOrder = (id: string) => db.one(row, 'select key, renewal_of from orders where id = ?', id);
+  expect(['5001', '5002', '5003'].map(ofOrder)).toEqual([
+    { key: 'renews 5004', renewal_of: null },
+    { key: '5002', renewal_of: null },
+    { key: null, renewal_of: '5002' },
+  ]);
+  expect(db.all(v.unknown(), 'pragma foreign_key_check')).toEqual([]);
+  expect(db.one(v.object({ foreign_keys: v.number() }), 'pragma foreign_keys')).toEqual({ foreign_keys: 1 });
+  db.close();
+  openDatabase(data).close();
+});
+
+test.each([17, 99])('a folder of version %i is refused', async (version) => {
+  const data = await testFolder();
+  openDatabase(data).close();
+  const raw = new Database(join(data, 'lookout.db'));
+  raw.exec(`pragma user_version = ${version}`);
+  raw.close();
+  expect(() => openDatabase(data)).toThrow('was made by another version of the provider');
+});
+
+test('a part of a transaction that fails is undone alone', async () => {
+  const db = openDatabase(await testFolder());
+  const keep = (key: string) => db.run("insert into meta values (?, '')", key);
+  db.transaction(() => {
+    keep('before');
+    expect(() =>
+      db.transaction(() => {
+        keep('inside');
+        throw new Error('failed');
+      }),
+    ).toThrow('failed');
+    keep('after');
+  });
+  const keys = db.all(v.object({ key: v.string() }), 'select key from meta order by key');
+  expect(keys).toEqual([{ key: 'after' }, { key: 'before' }]);
+  db.close();
+});
+
 test('a file that is not a database, and a damaged one, are reported at the start', async () => {
   const data = await testFolder();
   const file = join(data, 'lookout.db');
@@ -80,6 +149,47 @@ test('an overwritten page of the database is reported at the start, wherever it 
   }
   writeFileSync(file, whole);
   openDatabase(data).close();
+});
+
+test('damage to the database is reported while it is in use, once', async () => {
+  const data = await testFolder();
+  const file = join(data, 'lookout.db');
+  const db = openDatabase(data);
+  for (let n = 0; n < 200; n += 1) db.run('insert into meta values (?, ?)', `key ${n}`, 'x'.repeat(4000));
+  db.all(v.unknown(), 'pragma wal_checkpoint(TRUNCATE)');
+  db.all(v.unknown(), 'pragma shrink_memory');
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xa5, 100 * 4096));
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => reported.mockRestore());
+  const read = () => db.all(v.object({ value: v.string() }), 'select value from meta order by key');
+  expect(read).toThrow('malformed');
+  expect(read).toThrow('malformed');
+  expect(reported.mock.calls).toEqual([[expect.stringContaining(`${file} is damaged (`)]]);
+});
+
+test('on a full disk people can still sign in, what cannot be stored is refused, and the log says so', async () => {
+  const { db, now } = await openShop();
+  const clock = { now };
+  const tokens = createTokens(db, clock, 60_000);
+  const before = tokens.issue(demo.userId);
+  db.all(v.unknown(), 'pragma max_page_count = 1');
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => reported.mockRestore());
+  const issued = Array.from({ length: 200 }, () => tokens.issue(demo.userId));
+  expect([before, ...issued].map((token) => tokens.userOf(token))).toEqual(
+    Array.from({ length: 201 }, () => demo.userId),
+  );
+  const tickets = createTickets(db, clock);
+  const token = secretHash(issued.at(-1) ?? '');
+  const serialNumber = 'LK0000000001';
+  const admission = { userId: demo.userId, token, channel: null, quality: 'HD' } as const;
+  expect(tickets.redeem(tickets.issue(serialNumber, admission), serialNumber)).toMatchObject({ token });
+  createAttempts(db, clock).begin({ userId: demo.userId }, { key: 'address', isKnown: false });
+  expect(() => {
+    for (let n = 0; n < 200; n += 1) db.run('insert into meta values (?, ?)', `${n}`, 'x'.repeat(4000));
+  }).toThrow('full');
+  expect(reported.mock.calls).toEqual([[expect.stringContaining('is full: free some space')]]);
 });
 
 /** Runs as a user without special rights, because root can write everything. */
@@ -109,6 +219,12 @@ test('a folder that cannot be created or written is refused', async () => {
     expect(() => openDatabase(data)).toThrow(`the data folder ${data} cannot be written (EACCES)`);
   });
   chmodSync(data, 0o777);
+});
+
+test('a folder on a file system that accepts none is refused', { timeout: 30_000 }, async () => {
+  expect(await refusalIn('/proc/lookout/data')).toContain(
+    'error: the data folder /proc/lookout/data cannot be written (ENOENT)',
+  );
 });
 
 test.for(['lookout.db', 'lookout.lock'])('a %s that cannot be written is refused', async (name) => {

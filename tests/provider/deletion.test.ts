@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import * as v from 'valibot';
+import { removeUser } from '../../provider/accounts/users.ts';
+import { openDatabase } from '../../provider/database/database.ts';
+import { demoHousehold } from '../../provider/seed/demo.ts';
+import { reseed } from '../../provider/seed/seed.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, guest, loginBody, loginPath, startTest } from './testProvider.ts';
+import { demo, firstNow, guest, loginBody, loginPath, startTest, testFolder } from './testProvider.ts';
 
 const ok = { status: 200, body: { code: 1, msg: 'ok', data: null } };
 const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
@@ -61,4 +66,15 @@ test('a deleted account is removed with its tokens and shares, and its address i
     password: demo.password,
   };
   expect(await provider.post(endpoints.saveGeneral.path, change, owner)).toEqual(ok);
+});
+
+test('when a deleted account was last mailed about alerts is not kept either', async () => {
+  const db = openDatabase(await testFolder());
+  onTestFinished(() => db.close());
+  await reseed(db, { now: () => firstNow }, demoHousehold);
+  const keys = ['alertMail 1001', `alertMail ${guest.userId}`];
+  for (const key of keys) db.run("insert into meta values (?, '{}')", key);
+  removeUser(db, guest.userId);
+  const left = db.all(v.object({ key: v.string() }), "select key from meta where key like 'alertMail %'");
+  expect(left).toEqual([{ key: 'alertMail 1001' }]);
 });

@@ -97,7 +97,7 @@ test('an hour is cut in batches, and other work runs between them', async () => 
   expect(turns).toBeGreaterThan(1);
 });
 
-test('forty lists of the largest day by one person let others run between two batches', async () => {
+test('many lists of the largest day by one person let others run between two batches', async () => {
   const provider = await spawnServer({
     script: 'provider/main.ts',
     args: ['--port', '0', '--data', await testFolder(), '--control', '--static', 'dist'],
@@ -123,8 +123,8 @@ test('forty lists of the largest day by one person let others run between two ba
   expect(field(field(whole, 'data'), 'sections')).toHaveLength(denseSections);
 
   const other = { token: await sessionOf(guest.account), userId: guest.userId };
-  const { alone, longest, before } = await measureFortyLists(url, token, other);
+  const { alone, longest, before } = await measureFortyLists(url, token, other, 16);
   // Noise affects both alike: absolute times mean nothing on a busy machine; the bench measures them.
   expect(longest).toBeLessThan(alone * 8);
-  expect(before).toBeLessThan(20);
+  expect(before).toBeLessThan(8);
 });

@@ -6,6 +6,7 @@ import { storageProducts } from '../../provider/store/products.ts';
 import { orderById, type StoredOrder } from '../../provider/store/storedOrders.ts';
 import { paymentMachine } from '../../src/machines/store/payment/payment.machine.ts';
 import { allStateNodes } from '../../src/statecharts/allTransitions.ts';
+import { fuzzRuns, fuzzTimeout } from '../fuzzRuns.ts';
 import { openShop, type Shop } from './shop.ts';
 import { tabOf, type Browser, type ShopConsole } from './shopConsole.ts';
 import { demo, firstNow } from './testProvider.ts';
@@ -81,18 +82,27 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/**
- * Random steps reach `checking` only about four times in 10,000 runs, and in some never: an order could not be paid
- * until it expired, and the person checks once more.
- */
-const overdue: Step[] = [
+const ordered: Step[] = [
   { act: 'wait', ms: 1000 },
   { act: 'order', tab: 0, product: products[0] ?? '', form: 0 },
-  { act: 'line', tab: 0, to: 'down' },
-  { act: 'wait', ms: openMs },
-  { act: 'line', tab: 0, to: 'held' },
-  { act: 'press', tab: 0, event: 'refresh' },
-  { act: 'held', tab: 0, does: 'answer' },
+];
+const line = (to: 'up' | 'down' | 'held'): Step => ({ act: 'line', tab: 0, to });
+const press = (event: (typeof presses)[number]): Step => ({ act: 'press', tab: 0, event });
+const declined: Step = { act: 'window', which: 0, does: 'declined' };
+const told = (isUp: boolean): Step => ({ act: 'notifications', isUp });
+const answered: Step = { act: 'held', tab: 0, does: 'answer' };
+
+/** Where chance leads less than once in a hundred runs, and in some thousands never. */
+const seldom: [Step[]][] = [
+  // Nobody could pay for long, and asks once more: `checking`.
+  [[...ordered, line('down'), { act: 'wait', ms: openMs }, line('held'), press('refresh'), answered]],
+  [[...ordered, line('held'), press('cancel'), answered]],
+  [[...ordered, line('down'), press('cancel')]],
+  [[...ordered, line('held'), press('checkout.reopen'), answered]],
+  [[{ act: 'blocking', tab: 0, isBlocked: true }, ...ordered]],
+  // One that was declined is cancelled before that is told; a refresh fails.
+  [[...ordered, told(false), declined, press('cancel'), told(true), { act: 'tell' }]],
+  [[...ordered, { act: 'sleep' }, line('held'), press('refresh'), { act: 'held', tab: 0, does: 'lose' }]],
 ];
 
 /** Lets everything run that needs no time. */
@@ -252,7 +262,7 @@ async function comeToRest(stage: Stage): Promise<void> {
 
 test(
   'whatever happens between an order and its payment, nothing is lost, paid twice, shown wrongly or stuck',
-  { timeout: 300_000 },
+  { timeout: fuzzTimeout },
   async () => {
     const shop = await openShop();
     const page = { open: (): unknown => null };
@@ -297,7 +307,7 @@ test(
           at.close();
         }
       }),
-      { numRuns: 10_000, examples: [[overdue]] },
+      { numRuns: fuzzRuns, examples: seldom },
     );
     expect(lasting.filter((state) => !seen.has(state))).toEqual([]);
   },

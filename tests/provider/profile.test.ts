@@ -56,7 +56,7 @@ test('a new email address: verified by its code; everyone has to sign in again; 
   const again = tokenOf((await provider.post(loginPath, loginBody(renamed))).body);
   expect(await info(provider, again)).toMatchObject({ data: { email: 'mara@new.example' } });
   expect((await provider.get('/outbox.json')).body).toMatchObject([
-    { to: demo.account, subject: 'Your e-mail address was changed', code: null },
+    { to: demo.account, subject: 'Your email address was changed', code: null },
     { to: 'mara@new.example' },
   ]);
 });

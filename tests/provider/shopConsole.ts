@@ -2,11 +2,10 @@ import { createActor, fromCallback, type Actor, type EventFromLogic } from 'xsta
 import * as v from 'valibot';
 import { Refusal, refused } from '../../provider/http/refusal.ts';
 import { orderOf } from '../../provider/store/shownOrders.ts';
-import { orderPoll } from '../../src/actors/store/orderPoll.ts';
+import { orderPoll, turnWatch } from '../../src/actors/store/orders.ts';
 import { checkoutWindow } from '../../src/actors/store/checkoutWindow.ts';
-import { turnWatch } from '../../src/actors/store/turnWatch.ts';
 import { callActor } from '../../src/actors/wire/call.ts';
-import { connectionWatch } from '../../src/actors/shell/connectionWatch.ts';
+import { connectionWatch } from '../../src/actors/shell/connection.ts';
 import { failure, type CallResult } from '../../src/domain/wire/callResult.ts';
 import { parseBody, type CallDefinition, type Received } from '../../src/domain/wire/calls/definition.ts';
 import { orderListMachine } from '../../src/machines/store/orderList/orderList.machine.ts';

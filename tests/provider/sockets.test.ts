@@ -83,17 +83,22 @@ async function reset(bytes: string): Promise<void> {
   await once(socket, 'close');
 }
 
-test.for(['/', '/elsewhere', '/live/', '/live/x/y', '/api/x', '//', '*'])(
-  'an upgrade to %s gets 404 and is closed',
-  async (path) => {
-    const socket = await rawSocket(port);
-    await write(socket, upgradeOf(path));
-    expect(await rest(socket)).toBe(
-      'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
-    );
-    expect(await condition()).toEqual(well);
-  },
-);
+test.for([
+  '/',
+  '/elsewhere',
+  '/live/',
+  '/live/x/y',
+  '/api/x',
+  '//',
+  '//x/live/LK0000000001?ticket=none',
+  '//x/stream/alerts?ticket=none',
+  '*',
+])('an upgrade to %s gets 404 and is closed', async (path) => {
+  const socket = await rawSocket(port);
+  await write(socket, upgradeOf(path));
+  expect(await rest(socket)).toBe('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  expect(await condition()).toEqual(well);
+});
 
 test.for([upgradeOf('/'), upgradeOf('/elsewhere', 'h2c'), upgradeOf('/live/x/y', 'anything'), liveUpgrade])(
   'three hundred upgrades that are reset end nothing (%#)',

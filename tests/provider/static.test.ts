@@ -1,10 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHook } from 'node:async_hooks';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordNames } from '../../provider/recordings/recordNames.ts';
 import { startConsole } from '../../provider/consoleServer.ts';
 import { configOf } from '../../src/domain/shell/config.ts';
+import { compressFiles } from '../../tools/compress.ts';
 import type { TestProvider } from './testProvider.ts';
 import { startTest, testFolder } from './testProvider.ts';
 
@@ -23,6 +25,7 @@ async function builtConsole(): Promise<string> {
   await writeFile(join(dist, 'inspect.html'), `inspect ${html}`);
   await writeFile(join(dist, 'favicon.svg'), '<svg/>');
   await writeFile(join(dist, 'assets/main-1.js'), script);
+  compressFiles(dist);
   return dist;
 }
 
@@ -70,8 +73,8 @@ test.for([
   expect([response.status, (await response.text()).split(' ')[0]]).toEqual([200, page]);
 });
 
-test.for(['/assets/gone.js', '/assets/folder', '/gone.js', '/favicon.ico', '/.hidden', '/assets'])(
-  '%s is not found, or returns a page if it is not a file name',
+test.for(['/assets/gone.js', '/assets/folder', '/gone.js', '/gone.ico', '/.hidden', '/assets'])(
+  '%s is not there, or a page where it names no file',
   async (path) => {
     const { url } = await served();
     const response = await fetch(url + path);
@@ -118,6 +121,52 @@ test('assets are cached forever and compressed as requested', async () => {
     expect(await response.text()).toBe(script);
   }
   expect(encodings).toEqual(['br', 'gzip', null, null]);
+});
+
+test('a compressed page is the page, with the nonce of its policy', async () => {
+  const { url } = await served();
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'gzip'],
+    ['br', null],
+    ['', null],
+  ] as const) {
+    const response = await fetch(url, { headers: { 'accept-encoding': accepted } });
+    const nonce = nonceOf(response);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe(`index <meta nonce="${nonce}"><script nonce="${nonce}"></script>`);
+  }
+});
+
+test('nothing of the built console is compressed for a request', async () => {
+  const { url } = await served();
+  await fetch(url);
+  let compressions = 0;
+  const hook = createHook({
+    init: (_, type) => {
+      if (type === 'ZLIB') compressions += 1;
+    },
+  });
+  hook.enable();
+  onTestFinished(() => void hook.disable());
+  // Without fetch, which decompresses.
+  for (const path of ['/', '/cameras', '/assets/main-1.js', '/favicon.svg']) {
+    await new Promise<void>((resolve, reject) => {
+      request(url + path, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
+        response.resume().on('end', resolve);
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+  expect(compressions).toBe(0);
+});
+
+test('a file that changed after the build is not served as it was compressed before', async () => {
+  const dist = await builtConsole();
+  await utimes(join(dist, 'assets/main-1.js.br'), 1, 1);
+  const { url } = await startTest({ staticDir: dist });
+  const response = await fetch(`${url}/assets/main-1.js`, { headers: { 'accept-encoding': 'br' } });
+  expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, script]);
 });
 
 test('a file is sent again only if it has changed; HEAD sends none', async () => {

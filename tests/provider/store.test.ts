@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../provider/database/database.ts';
@@ -40,7 +40,6 @@ async function call<S extends v.GenericSchema>(
   return v.parse(definition.response, field(answer.body, 'data'));
 }
 
-let keys = 0;
 async function order(
   provider: TestProvider,
   {
@@ -51,8 +50,7 @@ async function order(
     product?: typeof cycle;
   } = {},
 ): Promise<Order> {
-  keys += 1;
-  const wanted = { userId, serialNumber, productId: product?.id, term, key: `key ${keys}` };
+  const wanted = { userId, serialNumber, productId: product?.id, term, key: randomUUID() };
   return (await call(provider, createOrderCall, wanted)).order;
 }
 const statusOf = async (provider: TestProvider, { id }: Order) =>
@@ -178,7 +176,7 @@ test('a wallet needs a confirmation: until then nothing is paid, and a person wh
   );
   expect(await (await act(page, { act: 'leave' })).text()).toContain('<h1>Not paid yet</h1>');
   expect((await statusOf(provider, made)).payState).toBe('unpaid');
-  expect(await (await act(page, { act: 'steal' })).text()).toContain('<h1>Check-out</h1>');
+  expect(await (await act(page, { act: 'steal' })).text()).toContain('<h1>Checkout</h1>');
   expect(await (await act(page, { act: 'confirm' })).text()).toContain('<h1>Paid</h1>');
   expect((await statusOf(provider, made)).payState).toBe('paid');
   expect(await (await act(page, { act: 'decline' })).text()).toContain('<h1>Paid</h1>');
@@ -191,7 +189,7 @@ test('a payment that is declined, and a checkout that is opened again', async ()
   const old = await checkoutOf(provider, made);
   const page = await checkoutOf(provider, made);
   const gone = await fetch(old);
-  expect([gone.status, (await gone.text()).includes('<h1>This check-out has ended</h1>')]).toEqual([
+  expect([gone.status, (await gone.text()).includes('<h1>This checkout page has expired</h1>')]).toEqual([
     404,
     true,
   ]);
@@ -199,7 +197,7 @@ test('a payment that is declined, and a checkout that is opened again', async ()
   expect((await statusOf(provider, made)).payState).toBe('unpaid');
   for (const type of ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain']) {
     const odd = await fetch(page, { method: 'POST', body: 'act', headers: { 'content-type': type } });
-    expect([odd.status, (await odd.text()).includes('<h1>Check-out</h1>')]).toEqual([200, true]);
+    expect([odd.status, (await odd.text()).includes('<h1>Checkout</h1>')]).toEqual([200, true]);
   }
   expect(await (await act(page, { act: 'decline' })).text()).toContain('<h1>Payment declined</h1>');
   expect(await statusOf(provider, made)).toMatchObject({ payState: 'failed', reason: 'declined' });
@@ -258,13 +256,15 @@ test('a notification counts only with the payment provider’s signature, for it
   expect(await tell(JSON.stringify({ ...told, amount: 1 }))).toBe(400);
   expect(await tell(JSON.stringify({ ...told, order: 'none' }))).toBe(400);
   expect(await tell('{"paid"')).toBe(400);
+  // Signed, but nobody has paid.
+  expect(await tell(JSON.stringify(told))).toBe(400);
   expect((await statusOf(provider, made)).payState).toBe('unpaid');
-  expect(await tell(JSON.stringify(told))).toBe(200);
+  await pay(provider, made);
   const paid = await statusOf(provider, made);
   expect(paid.payState).toBe('paid');
   await provider.control('clock', { advance: day });
   expect(await tell(JSON.stringify(told))).toBe(200);
-  expect(await tell(JSON.stringify({ ...told, state: 'declined' }))).toBe(200);
+  expect(await tell(JSON.stringify({ ...told, state: 'declined' }))).toBe(400);
   expect(await statusOf(provider, made)).toEqual(paid);
 });
 

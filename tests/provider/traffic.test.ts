@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeCodes } from '../../provider/live/closeCodes.ts';
@@ -47,10 +48,8 @@ const send = (provider: TestProvider, bytes: number) =>
 /** Uses up the remaining data. */
 const useUp = async (provider: TestProvider) => send(provider, leftOf(await usageOf(provider)));
 
-let keys = 0;
 async function buy(provider: TestProvider, productId = '', term = 'month'): Promise<Order> {
-  keys += 1;
-  const wanted = { userId, serialNumber: gate, productId, term, key: `key ${keys}` };
+  const wanted = { userId, serialNumber: gate, productId, term, key: randomUUID() };
   const { order } = await call(provider, createOrderCall, wanted);
   const { address } = await call(provider, openCheckoutCall, { orderId: order.id });
   await fetch(provider.url + address, {
@@ -202,7 +201,7 @@ test('subscribing again before the end makes it renew, and it cannot be bought t
     serialNumber: gate,
     productId: monthlyTraffic.id,
     term: 'monthly',
-    key: 'once more',
+    key: randomUUID(),
   };
   expect(await ask(provider, 'createOrder', wanted)).toMatchObject({ code: 601, msg: 'payment.orderFailed' });
   expect(await ask(provider, 'unsubscribe', { orderId: again.id })).toMatchObject({ code: 1 });
@@ -333,7 +332,7 @@ test.each([
   ['where nothing is owed', { serialNumber: gate, productId: trafficByUse.id, term: 'month' }],
 ])('data cannot be ordered %s', async (_, wanted) => {
   const provider = await startTest();
-  expect(await ask(provider, 'createOrder', { ...wanted, userId, key: 'k' })).toMatchObject({
+  expect(await ask(provider, 'createOrder', { ...wanted, userId, key: randomUUID() })).toMatchObject({
     code: 601,
     msg: 'payment.orderFailed',
   });

@@ -18,9 +18,7 @@ const provedBy: Readonly<Record<string, string>> = {
   'wire/mapped': 'callFailures.test.ts: each failure stays as it is',
   'wire/deviceOf':
     'signIn/signIn.test.ts: the device token of a sign-in is sent with the next one, with a code request and with a reset',
-  'wire/pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
   'live/snapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
-  'live/still': 'live/livePictures.test.ts: does not exist if %s when it has to be kept',
   'wire/fileAnswer': 'alerts/saveItem.test.ts and clips/clips.test.ts read files through it',
   'history/dayPlayer/heldBuffer':
     'history/dayPlayer/dayPlayer.test.ts: its player appends everything through it',
@@ -28,6 +26,8 @@ const provedBy: Readonly<Record<string, string>> = {
   'history/dayPlayer/picture': 'history/dayPlayer/dayPlayer.test.ts: its player moves every picture',
   'history/dayPlayer/report': 'a type',
   'history/dayPlayer/playlists': 'history/dayPlayer/segments.test.ts: its segments come from playlists',
+  'account/forgetUser': 'shell/kept.test.ts: what is kept of a user',
+  'signIn/forgetOthersInTab': 'shell/kept.test.ts: what is kept of a user',
 };
 
 /** The failure test of each function that is not a call, by default in the test file of its service. */
@@ -54,10 +54,10 @@ const failures: Readonly<Record<string, string>> = {
   'grids/tourChoice recallTourChoice': 'uses only valid stored values: %s',
   'grids/tourChoice rememberTourChoice': 'uses only valid stored values: %s',
   'grids/wakeLock keepAwake': 'does nothing if a browser %s it',
-  'shell/networkWatch watchNetwork': 'reports when the network is lost and restored, until it is stopped',
+  'shell/browserWatch watchNetwork': 'reports when the network is lost and restored, until it is stopped',
   'wire/path filledPath': 'no value leads to another path',
   'account/picture createPictures': 'rejects a picture that the browser cannot decode',
-  'wire/pictureAddress pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
+  'wire/address pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
   'live/pictureClock createPictureClock': 'ignores other contents of a script tag',
   'live/mpegts importMpegts': 'rejects every time if its code cannot be fetched',
   'live/player openLive': 'if the browser has no MediaSource, which is reported without an uncaught error',
@@ -67,13 +67,19 @@ const failures: Readonly<Record<string, string>> = {
   'devices/previews releasePreview': 'a preview revokes all its object URLs',
   'shell/kept readKept': 'without browser storage there are no values, and storing does not throw',
   'shell/kept keep': 'without browser storage there are no values, and storing does not throw',
+  'shell/kept readKeptInTab': 'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
+  'shell/kept keepInTab': 'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
+  'signIn/forgetOthersInTab forgetOthersInTab':
+    'shell/kept.test.ts: a browser that refuses its storage has nothing to forget',
+  'account/forgetUser forgetUser':
+    'shell/kept.test.ts: a browser that refuses its storage has nothing to forget',
   'shell/shortcutSwitch recallShortcutsOn': 'invalid stored values count as no choice',
   'shell/shortcutSwitch rememberShortcutsOn':
     'shell/kept.test.ts: without browser storage there are no values, and storing does not throw',
-  'doorbells/ringChoices recallRingChoices': 'invalid stored values count as no choices: %j',
-  'doorbells/ringChoices rememberRingChoices':
+  'doorbells/keptRings recallRingChoices': 'invalid stored values count as no choices: %j',
+  'doorbells/keptRings rememberRingChoices':
     'shell/kept.test.ts: without browser storage there are no values, and storing does not throw',
-  'doorbells/ringChoices watchRingSound': 'invalid stored values count as no choices: %j',
+  'doorbells/keptRings watchRingSound': 'invalid stored values count as no choices: %j',
   'doorbells/chime playChime': 'a browser without sound, or one that refuses it, plays and reports nothing',
   'devices/wallChoices recallWallChoices': 'invalid stored values count as no choices',
   'devices/wallChoices rememberWallChoices': 'invalid stored values count as no choices',
@@ -83,11 +89,11 @@ const failures: Readonly<Record<string, string>> = {
   'clips/saveFile saveFile': 'saves a file under its name and revokes the object URL',
   'live/snapshot saveSnapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
   'live/snapshot uploadSnapshot': 'live/livePictures.test.ts: that the provider refuses fails',
-  'live/startPicture startPicture': 'if the browser refuses %s',
-  'live/still keepStill': 'live/livePictures.test.ts: does not exist if %s when it has to be kept',
+  'live/videoElement startPicture': 'if the browser refuses %s',
+  'live/videoElement keepStill': 'live/livePictures.test.ts: does not exist if %s when it has to be kept',
   'shell/storage browserStorage': 'is null if the browser refuses access',
   'shell/storage createStorage': 'whichever operations fail, the last written value is read',
-  'shell/tabWatch watchTab': 'a page opened in the background is hidden at first',
+  'shell/browserWatch watchTab': 'a page opened in the background is hidden at first',
   'alerts/thumbnails createThumbnails': '%s loses pictures in view, and does not load those that left it',
   'wire/fileAnswer readBlob':
     'alerts/saveItem.test.ts: saves nothing that is refused, truncated or not a picture: %j',
@@ -105,9 +111,9 @@ const failures: Readonly<Record<string, string>> = {
   'shell/notifications showNotification': 'nothing is shown without permission, or if the browser refuses',
   'shell/notifications watchNotificationPresses':
     'if only workers can notify, the worker does, and reports the path of a click',
-  'wire/socketAddress socketAddress': '%s is not a socket URL',
-  'doorbells/unanswered recallUnanswered': 'without browser storage it returns no rings and does not throw',
-  'doorbells/unanswered rememberUnanswered': 'without browser storage it returns no rings and does not throw',
+  'wire/address socketAddress': '%s is not a socket URL',
+  'doorbells/keptRings recallUnanswered': 'without browser storage it returns no rings and does not throw',
+  'doorbells/keptRings rememberUnanswered': 'without browser storage it returns no rings and does not throw',
   'live/volume recallVolume': 'without browser storage there is none, and storing does not throw',
   'live/volume rememberVolume': 'without browser storage there is none, and storing does not throw',
   'history/dayPlayer/dayBuffer openDayBuffer':

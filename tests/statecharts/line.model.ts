@@ -5,22 +5,22 @@ import { lineMachine } from './line.machine.ts';
 export const model = defineModel({
   machine: lineMachine,
   inputs: [{ audio: true }, { audio: false }],
-  events: [
-    done('ask', { open: true }),
-    done('ask', { open: false }),
-    failed('ask'),
-    { type: 'bytes.came', count: 0 },
-    { type: 'bytes.came', count: 9 },
-  ],
+  events: {
+    'ask done: open': done('ask', { open: true }),
+    'ask done: closed': done('ask', { open: false }),
+    'ask error': failed('ask'),
+    'bytes.came: none': { type: 'bytes.came', count: 0 },
+    'bytes.came: nine': { type: 'bytes.came', count: 9 },
+  },
   control: ({ audio, attempt }) => ({ audio, attempt: Math.min(attempt, 3) }),
   delays: { stale: 1500, backOff: ({ attempt }) => [0, 500, 1000, 2000][attempt] ?? 0 },
   callbacks: { socket: ['bytes.came', 'line.closed'] },
   children: { child: ['child.asked'] },
   systemActors: ['session'],
   demands: [
-    { section: 'ours', what: 'It asks when it is told', from: 'idle', on: 'start', to: 'asking' },
+    { section: '4', what: 'It asks when it is told', from: 'idle', on: 'start', to: 'asking' },
     {
-      section: 'ours',
+      section: '4',
       what: 'An open line is told to all, and heard',
       from: 'asking',
       on: done('ask', { open: true }),
@@ -35,7 +35,7 @@ export const model = defineModel({
       context: { attempt: 0 },
     },
     {
-      section: 'ours',
+      section: '4',
       what: 'Without sound it is silent',
       from: 'asking',
       on: done('ask', { open: true }),
@@ -43,15 +43,15 @@ export const model = defineModel({
       to: 'open.silent',
     },
     {
-      section: 'ours',
+      section: '4',
       what: 'What is not open is closed',
       from: 'asking',
       on: done('ask', { open: false }),
       to: 'closed',
     },
-    { section: 'ours', what: 'It tries again', from: 'asking', on: 'ask error', to: 'waiting' },
+    { section: '4', what: 'It tries again', from: 'asking', on: 'ask error', to: 'waiting' },
     {
-      section: 'ours',
+      section: '4',
       what: 'It tries again after a while',
       from: 'waiting',
       on: 'after backOff',
@@ -59,6 +59,6 @@ export const model = defineModel({
       effects: [called('ask', { audio: true })],
       when: { audio: true },
     },
-    { section: 'ours', what: 'Silence is stale', from: 'open.silent', on: 'after stale', to: 'open.stale' },
+    { section: '4', what: 'Silence is stale', from: 'open.silent', on: 'after stale', to: 'open.stale' },
   ],
 });

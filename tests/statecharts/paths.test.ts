@@ -92,7 +92,9 @@ describe('generated paths', () => {
       initial: 'here',
       states: { here: { invoke: { id: 'once', src: 'once', onDone: { actions: () => undefined } } } },
     });
-    const { paths, edges } = generatePaths(defineModel({ machine, events: [done('once', 1)] }));
+    const { paths, edges } = generatePaths(
+      defineModel({ machine, events: { 'once done': done('once', 1) } }),
+    );
     expect(paths.map(({ steps }) => steps.length)).toEqual([1]);
     expect(edges).toBe(1);
   });

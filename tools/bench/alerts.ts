@@ -5,27 +5,27 @@ import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
 
 const listed = 10_000;
-/** A fast hand on a wheel: so many pixels with each picture of the screen. */
+/** Fast wheel scrolling: pixels per frame. */
 const perFrame = 240;
 const end = '.list-end output';
 
-/** No frame is to take longer (ms). */
+/** The longest allowed frame (ms). */
 const overlong = 50;
 
-/** What was seen while a list was scrolled: frames of over 50 ms by the clock, and the most nodes that the page had. */
+/** The result of scrolling a list: frames of over 50 ms in wall time, and the maximum number of DOM nodes. */
 interface Seen {
   readonly overlong: number;
   readonly nodes: number;
-  /** Entries that are listed at its end. */
+  /** The number of entries at the end of the list. */
   readonly listed: number;
 }
 
-/** The same, and what each frame cost (ms of the processor). */
+/** The same, with the CPU time of each frame (ms). */
 interface Cost extends Seen {
   readonly frames: readonly number[];
 }
 
-/** Scrolls a list with every frame until it is at its end, or at its top, or holds enough. */
+/** Scrolls a list in every frame until it reaches its end or top, or has enough entries. */
 const scroll = (page: Page, by: number, atMost: number): Promise<Seen> =>
   page.evaluate(
     async ({ by: step, atMost: most, endOf, tooLong }) => {
@@ -46,7 +46,7 @@ const scroll = (page: Page, by: number, atMost: number): Promise<Seen> =>
         scroller.scrollTop += step;
         await frame();
         frames += 1;
-        // Older ones are on their way where it is at its end.
+        // At its end, older entries are loading.
         still = scroller.scrollTop === before ? still + 1 : 0;
         if (still === 1 && step < 0) break;
         if (frames % 20 === 0) nodes = Math.max(nodes, document.querySelectorAll('*').length);
@@ -64,7 +64,7 @@ async function costOf(page: Page, by: number, atMost: number): Promise<Cost> {
   return { ...seen, frames: await frames() };
 }
 
-/** What frames cost; by the clock they also take what else the machine does meanwhile, so that no figure is set for that. */
+/** The CPU time of frames. Wall time also includes other work of the machine, so it has no limit. */
 function frameRows(of: string, frames: readonly number[], byClock: number): Row[] {
   const costly = frames.filter((cost) => cost > overlong).length;
   return [
@@ -86,7 +86,7 @@ function frameRows(of: string, frames: readonly number[], byClock: number): Row[
   ];
 }
 
-/** Ten thousand alerts scrolled from end to end: first as they come, then back to the top and down again. */
+/** Scrolls through ten thousand alerts: first while they load, then back to the top and down again. */
 export async function benchAlerts(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -7,7 +7,7 @@ import { watchTransfer } from './transfer.ts';
 const firstRow = 'a[href*="/cameras?device="]';
 const published = '[data-machine="deviceList"][data-state="published"]';
 
-/** Signs in as a person does, and waits for the list of cameras. */
+/** Signs in like a person, and waits for the list of cameras. */
 export async function signIn(
   page: Page,
   url: string,
@@ -21,7 +21,7 @@ export async function signIn(
   await page.locator(firstRow).first().waitFor();
 }
 
-/** Keeps a page from finding itself idle until `beIdle()` is called in it. */
+/** Keeps a page from becoming idle until `beIdle()` is called in it. */
 const heldIdle = `{
   const { requestIdleCallback } = globalThis;
   const held = [];
@@ -33,13 +33,13 @@ const heldIdle = `{
 }`;
 
 /**
- * The JavaScript that a person has fetched who signed in and sees the cameras, none of them chosen, and what comes for the
- * next click once the page is idle.
+ * The JavaScript that a page loads for the list of cameras after sign-in, with no camera chosen, and the part that is
+ * prefetched for the next click once the page is idle.
  */
 export async function benchCameraHome(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // Over loopback some of what is fetched then would have come by the time the list is seen here.
+  // Over loopback, prefetched files could arrive before the list is visible.
   await page.addInitScript({ content: heldIdle });
   const transfer = watchTransfer(page);
   await signIn(page, url);
@@ -65,13 +65,13 @@ interface ListCost {
   readonly previewsMs: number;
 }
 
-/** Where a list is looked at: its page, its first row, and what is there once all of its previews are. */
+/** A list to measure: its page, its first row, and a selector that matches once all thumbnails are loaded. */
 interface ListPlace {
   readonly path: string;
   readonly row: string;
   readonly done: string;
 }
-/** The list of cameras beside one that is offline, so that no player is counted. */
+/** The list of cameras next to an offline one, so that no player is counted. */
 export const cameraList: ListPlace = {
   path: '/cameras?device=LK0000000005',
   row: '.list a.row',
@@ -79,10 +79,10 @@ export const cameraList: ListPlace = {
 };
 /** All cameras as a wall. */
 export const cameraWall: ListPlace = { path: '/cameras', row: firstRow, done: published };
-/** The picture of a hub: its lanes. */
+/** The overview of a hub: its lanes. */
 export const hubPicture: ListPlace = { path: '/gatewayDevice', row: '.lanes > li', done: published };
 
-/** One load of a list, signed in: the previews are held back until the first rows are counted. */
+/** One load of a list while signed in. The thumbnails are held back until the first rows are counted. */
 async function listCost(page: Page, url: string, place: ListPlace): Promise<ListCost> {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ export async function benchList(browser: Browser, url: string, place: ListPlace)
   };
 }
 
-/** How the list of 200 cameras compares with the list of 10. */
+/** Compares the list of 200 cameras with the list of 10. */
 export function listRows(few: ListCost, many: ListCost): Row[] {
   return [
     { name: 'DOM nodes, list of 10 cameras', value: few.nodes, unit: '', figure: null },
@@ -141,7 +141,9 @@ export function listRows(few: ListCost, many: ListCost): Row[] {
   ];
 }
 
-/** How the wall of 200 cameras compares with that of 100, which fills a screen with small tiles; that of 10 has large ones. */
+/**
+ * Compares the wall of 200 cameras with that of 100, which fills a screen with small tiles; that of 10 has large ones.
+ */
 export function wallRows(few: ListCost, some: ListCost, many: ListCost): Row[] {
   return [
     { name: 'DOM nodes, wall of 10 cameras', value: few.nodes, unit: '', figure: null },
@@ -161,7 +163,7 @@ export function wallRows(few: ListCost, some: ListCost, many: ListCost): Row[] {
   ];
 }
 
-/** How the picture of a hub with 64 channels compares with that of a hub with 4. */
+/** Compares the overview of a hub with 64 channels with that of a hub with 4. */
 export function hubRows(few: ListCost, many: ListCost): Row[] {
   return [
     { name: 'DOM nodes, a hub of 4 channels', value: few.nodes, unit: '', figure: null },

@@ -8,10 +8,10 @@ import { chartOf, statesOf, type Chart } from '../../src/statecharts/chart.ts';
 import { median, type Row } from './rows.ts';
 
 const rounds = 7;
-/** Widths as of a common font: laying out takes as long with these. */
+/** Widths like those of a common font, which make the layout take equally long. */
 const widths: Measure = (text, style) => text.length * { title: 7.5, event: 6.8, small: 6.2 }[style];
 
-/** Charts as the regions of one, since no machine has 40 states. */
+/** Combines charts as regions of one, because no machine has 40 states. */
 function together(charts: readonly Chart[]): Chart {
   const id = charts.map((chart) => chart.id).join(' and ');
   return {
@@ -38,11 +38,11 @@ async function layoutMs(chart: Chart): Promise<number> {
     await placeChart(sketchOf(chart, widths), elk);
     times.push(process.cpuUsage(before).user / 1000);
   }
-  // The first round is that of a cold program.
+  // The first round is a cold start.
   return median(times.slice(1));
 }
 
-/** Processor time that the largest charts take to be laid out, as in the inspector's worker (design section 7). */
+/** CPU time for laying out the largest charts, as in the inspector's worker (design section 7). */
 export async function benchCharts(): Promise<Row[]> {
   const charts = [livePlayerMachine, playbackMachine].map((machine) => chartOf(machine));
   const rows: Row[] = [];

@@ -7,13 +7,15 @@ import { randomFaults } from '../../tests/browser/randomFaults.ts';
 import { plainDay } from '../../tests/browser/recordedDay.ts';
 import { fetchSession, keepSession } from '../../tests/browser/signIn.ts';
 
-/** Then a new page, and other faults. */
+/** After this time, a new page with other faults starts. */
 const roundMs = 5 * 60_000;
 
-/** A picture that does not come for so long, when nothing is wrong any more, hangs. */
+/** Video that does not play for this long after the faults have ended counts as hanging. */
 const hangMs = 30_000;
 
-/** Runs in the page: writes down, from now on, after how many milliseconds a machine that is shown changed its state. */
+/**
+ * Runs in the page: from now on, records the state changes of the visible machines, with their time in milliseconds.
+ */
 const keepTrail = () => {
   const began = performance.now();
   const trail: string[] = [];
@@ -30,7 +32,7 @@ const keepTrail = () => {
 };
 const readTrail = (): unknown => Reflect.get(globalThis, 'trail');
 
-/** What hangs when the faults are over: the live picture in the page as it was left, a recorded one in a page anew. */
+/** Whatever hangs after the faults: live video in the page as it was left, recorded video in a new page. */
 async function hangsOf(page: Page, url: string): Promise<string[]> {
   const hangs: string[] = [];
   const expectPicture = async (name: string, root: string, playing: string): Promise<void> => {
@@ -45,7 +47,7 @@ async function hangsOf(page: Page, url: string): Promise<string[]> {
     hangs.push(`${name}: at first ${states.join(', ')}; then ${String(trail)}`);
   };
   await page.setViewportSize({ width: 1440, height: 900 });
-  // What a page says whose own files were lost on their way.
+  // The message of a page whose own files failed to load.
   const again = page.getByRole('link', { name: 'Start again' });
   if (await again.isVisible()) await again.click();
   await page
@@ -53,10 +55,10 @@ async function hangsOf(page: Page, url: string): Promise<string[]> {
     .first()
     .click({ timeout: hangMs })
     .catch((error: unknown) => hangs.push(`way to live: ${String(error)}`));
-  // What the faults left paused stays so until somebody plays it.
+  // Video that the faults paused stays paused until somebody resumes it.
   const paused = page.locator('[data-machine="livePlayer"][data-state="paused"]');
   if (await paused.first().isVisible()) await page.getByRole('button', { name: 'Resume' }).first().click();
-  // Damage that repeats ends the picture, until somebody tries again (design section 5).
+  // Repeated damage ends the video until somebody tries again (design section 5).
   const failed = page.locator('[data-machine="livePlayer"][data-state="failed"]').first();
   if (await failed.isVisible()) await failed.getByRole('button', { name: 'Try again' }).click();
   await expectPicture('live', '[data-machine="livePlayer"]', '[data-state="streaming.playing"]');
@@ -65,7 +67,10 @@ async function hangsOf(page: Page, url: string): Promise<string[]> {
   return hangs;
 }
 
-/** Does random faults to a camera's page for so many minutes, and prints what came of it. Resolves to the uncaught errors and hangs. */
+/**
+ * Injects random faults into a camera's page for some minutes, and prints the result. Resolves to the number of
+ * uncaught errors and hangs.
+ */
 export async function soakFaults(browser: Browser, minutes: number): Promise<number> {
   const data = mkdtempSync(join(tmpdir(), 'lookout-faults-'));
   let provider = await startProviderProcess(0, data);
@@ -82,7 +87,7 @@ export async function soakFaults(browser: Browser, minutes: number): Promise<num
       const seen = await randomFaults(page, { provider, data, day: plainDay, seed, ms });
       ({ provider } = seen);
       const hangs = await hangsOf(page, provider.url);
-      // Read now: what the page threw meanwhile counts as well.
+      // Read now, so that errors of the page in the meantime also count.
       uncaught += seen.uncaught.length;
       hanging += hangs.length;
       injected += Object.values(seen.acts).reduce((sum, count) => sum + count, 0);

@@ -3,10 +3,10 @@ import { fetchSession, guestAccount } from '../../tests/browser/signIn.ts';
 import { measureFortyLists } from '../../tests/fortyLists.ts';
 import { median, type Row } from './rows.ts';
 
-/** So many times it is measured: what else the machine does stretches some of them. */
+/** The number of measurements, because other work of the machine slows some of them. */
 const times = 3;
 
-/** How the provider serves others while one person asks for forty lists of the biggest day. */
+/** The response times for others while one person requests forty lists of the largest day. */
 export async function benchFortyLists(): Promise<Row[]> {
   const provider = await startProviderProcess();
   try {

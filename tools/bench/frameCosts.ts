@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a trace says of one stretch of a thread; times in microseconds, `tdur` of the processor. */
+/** A trace event of a thread; times in microseconds, `tdur` is CPU time. */
 type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -11,25 +11,24 @@ type TraceEvent = {
   readonly tdur?: number;
 };
 
-/** The tasks of a thread, which follow one another. */
+/** The tasks of a thread, which run one after another. */
 const task = /RunTask$/;
 const frame = 'FireAnimationFrame';
-/** The main thread is where a page hears of events. */
+/** The main thread is the one that dispatches events. */
 const heard = 'EventDispatch';
 
 /**
- * Measures from now on what each frame of a page costs its main thread: everything from one call of what
- * `requestAnimationFrame` was asked for to the next one. What counts is the processor's time, so that other programs of the
- * machine do not.
+ * Measures the main-thread cost of each frame of a page from now on: everything from one `requestAnimationFrame`
+ * callback to the next. It counts CPU time, so that other programs do not affect it.
  *
- * @returns ends it, and answers the cost of each frame in milliseconds; rejects where there was no frame
+ * @returns stops and resolves to the cost of each frame in milliseconds; rejects if there was no frame
  */
 export const traceFrames = (page: Page): Promise<() => Promise<readonly number[]>> => trace(page, costsOf);
 
 /**
- * Measures from now on what each task of a page costs its main thread, in milliseconds of the processor.
+ * Measures the main-thread cost of each task of a page from now on, in milliseconds of CPU time.
  *
- * @returns ends it, and answers the costs; rejects where the page heard of nothing meanwhile
+ * @returns stops and resolves to the costs; rejects if the page received no event meanwhile
  */
 export const traceTasks = (page: Page): Promise<() => Promise<readonly number[]>> => trace(page, taskCostsOf);
 
@@ -57,7 +56,7 @@ async function trace(
   };
 }
 
-/** The tasks of the thread on which something happened, one after the other: what each cost (ms), and whether it was one in which that happened. */
+/** The tasks of the thread with an event, in order: the cost of each (ms), and whether the event happened in it. */
 function tasksOf(
   events: readonly TraceEvent[],
   mark: string,
@@ -71,18 +70,18 @@ function tasksOf(
   for (const { name, ts, dur = 0, tdur = dur } of ofThread.toSorted((a, b) => a.ts - b.ts)) {
     const last = tasks.at(-1);
     if (last !== undefined && ts < last.until) last.isMarked ||= name === mark;
-    // No clock of the processor is exact: no task costs more of it than it lasts.
+    // CPU clocks are inexact, so a task's CPU time is limited to its duration.
     else if (name !== mark)
       tasks.push({ until: ts + dur, cost: Math.min(dur, tdur) / 1000, isMarked: false });
   }
   return tasks;
 }
 
-/** The cost of each task by a trace, on the thread that heard of events, in milliseconds. */
+/** The cost of each task in a trace, on the thread that dispatched events, in milliseconds. */
 export const taskCostsOf = (events: readonly TraceEvent[]): readonly number[] =>
   tasksOf(events, heard).map(({ cost }) => cost);
 
-/** The cost of each frame by a trace, in milliseconds. */
+/** The cost of each frame in a trace, in milliseconds. */
 export function costsOf(events: readonly TraceEvent[]): readonly number[] {
   const costs: number[] = [];
   for (const { cost, isMarked } of tasksOf(events, frame)) {

@@ -7,20 +7,20 @@ import { openPage } from './openPage.ts';
 import type { Row } from './rows.ts';
 
 const playing = '[data-machine="livePlayer"][data-state="streaming.playing"]';
-/** A page on which nothing moves: a camera that is offline. */
+/** A page without movement: an offline camera. */
 const quiet = '/cameras?device=LK0000000005';
-/** So long nine windows are watched (ms). */
+/** How long nine windows are observed (ms). */
 const watchedMs = 20_000;
 const cycles = 20;
 
-/** Turns the open console to another page, as a link in it does. */
+/** Navigates the open console to another page, like a link in it. */
 const turn = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Makes a grid as the person who is signed in; its address. */
+/** Creates a grid for the signed-in person and returns its address. */
 export async function makeGrid(
   page: Page,
   grid: { readonly name: string; readonly layout: 4 | 9; readonly windows: readonly string[] },
@@ -62,7 +62,7 @@ async function leave(page: Page, holdings: () => Promise<Holdings>): Promise<Hol
   }
 }
 
-/** Pictures that were to be shown in all windows so far, and those of them that were not. */
+/** The number of frames that all windows should have shown so far, and of those that were dropped. */
 const pictures = (page: Page) =>
   page.locator('video').evaluateAll((videos) =>
     videos.reduce(
@@ -75,7 +75,7 @@ const pictures = (page: Page) =>
     ),
   );
 
-/** Seconds of a processor that all processes of the browser have used. */
+/** CPU seconds of all processes of the browser. */
 async function browserSeconds(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
@@ -86,7 +86,7 @@ async function heap(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Nine live windows at once: how soon, how smoothly, at what cost, and what they leave behind. */
+/** Nine live windows at once: start time, smoothness, cost, and leaks. */
 export async function benchGrid(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const ofBrowser = await browser.newBrowserCDPSession();
@@ -107,7 +107,7 @@ export async function benchGrid(browser: Browser, url: string): Promise<Row[]> {
     const stillPlaying = await page.locator(playing).count();
     const heaps: number[] = [];
     let left = await leave(page, holdings);
-    // The previews of the list of cameras stay.
+    // The thumbnails of the list of cameras stay.
     const { objectUrls } = left;
     const workers = page.workers().length;
     for (let cycle = 0; cycle < cycles; cycle += 1) {
@@ -159,7 +159,7 @@ export async function benchGrid(browser: Browser, url: string): Promise<Row[]> {
   }
 }
 
-/** By how much a value grows in a minute, by the line that fits its samples best. */
+/** The growth of a value per minute, by linear regression. */
 function slope(samples: readonly { readonly minute: number; readonly value: number }[]): number {
   const mean = (of: (sample: { minute: number; value: number }) => number): number =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
@@ -169,12 +169,12 @@ function slope(samples: readonly { readonly minute: number; readonly value: numb
   return together / mean((sample) => (sample.minute - minute) ** 2);
 }
 
-/** Between two samples of the heap (ms). */
+/** Time between two samples of the heap (ms). */
 const sampleMs = 5000;
-/** By then the browser has compiled what plays: until then most of what the heap grows by is its code (minutes). */
+/** By then the browser has compiled the player; before, most of the heap growth is its code (minutes). */
 const settled = 2;
 
-/** Nine windows that play for so many minutes, and by how much the heap would have grown in half an hour. */
+/** Plays nine windows for some minutes, and extrapolates the heap growth to half an hour. */
 export async function benchLongGrid(browser: Browser, url: string, minutes: number): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -3,7 +3,7 @@ import type { FeedMessage, FeedPost } from '../../src/domain/inspector/feed.ts';
 import { benchReplayCost } from './replayCost.ts';
 import { median, type Row } from './rows.ts';
 
-/** Signs in, and waits until the cameras are there. */
+/** Signs in, and waits until the cameras are listed. */
 async function signInAt(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[name="loginAccount"]').fill('demo@lookout.example');
@@ -13,7 +13,10 @@ async function signInAt(page: Page, url: string): Promise<void> {
   await page.locator('[data-machine="deviceList"][data-state="published"]').first().waitFor();
 }
 
-/** How long after a press in the console its new state stands in the inspector; the middle of five, in milliseconds. */
+/**
+ * How long it takes until the inspector shows a new state after a click in the console; the median of five, in
+ * milliseconds.
+ */
 async function updateDelay(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext();
   await context.route('**/config.json', (route) =>
@@ -50,7 +53,7 @@ async function updateDelay(browser: Browser, url: string): Promise<number> {
 
 const flood = { actors: 50, eventsPerSecond: 1000, seconds: 4 };
 
-/** The longest time between two pictures of the inspector (ms) while 50 actors take 1,000 events a second. */
+/** The longest time between two frames of the inspector (ms) while 50 actors process 1,000 events per second. */
 async function floodGap(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext();
   await context.route('**/config.json', (route) =>
@@ -127,7 +130,7 @@ async function floodGap(browser: Browser, url: string): Promise<number> {
   return longest;
 }
 
-/** What inspection costs the console, and how quick the inspector is. */
+/** The cost of inspection for the console, and the speed of the inspector. */
 export async function benchInspection(browser: Browser, url: string): Promise<Row[]> {
   return [
     ...(await benchReplayCost(browser)),

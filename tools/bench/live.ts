@@ -8,16 +8,16 @@ const liveWindow = '[data-machine="livePlayer"]';
 const playing = '[data-machine="livePlayer"][data-state="streaming.playing"]';
 const unreachable = '[data-machine="livePlayer"][data-state="reconnecting.unreachable"]';
 
-/** A live source that can be taken away and brought back on the same address. */
+/** A live source that can be stopped and restarted on the same address. */
 export interface LiveSource {
   readonly stop: () => Promise<void>;
-  /** Resolves when it listens again. */
+  /** Resolves when it is listening again. */
   readonly start: () => Promise<void>;
 }
 
 /**
- * Milliseconds from a person's choice of a camera to its first picture, by the page's own clock. The page shows
- * the list of cameras, signed in, and no live window. The first call includes loading the player.
+ * Milliseconds from choosing a camera to its first frame, by the page's own clock. The page must be signed in and show
+ * the list of cameras without a live window. The first call includes loading the player.
  */
 export function measureFirstPicture(page: Page, serialNumber: string): Promise<number> {
   return page.evaluate(async (wanted) => {
@@ -40,8 +40,8 @@ export function measureFirstPicture(page: Page, serialNumber: string): Promise<n
 }
 
 /**
- * Milliseconds from the moment at which a killed source listens again to the moving picture. The page plays a
- * camera of that source. The source stays away for `awayMs`, so that the back-off has grown.
+ * Milliseconds from the moment at which a killed source is listening again to moving video. The page must be playing a
+ * camera of that source. The source stays away for `awayMs`, so that the back-off grows.
  */
 export async function measureRecovery(page: Page, source: LiveSource, awayMs = 8000): Promise<number> {
   await page.locator(playing).waitFor();
@@ -57,24 +57,24 @@ export async function measureRecovery(page: Page, source: LiveSource, awayMs = 8
 const hourMs = 3_600_000;
 
 /**
- * Milliseconds from a second's beginning on the clock of the source to that second in the picture, as its pixels say:
- * the median over so many seconds. The page shows the camera that shows its own clock, live.
+ * Milliseconds from the start of a second on the source's clock to the frame of that second, read from its pixels: the
+ * median over some seconds. The page must show the camera that shows its own clock, live.
  */
 export async function measureLag(page: Page, seconds: number): Promise<number> {
   await page.locator(playing).waitFor();
-  // The player comes to rest at its distance from the edge.
+  // The player settles at its distance from the live edge.
   await page.waitForTimeout(5000);
   const seen = await clocksShown(page.locator(`${liveWindow} video`), seconds * 1000);
   const first = seen.filter(({ text }, index) => index > 0 && text !== seen[index - 1]?.text);
-  // Whatever the camera's zone: it is whole hours away.
+  // Any time zone of the camera works, because it differs by whole hours.
   return median(
     first.map(({ text, at }) => (at - Date.parse(`${text.replace(' ', 'T')}Z`) + 48 * hourMs) % hourMs),
   );
 }
 
 /**
- * Milliseconds from the moment at which a source falls silent, its connection open, to the stalled picture being said.
- * The page plays a camera of that source.
+ * Milliseconds from the moment at which a source stops sending, its connection open, to the message about frozen video.
+ * The page must be playing a camera of that source.
  */
 export async function measureStall(page: Page, set: (fault: StreamFault) => Promise<void>): Promise<number> {
   await page.locator(playing).waitFor();

@@ -11,10 +11,10 @@ import { measureFirstPicture, measureLag, measureRecovery, measureStall } from '
 import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
 
-/** So many times a source is made to fall silent. */
+/** How often a source stops sending. */
 const stalls = 5;
 
-/** Lag and stalls of a live window, by the camera that shows its own clock. */
+/** Lag and stalls of a live window, measured with the camera that shows its own clock. */
 async function benchClock(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext();
   try {
@@ -43,7 +43,7 @@ async function benchClock(browser: Browser, url: string): Promise<Row[]> {
   }
 }
 
-/** First picture of a live window, its lag, stalls, and return after the provider was away, on a provider of its own. */
+/** First frame of a live window, its lag, stalls, and recovery after an outage of the provider, on its own provider. */
 export async function benchLive(browser: Browser, staticDir: string): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'lookout-bench-'));
   const start = (port: number) => startProvider({ port, data, staticDir, seed: 'test', control: true });

@@ -13,7 +13,7 @@ import { firstPaint, slowDown } from './slowLine.ts';
 
 const firstRow = 'a[href*="/cameras?device="]';
 const runs = 3;
-/** The most that a page may move by itself. */
+/** The maximum layout shift of a page. */
 const mostShift = 0.02;
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -32,7 +32,7 @@ async function withPage<T>(
   }
 }
 
-/** Milliseconds from a click on a camera to its first live picture, nothing of it fetched by an earlier visit. */
+/** Milliseconds from a click on a camera to its first live frame, without cached files. */
 function clickToPicture(browser: Browser, url: string): Promise<number> {
   return withPage(browser, {}, async (page) => {
     await signIn(page, url);
@@ -41,7 +41,9 @@ function clickToPicture(browser: Browser, url: string): Promise<number> {
   });
 }
 
-/** A cold start of /cameras by who is signed in, on a slow line: milliseconds to its first paint and its list. */
+/**
+ * A cold start of /cameras by a signed-in person on a slow connection: milliseconds to its first paint and its list.
+ */
 function slowHome(browser: Browser, url: string, storageState: StorageState) {
   return withPage(browser, { storageState }, async (page) => {
     await slowDown(page);
@@ -54,13 +56,13 @@ function slowHome(browser: Browser, url: string, storageState: StorageState) {
   });
 }
 
-/** What moved by itself, and from where to where, for whoever is to mend it. */
+/** A layout shift with the elements that moved, from where to where, for the person who fixes it. */
 interface Shift {
   readonly sum: number;
   readonly moved: readonly string[];
 }
 
-/** What of a page moves without a person having done anything, as browsers count it (cumulative layout shift). */
+/** The cumulative layout shift of a page without user input. */
 function layoutShift(browser: Browser, storageState: StorageState, address: string): Promise<Shift> {
   return withPage(browser, { storageState, viewport: { width: 1440, height: 900 } }, async (page) => {
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -86,7 +88,9 @@ function layoutShift(browser: Browser, storageState: StorageState, address: stri
   });
 }
 
-/** What CPU time the costliest task takes while a person first drags the timeline of a day of 50,000 sections, in milliseconds. */
+/**
+ * CPU time of the longest task while a person first drags the timeline of a day of 50,000 sections, in milliseconds.
+ */
 function firstDrag(browser: Browser, url: string, storageState: StorageState): Promise<number> {
   return withPage(browser, { storageState }, async (page) => {
     const { serialNumber, day } = biggestDay();
@@ -113,7 +117,7 @@ const several = async <T>(measure: () => Promise<T>): Promise<T[]> => {
   return found;
 };
 
-/** How soon the console is there: a click, a slow start, what moves meanwhile, the first drag of a full day. */
+/** How fast the console loads: a click, a slow start, layout shifts, the first drag of a full day. */
 export async function benchLoading(browser: Browser, url: string): Promise<Row[]> {
   const storageState = await withPage(browser, {}, async (page) => {
     await signIn(page, url);

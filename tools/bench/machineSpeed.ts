@@ -2,7 +2,7 @@ import { median, type Row } from './rows.ts';
 
 const additions = 200_000_000;
 
-/** Milliseconds that the machine takes now for the same arithmetic: times that were measured beside it are read by it. */
+/** Milliseconds that the machine currently takes for a fixed calculation, as a reference for other measurements. */
 export function measureMachine(): number {
   const began = performance.now();
   let sum = 0;
@@ -11,7 +11,7 @@ export function measureMachine(): number {
   return performance.now() - began;
 }
 
-/** How fast the machine was while the parts of the bench ran. */
+/** The speed of the machine while the parts of the benchmark ran. */
 export const machineRows = (times: readonly number[]): readonly Row[] => [
   { name: 'machine: 200 million additions, median', value: median(times), unit: 'ms', figure: null },
   { name: 'machine: 200 million additions, slowest', value: Math.max(...times), unit: 'ms', figure: null },

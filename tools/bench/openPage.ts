@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 
 /**
- * Opens a page that takes functions from what tsx runs. tsx names their inner functions by a helper of its own, without
- * which they fail in the page, an init script even without a word.
+ * Opens a page that can run functions compiled by tsx. tsx names their inner functions with its own helper; without it
+ * they fail in the page, an init script even silently.
  */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

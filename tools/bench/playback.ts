@@ -6,17 +6,16 @@ import { median, type Row } from './rows.ts';
 
 const timezone = 'Europe/Berlin';
 const moments = 20;
-/** Seconds of playing at 8x: 450 of them are an hour of video. A minute tells growth as well, and is over sooner. */
+/** Seconds of playback at 8x: 450 of them are an hour of video. A minute also shows growth, and is over sooner. */
 const playedSeconds = process.argv.includes('--hour') ? 450 : 60;
-/** A picture that is to play and stands for so long hangs. */
+/** Playback that stands still for this long counts as hanging. */
 const hangMs = 10_000;
-/** Seconds until the buffer holds what it keeps. */
+/** Seconds until the buffer is full. */
 const warmUpSeconds = 15;
 
 /**
- * A jump to its first picture (the middle of 20 moments of a day), and how a day plays at 8x across its gaps: for a
- * minute, or with `--hour` for as long as an hour of video takes. How the heap grows meanwhile, how often the picture
- * hung, and what the page complained of.
+ * Seeks to the first frame (the median of 20 moments of a day), and playback of a day at 8x across its gaps: for a
+ * minute, or with `--hour` for an hour of video. Measures heap growth, hangs, and errors of the page.
  */
 export async function benchPlayback(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ timezoneId: timezone });
@@ -31,7 +30,7 @@ export async function benchPlayback(browser: Browser, url: string): Promise<Row[
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    // The first gap is crossed soon.
+    // Starts shortly before the first gap.
     await page.evaluate(seekTo, Math.floor(longGap().from) - 180);
     await page.evaluate(watchHangs, hangMs);
     const growth = await measureHeap(page);
@@ -60,7 +59,7 @@ export async function benchPlayback(browser: Browser, url: string): Promise<Row[
   }
 }
 
-/** Milliseconds from a typed time to the picture of it, by the page's own clock. Times without a recording do not count. */
+/** Milliseconds from entering a time to its frame, by the page's own clock. Times without a recording do not count. */
 async function measureSeeks(page: Page): Promise<number[]> {
   const took: number[] = [];
   let random = 12_345;
@@ -72,7 +71,7 @@ async function measureSeeks(page: Page): Promise<number[]> {
   return took;
 }
 
-/** Runs in the page. Null where nothing was recorded at the second. */
+/** Runs in the page. Resolves to null if nothing was recorded at the second. */
 function seekTo(second: number): Promise<number | null> {
   const field = document.querySelector('.tl-time input');
   const video = document.querySelector('.player video');
@@ -95,7 +94,7 @@ function seekTo(second: number): Promise<number | null> {
   });
 }
 
-/** Runs in the page: counts from now on how often the picture stands for too long, and what gaps are skipped. */
+/** Runs in the page: from now on, counts hangs and skipped gaps. */
 function watchHangs(tooLongMs: number): void {
   const seen = { hangs: 0, skips: 0 };
   Object.assign(window, { benchPlayback: seen });

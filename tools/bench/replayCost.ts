@@ -11,11 +11,14 @@ import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
 import { watchScripts } from './scripts.ts';
 
-/** Machines whose first path is replayed: a person on the pages that are used most, within a minute. */
+/** Machines whose first path is replayed: a person on the most used pages, within a minute. */
 const machines = ['login', 'deviceList', 'deviceFilter', 'alertQuery', 'archiveQuery', 'timelineZoom'];
 const rounds = 5;
 
-/** Hears nothing and waits for nothing: what a person sees is still checked, and each replay does the same. */
+/**
+ * Ignores the feed and waits for nothing. The replay still checks the page, in the same way with and without
+ * inspection.
+ */
 const deaf: FeedListener = {
   expectTransitions: async () => {},
   expectState: async () => {},
@@ -24,7 +27,7 @@ const deaf: FeedListener = {
   taken: () => [],
 };
 
-/** The script time of the console while the first path of a machine is walked in it; in milliseconds. */
+/** The script time of the console while the first path of a machine is replayed in it, in milliseconds. */
 async function pathCost(
   browser: Browser,
   { url }: ProviderProcess,
@@ -40,7 +43,7 @@ async function pathCost(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // Of the cameras: a driver reads their times without a zone beside them.
+    // The time zone of the cameras, because a driver reads their times without an offset.
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
   });
@@ -57,7 +60,7 @@ async function pathCost(
   return cost;
 }
 
-/** What inspection adds to the path replay: off, and on with an inspector that watches, by turns. */
+/** The cost of inspection for the path replay: alternately off, and on with an open inspector. */
 export async function benchReplayCost(browser: Browser): Promise<Row[]> {
   const provider = await startProviderProcess();
   const costs = machines.map((machine) => ({ machine, off: new Array<number>(), on: new Array<number>() }));

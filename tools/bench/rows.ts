@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** One line of the bench: what was measured, and the most that it may be (null: listed, no figure set). */
+/** One result of the benchmark, and its limit (null: no limit). */
 export interface Row {
   readonly name: string;
   readonly value: number;
@@ -15,7 +15,7 @@ function verdict({ value, figure }: Row): string {
   return value <= figure ? 'ok' : 'over';
 }
 
-/** The rows themselves. Throws, naming them, where some have no value: what measures them is broken. */
+/** Returns the rows. Throws, naming them, if some have no value, because their measurement is broken. */
 export function measuredRows(rows: readonly Row[]): readonly Row[] {
   const broken = rows.filter(({ value }) => !Number.isFinite(value));
   if (broken.length === 0) return rows;
@@ -32,7 +32,7 @@ export function tableOf(rows: readonly Row[]): string {
   return lines.join('\n');
 }
 
-/** The rows as the JSON that is kept in tests/bench/results.json. */
+/** The rows as JSON for tests/bench/results.json. */
 export function jsonOf(rows: readonly Row[]): string {
   const measured = rows.map((row) => ({
     ...row,
@@ -43,13 +43,13 @@ export function jsonOf(rows: readonly Row[]): string {
   return `${JSON.stringify({ machine, rows: measured }, null, 2)}\n`;
 }
 
-/** The middle of the values; NaN of none. */
+/** The median of the values; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value that the given part of the values, 0 to 1, does not exceed; NaN of none. */
+/** A percentile of the values; `part` is 0 to 1. NaN for none. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;

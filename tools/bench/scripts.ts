@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Measures from now on how long a page runs scripts; answers in milliseconds. What counts is the processor's time, so
- * that other programs of the machine do not.
+ * Measures the script time of a page from now on, in milliseconds. It counts CPU time, so that other programs do not
+ * affect it.
  */
 export async function watchScripts(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);

@@ -3,20 +3,20 @@ import { median, type Row } from './rows.ts';
 import { firstPaint, slowDown } from './slowLine.ts';
 import { watchTransfer } from './transfer.ts';
 
-/** Milliseconds until the page paints, and until the console has taken its form over. */
+/** Milliseconds until the page paints, and until the console has hydrated its form. */
 async function startSlowly(page: Page, url: string): Promise<{ painted: number; hydrated: number }> {
   await slowDown(page);
   await page.goto(`${url}/login`, { waitUntil: 'commit' });
   const taken = await page.waitForFunction(() => {
     const form = document.querySelector('form');
-    // React keeps what it renders at each element that is its own.
+    // React stores its props on each element that it has hydrated.
     const isTaken = form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
     return isTaken && performance.now();
   });
   return { painted: await firstPaint(page), hydrated: Number(await taken.jsonValue()) };
 }
 
-/** Sizes, requests and first paint of the sign-in page with nothing cached. */
+/** Sizes, requests and first paint of the sign-in page without cached files. */
 export async function benchSignIn(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** DevTools' "Slow 4G": what it calls 150 ms and 1.6 Mbit/s, as request latency and bytes a second. */
+/** DevTools' "Slow 4G" (nominally 150 ms and 1.6 Mbit/s), as request latency and bytes per second. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -8,7 +8,7 @@ const slow4G = {
   uploadThroughput: (750e3 * 0.9) / 8,
 };
 
-/** From now on the page has the line and the processor of a cheap phone: slow 4G, and a quarter of this one. */
+/** Limits the page to the network and CPU of a cheap phone: slow 4G, and a quarter of the speed. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -16,7 +16,7 @@ export async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Milliseconds from the start of the page to its first text or picture. */
+/** Milliseconds from the start of the page to its first text or image. */
 export function firstPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -7,14 +7,14 @@ import { makeGrid } from './grid.ts';
 import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
 
-/** Four cameras of one zone that show their own clock, live and recorded. */
+/** Four cameras of one time zone that show their own clock, live and recorded. */
 const cameras = [1, 2, 3, 4].map((number) => ({
   ...clockCamera,
   serialNumber: `LKCLOCK000000${number}`,
   name: `Clock ${number}`,
 }));
 
-/** A household of these cameras alone. */
+/** A household with only these cameras. */
 export const fourClocks: Household = {
   users: [
     {
@@ -31,13 +31,16 @@ export const fourClocks: Household = {
   orders: [],
 };
 
-/** Each look takes so long; between two of them the windows play on. */
+/** The duration of each measurement. Between two of them, the windows keep playing. */
 const lookMs = 3000;
 const looks = 5;
 
 const inStep = '[data-machine="syncWindow"][data-state="onDay.showing.following.inStep"]';
 
-/** When the first picture of each second of the clock came, epoch milliseconds; without the second that was there already. */
+/**
+ * The time of the first frame of each second of the clock, epoch milliseconds; without the second that was already
+ * shown.
+ */
 function firstPictures(seen: readonly ClockSeen[]): Map<string, number> {
   const came = new Map<string, number>();
   for (const { text, at } of seen) if (!came.has(text)) came.set(text, at);
@@ -46,7 +49,7 @@ function firstPictures(seen: readonly ClockSeen[]): Map<string, number> {
   return came;
 }
 
-/** By how many milliseconds the same second came later in one window than in another, for each second that all have shown. */
+/** For each second that all windows have shown, the milliseconds between the first and the last window. */
 async function apart(page: Page): Promise<number[]> {
   const seen = await Promise.all(
     cameras.map((_, place) => clocksShown(page.locator(`[data-place="${place}"] video`), lookMs)),
@@ -58,7 +61,7 @@ async function apart(page: Page): Promise<number[]> {
   });
 }
 
-/** Opens a second of the day at which all cameras recorded. Each has gaps of its own. */
+/** Opens a second of the day at which all cameras recorded. Each has its own gaps. */
 async function findRecorded(page: Page, address: string): Promise<void> {
   for (let hour = 8; hour < 20; hour += 1) {
     await page.goto(`${address}&t=${hour * 3600}`);
@@ -75,7 +78,7 @@ async function findRecorded(page: Page, address: string): Promise<void> {
   throw new Error('at no hour of the day all cameras recorded');
 }
 
-/** Four windows of a grid that is played back: how far the same second of their pictures is apart. */
+/** Four windows of grid playback: the time difference of the same second between them. */
 export async function benchDrift(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

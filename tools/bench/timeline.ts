@@ -7,11 +7,11 @@ import { build } from 'vite';
 import { median, percentile, type Row } from './rows.ts';
 
 const sections = 50_000;
-/** vis-timeline makes an element of each section and measures it: of 50,000 it takes minutes. */
+/** vis-timeline creates and measures an element for each section, which takes minutes for 50,000. */
 const sectionsOfOther = 5000;
 const address = 'http://bench.localhost/';
 
-/** Milliseconds by frame, and the nodes in the page. */
+/** Milliseconds per frame, and the DOM nodes of the page. */
 interface TimelineCost {
   readonly first: readonly number[];
   readonly panning: readonly number[];
@@ -31,7 +31,10 @@ const measure = (
     frames,
   ] as const);
 
-/** The timeline and vis-timeline side by side, on a page of their own, with a day of 50,000 sections, of which vis-timeline has a tenth. */
+/**
+ * The timeline next to vis-timeline, on their own page, with a day of 50,000 sections, of which vis-timeline gets a
+ * tenth.
+ */
 export async function benchTimeline(browser: Browser): Promise<Row[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'lookout-bench-'));
   await build({
@@ -58,7 +61,7 @@ export async function benchTimeline(browser: Browser): Promise<Row[]> {
     const few = await measure(page, 'measureOurs', 500, 40);
     const ours = await measure(page, 'measureOurs', sections, 200);
     const other = await measure(page, 'measureOther', sectionsOfOther, 10);
-    // A timeline that React took down costs nothing.
+    // A timeline that crashed in React costs nothing.
     if (errors.length > 0) throw new AggregateError(errors, `the page failed: ${errors.join('; ')}`);
     return rowsOf(few, ours, other);
   } finally {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright';
 
-/** What a page has fetched, by kind; sizes are those of the bodies under gzip, whatever the server sends. */
+/** The files that a page has loaded, by kind. Sizes are those of the gzipped bodies, whatever the server sends. */
 export interface Transfer {
   readonly scriptKiB: number;
   readonly styleKiB: number;
@@ -9,7 +9,7 @@ export interface Transfer {
   readonly fonts: number;
 }
 
-/** Counts all that the page fetches from now on; a file that is fetched again counts once. */
+/** Counts everything that the page loads from now on. A file that loads again counts once. */
 export function watchTransfer(page: Page): () => Promise<Transfer> {
   const responses = new Map<string, Response>();
   page.on('response', (response) => {
@@ -20,7 +20,7 @@ export function watchTransfer(page: Page): () => Promise<Transfer> {
     let style = 0;
     let fonts = 0;
     const requests = responses.size;
-    // What comes while the bodies are read is not counted.
+    // Files that arrive while the bodies are read are not counted.
     const counted = [...responses.values()];
     for (const response of counted) {
       const type = response.request().resourceType();
@@ -33,7 +33,7 @@ export function watchTransfer(page: Page): () => Promise<Transfer> {
   };
 }
 
-/** Styles that stand in the page itself. */
+/** Inline styles of the page. */
 function gzippedStyles(html: string): number {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('');
   return styles === '' ? 0 : gzipSync(styles).length;

@@ -70,7 +70,7 @@ import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { ${name}Machine } from '../../machines/${feature}/${name}/${name}.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';
@@ -110,33 +110,20 @@ const modelOf = (
 ): string => `import { ${name}Machine } from '../../src/machines/${feature}/${name}/${name}.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
-const asked = [called('load', { userId: '1' })];
-
-// ${open} each demand in the words of the specification, with its section; 'ours' if the specification does not say it.
+// ${open} what the specification, the design or a decision says of it, each with its section.
 export const model = defineModel({
   machine: ${name}Machine,
   inputs: [{ userId: '1' }],
-  events: [done('load', 'text'), failed('load')],
+  events: { 'load done': done('load', 'text'), 'load error': failed('load') },
   callbacks: { watchConnection: ['connection.restored'] },
   demands: [
-    { section: 'ours', what: 'The content is loaded', on: 'init', to: 'loading', effects: asked },
-    {
-      section: 'ours',
-      what: 'The answer is stored',
-      from: 'loading',
-      on: 'load done',
-      to: 'loaded',
-      context: { text: 'text' },
-    },
-    { section: 'ours', what: 'A failed load is shown', from: 'loading', on: 'load error', to: 'failed' },
-    { section: 'ours', what: 'The person can try again', from: 'failed', on: 'retry', to: 'loading', effects: asked },
     {
       section: '0007',
       what: 'It reloads once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
-      effects: asked,
+      effects: [called('load', { userId: '1' })],
     },
   ],
 });

@@ -12,11 +12,33 @@ export function chooseMachines(
 ): Choice<readonly string[]> {
   if (wanted === undefined) return { ok: true, value: names };
   if (names.includes(wanted)) return { ok: true, value: [wanted] };
-  const alike = names.filter((name) => name.toLowerCase().includes(wanted.toLowerCase()));
+  const alike = alikeTo(names, wanted);
   return {
     ok: false,
     problem: `There is no machine ${wanted}; there are ${(alike.length > 0 ? alike : names).join(', ')}`,
   };
+}
+
+/** The names that hold what was written, or else those that differ by a few letters at most. */
+function alikeTo(names: readonly string[], written: string): readonly string[] {
+  const wanted = written.toLowerCase();
+  const holding = names.filter((name) => name.toLowerCase().includes(wanted));
+  if (holding.length > 0) return holding;
+  return names.filter((name) => lettersBetween(name.toLowerCase(), wanted) <= 2);
+}
+
+/** How many letters are to be put in, taken out or changed to make one word the other. */
+function lettersBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [index, letter] of Array.from(one).entries()) {
+    const next = [index + 1];
+    for (const [at, wanted] of Array.from(other).entries()) {
+      const changed = (row[at] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 /** The number of the path that its number or its id stands for. */

@@ -1,8 +1,7 @@
 import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 
-/** What tests/paths/<machine>.json holds. A reader refuses a `format` that it does not know. */
+/** What tests/paths/<machine>.json holds, once it is read. */
 export interface PathFile {
-  readonly format: 2;
   readonly machine: string;
   readonly transitions: readonly string[];
   /** For live actors and for the browser. */

@@ -3,10 +3,9 @@ import { allTransitions } from '../../src/statecharts/allTransitions.ts';
 import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 import { generatePaths, revived, type PathSet } from '../../src/statecharts/paths.ts';
 import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
-import { toJson } from '../../src/statecharts/plain.ts';
-import { layout } from './layout.ts';
 import { lostSince } from './lost.ts';
 import type { PathFile } from './pathFile.ts';
+import { readPaths, writePaths } from './pathText.ts';
 
 /** The file of a machine as it should be, with what is wrong and what is no longer there: empty on a good day. */
 export interface Regenerated {
@@ -30,7 +29,6 @@ export function regenerateFrom(committed: PathFile | null, name: string, spec: P
   const numbered = (paths: readonly ModelPath[]): ModelPath[] =>
     paths.map((path) => ({ ...path, n: numbers.get(path.id) ?? path.n })).toSorted((a, b) => a.n - b.n);
   const file: PathFile = {
-    format: 2,
     machine: spec.machine.id,
     transitions: allTransitions(spec.machine).map(({ id }) => id),
     paths: numbered(generated.paths),
@@ -38,7 +36,7 @@ export function regenerateFrom(committed: PathFile | null, name: string, spec: P
   };
   return {
     file,
-    text: `${layout(toJson(file))}\n`,
+    text: writePaths(file, spec),
     faults: [
       ...generated.unreachable.map((id) => `${name}: no path reaches ${id}`),
       ...generated.unmet.map((demand) => `${name}: not met: ${demand}`),
@@ -52,8 +50,7 @@ export function regenerateFrom(committed: PathFile | null, name: string, spec: P
 function committedFile(name: string): PathFile | null {
   const text = readText(name);
   if (text === null) return null;
-  const file: PathFile = JSON.parse(text);
-  return file.format === 2 ? file : null;
+  return readPaths(text);
 }
 
 /** The number of each generated path by its id: the one it has, or the lowest that is free. */
@@ -81,8 +78,8 @@ function numbersOf({ paths, looks }: PathSet, committed: PathFile | null): Map<s
 export function readPathFile(name: string): PathFile {
   const text = readText(name);
   if (text === null) throw new Error(`tests/paths/${name}.json is not there: npm run paths`);
-  const file: PathFile = JSON.parse(text);
-  if (file.format !== 2) throw new Error(`tests/paths/${name}.json has an unknown format`);
+  const file = readPaths(text);
+  if (file === null) throw new Error(`tests/paths/${name}.json has an unknown format`);
   return file;
 }
 

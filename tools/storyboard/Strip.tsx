@@ -15,10 +15,10 @@ import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 import { payloadOf } from '../../src/statecharts/paths.ts';
 import { stateText } from '../../src/statecharts/stateText.ts';
 
-/** The id of the drawing of the whole chart, which every frame shows a part of. */
+/** The id of the drawing of the whole chart, of which every frame shows a part. */
 const wholeChart = 'chart';
 
-/** The pictures of one path from left to right, each above the part of the chart that is lit then. */
+/** The screenshots of one path from left to right, each above the part of the chart with the active states. */
 export function Strip({
   chart,
   placed,
@@ -83,7 +83,7 @@ function Frame({
   );
 }
 
-/** The part of a chart where its active states are, with these lit and the last transitions marked. */
+/** The part of a chart around its active states, with these highlighted and the last transitions marked. */
 function Lit({ placed, activity, label }: { placed: PlacedChart; activity: ChartActivity; label: string }) {
   const lit = innermostActive(placed, activity);
   const states = placed.states.filter(({ state }) => lit.includes(state.id));
@@ -103,7 +103,7 @@ function Lit({ placed, activity, label }: { placed: PlacedChart; activity: Chart
   );
 }
 
-/** The smallest part that can be read, or all of the boxes where that is more; it has the shape of a picture. */
+/** The smallest readable part, or the part with all of the boxes if it is larger; in the shape of a screenshot. */
 function partAround(placed: PlacedChart, boxes: readonly Box[]): Box {
   const { x, y, width, height } = around(boxes) ?? { x: 0, y: 0, ...placed };
   const wide = Math.max(620, width + 80, (height + 80) * 1.6);
@@ -118,7 +118,7 @@ function partAround(placed: PlacedChart, boxes: readonly Box[]): Box {
   };
 }
 
-/** The whole chart as its definition says, which the frames show parts of. */
+/** The whole chart as in its definition, of which the frames show parts. */
 export function WholeChart({ placed }: { placed: PlacedChart }) {
   const { id, width, height } = placed;
   return (

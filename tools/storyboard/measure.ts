@@ -6,7 +6,7 @@ import type { Chart } from '../../src/statecharts/chart.ts';
 const keyOf = (text: string, style: TextStyle): string => `${style} ${text}`;
 
 /**
- * Measures every text of some charts in Chromium, at once, in the font that `sheet` gives to a page. Rejects where
+ * Measures every text of some charts in Chromium, all at once, in the font of the page with `sheet`. Rejects if
  * Chromium cannot be started.
  */
 export async function measureAll(

@@ -4,13 +4,13 @@ import type { Chart } from '../../src/statecharts/chart.ts';
 import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 import { Strip, WholeChart } from './Strip.tsx';
 
-/** A path with the pictures that were taken of it. */
+/** A path with its screenshots. */
 interface PicturedPath {
   readonly path: ModelPath;
   readonly pictures: readonly (string | null)[];
 }
 
-/** All that the page of one machine shows. */
+/** The content of one machine's page. */
 export interface MachineStory {
   readonly chart: Chart;
   readonly placed: PlacedChart;
@@ -32,7 +32,7 @@ function Page({ title, sheet, children }: { title: string; sheet: string; childr
   );
 }
 
-/** The page of one machine: its chart, and a strip of pictures for each of its paths. */
+/** The page of one machine: its chart, and a strip of screenshots for each of its paths. */
 export function MachinePage({ chart, placed, paths }: MachineStory) {
   return (
     <Page title={`${chart.id} – Lookout storyboard`} sheet="../storyboard.css">
@@ -54,7 +54,7 @@ export function MachinePage({ chart, placed, paths }: MachineStory) {
   );
 }
 
-/** The page that leads to all others, each with a picture of its machine. */
+/** The page that links to all others, each with a screenshot of its machine. */
 export function IndexPage({ stories }: { stories: readonly MachineStory[] }) {
   return (
     <Page title="Lookout storyboard" sheet="storyboard.css">
@@ -81,7 +81,7 @@ export function IndexPage({ stories }: { stories: readonly MachineStory[] }) {
   );
 }
 
-/** The end of the first path that has pictures: a start often shows a page that still loads. */
+/** The last screenshot of the first path that has any, because a start often shows a page that is still loading. */
 function coverOf(paths: readonly PicturedPath[]): string {
   const taken = paths.map(({ pictures }) => pictures.findLast((picture) => picture !== null));
   return taken.find((picture) => picture != null) ?? '';

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelPath } from '../../src/statecharts/modelPath.ts';
 
-/** The picture of a place of a path: 0 is its start, n what step n leads to. */
+/** The screenshot of a place of a path: 0 is its start, n the result of step n. */
 export function pictureName(path: string, at: number): string {
   return `${path}-${at}.jpg`;
 }
 
-/** The pictures of a path that lie in the folder of its machine: a file name for each of its places, null where there is none. */
+/**
+ * The screenshots of a path in the folder of its machine: a file name for each of its places, null if there is none.
+ */
 export function picturesOf(folder: string, { id, steps }: ModelPath): (string | null)[] {
   const places = [0, ...steps.map((_, index) => index + 1)];
   return places.map((at) => {

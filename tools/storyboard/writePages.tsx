@@ -21,8 +21,8 @@ const sheets = [
 ];
 
 /**
- * Writes the pages around the pictures that lie in a folder: one for each machine that has some, and one that leads
- * to them all. They need no server. Answers a line about each machine.
+ * Writes the pages for the screenshots in a folder: one for each machine that has some, and an index. They need no
+ * server. Returns a line about each machine.
  */
 export async function writePages(folder: string, executablePath: string): Promise<string[]> {
   const names = Object.keys(models).filter((name) => existsSync(join(folder, name)));

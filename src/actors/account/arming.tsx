@@ -5,7 +5,7 @@ import { workStatusMachine } from '../../machines/account/workStatus/workStatus.
 import { readWorkStatus, saveCustom, setMode } from '../../services/account/workStatus.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useChanged } from '../shell/changed.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useLayoutRef, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';

@@ -21,7 +21,7 @@ import {
   watchNotificationPermission,
 } from '../../services/shell/notifications.ts';
 import type { ChangeSettings } from './settingsChanges.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
 import { signInCalls } from '../signIn/signInCalls.ts';
 import { providePasswordReset, provideVerificationCode } from '../signIn/provideSignIn.ts';

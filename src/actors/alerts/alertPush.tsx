@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announcementsOf, type Announcement } from '../../domain/alerts/announcements.ts';
+import { announcementsOf, type Announcement } from '../../domain/alerts/newAlerts.ts';
 import { alertPushMachine } from '../../machines/alerts/alertPush/alertPush.machine.ts';
 import { readSettings } from '../../services/account/settings.ts';
 import {

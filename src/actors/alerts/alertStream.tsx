@@ -4,17 +4,17 @@ import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import {
   alertStreamMachine,
+  streamWaitMs,
   type StreamFact,
   type ToldNews,
 } from '../../machines/alerts/alertStream/alertStream.machine.ts';
-import { retryWaitMs } from '../../machines/alerts/alertStream/limits.ts';
+import { jittered } from '../../domain/shell/retryWaits.ts';
 import { readNewAlerts } from '../../services/alerts/alerts.ts';
 import { listenToAlerts } from '../../services/alerts/alertSocket.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useChanged } from '../shell/changed.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useSessionRef, useUserId } from '../shell/contexts.tsx';
-import { jittered } from '../shell/jittered.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -59,7 +59,7 @@ const provideAlertStream = (http: Http) =>
       }),
       watchConnection: connectionWatch(http),
     },
-    delays: { retryWait: ({ context }) => jittered(retryWaitMs(context.attempt), Math.random) },
+    delays: { retryWait: ({ context }) => jittered(streamWaitMs(context.attempt), Math.random) },
   });
 
 /** Runs the stream of new alerts, one for all pages of the console. Another account has a stream of its own. */

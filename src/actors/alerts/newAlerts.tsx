@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { cameSince } from '../../domain/alerts/came.ts';
+import { cameSince } from '../../domain/alerts/newAlerts.ts';
 import { matchesList } from '../../domain/alerts/matchesList.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import { newAlertsMachine } from '../../machines/alerts/newAlerts/newAlerts.machine.ts';

@@ -10,7 +10,7 @@ import { archiveQueryMachine } from '../../machines/alerts/archiveQuery/archiveQ
 import { countAlerts, listAlerts, listArchives } from '../../services/alerts/alerts.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { mapped } from '../../services/wire/mapped.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
 import { alertsAsked } from './alertsAsked.ts';
 

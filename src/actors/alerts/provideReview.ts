@@ -3,7 +3,7 @@ import { dataOf } from '../../domain/wire/callResult.ts';
 import { alertChoiceMachine } from '../../machines/alerts/alertChoice/alertChoice.machine.ts';
 import { alertReviewMachine, type AlertMark } from '../../machines/alerts/alertReview/alertReview.machine.ts';
 import { bulkDownloadMachine } from '../../machines/alerts/bulkDownload/bulkDownload.machine.ts';
-import type { BulkItem } from '../../domain/alerts/bulkItem.ts';
+import type { BulkItem } from '../../domain/clips/savedFile.ts';
 import { markAlerts, markListedAlerts } from '../../services/alerts/alerts.ts';
 import { saveItem } from '../../services/alerts/saveItem.ts';
 import type { Http } from '../../services/wire/http.ts';

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import { limitsOf } from '../../domain/alerts/alertLimits.ts';
 import { hadNone } from '../../domain/alerts/pages.ts';
 import { statesOf, type Marked } from '../../domain/alerts/review.ts';
@@ -8,18 +8,36 @@ import { dataOf } from '../../domain/wire/callResult.ts';
 import type { alertQueryMachine } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
 import type { alertReviewMachine } from '../../machines/alerts/alertReview/alertReview.machine.ts';
 import { reviewRefreshMachine } from '../../machines/alerts/reviewRefresh/reviewRefresh.machine.ts';
+import type { TabFact } from '../../machines/live/autoPause/autoPause.machine.ts';
 import { countListedAlerts, readListedAlerts } from '../../services/alerts/listedAlerts.ts';
+import { watchTab } from '../../services/shell/browserWatch.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
-import { seenWatch } from '../shell/seenWatch.ts';
 import { alertsAsked } from './alertsAsked.ts';
 import { useAlertNews, useTimesMarked } from './alertStream.tsx';
 import { useListPlace } from './listContexts.tsx';
 
 type QueryRef = ActorRefFrom<typeof alertQueryMachine>;
 type ReviewRef = ActorRefFrom<typeof alertReviewMachine>;
+
+/** Tells a machine as soon as the page is visible, immediately if it is. */
+const seenWatch = fromCallback(({ sendBack }) => {
+  const tell = () => {
+    const fact: TabFact = { type: 'tab.shown' };
+    sendBack(fact);
+  };
+  let isHidden = false;
+  const end = watchTab({
+    hidden: () => {
+      isHidden = true;
+    },
+    shown: tell,
+  });
+  if (!isHidden) tell();
+  return end;
+});
 
 /** Asks for what the list held when it was read, and for nothing that came since. */
 function listAsked(query: QueryRef) {

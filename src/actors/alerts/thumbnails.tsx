@@ -8,7 +8,7 @@ import {
 } from '../../machines/alerts/thumbnails/thumbnails.machine.ts';
 import { createThumbnails } from '../../services/alerts/thumbnails.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 

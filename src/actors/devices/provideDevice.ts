@@ -5,7 +5,7 @@ import { deviceRefreshMachine } from '../../machines/devices/deviceRefresh/devic
 import { readDevice } from '../../services/devices/oneDevice.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { previewRenewer } from '../../services/devices/previews.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 
 /** The machine of one device's refresh, on the provider's calls. */
 export function provideDevice(http: Http) {

@@ -16,13 +16,14 @@ import {
   recallRingChoices,
   rememberRingChoices,
   watchRingSound,
-} from '../../services/doorbells/ringChoices.ts';
+  recallUnanswered,
+  rememberUnanswered,
+} from '../../services/doorbells/keptRings.ts';
 import { readMissedRings } from '../../services/doorbells/rings.ts';
-import { recallUnanswered, rememberUnanswered } from '../../services/doorbells/unanswered.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useAlertNews } from '../alerts/alertStream.tsx';
 import { useChanged } from '../shell/changed.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { useGo } from '../shell/go.ts';
 import { refContext } from '../shell/refContext.ts';

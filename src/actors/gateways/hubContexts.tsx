@@ -5,7 +5,7 @@ import { hubRefreshMachine } from '../../machines/gateways/hubRefresh/hubRefresh
 import { readDevice } from '../../services/devices/oneDevice.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';

@@ -15,7 +15,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { useHubRefreshRef } from './hubContexts.tsx';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
 import { useChanged } from '../shell/changed.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';

@@ -1,13 +1,32 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { fromCallback, type ActorRefFrom } from 'xstate';
-import { pagesKey, type TourPage, type TourPeriod, type TourSubject } from '../../domain/grids/tour.ts';
+import {
+  type TourChoice,
+  pagesKey,
+  type TourPage,
+  type TourPeriod,
+  type TourSubject,
+} from '../../domain/grids/tour.ts';
+import { recallTourChoice, rememberTourChoice } from '../../services/grids/tourChoice.ts';
+import { useUserId, useConsole } from '../shell/contexts.tsx';
 import { gridTourMachine } from '../../machines/grids/gridTour/gridTour.machine.ts';
 import { tourBarMachine } from '../../machines/grids/tourBar/tourBar.machine.ts';
 import { keepAwake } from '../../services/grids/wakeLock.ts';
-import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
+
+/** What the person chose for the tour before, and how it is kept for the next one. */
+export function useTourChoice(): {
+  readonly recall: () => TourChoice;
+  readonly remember: (choice: TourChoice) => void;
+} {
+  const userId = useUserId();
+  return {
+    recall: () => recallTourChoice(userId),
+    remember: (choice) => rememberTourChoice(userId, choice),
+  };
+}
 
 const [GridTourContext, useGridTourRef] = refContext<ActorRefFrom<typeof gridTourMachine>>('GridTourActor');
 const [TourBarContext, useTourBarRef] = refContext<ActorRefFrom<typeof tourBarMachine>>('TourBarActor');

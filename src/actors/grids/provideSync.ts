@@ -1,11 +1,10 @@
 import { fromCallback } from 'xstate';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { secondAt } from '../../domain/time/deviceDay.ts';
-import { syncWindowMachine } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
-import type { ClockTick } from '../../machines/grids/syncWindow/syncWindow.setup.ts';
+import { syncWindowMachine, type ClockTick } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { loadDayOf, mediaOf, retryOf } from '../history/provideHistory.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import type { SyncClock } from './syncClock.ts';
 
 /** How often a window is told where the clock is (ms). */

@@ -9,7 +9,7 @@ import {
   type SyncPlaybackRef,
 } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import type { SyncWindowRef } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
-import type { Playhead } from '../history/playhead.ts';
+import type { Playhead } from '../history/playbackContext.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';

@@ -12,7 +12,7 @@ import {
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { pictureFacts, type PictureFact } from './pictureFacts.ts';
-import type { OwnPlayhead } from './playhead.ts';
+import type { OwnPlayhead } from './playbackContext.ts';
 
 /** Router state that marks an address this hook has written itself. */
 const own = { own: true };

@@ -9,8 +9,7 @@ import { useRememberVolume } from '../live/rememberVolume.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { goToPassed, passedAt, provideMomentEnd } from './momentEnd.ts';
-import { PlaybackContext } from './playbackContext.ts';
-import { createPlayhead } from './playhead.ts';
+import { PlaybackContext, createPlayhead } from './playbackContext.ts';
 import { provideHistory } from './provideHistory.ts';
 
 /** A recording is played because somebody asked for it: it is heard. */

@@ -3,7 +3,7 @@ import { momentOf, secondAt } from '../../domain/time/deviceDay.ts';
 import type { Moment } from '../../domain/alerts/moment.ts';
 import { momentEndMachine, type EndCommand } from '../../machines/history/momentEnd/momentEnd.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
-import type { Playhead } from './playhead.ts';
+import type { Playhead } from './playbackContext.ts';
 
 /**
  * How long before its end a moment counts as over, in milliseconds: its last picture begins before the end, and the

@@ -1,6 +1,49 @@
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { refContext } from '../shell/refContext.ts';
-import type { Playhead } from './playhead.ts';
+
+/** The second of the day that is shown, followed without rendering. */
+export type Playhead = {
+  get(): number;
+  /** @returns ends the subscription */
+  subscribe(changed: (second: number) => void): () => void;
+};
+
+export type OwnPlayhead = Playhead & {
+  /** Is at a second whose picture is on its way. */
+  set(second: number): void;
+  /** Takes on what playback shows. @returns ends it */
+  follow(playback: PlaybackRef): () => void;
+};
+
+/** The playhead of one history. */
+export function createPlayhead(start: number): OwnPlayhead {
+  const heard = new Set<(second: number) => void>();
+  let now = start;
+  const set = (second: number) => {
+    if (second === now) return;
+    now = second;
+    for (const changed of heard) changed(second);
+  };
+  return {
+    get: () => now,
+    set,
+    subscribe(changed) {
+      heard.add(changed);
+      return () => heard.delete(changed);
+    },
+    follow(playback) {
+      const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => set(second));
+      const stands = playback.subscribe(({ value, context }) => {
+        if (value.picture === 'inGap' || value.picture === 'vanished') set(context.gap.second);
+        if (value.picture === 'crossing') set(0);
+      });
+      return () => {
+        shown?.unsubscribe();
+        stands.unsubscribe();
+      };
+    },
+  };
+}
 
 /** A recorded picture, and the second of the day that it shows. */
 const [PlaybackContext, usePlayback] = refContext<{

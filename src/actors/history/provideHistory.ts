@@ -1,26 +1,41 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { wallMoment } from '../../domain/time/wallClock.ts';
+import { type ClockFact, dayUpdateMachine } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { dayAt, secondsOfDay } from '../../domain/time/deviceDay.ts';
 import { twoMonths } from '../../domain/time/month.ts';
 import type { RecordedDay } from '../../domain/history/playback.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
-import { dayUpdateMachine } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
-import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../machines/history/playback/media.ts';
-import { backOffMs } from '../../machines/live/livePlayer/limits.ts';
-import { playbackMachine } from '../../machines/history/playback/playback.machine.ts';
-import type { DayRequest } from '../../machines/history/playback/playback.setup.ts';
+import {
+  backOffMs,
+  type DayMediaCommand,
+  type DayMediaInput,
+  type SecondShown,
+} from '../../domain/live/media.ts';
+import { jittered } from '../../domain/shell/retryWaits.ts';
+import { playbackMachine, type DayRequest } from '../../machines/history/playback/playback.machine.ts';
 import { playbackRetryMachine } from '../../machines/history/playbackRetry/playbackRetry.machine.ts';
 import { recordedDaysMachine } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import { openDayPlayer } from '../../services/history/dayPlayer/dayPlayer.ts';
 import type { DayPlayer } from '../../services/history/dayPlayer/report.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { listRecordedDays, listRecordings } from '../../services/history/recordings.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
-import { deviceClock } from './deviceClock.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
-import { jittered } from '../shell/jittered.ts';
 import { elementsOf } from '../live/pictureElements.ts';
 import { callActor } from '../wire/call.ts';
+
+/** Milliseconds between two ticks. */
+const tickMs = 20_000;
+
+/** The clock of a device in this zone (as it names it), which ticks every 20 seconds. */
+const deviceClock = (timezone: string) =>
+  fromCallback(({ sendBack }) => {
+    const tick = () =>
+      sendBack({ type: 'clock.ticked', now: wallMoment(Date.now(), timezone) } satisfies ClockFact);
+    const ticks = setInterval(tick, tickMs);
+    return () => clearInterval(ticks);
+  });
 
 /**
  * Recorded video on the real world: the provider's calls and the browser's MediaSource.

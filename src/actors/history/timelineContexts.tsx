@@ -1,10 +1,31 @@
+import { fromCallback } from 'xstate';
 import { useActorRef } from '@xstate/react';
 import {
+  type FrameFact,
   timelineZoomMachine,
   type TimelineZoomRef,
 } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import { frameClock } from './frameClock.ts';
 import { useConsole } from '../shell/contexts.tsx';
+
+/** Reports every picture that the display is about to show, with the time since it began. */
+const frameClock = fromCallback(({ sendBack }) => {
+  const began = performance.now();
+  const motion = matchMedia('(prefers-reduced-motion: reduce)');
+  let request = 0;
+  const next = () => {
+    request = requestAnimationFrame((at) => {
+      next();
+      const fact: FrameFact = {
+        type: 'frame.came',
+        elapsedMs: Math.max(at - began, 0),
+        reduced: motion.matches,
+      };
+      sendBack(fact);
+    });
+  };
+  next();
+  return () => cancelAnimationFrame(request);
+});
 
 const machine = timelineZoomMachine.provide({ actors: { frames: frameClock } });
 

@@ -1,4 +1,4 @@
-import { MediaTarget } from '../../domain/live/mediaTarget.ts';
+import { MediaTarget } from '../../domain/live/media.ts';
 import type { PictureElements } from '../../services/live/livePictures.ts';
 
 /** The elements that the view put into the slot. Throws where they are not in it. */

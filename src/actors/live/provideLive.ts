@@ -15,7 +15,7 @@ import { readSettings } from '../../services/account/settings.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { elementsOf } from './pictureElements.ts';
-import { provideSnapshot } from './provideSnapshot.ts';
+import { provideSnapshot } from './snapshot.ts';
 
 /**
  * The machines beside the live player of the live tab, on the browser and the provider's calls.

@@ -1,14 +1,16 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
+import { backOffMs, type PlayAddress, type PlayQuestion } from '../../domain/live/media.ts';
 import { liveQualityMachine } from '../../machines/live/liveQuality/liveQuality.machine.ts';
-import { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
-import { backOffMs } from '../../machines/live/livePlayer/limits.ts';
-import type { MediaInput, MediaEmitted } from '../../machines/live/livePlayer/media.ts';
+import {
+  livePlayerMachine,
+  type MediaInput,
+  type MediaEmitted,
+} from '../../machines/live/livePlayer/livePlayer.machine.ts';
+import { jittered } from '../../domain/shell/retryWaits.ts';
 import { checkPlay } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { openLive } from '../../services/live/player.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
-import { jittered } from '../shell/jittered.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
 import { fetchPlayer } from './fetchPlayer.ts';
 import { elementsOf } from './pictureElements.ts';

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import {
   firmwareUpgradeMachine,
   type FirmwareUpgradeRef,
+  type UpgradableDevice,
 } from '../../machines/settings/firmwareUpgrade/firmwareUpgrade.machine.ts';
-import type { UpgradableDevice } from '../../machines/settings/firmwareUpgrade/firmwareUpgrade.setup.ts';
 import { orderUpgrade, readFirmware } from '../../services/settings/firmware.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';

@@ -6,7 +6,7 @@ import { cardFormatMachine } from '../../machines/settings/cardFormat/cardFormat
 import { storageCardMachine } from '../../machines/settings/storageCard/storageCard.machine.ts';
 import { changeCard, formatCard, readCard } from '../../services/settings/storageCard.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';

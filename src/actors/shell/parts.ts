@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createActor, fromPromise, type ActorRefFrom, type InspectionEvent } from 'xstate';
 import { partLoaderMachine } from '../../machines/shell/partLoader/partLoader.machine.ts';
 import type { Connection } from '../../services/shell/connection.ts';
-import { connectionWatch } from './connectionWatch.ts';
+import { connectionWatch } from './connection.ts';
 
 /** A part of the console as its loader sees it. */
 export type AnyPart = {

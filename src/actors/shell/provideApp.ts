@@ -7,13 +7,12 @@ import { sessionMachine } from '../../machines/signIn/session/session.machine.ts
 import { themeMachine } from '../../machines/shell/theme/theme.machine.ts';
 import type { HttpOptions } from '../../services/wire/http.ts';
 import type { ConsoleStorage } from '../../services/shell/storage.ts';
-import { connectionWatch } from './connectionWatch.ts';
+import { connectionWatch, provideConnection } from './connection.ts';
 import { sessionStoreActor } from '../signIn/sessionStore.ts';
 import type { FetchAhead } from './fetchAhead.ts';
 import type { Leaving } from './leaving.ts';
 import { themePageActor, type ThemePage } from './themePage.ts';
 import type { Navigation } from './navigation.ts';
-import { provideConnection } from './provideConnection.ts';
 import { provideLogin } from '../signIn/provideSignIn.ts';
 import type { createSignedIn } from './signedIn.ts';
 

@@ -18,7 +18,7 @@ import { readSavedLanguage } from '../../services/account/settings.ts';
 import { endToken } from '../../services/signIn/signIn.ts';
 import type { FetchAhead } from './fetchAhead.ts';
 import type { Leaving } from './leaving.ts';
-import { connectionWatch } from './connectionWatch.ts';
+import { connectionWatch } from './connection.ts';
 import { runSettingsChanges } from '../account/settingsChanges.ts';
 import { call, callActor } from '../wire/call.ts';
 import { previewLoaderActor } from '../devices/previewLoader.ts';

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { TabFact } from '../../machines/live/autoPause/autoPause.machine.ts';
-import { watchTab } from '../../services/shell/tabWatch.ts';
+import { watchTab } from '../../services/shell/browserWatch.ts';
 
 /** Tells a machine when nobody can see the page, and when somebody can again. */
 export const tabWatch = fromCallback(({ sendBack }) => {

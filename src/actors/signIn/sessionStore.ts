@@ -1,25 +1,37 @@
 import { fromCallback } from 'xstate';
 import type { SessionStoreCommand } from '../../machines/signIn/session/session.machine.ts';
+import { forgetOthersInTab } from '../../services/signIn/forgetOthersInTab.ts';
 import type { ConsoleStorage } from '../../services/shell/storage.ts';
 
 /**
- * Keeps the session in local storage, and tells what other tabs do with it.
+ * Keeps the session in local storage, and tells what other tabs do with it. What this tab keeps of a
+ * user goes with their session.
  *
  * @param prepare is awaited before a session of another tab is told. Where it fails, this tab stays as it is.
  */
 export function sessionStoreActor(storage: ConsoleStorage, prepare: () => Promise<unknown>) {
   return fromCallback<SessionStoreCommand>(({ receive, sendBack }) => {
+    forgetOthersInTab(storage.readSession()?.userId ?? null);
     receive((command) => {
-      if (command.type === 'forget') storage.clearSession();
-      else if (!storage.writeSession(command.session)) sendBack({ type: 'session.saveFailed' });
+      if (command.type === 'forget') {
+        storage.clearSession();
+        forgetOthersInTab(null);
+        return;
+      }
+      forgetOthersInTab(command.session.userId);
+      if (!storage.writeSession(command.session)) sendBack({ type: 'session.saveFailed' });
     });
     const stops = [
-      storage.onSessionRemoved(() => sendBack({ type: 'session.removed' })),
+      storage.onSessionRemoved(() => {
+        forgetOthersInTab(null);
+        sendBack({ type: 'session.removed' });
+      }),
       storage.onSessionReplaced((session) => {
         const tell = () => {
           // It may be gone by now, or another.
           const kept = storage.readSession();
           if (kept?.token === session.token && kept.userId === session.userId) {
+            forgetOthersInTab(session.userId);
             sendBack({ type: 'session.replaced', session });
           }
         };

@@ -5,12 +5,12 @@ import { capabilityMachine } from '../../machines/store/capability/capability.ma
 import { capabilityListMachine } from '../../machines/store/capabilityList/capabilityList.machine.ts';
 import { cancelCapability, listCapabilities, resetCapabilities } from '../../services/store/capabilities.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
-import { newOrderKey } from './orderKey.ts';
+import { newOrderKey } from './orders.ts';
 import { useOrderChanges, usePaymentRef } from './storeContexts.tsx';
 
 const provide = (http: Http) => ({

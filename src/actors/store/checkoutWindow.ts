@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { WindowCommand, WindowFact } from '../../machines/store/payment/payment.setup.ts';
+import type { WindowCommand, WindowFact } from '../../machines/store/payment/payment.machine.ts';
 
 /** How often the window is looked at (ms). */
 const lookMs = 1000;

@@ -7,7 +7,7 @@ import { storagePurchaseMachine } from '../../machines/store/storagePurchase/sto
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
-import { newOrderKey } from './orderKey.ts';
+import { createOrderKeys } from './orders.ts';
 import { usePaymentRef } from './storeContexts.tsx';
 
 const [PurchaseContext, usePurchaseRef] =
@@ -30,7 +30,7 @@ export function PurchaseActor({
   children: ReactNode;
 }) {
   const { inspect } = useConsole();
-  const [key] = useState(newOrderKey);
+  const [keyOf] = useState(createOrderKeys);
   const payment = usePaymentRef();
   const navigate = useNavigate();
   const purchase = useActorRef(storagePurchaseMachine, {
@@ -42,7 +42,7 @@ export function PurchaseActor({
       serialNumber: device,
       productId: product,
       term,
-      key: `${key} ${device} ${product} ${term}`,
+      key: keyOf(device, product, term),
     };
     if (payment.getSnapshot().can({ type: 'order.place', wanted }))
       payment.send({ type: 'order.place', wanted });

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { storageServicesMachine } from '../../machines/store/storageServices/storageServices.machine.ts';
 import { listServices } from '../../services/store/store.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';

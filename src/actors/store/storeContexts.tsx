@@ -2,8 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { orderListMachine } from '../../machines/store/orderList/orderList.machine.ts';
-import { paymentMachine } from '../../machines/store/payment/payment.machine.ts';
-import type { OrderChanged } from '../../machines/store/payment/payment.setup.ts';
+import { paymentMachine, type OrderChanged } from '../../machines/store/payment/payment.machine.ts';
 import { subscriptionMachine } from '../../machines/store/subscription/subscription.machine.ts';
 import { failure } from '../../domain/wire/callResult.ts';
 import {
@@ -15,15 +14,14 @@ import {
 } from '../../services/store/orders.ts';
 import { listOrders } from '../../services/store/store.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { checkoutWindow } from './checkoutWindow.ts';
-import { orderPoll } from './orderPoll.ts';
-import { turnWatch } from './turnWatch.ts';
+import { orderPoll, turnWatch } from './orders.ts';
 
 const provideStore = (http: Http) => ({
   orderList: orderListMachine.provide({

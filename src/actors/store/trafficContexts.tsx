@@ -6,12 +6,12 @@ import { trafficListMachine } from '../../machines/store/trafficList/trafficList
 import { trafficTopUpMachine } from '../../machines/store/trafficTopUp/trafficTopUp.machine.ts';
 import { listTraffic, setPayByUse } from '../../services/store/traffic.ts';
 import type { Term } from '../../domain/store/term.ts';
-import { connectionWatch } from '../shell/connectionWatch.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
-import { newOrderKey } from './orderKey.ts';
+import { createOrderKeys } from './orders.ts';
 import { useOrderChanges, useOrderListRef, usePaymentRef } from './storeContexts.tsx';
 
 const [TrafficListContext, useTrafficListRef] =
@@ -43,12 +43,12 @@ export function TrafficListActor({ children }: { children: ReactNode }) {
  * first stands in the list of orders, has another.
  */
 export function useTrafficOrder(serialNumber: string): (productId: string, term: Term) => void {
-  const [key] = useState(newOrderKey);
+  const [keyOf] = useState(createOrderKeys);
   const payment = usePaymentRef();
   const orders = useOrderListRef();
   return (productId, term) => {
     const count = orders.getSnapshot().context.orders.length;
-    const wanted = { serialNumber, productId, term, key: `${key} ${serialNumber} ${productId} ${count}` };
+    const wanted = { serialNumber, productId, term, key: keyOf(serialNumber, productId, count) };
     if (payment.getSnapshot().can({ type: 'order.place', wanted }))
       payment.send({ type: 'order.place', wanted });
   };

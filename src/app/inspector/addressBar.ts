@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { PlaceCommand, PlaceFact } from '../../inspector/inspector.machine.ts';
 import { hashOf, placeOf } from '../../inspector/place.ts';
 
-/** Tells the inspector when the hash of its address leads elsewhere, and leads it where the inspector says. */
+/** Reports changes of the address's hash to the inspector, and navigates to the place that the inspector sends. */
 export function addressBarActor(
   window: Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>,
 ) {

@@ -1,11 +1,14 @@
 import { fromCallback } from 'xstate';
 import { feedChannel, feedPostOf, type FeedPost, type InspectorWord } from '../../domain/inspector/feed.ts';
-import type { FeedCommand, FeedFact } from '../../inspector/live/inspection.setup.ts';
+import type { FeedCommand, FeedFact } from '../../inspector/live/inspection.machine.ts';
 
-/** A page that nobody looks at is told so seldom (ms), or when so many posts have come. */
+/** A hidden page gets updates only at this interval (ms), or after this many posts. */
 const unseen = { period: 500, posts: 200 };
 
-/** Hears what the tabs of the console say, and tells of it once a picture; asks them what it is told to ask. */
+/**
+ * Listens to the tabs of the console and forwards their posts once per frame; sends the requests of the inspector to
+ * them.
+ */
 export const feedListener = fromCallback<FeedCommand>(({ sendBack, receive }) => {
   const channel = new BroadcastChannel(feedChannel);
   let waiting: FeedPost[] = [];
@@ -35,7 +38,7 @@ export const feedListener = fromCallback<FeedCommand>(({ sendBack, receive }) =>
     waiting.push(post);
     schedule();
   });
-  // A frame that was asked for does not come once the page is hidden.
+  // A requested animation frame does not run once the page is hidden.
   document.addEventListener('visibilitychange', tell);
   receive((command) => {
     if (command.type === 'presence.ask') say({ kind: 'ping' });

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { inspectionFileOf, inspectionText } from '../../domain/inspector/inspectionFile.ts';
-import type { OpenedFile, SaveCommand } from '../../inspector/live/inspection.setup.ts';
+import type { OpenedFile, SaveCommand } from '../../inspector/live/inspection.machine.ts';
 import { saveFile } from '../../services/clips/saveFile.ts';
 
-/** Saves runs as a file that says in its name when that was. */
+/** Saves runs as a file with the time in its name. */
 export const inspectionDownloads = fromCallback<SaveCommand>(({ receive }) => {
   receive(({ runs }) => {
     const now = new Date();
@@ -13,7 +13,7 @@ export const inspectionDownloads = fromCallback<SaveCommand>(({ receive }) => {
   });
 });
 
-/** Reads a file and answers what it holds, or why it cannot be shown. Rejects where it cannot be read. */
+/** Reads a file and resolves to its content, or to the reason why it cannot be shown. Rejects if it is unreadable. */
 export const readInspectionFile = fromPromise<OpenedFile, File>(async ({ input }) => ({
   name: input.name,
   ...inspectionFileOf(await input.text()),

@@ -13,7 +13,7 @@ import { feedListener } from './feedListener.ts';
 import { inspectionDownloads, readInspectionFile } from './inspectionFiles.ts';
 import { readConfig } from '../readConfig.ts';
 
-/** Puts the inspector together and shows it in `#root`. Throws where the page has none. */
+/** Creates the inspector and renders it into `#root`. Throws if the page has none. */
 export function startInspector(window: Window & typeof globalThis): void {
   const root = window.document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');

@@ -1,4 +1,4 @@
-import { clamp } from '../shell/clamp.ts';
+import { clamp } from '../shell/numbers.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { pictureTypes, type PictureHeader } from '../devices/picture.ts';
 

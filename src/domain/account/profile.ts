@@ -1,4 +1,5 @@
 import type { Contact, ContactKind } from './contact.ts';
+import type { MessageKey } from '../shell/messages.ts';
 
 /** The user's data on the user page. `phone`, `email` and `avatar` (a URL) may be empty. */
 export type Profile = {
@@ -24,4 +25,21 @@ export function withContact(profile: Profile, { kind, address }: Contact): Profi
  */
 export function oldAddress({ email, phone }: Pick<Profile, ContactKind>, kind: ContactKind): string {
   return kind === 'email' ? email || phone : phone || email;
+}
+
+/** The longest nickname, as a text field counts its characters. */
+const longestNickname = 32;
+
+/**
+ * The rule of a nickname (spec section 5): not empty. Control characters and runs of white space become one
+ * space; a text of which nothing would be seen is empty. Everything else is a text like any other.
+ */
+export function checkNickname(
+  text: string,
+): { readonly ok: true; readonly nickname: string } | { readonly ok: false; readonly error: MessageKey } {
+  const nickname = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  if (/^[\p{C}\p{Z}\p{M}]*$/u.test(nickname)) return { ok: false, error: 'form.nicknameRequired' };
+  return nickname.length <= longestNickname
+    ? { ok: true, nickname }
+    : { ok: false, error: 'form.nicknameTooLong' };
 }

@@ -77,6 +77,13 @@ export function settingsOf(des: unknown): Settings {
   };
 }
 
+/** The language that a user chose; null where `des` names none that is known. */
+export function chosenLanguage(des: unknown): LanguageTag | null {
+  const { language } = fieldsOf(des);
+  const tag = tagOfCode(language);
+  return codeOfTag(tag) === language ? tag : null;
+}
+
 /**
  * `des` with some settings replaced and all other fields kept; an unreadable `des` is replaced completely. Email
  * notifications without an address are turned off.

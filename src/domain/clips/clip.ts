@@ -1,4 +1,4 @@
-import { clamp } from '../shell/clamp.ts';
+import { clamp } from '../shell/numbers.ts';
 import type { Received } from '../wire/calls/definition.ts';
 import type { cutClipCall } from '../wire/calls/recordings.ts';
 import { momentOf } from '../time/deviceDay.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { liveQualities, playbackQualities } from '../history/recording.ts';
 import { entryList } from '../wire/entryList.ts';
-import { cameraProto } from './channelProto.ts';
-import { channelNumber } from './channelNumber.ts';
+import { cameraProto, channelNumber } from './channel.ts';
 import { detectorSchema } from '../gateways/detector.ts';
 
 /** The three lists of devices of the console. */

@@ -30,3 +30,10 @@ export function withStanding(
   });
   return otherwise.reduce(withDevice, list);
 }
+
+/** What a device says of itself while it restarts. */
+export type Standing = {
+  readonly onLine: boolean;
+  /** It is about to restart or restarts. */
+  readonly restarting: boolean;
+};

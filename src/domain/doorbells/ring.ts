@@ -87,3 +87,25 @@ export function readUnanswered(kept: string | null): readonly string[] {
     return [];
   }
 }
+
+const choicesSchema = v.object({
+  /** Whether a ring is heard. */
+  isSoundOn: v.fallback(v.boolean(), true),
+  /** From which moment on missed rings are told of by a notice, epoch milliseconds; null before the first time. */
+  noticesFrom: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+});
+
+/** What a person has chosen for rings in this browser. */
+export type RingChoices = v.InferOutput<typeof choicesSchema>;
+
+/** Parses the stored choices; anything missing or malformed takes its default. */
+export function readRingChoices(kept: string | null): RingChoices {
+  try {
+    return v.parse(
+      v.fallback(choicesSchema, { isSoundOn: true, noticesFrom: null }),
+      JSON.parse(kept ?? 'null'),
+    );
+  } catch {
+    return { isSoundOn: true, noticesFrom: null };
+  }
+}

@@ -1,5 +1,5 @@
-import type { Box } from '../alerts/box.ts';
-import { clamp } from '../shell/clamp.ts';
+import type { Box } from '../alerts/alert.ts';
+import { clamp } from '../shell/numbers.ts';
 
 /** The aspect ratio of doorbell pictures. */
 const pictureAspect = 16 / 9;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { NamedAlertType } from '../alerts/alert.ts';
-import { channelNumber } from '../devices/channelNumber.ts';
+import { channelNumber } from '../devices/channel.ts';
 
 /** The kinds of detectors, named by the alert type that they raise; their spellings are assumed. */
 export const detectorKinds = [

@@ -1,6 +1,6 @@
 import { readMoment, type AddressParts } from '../devices/cameraAddress.ts';
 import type { Gateway } from '../devices/device.ts';
-import { cameraProto } from '../devices/channelProto.ts';
+import { cameraProto } from '../devices/channel.ts';
 import { statusChoices } from '../devices/deviceFilter.ts';
 import { choiceOr } from '../shell/choice.ts';
 import { noHubFilter, type HubFilter } from './hubFilter.ts';

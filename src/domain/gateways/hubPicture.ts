@@ -1,6 +1,6 @@
 import { isBatteryLow } from '../devices/battery.ts';
 import type { Channel, Gateway } from '../devices/device.ts';
-import { cameraProto } from '../devices/channelProto.ts';
+import { cameraProto } from '../devices/channel.ts';
 import type { Detector, DetectorKind } from './detector.ts';
 
 /** A camera of a hub. */
@@ -185,3 +185,16 @@ export const laneAt = (tops: readonly number[], height: number): number =>
     0,
     tops.slice(1).findIndex((end) => end > height),
   );
+
+/** A camera that is watched through its hub, by the hub's serial number and its channel: online where the hub is too, and back by itself where the hub restarts. */
+export const throughHub = (
+  hub: Pick<Gateway, 'serialNumber' | 'onLine' | 'offlineSince' | 'restarting'>,
+  { channel, onLine, offlineSince }: Pick<HubCamera, 'channel' | 'onLine' | 'offlineSince'>,
+) => ({
+  serialNumber: hub.serialNumber,
+  channel,
+  onLine: hub.onLine && onLine,
+  offlineSince: hub.onLine ? offlineSince : hub.offlineSince,
+  restarting: hub.restarting === true,
+  liveQuality: undefined,
+});

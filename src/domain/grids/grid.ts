@@ -72,7 +72,10 @@ export const gridDraftSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(64)),
   layout: v.picklist(gridLayouts),
   /** One entry for each window of the layout, row by row; null is an empty window. Each camera once. */
-  windows: v.array(v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestId)))),
+  windows: v.pipe(
+    v.array(v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestId)))),
+    v.maxLength(Math.max(...gridLayouts)),
+  ),
 });
 
 /** Puts a camera into a window. If it was in another one, it swaps places with the camera in this one. */

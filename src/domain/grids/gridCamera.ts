@@ -1,6 +1,5 @@
 import type { Device, DeviceType, Gateway } from '../devices/device.ts';
-import { camerasOf } from '../gateways/hubPicture.ts';
-import { throughHub } from '../gateways/throughHub.ts';
+import { camerasOf, throughHub } from '../gateways/hubPicture.ts';
 
 /** A camera, a doorbell, or the camera at a channel of a hub: anything that a window of a grid can show. */
 export type GridCamera = Pick<

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The retention of a camera's recordings, null if unknown (assumed): limited by the size of its card (`card`) or,
- * without one, by its storage service (`service`). `since` is the moment of the oldest recording (epoch milliseconds),
- * null while nothing has been removed.
+ * How long a camera's recordings are kept, null if unknown (assumed): on its card until that is full, or without a card for
+ * the time of its storage service. `since`: the oldest recordings (epoch milliseconds), null if nothing was deleted yet.
  */
 export const keptSchema = v.fallback(
   v.nullish(
@@ -16,3 +15,27 @@ export const keptSchema = v.fallback(
   null,
 );
 export type KeptRecordings = v.InferOutput<typeof keptSchema>;
+
+/** Why recordings of a day are missing. */
+const lostReasons = [
+  'formatting',
+  'formatted',
+  'overwritten',
+  'unreadable',
+  'noCard',
+  'full',
+  'off',
+] as const;
+
+/** Why recordings of a day are missing, and since or until when (epoch milliseconds); null if none are (assumed). */
+export const lostSchema = v.fallback(
+  v.nullish(
+    v.object({
+      reason: v.picklist(lostReasons),
+      at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    null,
+  ),
+  null,
+);
+export type LostRecordings = v.InferOutput<typeof lostSchema>;

@@ -1,5 +1,4 @@
-import type { KeptRecordings } from './keptRecordings.ts';
-import type { LostRecordings } from './lostRecordings.ts';
+import type { KeptRecordings, LostRecordings } from './keptRecordings.ts';
 import type { RecordSection } from './recording.ts';
 
 /** The playback speeds (1 is real time). */

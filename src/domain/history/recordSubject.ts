@@ -1,6 +1,6 @@
 import type { RecordNames, UsualRecordName } from './recordName.ts';
 
-/** The subject of recordings. */
+/** A subject by which recordings are filtered. */
 export type RecordSubject = 'people' | 'vehicles';
 
 const namesAbout: Readonly<Record<RecordSubject, readonly UsualRecordName[]>> = {
@@ -8,7 +8,7 @@ const namesAbout: Readonly<Record<RecordSubject, readonly UsualRecordName[]>> = 
   vehicles: ['vehicle'],
 };
 
-/** The record types that the provider names as about a subject; empty if there are none. */
+/** The record types with a name for the subject; empty if the provider has none. */
 export const recordTypesAbout = (subject: RecordSubject, names: RecordNames): readonly number[] =>
   Object.entries(names).flatMap(([type, name]) =>
     namesAbout[subject].some((one) => one === name) ? [Number(type)] : [],

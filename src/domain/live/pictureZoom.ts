@@ -1,4 +1,4 @@
-import { clamp } from '../shell/clamp.ts';
+import { clamp } from '../shell/numbers.ts';
 
 /** A point in the picture's frame, from 0 (left, top) to 1 (right, bottom). */
 export type FramePoint = { readonly x: number; readonly y: number };

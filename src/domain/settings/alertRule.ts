@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { refusal, type FormErrors } from '../shell/form.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { spansOfWeek, weekdayOf, workScheduleSchema, type ClockSpan } from './workSchedule.ts';
+import { newRule } from '../devices/cameraAddress.ts';
 
 /** The actions of a device when a rule is met (spec section 3). */
 export const alertOutputs = ['record', 'snapshot', 'push', 'led', 'siren'] as const;
@@ -166,3 +167,24 @@ export const isSameRule = (one: RuleDraft, other: RuleDraft): boolean =>
   v
     .parse(v.array(v.keyof(ruleDraftSchema)), Object.keys(ruleDraftSchema.entries))
     .every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+
+/** What a camera has: its rules, and what a new one can be of. */
+export type RuleOffer = {
+  readonly rules: readonly AlertRule[];
+  readonly types: readonly string[];
+  readonly outputs: readonly AlertOutput[];
+};
+
+/**
+ * The rule that an address names (`newRule`: one that is begun, of the first type, without id); null where it names none, or
+ * none that the camera has.
+ */
+export function namedRule(
+  named: string | null,
+  { rules, types: [firstType], outputs }: RuleOffer,
+): { readonly id: string | null; readonly rule: RuleDraft } | null {
+  const found = rules.find(({ id }) => id === named);
+  if (found) return { id: found.id, rule: draftOf(found) };
+  if (named !== newRule || firstType === undefined) return null;
+  return { id: null, rule: freshRule(firstType, outputs) };
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkNickname } from '../account/nickname.ts';
+import { checkNickname } from '../account/profile.ts';
 import { liveQualities, playbackQualities } from '../history/recording.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { timeZoneOf } from '../time/zone/timeZone.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Box } from '../alerts/box.ts';
+import type { Box } from '../alerts/alert.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { cellsAll, isOnPainted, motionCellsSchema, type MotionCells } from './motionCells.ts';
 import { faultOf, isInside, regionLimits, regionSchema, type Point, type Region } from './region.ts';
@@ -68,3 +68,20 @@ export function isWithin({ regions, cells }: Detection, { type, box }: Seen): bo
 /** Whether a camera raises an alert for an object. */
 export const isCaught = (detection: Detection, seen: Seen): boolean =>
   isWithin(detection, seen) && (seen.box === null || isLargeEnough(seen.box, detection.sensitivity));
+
+/** Alerts that a detection would raise again, and those that it would not, of those that the mode decides about. */
+export function told<Alert extends Seen>(
+  detection: Detection,
+  alerts: readonly Alert[],
+  mode: DetectionMode,
+): { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] } {
+  const ofMode = alerts.filter(({ type }) => modeOf(type) === mode);
+  return {
+    caught: ofMode.filter((alert) => isCaught(detection, alert)),
+    missed: ofMode.filter((alert) => !isCaught(detection, alert)),
+  };
+}
+
+/** How many of the alerts would come at another sensitivity. */
+export const caughtAt = (detection: Detection, alerts: readonly Seen[], sensitivity: number): number =>
+  alerts.filter((alert) => isCaught({ ...detection, sensitivity }, alert)).length;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Box } from '../alerts/box.ts';
-import { clamp } from '../shell/clamp.ts';
+import type { Box } from '../alerts/alert.ts';
+import { clamp } from '../shell/numbers.ts';
 import type { Point } from './region.ts';
 
 /** The number of columns and rows of squares in the motion areas of a picture. */

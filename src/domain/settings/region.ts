@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clamp } from '../shell/clamp.ts';
+import { clamp } from '../shell/numbers.ts';
 import type { MessageKey } from '../shell/messages.ts';
 
 /** A point in a picture as fractions of its width and height, 0 (left, top) to 1. */

@@ -2,7 +2,7 @@ import type { MessageKey } from '../shell/messages.ts';
 import { detectionFault, type Detection } from './detection.ts';
 import { cellAt, cellsAll, isPainted, paintedLine, type Cell } from './motionCells.ts';
 import { edgesOf, middleOf, moved, placed, type Point, type Region } from './region.ts';
-import { snapped } from './snap.ts';
+import { snapped } from './drawing.ts';
 
 /** One edit of a detection by a person. */
 export type RegionEdit =

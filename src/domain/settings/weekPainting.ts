@@ -1,4 +1,4 @@
-import { clamp } from '../shell/clamp.ts';
+import { clamp } from '../shell/numbers.ts';
 import { daysOfWeek, hoursOfDay, type WeekHours } from './workSchedule.ts';
 
 /** An hour of the week: `day` 0 to 6 from Monday, `hour` 0 to 23. */

@@ -1,4 +1,4 @@
-import { gmtText } from '../time/zone/gmtText.ts';
+import { gmtText } from '../time/zone/gmtOffset.ts';
 
 /** GMT offsets in use somewhere, in minutes: whole hours from -12 to +14, and those with halves and quarters. */
 const offsets = [

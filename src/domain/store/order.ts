@@ -1,8 +1,21 @@
 import * as v from 'valibot';
+import { capabilityPlanSchema } from './capability.ts';
+import { storageProductSchema, moneySchema } from './product.ts';
+import { trafficPlanSchema } from './traffic.ts';
 import { moment } from '../devices/device.ts';
-import { orderedProductSchema } from './orderedProduct.ts';
-import { moneySchema } from './product.ts';
 import { terms } from './term.ts';
+
+/** What an order can be of. A new kind of product is added here; what shows or sells an order then does not compile. */
+const orderedProductSchema = v.variant('kind', [
+  storageProductSchema,
+  capabilityPlanSchema,
+  trafficPlanSchema,
+]);
+export type OrderedProduct = v.InferOutput<typeof orderedProductSchema>;
+
+/** Whether an order runs for a time: one that pays what is owed for data buys none. */
+export const hasTerm = (product: OrderedProduct): boolean =>
+  product.kind !== 'traffic' || product.sale !== 'payByUse';
 
 /** Whether an order is paid (spec section 3). */
 export const payStates = ['unpaid', 'paid', 'failed'] as const;

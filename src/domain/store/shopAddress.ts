@@ -1,4 +1,4 @@
-import type { OrderedProduct } from './orderedProduct.ts';
+import type { OrderedProduct } from './order.ts';
 import { storageAddress } from './storageAddress.ts';
 
 /** The stores of the page (spec section 2). */

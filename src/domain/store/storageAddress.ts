@@ -1,6 +1,4 @@
-import type { Order } from './order.ts';
-import { serviceStateAt } from './order.ts';
-import { hasTerm } from './orderedProduct.ts';
+import { type Order, serviceStateAt, hasTerm } from './order.ts';
 
 /** The filters of the order list. */
 export const orderFilters = ['all', 'unpaid', 'failed', 'notEffective', 'effective', 'expired'] as const;

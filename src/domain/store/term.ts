@@ -1,4 +1,4 @@
-import { twoDigits } from '../shell/twoDigits.ts';
+import { twoDigits } from '../shell/numbers.ts';
 import { dayAfter, dayAt, momentOf, secondAt, secondsOfDay } from '../time/deviceDay.ts';
 
 /** The payment term: one payment for some months, or monthly until it is canceled (spec section 4). */

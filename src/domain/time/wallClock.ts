@@ -1,4 +1,4 @@
-import { clamp } from '../shell/clamp.ts';
+import { clamp } from '../shell/numbers.ts';
 import { timeZoneOf } from './zone/timeZone.ts';
 
 /** The limit of `Date`, in milliseconds before or after the epoch. */

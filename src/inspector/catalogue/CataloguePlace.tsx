@@ -14,7 +14,7 @@ import { activityAt } from './walked.ts';
 
 type CatalogueRef = ActorRefFrom<typeof catalogueMachine>;
 
-/** All statecharts from their definitions, without any running console, and the paths that go through all of each. */
+/** All statecharts from their definitions, without a running console, and the paths that cover each of them. */
 export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
   const machine = useSelector(catalogue, ({ context }) => context.machine);
   const walks = useSelector(catalogue, ({ context }) => context.walks);

@@ -2,7 +2,7 @@ import { RevealCurrent } from '../dom/RevealCurrent.tsx';
 import { features } from '../features.ts';
 import { hashOf } from '../place.ts';
 
-/** Every statechart by feature, as links of which the chosen one is marked. */
+/** Every statechart by feature, as links with the chosen one marked. */
 export function MachineList({ chosen }: { chosen: string | null }) {
   return (
     <nav className="catalogue-list" aria-label="Statecharts">

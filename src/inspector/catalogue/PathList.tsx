@@ -1,9 +1,8 @@
 import { storyboardAddress } from '../../domain/inspector/storyboard.ts';
-import { eventLabel } from '../../statecharts/eventType.ts';
 import { hashOf } from '../place.ts';
 import type { Walks } from './catalogue.machine.ts';
 
-/** The generated paths of a machine, each a link that begins its walk. */
+/** The generated paths of a machine, each a link that starts its walk. */
 export function PathList({ machine, walks: { paths, pictures } }: { machine: string; walks: Walks }) {
   return (
     <>
@@ -17,13 +16,11 @@ export function PathList({ machine, walks: { paths, pictures } }: { machine: str
         )}
       </header>
       <ol className="path-list">
-        {paths.map(({ id, n, steps }) => (
+        {paths.map(({ id, n, title, steps }) => (
           <li key={id}>
             <a href={hashOf({ name: 'catalogue', machine, path: id })}>
               <b>{n}</b>
-              <span className="path-title">
-                {steps.map(({ event }) => eventLabel(event.type)).join(' → ') || 'its start'}
-              </span>
+              <span className="path-title">{title}</span>
               <small>{steps.length === 1 ? '1 step' : `${steps.length} steps`}</small>
             </a>
           </li>

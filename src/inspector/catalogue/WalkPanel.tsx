@@ -14,7 +14,7 @@ import { expectationAt } from './walked.ts';
 
 type WalkRef = ActorRefFrom<typeof pathWalkMachine>;
 
-/** One path: its controls, the picture of where it is, and all its steps, each of which can be gone to. */
+/** One path: its controls, the picture of the current step, and all its steps, each of which can be opened. */
 export function WalkPanel({
   machine,
   path,
@@ -145,7 +145,7 @@ function Step({
   at: number;
   now: number;
   label: string;
-  /** What the event carries, '' where that is nothing. */
+  /** The payload of the event, '' if it has none. */
   with: string;
   state: string;
   walk: WalkRef;

@@ -4,7 +4,7 @@ import { promiseStub } from '../../machines/stubs.ts';
 import type { ModelPath } from '../../statecharts/modelPath.ts';
 import { pathWalkMachine } from './pathWalk.machine.ts';
 
-/** What the catalogue shows: a machine by its name, and a path of it by its id; null is none. */
+/** The selection of the catalogue: a machine by its name, and a path of it by its id; null is none. */
 interface Choice {
   readonly machine: string | null;
   readonly path: string | null;
@@ -15,21 +15,21 @@ interface Input extends Choice {
   readonly known: readonly string[];
 }
 
-/** What belongs to a machine and is not in its definition. */
+/** The data of a machine that are not in its definition. */
 export interface Walks {
   readonly paths: readonly ModelPath[];
-  /** Null where no pictures have been taken. */
+  /** Null if no pictures have been taken. */
   readonly pictures: PictureList | null;
 }
 
 const none: Walks = { paths: [], pictures: null };
 
-/** The path that is chosen; null where there is none of that id. */
+/** The chosen path; null if no path has that id. */
 export function chosenPath({ walks, path }: { walks: Walks; path: string | null }): ModelPath | null {
   return walks.paths.find(({ id }) => id === path) ?? null;
 }
 
-/** The catalogue of all statecharts (design section 7): loads the paths of the one that is chosen, and walks one. */
+/** The catalogue of all statecharts (design section 7): loads the paths of the chosen one, and walks one. */
 export const catalogueMachine = setup({
   types: {
     context: {} as Input & { walks: Walks },
@@ -50,7 +50,7 @@ export const catalogueMachine = setup({
   },
 }).createMachine({
   id: 'catalogue',
-  description: 'All statecharts, and for each the paths that go through all of it.',
+  description: 'All statecharts, and for each the paths that cover it.',
   context: ({ input }) => ({ ...input, walks: none }),
   initial: 'looking',
   on: {
@@ -58,8 +58,7 @@ export const catalogueMachine = setup({
   },
   states: {
     looking: {
-      description:
-        'A statechart was chosen: whether there is one of that name decides at once what comes next.',
+      description: 'A statechart was chosen. The page shows it if it exists.',
       always: [{ guard: 'isKnown', target: 'loading' }, { target: 'nothing' }],
     },
     nothing: {
@@ -67,7 +66,7 @@ export const catalogueMachine = setup({
         'No statechart is chosen, or one that does not exist. The person chooses one from the list.',
     },
     loading: {
-      description: 'The chart is there and its paths are on their way.',
+      description: 'The chart is shown while its paths load.',
       on: {
         choose: {
           guard: { type: 'isSameMachine', params: ({ event }) => event },
@@ -86,7 +85,7 @@ export const catalogueMachine = setup({
       },
     },
     shown: {
-      description: 'The chart and its paths are there, until another chart is chosen.',
+      description: 'The chart and its paths are loaded, until another chart is chosen.',
       on: {
         choose: {
           guard: { type: 'isSameMachine', params: ({ event }) => event },
@@ -98,12 +97,13 @@ export const catalogueMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Whether a path is chosen decides at once what is shown beside the chart.',
+          description: 'The page shows the chosen path next to the chart, or the list of paths.',
           always: [{ guard: 'hasPath', target: 'walking' }, { target: 'choosing' }],
         },
         choosing: { description: 'All paths are listed. Choosing one shows its steps.' },
         walking: {
-          description: 'One path is shown step by step, until another is chosen or the list is opened again.',
+          description:
+            'The page shows one path step by step, until the person chooses another one or returns to the list.',
           invoke: {
             id: 'walk',
             src: 'walk',
@@ -113,7 +113,7 @@ export const catalogueMachine = setup({
       },
     },
     failed: {
-      description: 'The chart is there, but its paths could not be loaded. The page offers to try again.',
+      description: 'The chart is shown, but its paths failed to load. The page offers to try again.',
       on: { retry: 'loading' },
     },
   },

@@ -1,10 +1,10 @@
 import { assign, not, setup } from 'xstate';
 
-/** How fast a path walks: so many times one step in 1.2 s. */
+/** The speeds of a walk; 1 is one step per 1.2 s. */
 export const walkSpeeds = [0.5, 1, 2, 4] as const;
 export type WalkSpeed = (typeof walkSpeeds)[number];
 
-/** A walk along one path: place 0 is its start, place n what its step n leads to (design section 7). */
+/** A walk along one path (design section 7). Place 0 is its start, place n the result of step n. */
 export const pathWalkMachine = setup({
   types: {
     context: {} as { steps: number; at: number; speed: WalkSpeed },
@@ -32,7 +32,7 @@ export const pathWalkMachine = setup({
   },
 }).createMachine({
   id: 'pathWalk',
-  description: 'A walk along one path through a statechart, a step at a time or by itself.',
+  description: 'A walk along one path through a statechart, step by step or automatically.',
   context: ({ input }) => ({ steps: input.steps, at: 0, speed: 1 }),
   initial: 'paused',
   on: {
@@ -47,22 +47,21 @@ export const pathWalkMachine = setup({
   },
   states: {
     paused: {
-      description: 'The walk stands at one step. The person moves it on or back, or lets it play.',
+      description: 'The walk is paused at one step. The person moves it forward or back, or plays it.',
       on: {
         play: [
           {
             guard: 'isAtEnd',
             target: 'playing',
             actions: 'setFirstStep',
-            description: 'Once more from its start.',
+            description: 'The walk restarts from its start.',
           },
           { target: 'playing' },
         ],
       },
     },
     playing: {
-      description:
-        'The walk takes one step after the other by itself, until its end or until the person stops it.',
+      description: 'The walk advances automatically, until its end or until the person pauses it.',
       always: { guard: 'isAtEnd', target: 'paused' },
       on: { pause: 'paused' },
       after: { stepTime: { target: 'playing', reenter: true, actions: 'setNextStep' } },

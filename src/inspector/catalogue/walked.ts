@@ -3,12 +3,12 @@ import type { Expectation, ModelPath } from '../../statecharts/modelPath.ts';
 import { stateText } from '../../statecharts/stateText.ts';
 import { noActivity, type ChartActivity } from '../chart/activity.ts';
 
-/** What is true at a place of a path: 0 is its start, n what step n leads to. */
+/** The expectation at a place of a path: 0 is its start, n the result of step n. */
 export function expectationAt({ start, steps }: ModelPath, at: number): Expectation {
   return (at === 0 ? start : steps[at - 1]) ?? start;
 }
 
-/** What has happened to a chart when a path has been walked as far as a place. */
+/** The activity of a chart after a path was walked up to a place. */
 export function activityAt(chart: Chart, path: ModelPath, at: number): ChartActivity {
   const now = expectationAt(path, at);
   const taken = new Map<string, number>();

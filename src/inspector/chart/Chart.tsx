@@ -13,9 +13,9 @@ const layingOut = chartMachine.provide({
 });
 
 /**
- * A statechart that can be moved, zoomed and searched, with what has happened to it (design section 7). It fills the
- * element around it. `chart` and `activity` are compared by identity: hand over the same while nothing changes. Give
- * it the chart's id as its `key`.
+ * A statechart that can be moved, zoomed and searched, with its activity (design section 7). It fills the element
+ * around it. `chart` and `activity` are compared by identity, so pass the same objects while nothing changes. Use the
+ * chart's id as its `key`.
  */
 export function Chart({
   chart,

@@ -5,7 +5,7 @@ import type { CardPlace } from './cardPlace.ts';
 import type { Pointed } from './chartView.machine.ts';
 import { durationText } from './durationText.ts';
 
-/** What is known of the state or the transition that is pointed at. */
+/** The details of the state or transition under the pointer. */
 export function ChartCard({
   chart,
   pointed,
@@ -103,7 +103,7 @@ function TransitionFacts({ transition, activity }: { transition: ChartTransition
   );
 }
 
-/** One transition in a line: the event, where it leads, how often it was taken. */
+/** One transition in a line: the event, its target, and its count. */
 function Way({ transition, activity }: { transition: ChartTransition; activity: ChartActivity }) {
   const { id, event, guard, source, targets } = transition;
   const to = targets.filter((target) => target !== source);

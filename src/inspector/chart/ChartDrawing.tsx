@@ -5,13 +5,13 @@ import { arrowHead, middleOf, roundedPath, type Box } from './geometry.ts';
 import type { PlacedArrow, PlacedChart, PlacedStart, PlacedState } from './placement.ts';
 import { actorHeight, countWidth, lineHeight, margin, markWidth, titleHeight, type Line } from './sketch.ts';
 
-/** How a drawing that can be used is: the state that Tab leads to, and those that a search has found. */
+/** The interactive state of a drawing: the tab stop, and the search results. */
 export interface DrawingUse {
   readonly tabStop: string | null;
   readonly found: readonly string[];
 }
 
-/** A chart in its place, as the content of an SVG element. Without `use` it is a picture only. */
+/** A placed chart, as the content of an SVG element. Without `use` it is only a picture. */
 export const ChartDrawing = memo(function ChartDrawing({
   placed,
   activity,
@@ -101,12 +101,12 @@ function StateShape({
   );
 }
 
-/** A pointer means a state by all of it, but one that holds others by its head alone. */
+/** The pointer hits the whole area of a leaf state, but only the head of a compound state. */
 function hitHeight({ state, box, head }: PlacedState): number {
   return state.states.length === 0 ? box.height : Math.min(box.height, head.height);
 }
 
-/** A short dash for what changes nothing outside, a ring with a gap for what leaves the state and enters it again. */
+/** A short dash for an internal transition, a ring with a gap for one that leaves and reenters the state. */
 function signOf(x: number, y: number, { reenters }: Line): string {
   return reenters ? `M${x + 8} ${y - 3}a4.2 4.2 0 1 0 1 4M${x + 9} ${y - 5}v3h-3` : `M${x + 1} ${y}h7`;
 }
@@ -145,7 +145,7 @@ function ArrowLine({ arrow, activity }: { arrow: PlacedArrow; activity: ChartAct
 }
 
 function ArrowLabel({ arrow: { at, lines }, activity }: { arrow: PlacedArrow; activity: ChartActivity }) {
-  // Where nobody counts, the room for the count lies on both sides.
+  // Without counts, their space is split between both sides.
   const indent = activity.taken === null ? 4 + countWidth / 2 : 4;
   return (
     <g className="chart-label">

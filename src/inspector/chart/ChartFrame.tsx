@@ -11,7 +11,7 @@ import { ChartTools } from './ChartTools.tsx';
 import { chartViewMachine } from './chartView.machine.ts';
 import type { PlacedChart } from './placement.ts';
 
-/** A chart that has been laid out, in its frame: what can be done with it lies around it. */
+/** A placed chart in its frame, surrounded by its tools. */
 export function ChartFrame({
   chart,
   placed,

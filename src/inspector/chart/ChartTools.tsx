@@ -7,7 +7,7 @@ type ViewRef = ActorRefFrom<typeof chartViewMachine>;
 
 const factor = 1.25;
 
-/** Search, zoom, and the two ways in which a chart arranges itself. */
+/** Search, zoom, and the two automatic views of a chart. */
 export function ChartTools({ view }: { view: ViewRef }) {
   const state = useSelector(view, ({ value }) => value);
   const percent = useSelector(view, ({ context }) => Math.round(context.view.scale * 100));

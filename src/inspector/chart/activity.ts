@@ -1,25 +1,25 @@
 import type { PlacedChart } from './placement.ts';
 import type { Line } from './sketch.ts';
 
-/** A delay that runs: when it will be over (epoch ms), and how long it takes in all (ms). */
+/** A running delay: its end (epoch ms), and its whole duration (ms). */
 export interface PendingDelay {
   readonly endsAt: number;
   readonly ms: number;
 }
 
-/** What has happened to a chart, and what is about to. */
+/** The past activity of a chart, and its running delays. */
 export interface ChartActivity {
-  /** Ids of the states that are active, those around them included. */
+  /** Ids of the active states, including their ancestors. */
   readonly active: ReadonlySet<string>;
-  /** Ids of the transitions that were taken last. */
+  /** Ids of the last transitions. */
   readonly last: ReadonlySet<string>;
-  /** How often each transition was taken; null where nobody counts, and so nothing is dimmed. */
+  /** How often each transition was taken; null if nobody counts, and then nothing is dimmed. */
   readonly taken: ReadonlyMap<string, number> | null;
-  /** The delays that run, by the transition that each leads to. */
+  /** The running delays, by the transition that each will take. */
   readonly pending: ReadonlyMap<string, PendingDelay>;
 }
 
-/** Nothing has happened: the chart as its definition says. */
+/** No activity: the chart as in its definition. */
 export const noActivity: ChartActivity = {
   active: new Set(),
   last: new Set(),
@@ -27,17 +27,17 @@ export const noActivity: ChartActivity = {
   pending: new Map(),
 };
 
-/** How a transition is drawn: the last one is marked, one that was never taken is dimmed. */
+/** The look of a transition: the last one is highlighted, one that was never taken is dimmed. */
 export type Mark = 'last' | 'taken' | 'never' | 'plain';
 
-/** The mark of an arrow that stands for these transitions. */
+/** The mark of an arrow for these transitions. */
 export function markOf(transitions: readonly string[], { last, taken }: ChartActivity): Mark {
   if (transitions.some((id) => last.has(id))) return 'last';
   if (taken === null) return 'plain';
   return transitions.some((id) => taken.has(id)) ? 'taken' : 'never';
 }
 
-/** Ids of the active states that no active state stands in. */
+/** Ids of the active states without an active child. */
 export function innermostActive({ states }: PlacedChart, { active }: ChartActivity): readonly string[] {
   return states
     .filter(({ state }) => active.has(state.id) && !state.states.some(({ id }) => active.has(id)))
@@ -45,8 +45,8 @@ export function innermostActive({ states }: PlacedChart, { active }: ChartActivi
 }
 
 /**
- * Ids of the innermost active states that the last transitions led to or were taken in: of a chart with parts that run
- * at once, the part where something happened. All of them where that is none.
+ * Ids of the innermost active states that the last transitions reached or were taken in: in a parallel chart, the part
+ * where something happened. All of them if there is none.
  */
 export function lastMoved(placed: PlacedChart, activity: ChartActivity): readonly string[] {
   const isLast = ({ lines }: { readonly lines: readonly Line[] }): boolean =>

@@ -8,10 +8,10 @@ import type { View } from './view.ts';
 const cardWidth = 300;
 const gap = 8;
 
-/** Where a card stands in its frame: below what it tells of, or above it, in pixels from the edges of the frame. */
+/** The position of a card in its frame: below its subject, or above it, in pixels from the edges of the frame. */
 export type CardPlace = { readonly left: number } & ({ readonly top: number } | { readonly bottom: number });
 
-/** Where the thing that is pointed at lies on the chart; null where the chart does not hold it. */
+/** The box of the pointed state or transition; null if the chart does not have it. */
 export function pointedBox({ states, arrows }: PlacedChart, { kind, id }: Pointed): Box | null {
   if (kind === 'state') return states.find(({ state }) => state.id === id)?.box ?? null;
   for (const { lines, at } of arrows) {
@@ -22,7 +22,7 @@ export function pointedBox({ states, arrows }: PlacedChart, { kind, id }: Pointe
   return owner === undefined ? null : { ...owner.box, height: owner.head.height };
 }
 
-/** The place of a card beside a box of the chart: inside the frame, and on the side that has more room. */
+/** The position of a card next to a box of the chart: inside the frame, on the side with more room. */
 export function cardPlace(box: Box, view: View, frame: Size): CardPlace {
   const top = box.y * view.scale + view.y;
   const bottom = top + box.height * view.scale;

@@ -3,7 +3,7 @@ import { promiseStub } from '../../machines/stubs.ts';
 import type { Chart } from '../../statecharts/chart.ts';
 import type { PlacedChart } from './placement.ts';
 
-/** Gives the parts of one chart their places, once for as long as it is shown (design section 7). */
+/** Lays out one chart, once while it is shown (design section 7). */
 export const chartMachine = setup({
   types: {
     context: {} as { chart: Chart; placed: PlacedChart | null },
@@ -21,7 +21,7 @@ export const chartMachine = setup({
   states: {
     layingOut: {
       description:
-        'The places of states and arrows are worked out. It takes a moment, and is given up after 20 seconds.',
+        'The positions of states and arrows are computed. This takes a moment and is canceled after 20 seconds.',
       invoke: {
         id: 'layOut',
         src: 'layOut',
@@ -35,12 +35,12 @@ export const chartMachine = setup({
       after: {
         layoutTimeout: {
           target: 'failed',
-          description: 'A worker whose script does not come says nothing.',
+          description: 'A worker whose script fails to load reports no error.',
         },
       },
     },
     laidOut: {
-      description: 'The chart is drawn, for as long as it is looked at.',
+      description: 'The chart is drawn.',
     },
     failed: {
       description: 'The chart could not be drawn, and the page offers to try again.',

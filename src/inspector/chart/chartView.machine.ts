@@ -5,7 +5,7 @@ import type { PlacedChart } from './placement.ts';
 import { foundStates } from './search.ts';
 import { centredOn, followed, panned, revealed, wholeView, zoomedAt, type View } from './view.ts';
 
-/** What a person points at or has focused: a state, or one transition. */
+/** The state or transition that has the pointer or the focus. */
 export interface Pointed {
   readonly kind: 'state' | 'transition';
   readonly id: string;
@@ -15,11 +15,11 @@ interface ViewContext {
   readonly placed: PlacedChart;
   readonly frame: Size;
   readonly view: View;
-  /** Ids of the active states that are kept in sight. */
+  /** Ids of the active states to keep in view. */
   readonly active: readonly string[];
   readonly query: string;
   readonly found: readonly string[];
-  /** The place in `found` that is shown. */
+  /** The index of the current result in `found`. */
   readonly at: number;
   readonly pointed: Pointed | null;
 }
@@ -35,8 +35,8 @@ function atFound(context: ViewContext, at: number): Partial<ViewContext> {
 }
 
 /**
- * How one chart is looked at (design section 7): it follows what is active, shows the whole, or lies where a person
- * has put it. Finds states by name, and knows what is pointed at.
+ * The view of one chart (design section 7): it follows the active states, shows the whole chart, or stays where a
+ * person moved it. It also finds states by name, and tracks the pointer.
  */
 export const chartViewMachine = setup({
   types: {
@@ -93,7 +93,7 @@ export const chartViewMachine = setup({
   },
 }).createMachine({
   id: 'chartView',
-  description: 'Which part of a chart is in view, and how large.',
+  description: 'The visible part of a chart, and its zoom.',
   context: ({ input }) => ({
     placed: input.placed,
     active: input.active,
@@ -126,7 +126,7 @@ export const chartViewMachine = setup({
   },
   states: {
     unmeasured: {
-      description: 'The chart is there, but the size of its frame is not yet known. That comes at once.',
+      description: 'The chart is loaded, but the size of its frame is not known yet.',
       on: {
         'frame.resized': {
           target: 'following',
@@ -137,7 +137,7 @@ export const chartViewMachine = setup({
     },
     following: {
       description:
-        'The whole chart is in view if it can be read so; otherwise the active states are kept in view. Moving or zooming by hand ends that.',
+        'The whole chart is in view if it is readable at that size. Otherwise the active states are kept in view. Moving or zooming by hand ends this.',
       entry: 'setViewOfActive',
       on: {
         'frame.resized': {
@@ -149,7 +149,7 @@ export const chartViewMachine = setup({
       },
     },
     whole: {
-      description: 'The whole chart is in view, however small. Moving or zooming by hand ends that.',
+      description: 'The whole chart is in view, however small. Moving or zooming by hand ends this.',
       entry: 'setWholeView',
       on: {
         'frame.resized': { actions: [{ type: 'setFrame', params: ({ event }) => event }, 'setWholeView'] },
@@ -159,7 +159,7 @@ export const chartViewMachine = setup({
     free: {
       meta: { title: 'Moved by hand' },
       description:
-        'The chart lies where the person has put it, until they ask to see the whole or to follow what is active.',
+        'The chart stays where the person moved it, until they show the whole chart or follow the active states.',
       on: {
         'frame.resized': { actions: { type: 'setFrame', params: ({ event }) => event } },
         'active.changed': { actions: { type: 'setActive', params: ({ event }) => event } },

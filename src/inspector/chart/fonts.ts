@@ -6,7 +6,7 @@ const fonts: Readonly<Record<TextStyle, string>> = {
   small: '400 11px',
 };
 
-/** The font that a text of a chart is drawn in, as CSS writes it. chart.css has the same sizes and weights. */
+/** The CSS font of a chart's text. chart.css has the same sizes and weights. */
 export function fontOf(style: TextStyle, family: string): string {
   return `${fonts[style]} ${family}`;
 }

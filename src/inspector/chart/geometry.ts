@@ -1,4 +1,4 @@
-/** A place on a chart or in the frame that shows it, in pixels. */
+/** A position on a chart or in its frame, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The smallest box around some boxes; null around none. */
+/** The smallest box around some boxes; null if there are none. */
 export function around(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
   const x = Math.min(...boxes.map((box) => box.x));
@@ -25,7 +25,7 @@ export function around(boxes: readonly Box[]): Box | null {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Points as an SVG path of straight lines whose corners are rounded, by `radius` where there is room for it. */
+/** Points as an SVG path of straight lines with rounded corners, by `radius` if there is room. */
 export function roundedPath(points: readonly Point[], radius = 8): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';
@@ -57,7 +57,7 @@ function text({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 }
 
-/** The head of an arrow that ends where the points end, as a closed SVG path. */
+/** The head of an arrow at the last of the points, as a closed SVG path. */
 export function arrowHead(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);

@@ -7,8 +7,8 @@ let placer: Promise<Placer> | null = null;
 const known = new WeakMap<Chart, Promise<PlacedChart>>();
 
 /**
- * Lays a chart out with the texts measured in the font of this page. elkjs comes with the first chart and works in a
- * worker of its own; a chart is laid out once. Rejects where elkjs does not come or cannot place the chart.
+ * Lays out a chart with the texts measured in the font of this page. elkjs loads with the first chart and runs in its
+ * own worker. Each chart is laid out only once. Rejects if elkjs fails to load or cannot place the chart.
  */
 export function layOut(chart: Chart): Promise<PlacedChart> {
   const begun = known.get(chart);
@@ -29,7 +29,7 @@ async function place(chart: Chart): Promise<PlacedChart> {
   }
 }
 
-/** elkjs with its own worker file, which the build copies as it is. */
+/** elkjs with its own worker file, which the build copies unchanged. */
 async function openPlacer(): Promise<Placer> {
   const [{ default: Elk }, { default: workerUrl }] = await Promise.all([
     import('elkjs/lib/elk-api.js'),

@@ -3,25 +3,25 @@ import type { ChartState } from '../../statecharts/chart.ts';
 import type { Box, Point, Size } from './geometry.ts';
 import type { ArrowSketch, Sketch, StateSketch } from './sketch.ts';
 
-/** A state in its place. */
+/** A placed state. */
 export interface PlacedState extends StateSketch {
   readonly box: Box;
 }
 
-/** An arrow in its place; `label` is where its lines stand. */
+/** A placed arrow; `label` is the position of its lines. */
 export interface PlacedArrow extends ArrowSketch {
   readonly points: readonly Point[];
   readonly at: Box;
 }
 
-/** The mark of a start: a dot, and the line from it into the state that begins. */
+/** The mark of an initial state: a dot, and the line from it to the state. */
 export interface PlacedStart {
   readonly id: string;
   readonly dot: Box;
   readonly points: readonly Point[];
 }
 
-/** A chart of which everything has its place, in pixels from its left top corner. */
+/** A chart with all positions, in pixels from its top left corner. */
 export interface PlacedChart extends Size {
   readonly id: string;
   /** Parents before children. */
@@ -30,7 +30,7 @@ export interface PlacedChart extends Size {
   readonly starts: readonly PlacedStart[];
 }
 
-/** What places a graph: an instance of elkjs. */
+/** A graph layout engine: an instance of elkjs. */
 export interface Placer {
   readonly layout: (graph: ElkNode) => Promise<ElkNode>;
 }
@@ -63,7 +63,7 @@ const insideOptions: LayoutOptions = {
 
 const startOptions: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' };
 
-/** Gives every state, arrow and start of a chart its place (design section 7). Rejects as the placer does. */
+/** Places every state, arrow and start of a chart (design section 7). Rejects if the placer does. */
 export async function placeChart(sketch: Sketch, placer: Placer): Promise<PlacedChart> {
   const placed = await placer.layout(graphOf(sketch));
   const boxes = new Map<string, Box>();

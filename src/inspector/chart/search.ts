@@ -1,6 +1,6 @@
 import type { PlacedChart } from './placement.ts';
 
-/** Ids of the states whose name, or that of a state around them, holds the text; those whose own name does come first. */
+/** Ids of the states with the text in their own name, followed by those with it in an ancestor's name. */
 export function foundStates({ id: chart, states }: PlacedChart, text: string): readonly string[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];

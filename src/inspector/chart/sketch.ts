@@ -3,35 +3,35 @@ import { eventLabel } from '../../statecharts/eventType.ts';
 import { durationText } from './durationText.ts';
 import type { Size } from './geometry.ts';
 
-/** How a text is written: the name of a state, an event, or what stands small beside them. */
+/** The style of a text: the name of a state, an event, or small print next to them. */
 export type TextStyle = 'title' | 'event' | 'small';
 
-/** Width of a text in pixels, measured in the font that it will be drawn in. */
+/** The width of a text in pixels, in the font of the drawing. */
 export type Measure = (text: string, style: TextStyle) => number;
 
-/** One transition as a line of text: `event [guard]`, with room for the number of times that it was taken. */
+/** One transition as a line of text: `event [guard]`, with room for its count. */
 export interface Line {
   readonly transition: string;
   readonly event: string;
-  /** What stands small behind the event: the name of a delay, and the guard. */
+  /** Small print after the event: the name of a delay, and the guard. */
   readonly note: string;
-  /** Where the note begins, from the left of the line. */
+  /** The start of the note, from the left of the line. */
   readonly noteAt: number;
   readonly width: number;
-  /** Whether the state is left and entered again; only for transitions that lead nowhere else. */
+  /** Whether the state is left and reentered; only for transitions without another target. */
   readonly reenters: boolean;
 }
 
-/** A state with its texts and the room that they need. */
+/** A state with its texts and their size. */
 export interface StateSketch {
   readonly state: ChartState;
-  /** The room of its name, its actors and its own lines: the whole of a state without states. */
+  /** The size of its name, actors and own lines: the whole of a state without children. */
   readonly head: Size;
-  /** What it takes without leading elsewhere. */
+  /** Transitions without another target. */
   readonly lines: readonly Line[];
 }
 
-/** An arrow from one state to another, with all the transitions that lead so. */
+/** An arrow from one state to another, with all of its transitions. */
 export interface ArrowSketch {
   readonly id: string;
   readonly source: string;
@@ -40,7 +40,7 @@ export interface ArrowSketch {
   readonly label: Size;
 }
 
-/** All that is to be placed. */
+/** All elements to place. */
 export interface Sketch {
   readonly chart: Chart;
   readonly states: ReadonlyMap<string, StateSketch>;
@@ -50,11 +50,11 @@ export interface Sketch {
 export const lineHeight = 18;
 export const titleHeight = 34;
 export const actorHeight = 18;
-/** Left and right of what stands in a state. */
+/** The margin left and right of a state's content. */
 export const margin = 12;
-/** Room for the mark in front of a state's own line. */
+/** Room for the mark before a state's own line. */
 export const markWidth = 16;
-/** Room behind a line for `×999`, or for the rest of a delay. */
+/** Room after a line for `×999`, or for the rest of a delay. */
 export const countWidth = 38;
 const markSize = 30;
 
@@ -88,7 +88,7 @@ export function sketchOf(chart: Chart, measure: Measure): Sketch {
   return { chart, states: new Map(states.map((one) => [one.state.id, one])), arrows: [...arrows.values()] };
 }
 
-/** The event as a person reads it; of a delay its length, where the chart knows it. */
+/** The event as text; for a delay its duration, if the chart knows it. */
 function eventOf({ event, delay }: ChartTransition): string {
   if (delay === null) return eventLabel(event);
   return delay.ms === null ? 'after' : `after ${durationText(delay.ms)}`;

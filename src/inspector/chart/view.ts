@@ -1,20 +1,20 @@
-import { clamp } from '../../domain/shell/clamp.ts';
+import { clamp } from '../../domain/shell/numbers.ts';
 import { around, middleOf, type Box, type Point, type Size } from './geometry.ts';
 
-/** How a chart lies in its frame: a place of the chart times `scale`, moved by `x` and `y`, is a place of the frame. */
+/** The view of a chart in its frame: a chart position times `scale`, moved by `x` and `y`, is a frame position. */
 export interface View extends Point {
   readonly scale: number;
 }
 
-/** The least scale at which texts of 12 px are read without effort. */
+/** The smallest scale at which texts of 12 px are easy to read. */
 const readableScale = 0.75;
 const leastScale = 0.08;
 const greatestScale = 3;
 const edge = 24;
-/** What leads to an active state and from it is seen too. */
+/** The margin around an active state for its transitions. */
 const surroundings = 200;
 
-/** The whole chart in the middle of the frame, never larger than it is drawn. */
+/** The whole chart in the middle of the frame, at most in its original size. */
 export function wholeView(chart: Size, frame: Size): View {
   const room = (size: number): number => Math.max(1, size - 2 * edge);
   const wanted = Math.min(1, room(frame.width) / chart.width, room(frame.height) / chart.height);
@@ -26,14 +26,14 @@ export function wholeView(chart: Size, frame: Size): View {
   };
 }
 
-/** Zooms by a factor; what was at the point of the frame stays there. */
+/** Zooms by a factor around a point of the frame. */
 export function zoomedAt(view: View, factor: number, at: Point): View {
   const scale = clamp(view.scale * factor, leastScale, greatestScale);
   const kept = (place: number, middle: number): number => middle - ((middle - place) * scale) / view.scale;
   return { scale, x: kept(view.x, at.x), y: kept(view.y, at.y) };
 }
 
-/** Moves the chart by so many pixels of the frame; some of it always stays in sight. */
+/** Moves the chart by pixels of the frame. Part of it always stays in view. */
 export function panned(view: View, by: Point, chart: Size, frame: Size): View {
   const kept = (place: number, size: number, room: number): number =>
     clamp(place, Math.min(edge, room) - size * view.scale, Math.max(room - edge, 0));
@@ -44,7 +44,7 @@ export function panned(view: View, by: Point, chart: Size, frame: Size): View {
   };
 }
 
-/** The view in which a box stands in the middle, large enough to be read. */
+/** The view that centers a box, large enough to read. */
 export function centredOn(view: View, box: Box, frame: Size): View {
   const scale = Math.max(view.scale, readableScale);
   const middle = middleOf(box);
@@ -52,8 +52,8 @@ export function centredOn(view: View, box: Box, frame: Size): View {
 }
 
 /**
- * Moves as little as shows the boxes, with so many pixels around them where there is room; what is larger than the
- * frame shows its left top.
+ * Moves as little as possible to show the boxes with a margin, if there is room. For larger boxes it shows the top
+ * left.
  */
 export function revealed(view: View, boxes: readonly Box[], frame: Size, wanted = edge): View {
   const box = around(boxes);
@@ -71,7 +71,7 @@ export function revealed(view: View, boxes: readonly Box[], frame: Size, wanted 
   };
 }
 
-/** The whole chart where it can be read so, or where nothing is active; else as near as is readable, at what is active. */
+/** The whole chart if it is readable, or if nothing is active; otherwise a readable zoom on the active states. */
 export function followed(view: View, active: readonly Box[], chart: Size, frame: Size): View {
   const whole = wholeView(chart, frame);
   if (whole.scale >= readableScale || active.length === 0) return whole;

@@ -1,19 +1,19 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Point, Size } from '../chart/geometry.ts';
 
-/** What hands, keys and the size of the frame do to a chart. */
+/** The callbacks for pointer, keys and size of a chart's frame. */
 export interface SurfaceUse {
   readonly resized: (frame: Size) => void;
   readonly zoomed: (factor: number, at: Point) => void;
   readonly panned: (by: Point) => void;
-  /** The whole chart is wanted. */
+  /** Show the whole chart. */
   readonly whole: () => void;
   readonly cameUpon: (element: Element) => void;
   readonly focused: (state: string) => void;
   readonly left: () => void;
 }
 
-/** One press of a key. */
+/** The zoom and pan steps of one key press. */
 const keyFactor = 1.25;
 const keyStep = 60;
 
@@ -25,8 +25,8 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /**
- * The frame of a chart: takes wheel, drag, pinch and keys, and says what they mean. While a state has the focus, the
- * arrows lead to the one before or after it.
+ * The frame of a chart: it translates wheel, drag, pinch and keys into callbacks. While a state has the focus, the
+ * arrow keys move to the previous or next state.
  */
 export function ChartSurface({
   label,
@@ -51,10 +51,10 @@ export function ChartSurface({
       latest.current.resized({ width: surface.clientWidth, height: surface.clientHeight });
     });
     size.observe(surface);
-    // Not passive: the wheel zooms the chart and does not move the page.
+    // Not passive: the wheel zooms the chart and must not scroll the page.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
-      // A touchpad tells of a pinch as of a wheel with Ctrl, in small steps.
+      // A touchpad reports a pinch as a wheel with Ctrl, in small steps.
       const strength = event.ctrlKey ? 1.01 : 1.0015;
       latest.current.zoomed(strength ** -event.deltaY, placeIn(surface, event));
     };
@@ -95,7 +95,7 @@ export function ChartSurface({
       tabIndex={0}
       aria-label={label}
       onPointerDown={(event) => {
-        // What another button leads to, a menu for one, may keep its release from the page.
+        // Other buttons may open a menu, and then the page gets no release event.
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));
@@ -146,7 +146,7 @@ function stateOf(target: EventTarget): { id: string | null; element: SVGElement 
   return { id: target.getAttribute('data-state-id'), element: target };
 }
 
-/** The state before or after one, in the order of the chart. */
+/** The previous or next state, in the order of the chart. */
 function neighbour(surface: HTMLElement, element: SVGElement, { x, y }: Point): SVGElement | undefined {
   const all = [...surface.querySelectorAll<SVGElement>('[data-state-id]')];
   return all[all.indexOf(element) + (x + y < 0 ? 1 : -1)];

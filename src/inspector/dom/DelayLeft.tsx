@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PendingDelay } from '../chart/activity.ts';
 
-/** A line under a transition that grows shorter as its delay runs out, with the rest in seconds at its end. */
+/** A line below a transition that shrinks as its delay runs out, with the remaining seconds at its end. */
 export function DelayLeft({
   pending: { endsAt, ms },
   x,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A place on which a file can be dropped. While one is held over it, it says so by `data-over`. */
+/** A drop target for a file. `data-over` is set while a file is over it. */
 export function FileDrop({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   return (
     <div
       className="file-drop"
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
-        // Without this the browser would leave the page and show the file itself.
+        // Otherwise the browser would leave the page and show the file itself.
         event.preventDefault();
         event.currentTarget.dataset['over'] = '';
       }}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A list that scrolls as little as shows the entry that is marked `aria-current`, whenever `current` is another one. */
+/** A list that scrolls the entry with `aria-current` into view whenever `current` changes, as little as possible. */
 export function RevealCurrent({
   className,
   current,
@@ -15,7 +15,7 @@ export function RevealCurrent({
     const list = ref.current;
     const entry = list?.querySelector('[aria-current]');
     if (list === null || !entry) return;
-    // Not `scrollIntoView`: the page around the list stays where it is.
+    // Not `scrollIntoView`, because the page around the list must not move.
     const [room, place] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
     const top = place.top - room.top + list.scrollTop;
     const left = place.left - room.left + list.scrollLeft;
@@ -29,7 +29,7 @@ export function RevealCurrent({
   );
 }
 
-/** Where a list must stand so that an entry is in its room, as near as may be to where it stands. */
+/** The scroll position closest to the current one that shows an entry. */
 function shown(now: number, start: number, size: number, room: number): number {
   return Math.max(Math.min(now, start), start + size - room);
 }

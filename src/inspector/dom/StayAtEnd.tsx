@@ -1,18 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** So near its end, in pixels, a list is taken to be read at its end. */
+/** A list this close to its end, in pixels, counts as scrolled to its end. */
 const nearEnd = 24;
 
-/** So high is what stays at the top of a list while the rest scrolls, in pixels. */
+/** The height of the sticky header of a list, in pixels. */
 const head = 34;
 
 /**
- * A list that scrolls with what is added, as long as it is read at its end; where something in it is chosen, that is
- * brought into view instead. It stays at its end too when it gets another size. When it is first seen, or again after
- * it was hidden, what is chosen, or lies beside the view at its end, comes into view.
+ * A list that scrolls with new entries while it is at its end. If something in it is chosen, it scrolls there instead.
+ * It also stays at its end on resize. When it becomes visible, it scrolls the chosen entry, or its end, into view.
  *
- * @param mark another one each time something was added
- * @param chosen another one each time something else is chosen; null is nothing
+ * @param mark changes whenever an entry is added
+ * @param chosen changes whenever the selection does; null is none
  */
 export function StayAtEnd({
   className,
@@ -29,7 +28,7 @@ export function StayAtEnd({
   const atEnd = useRef(true);
   const before = useRef(chosen);
   useEffect(() => {
-    // Whoever lets go of what was chosen wants to see what is added.
+    // A person who clears the selection wants to see new entries.
     if (before.current !== null && chosen === null) atEnd.current = true;
     before.current = chosen;
     if (box.current !== null && atEnd.current && chosen === null) goToEnd(box.current);
@@ -58,7 +57,7 @@ export function StayAtEnd({
       ref={box}
       className={className}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        // A list that is hidden is scrolled by nobody.
+        // A hidden list reports scroll positions that mean nothing.
         if (clientHeight > 0) atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
       }}
     >
@@ -71,7 +70,7 @@ function goToEnd(list: HTMLElement): void {
   list.scrollTop = list.scrollHeight;
 }
 
-/** Brings what is chosen into view. Down and up only: a wide list stays where it was moved to. */
+/** Scrolls the chosen entry into view, only vertically: a wide list keeps its horizontal position. */
 function reveal(list: HTMLElement): void {
   const found = list.querySelector('[aria-current="true"]');
   if (!found) return;
@@ -80,7 +79,7 @@ function reveal(list: HTMLElement): void {
   if (outside) list.scrollTop += (line.top + line.bottom - frame.top - frame.bottom) / 2;
 }
 
-/** Moves a wide list sideways where what is chosen in it, or its last entry, lies beside what is seen of it. */
+/** Scrolls a wide list sideways if the chosen entry, or the last one, is outside the visible part. */
 function showBeside(list: HTMLElement): void {
   const entry =
     list.querySelector('[aria-current="true"]') ?? [...list.querySelectorAll('[aria-current]')].at(-1);

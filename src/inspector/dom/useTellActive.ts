@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells which states are active, at first and whenever they are others. */
+/** Reports the active states, at first and after each change. */
 export function useTellActive(active: readonly string[], tell: (active: readonly string[]) => void): void {
   const key = active.join(' ');
   useEffect(() => {

@@ -4,7 +4,7 @@ import { nameOf, type Choice } from './choice.ts';
 import { endedKept, type RunLog } from './runLog.ts';
 import type { Runs } from './runs.ts';
 
-/** What a run is like, as a person reads it; a saved one is neither here nor gone. */
+/** The presence of a run in words; a saved run has none. */
 const presenceTexts = { here: 'live', silent: 'no answer', gone: 'closed' } as const;
 
 /** The runs of the console and the actors of each, as trees of parents and children. */

@@ -3,19 +3,18 @@ import { useCallback, useMemo } from 'react';
 import { stateText } from '../../statecharts/stateText.ts';
 import { noActivity } from '../chart/activity.ts';
 import { Chart } from '../chart/Chart.tsx';
-import { activityOf } from './activityOf.ts';
+import { activityOf, runningOf, type Running } from './running.ts';
 import { ActorTree } from './ActorTree.tsx';
 import type { LiveActor } from './actors.ts';
 import { nameOf, type Choice } from './choice.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { Facts } from './Facts.tsx';
 import { FileButtons } from './FileButtons.tsx';
-import type { InspectionRef } from './inspectionRef.ts';
+import type { InspectionRef } from './inspection.machine.ts';
 import { indexAt, listedOf } from './listing.ts';
 import { LogPane, type DeskRef } from './LogPane.tsx';
 import { MomentBar } from './MomentBar.tsx';
 import { actorsAt, type RunLog } from './runLog.ts';
-import { runningOf, type Running } from './running.ts';
 import type { Runs } from './runs.ts';
 
 const parts = [
@@ -25,7 +24,10 @@ const parts = [
   { part: 'facts', text: 'Details' },
 ] as const;
 
-/** Runs and their actors at the left, the chart of the chosen one in the middle, its log below, its facts right. */
+/**
+ * Runs and their actors on the left, the chart of the chosen actor in the middle, its log below, its details on the
+ * right.
+ */
 export function Desk({
   inspection,
   desk,

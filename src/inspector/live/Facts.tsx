@@ -8,7 +8,7 @@ import { optionsOf, tagsOf, targetText, type Option } from './options.ts';
 import type { Running } from './running.ts';
 import { ValueTree } from './ValueTree.tsx';
 
-/** All about one actor at one moment: state, tags, what can happen next, delays, the last event, context. */
+/** All about one actor at one moment: state, tags, possible events, delays, the last event, context. */
 export function Facts({
   actor,
   running,
@@ -82,7 +82,7 @@ export function Facts({
   );
 }
 
-/** The machine and its active states, the outer before the inner. */
+/** The machine and its active states, ancestors first. */
 function toldOf({ chart, active }: Running): ChartState[] {
   return statesOf(chart).filter(({ id }) => active.has(id));
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Glyph } from '../Glyph.tsx';
-import type { InspectionRef } from './inspectionRef.ts';
+import type { InspectionRef } from './inspection.machine.ts';
 
-/** Saves what is seen as a file, and opens one. */
+/** Buttons to save the runs as a file, and to open one. */
 export function FileButtons({ inspection }: { inspection: InspectionRef }) {
   const canSave = useSelector(inspection, ({ context }) => context.saved === null && context.live.size > 0);
   return (
@@ -28,7 +28,7 @@ export function FileButtons({ inspection }: { inspection: InspectionRef }) {
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) inspection.send({ type: 'file.open', file: chosen });
-            // The same file can be chosen once more.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

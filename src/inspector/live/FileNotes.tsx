@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Glyph } from '../Glyph.tsx';
-import type { InspectionRef } from './inspectionRef.ts';
+import type { InspectionRef } from './inspection.machine.ts';
 import { momentText } from './timeText.ts';
 
 const problemTexts = {
@@ -11,7 +11,7 @@ const problemTexts = {
   unreadable: 'This file could not be read.',
 } as const;
 
-/** Says which file is shown, or why one is not. */
+/** Names the open file, or says why it cannot be shown. */
 export function FileNotes({ inspection }: { inspection: InspectionRef }) {
   const file = useSelector(inspection, ({ value }) => value.file);
   const problem = useSelector(inspection, ({ context }) => context.problem);

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { stateText } from '../../statecharts/stateText.ts';
 import './live.css';
 import { Desk } from './Desk.tsx';
-import type { InspectionRef } from './inspectionRef.ts';
+import type { InspectionRef } from './inspection.machine.ts';
 import { FileButtons } from './FileButtons.tsx';
 import { FileNotes } from './FileNotes.tsx';
 import type { DeskRef } from './LogPane.tsx';
 
-/** What runs in the tabs of the console, or what a file holds, or why there is nothing to be seen. */
+/** The runs in the tabs of the console or in a file, or the reason why there are none. */
 export function LivePlace({ inspection, desk }: { inspection: InspectionRef; desk: DeskRef }) {
   const value = useSelector(inspection, (snapshot) => snapshot.value);
   const allowed = value.tabs;

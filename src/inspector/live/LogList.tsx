@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import { eventLabel } from '../../statecharts/eventType.ts';
 import { nameIn } from './choice.ts';
-import type { Entry } from './entries.ts';
-import type { LogShapeProps } from './logShape.ts';
+import type { Entry, LogShapeProps } from './entries.ts';
 import { clockText } from './timeText.ts';
 
-/** Events in the order in which they came, with what came of each. The one that is looked at is marked. */
+/** Events in chronological order, with their effects. The current one is marked. */
 export function LogList({ entries, actors, chosen, onChoose }: LogShapeProps) {
   return (
     <ol aria-label="Events">

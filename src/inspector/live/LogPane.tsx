@@ -10,7 +10,7 @@ import { Sequence } from './Sequence.tsx';
 
 export type DeskRef = ActorRefFrom<typeof deskMachine>;
 
-/** So many events are drawn: of more, those around the moment that is looked at. */
+/** At most this many events are drawn: those around the current moment. */
 const drawn = { list: 250, sequence: 120 } as const;
 
 const classNames = { list: 'log-list', sequence: 'sequence' } as const;
@@ -22,7 +22,7 @@ const copyTexts = {
   refused: 'Not allowed here',
 } as const;
 
-/** The events of the run, as a list or as a sequence diagram, with what narrows them. */
+/** The events of the run, as a list or as a sequence diagram, with filters. */
 export function LogPane({
   desk,
   listed,
@@ -37,13 +37,13 @@ export function LogPane({
 }: {
   desk: DeskRef;
   listed: readonly Entry[];
-  /** How many there are before any is left out. */
+  /** The number of events before filtering. */
   total: number;
   index: number;
   held: boolean;
   actors: LiveActors;
   actorName: string;
-  /** Whether events were cleared away that can be shown again. */
+  /** Whether there are cleared events that can be shown again. */
   cleared: boolean;
   onChoose: (entry: Entry) => void;
   onClear: () => void;

@@ -2,7 +2,7 @@ import { Glyph } from '../Glyph.tsx';
 import type { Entry } from './entries.ts';
 import { clockText } from './timeText.ts';
 
-/** Stops at a moment, steps from event to event, and goes back to what happens now. */
+/** Pauses at a moment, steps from event to event, and returns to the live view. */
 export function MomentBar({
   held,
   live,
@@ -13,7 +13,7 @@ export function MomentBar({
   onFollow,
 }: {
   held: boolean;
-  /** Whether anything can happen any more: a file has only its end. */
+  /** Whether the run is live; a file has only its end. */
   live: boolean;
   listed: readonly Entry[];
   index: number;

@@ -1,13 +1,12 @@
 import { eventLabel } from '../../statecharts/eventType.ts';
-import type { Entry } from './entries.ts';
-import type { LogShapeProps } from './logShape.ts';
+import type { Entry, LogShapeProps } from './entries.ts';
 import { sequenceOf, type Arrow } from './sequence.ts';
 
 const sizes = { column: 150, row: 30, left: 80 };
 
 const xOf = (column: number): number => sizes.left + column * sizes.column;
 
-/** Who sent what to whom: a column for each actor that took part, an arrow for each event. */
+/** The sequence diagram: a column for each actor, an arrow for each event. */
 export function Sequence({ entries, actors, chosen, onChoose }: LogShapeProps) {
   const { lifelines, arrows } = sequenceOf(entries, actors);
   const width = xOf(lifelines.length - 1) + sizes.column;

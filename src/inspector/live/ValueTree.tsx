@@ -1,4 +1,4 @@
-/** A value of a context or an event, as a tree that opens; what was hidden before it was sent stays hidden. */
+/** A value of a context or an event, as an expandable tree. Values that were redacted before sending stay hidden. */
 export function ValueTree({ value }: { value: unknown }) {
   if (typeof value !== 'object' || value === null) return <code className="value">{textOf(value)}</code>;
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);

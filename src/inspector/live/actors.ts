@@ -1,43 +1,43 @@
 import type { FeedMessage, TakenCounts } from '../../domain/inspector/feed.ts';
 
-/** A delay that runs: since when (epoch ms), and how long it takes in all (ms). */
+/** A running delay: its start (epoch ms), and its whole duration (ms). */
 interface Timer {
   readonly since: number;
   readonly ms: number;
 }
 
-/** An actor of a run of the console, as the feed told of it. */
+/** An actor of a run of the console, as the feed reports it. */
 export interface LiveActor {
   readonly sessionId: string;
   readonly id: string;
-  /** Null where it runs no chart: a promise, a callback. */
+  /** Null if it runs no chart, such as a promise or a callback. */
   readonly machine: string | null;
   readonly parent: string | null;
-  /** `waiting` was made and not started. */
+  /** `waiting`: created but not started. */
   readonly status: 'waiting' | 'active' | 'done' | 'error' | 'stopped';
   readonly state: string | null;
   readonly context: unknown;
-  /** How often it took each transition, by id. */
+  /** How often each transition was taken, by id. */
   readonly taken: ReadonlyMap<string, number>;
-  /** What the last event that it took made it take, in the order taken. */
+  /** The transitions of the last event, in order. */
   readonly last: readonly string[];
-  /** The delays that run, by the type of the event that each will send. */
+  /** The running delays, by the type of their event. */
   readonly timers: ReadonlyMap<string, Timer>;
-  /** The number of the last event that it was sent, and of the one that `last` belongs to. */
+  /** The number of the last event that it received, and of the one that `last` belongs to. */
   readonly event: number;
   readonly lastEvent: number;
 }
 
-/** All actors of a run that were ever told of, by sessionId, in the order in which they came. */
+/** All actors of a run that were ever reported, by sessionId, in order of appearance. */
 export type LiveActors = ReadonlyMap<string, LiveActor>;
 
-/** Whether nothing can happen to an actor any more. */
+/** Whether the actor has ended. */
 export const isOver = ({ status }: LiveActor): boolean => status !== 'active' && status !== 'waiting';
 
 const noCounts: ReadonlyMap<string, number> = new Map();
 const noTimers: ReadonlyMap<string, Timer> = new Map();
 
-/** Actors as they stand after these messages, which follow on what they stood for. */
+/** The actors after these messages, which follow their current state. */
 export function actorsAfter(actors: LiveActors, messages: readonly FeedMessage[]): LiveActors {
   if (messages.length === 0) return actors;
   const after = new Map(actors);
@@ -48,12 +48,12 @@ export function actorsAfter(actors: LiveActors, messages: readonly FeedMessage[]
   return after;
 }
 
-/** Actors of which nothing is known yet but how often they took which transitions. */
+/** Actors of which only the counts of their transitions are known. */
 export function actorsCounted(taken: TakenCounts): LiveActors {
   return new Map(taken.map(([sessionId, counts]) => [sessionId, unknown(sessionId, new Map(counts))]));
 }
 
-/** An actor whose beginning was not told. */
+/** An actor whose start was not reported. */
 function unknown(sessionId: string, taken = noCounts): LiveActor {
   return {
     sessionId,

@@ -2,15 +2,15 @@ import type { LiveActor, LiveActors } from './actors.ts';
 import type { RunLog } from './runLog.ts';
 import type { Runs } from './runs.ts';
 
-/** The actor that is looked at: the name of its run, and its sessionId there. */
+/** The chosen actor: the name of its run, and its sessionId there. */
 export interface Choice {
   readonly from: string;
   readonly sessionId: string;
 }
 
 /**
- * What is looked at after news. Without a choice it is the root of the newest run. Where the tab of the chosen run was
- * loaded anew, it is the same actor of the new run, as soon as there is one.
+ * The selection after news. Without a selection it is the root of the newest run. If the tab of the chosen run was
+ * reloaded, it is the same actor of the new run, once there is one.
  */
 export function choiceAfter(runs: Runs, choice: Choice | null): Choice | null {
   const chosen = choice === null ? undefined : runs.get(choice.from);
@@ -34,7 +34,7 @@ function firstOf(log: RunLog | undefined): Choice | null {
   return log === undefined || root === undefined ? null : { from: log.run.from, sessionId: root.sessionId };
 }
 
-/** The names from the root of its tree down to an actor: the same in every run. */
+/** The names from the root of its tree down to an actor, which are the same in every run. */
 function lineOf(actors: LiveActors, sessionId: string): string {
   const actor = actors.get(sessionId);
   if (actor === undefined) return '';
@@ -42,13 +42,13 @@ function lineOf(actors: LiveActors, sessionId: string): string {
   return `${above}/${nameOf(actor)}`;
 }
 
-/** An actor of a run as a person calls it; its sessionId where nothing is known of it. */
+/** The display name of an actor in a run; its sessionId if the actor is unknown. */
 export function nameIn(actors: LiveActors, sessionId: string): string {
   const actor = actors.get(sessionId);
   return actor === undefined ? sessionId : nameOf(actor);
 }
 
-/** An actor as a person calls it: its id, or its machine where it was given none. */
+/** The display name of an actor: its id, or its machine if it has no id. */
 export function nameOf({ id, sessionId, machine }: LiveActor): string {
   return id === sessionId ? (machine ?? id) : id;
 }

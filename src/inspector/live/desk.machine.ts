@@ -2,14 +2,14 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { ChartMeta } from '../../machines/chartMeta.ts';
 import { promiseStub } from '../../machines/stubs.ts';
 
-/** How the live place is arranged for the person before it: what is listed, and which part shows where one fits. */
+/** The arrangement of the live place: the listed events, and the visible part on a small screen. */
 export const deskMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      /** Part of the names of the events that are listed; '' is all of them. */
+      /** The filter text for event names; '' lists all. */
       wanted: string;
-      /** Nothing up to this message of this run is listed. */
+      /** Hides all events up to this message of this run. */
       cleared: { from: string; seq: number };
     },
     events: {} as
@@ -31,7 +31,7 @@ export const deskMachine = setup({
   },
 }).createMachine({
   id: 'desk',
-  description: 'How the person has arranged the live view: which part is in front, and what the log lists.',
+  description: 'The arrangement of the live view: the part in front, and the events in the log.',
   meta: { title: 'Inspector desk' },
   context: { wanted: '', cleared: { from: '', seq: -1 } },
   type: 'parallel',
@@ -44,7 +44,7 @@ export const deskMachine = setup({
   },
   states: {
     part: {
-      description: 'Which part is in front where the page is too narrow for all.',
+      description: 'The part in front, if the page is too narrow for all of them.',
       initial: 'chart',
       on: { 'actors.show': '.actors', 'chart.show': '.chart', 'log.show': '.log', 'facts.show': '.facts' },
       states: {
@@ -64,22 +64,22 @@ export const deskMachine = setup({
       },
     },
     form: {
-      description: 'In which form the log is shown.',
+      description: 'The form of the log.',
       initial: 'list',
       states: {
         list: {
-          description: 'The log is a list, one event to a line.',
+          description: 'The log is a list, one event per line.',
           on: { 'sequence.show': 'sequence' },
         },
         sequence: {
-          description: 'The log is a diagram of who told whom what.',
+          description: 'The log is a diagram of the events between actors.',
           meta: { title: 'Sequence diagram' },
           on: { 'list.show': 'list' },
         },
       },
     },
     scope: {
-      description: 'Whose events the log lists.',
+      description: 'The actors whose events the log lists.',
       initial: 'run',
       states: {
         run: {
@@ -88,7 +88,7 @@ export const deskMachine = setup({
           on: { 'scope.narrow': 'actor' },
         },
         actor: {
-          description: 'The log lists the events of the chosen actor alone.',
+          description: 'The log lists only the events of the chosen actor.',
           meta: { title: 'This actor' },
           on: { 'scope.widen': 'run' },
         },
@@ -103,7 +103,7 @@ export const deskMachine = setup({
           on: { copy: 'copying' },
         },
         copying: {
-          description: 'The text is on its way to the clipboard.',
+          description: 'The browser is copying the text to the clipboard.',
           invoke: {
             id: 'copyText',
             src: 'copyText',
@@ -122,7 +122,7 @@ export const deskMachine = setup({
         },
         refused: {
           description:
-            'The browser allows no copying here, for one on a page without https. The button says so for three seconds.',
+            'The browser does not allow copying here, for example on a page without https. The button says so for three seconds.',
           on: { copy: 'copying' },
           after: { noticeTime: 'idle' },
         },

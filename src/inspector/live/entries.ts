@@ -1,26 +1,30 @@
 import type { FeedMessage } from '../../domain/inspector/feed.ts';
+import type { LiveActors } from './actors.ts';
 
-/** One event that reached an actor, with what came of it: a line of the log. */
+/** One event that reached an actor, with its effect: a line of the log. */
 export interface Entry {
-  /** The number of the message that told of it. */
+  /** The number of its message. */
   readonly seq: number;
-  /** The number of the last message that told what came of it and of those before: one event may lead to the next. */
+  /**
+   * The number of the last message about its effect and those of earlier events, because one event may lead to the
+   * next.
+   */
   readonly until: number;
-  /** When it came (epoch ms). */
+  /** When it arrived (epoch ms). */
   readonly at: number;
-  /** The sessionId of the actor that it reached, and of the one that sent it; null is a view or the world. */
+  /** The sessionId of the receiving actor, and of the sending one; null is a view or the outside. */
   readonly actor: string;
   readonly source: string | null;
   readonly event: { readonly type: string };
-  /** Ids of the transitions that it made the actor take. */
+  /** Ids of the transitions that the actor took for it. */
   readonly taken: readonly string[];
-  /** The state after it; null where the actor runs no chart, or where nothing came of it yet. */
+  /** The state after it; null if the actor runs no chart, or has not reacted yet. */
   readonly state: string | null;
-  /** Whether it was in another state before, as far as that is known. */
+  /** Whether the state changed, as far as that is known. */
   readonly moved: boolean;
 }
 
-/** The events of a run with what came of each, in the order in which they came. */
+/** The events of a run with their effects, in chronological order. */
 export function entriesOf(messages: readonly FeedMessage[]): readonly Entry[] {
   const entries: { -readonly [Key in keyof Entry]: Entry[Key] }[] = [];
   const open = new Map<string, (typeof entries)[number]>();
@@ -49,4 +53,12 @@ export function entriesOf(messages: readonly FeedMessage[]): readonly Entry[] {
     entry.until = latest;
   }
   return entries;
+}
+
+/** What each shape of the log draws: these entries, of these actors, and the one that is looked at. */
+export interface LogShapeProps {
+  readonly entries: readonly Entry[];
+  readonly actors: LiveActors;
+  readonly chosen: Entry | undefined;
+  readonly onChoose: (entry: Entry) => void;
 }

@@ -3,14 +3,14 @@ import type { LiveActors } from './actors.ts';
 import { nameIn } from './choice.ts';
 import type { Entry } from './entries.ts';
 
-/** Which entries are listed: those after one message, of one actor or of all, of some names. */
+/** The filter of entries: those after a message, of one actor or all, with a text in their name. */
 export interface Wanted {
   readonly after: number;
   readonly actor: string | null;
   readonly text: string;
 }
 
-/** The entries that are wanted. An actor's are those that it was sent and those that it sent itself. */
+/** The filtered entries. Those of an actor are the ones that it received or sent. */
 export function listedOf(entries: readonly Entry[], { after, actor, text }: Wanted): readonly Entry[] {
   const sought = text.trim().toLowerCase();
   return entries.filter(
@@ -22,8 +22,8 @@ export function listedOf(entries: readonly Entry[], { after, actor, text }: Want
 }
 
 /**
- * Which of the listed entries is the one of a moment: the one that was chosen, or else the last that had had its
- * effect by then; -1 where none had.
+ * The index of a moment in the listed entries: the chosen entry, or else the last one with an effect by then; -1 if
+ * there is none.
  */
 export function indexAt(
   listed: readonly Entry[],
@@ -33,13 +33,13 @@ export function indexAt(
   return chosen === -1 ? listed.findLastIndex(({ until }) => until <= seq) : chosen;
 }
 
-/** So many of the listed entries, the one at `index` among them, as near to the middle as can be. */
+/** A number of the listed entries around `index`, which is as close to the middle as possible. */
 export function windowOf(listed: readonly Entry[], index: number, size: number): readonly Entry[] {
   const first = Math.max(0, Math.min(index - Math.floor(size / 2), listed.length - size));
   return listed.slice(first, first + size);
 }
 
-/** Entries as JSON, one object a line, for a bug report. */
+/** Entries as JSON, one object per line, for a bug report. */
 export function entriesJson(listed: readonly Entry[], actors: LiveActors): string {
   const lines = listed.map(({ at, actor, source, event, taken, state }) =>
     JSON.stringify({

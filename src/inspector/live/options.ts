@@ -2,13 +2,13 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Chart, ChartTransition } from '../../statecharts/chart.ts';
 import { meaningOf } from '../../statecharts/eventType.ts';
 
-/** An event that a state can take, with the transitions that may come of it, in the order in which they are tried. */
+/** An event that a state accepts, with its possible transitions, in the order in which they are tried. */
 export interface Option {
   readonly event: string;
   readonly transitions: readonly ChartTransition[];
 }
 
-/** What can happen next in these active states: what can be sent, and what the chart waits for by itself. */
+/** The possible next events in these active states: those that can be sent, and those that the chart waits for. */
 export function optionsOf(
   chart: Chart,
   active: ReadonlySet<string>,
@@ -25,7 +25,7 @@ export function optionsOf(
   return { sent: options.filter(isSent), awaited: options.filter((option) => !isSent(option)) };
 }
 
-/** Where a transition leads, in the words of the chart: `signedIn.ready`, or nowhere. */
+/** The target of a transition as text, such as `signedIn.ready`, or "stays". */
 export function targetText(chart: Chart, { targets }: ChartTransition): string {
   if (targets.length === 0) return 'stays';
   return `→ ${targets.map((target) => target.slice(chart.id.length + 1) || chart.id).join(', ')}`;

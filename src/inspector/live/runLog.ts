@@ -2,34 +2,34 @@ import type { FeedMessage, FeedPast, FeedRun, TakenCounts } from '../../domain/i
 import type { SavedRun } from '../../domain/inspector/inspectionFile.ts';
 import { actorsAfter, actorsCounted, isOver, type LiveActors } from './actors.ts';
 
-/** How a run is: answering, silent for too long, or closed with a goodbye. */
+/** The presence of a run: answering, silent for too long, or closed with a goodbye. */
 type Presence = 'here' | 'silent' | 'gone';
 
-/** What is known of one run of the console: its latest messages, and how its actors stand before and after them. */
+/** The log of one run of the console: its latest messages, and its actors before and after them. */
 export interface RunLog {
   readonly run: FeedRun;
   readonly presence: Presence;
-  /** How often it was asked whether it is there since it was heard last. */
+  /** How many presence requests it has not answered. */
   readonly asked: number;
   readonly base: LiveActors;
   readonly messages: readonly FeedMessage[];
   readonly now: LiveActors;
-  /** The number that the next message must have. */
+  /** The number of the next message. */
   readonly next: number;
-  /** How many messages it lacks: told before anybody asked, more in one go than the feed keeps, or forgotten since. */
+  /** The number of missing messages: sent before anybody asked, more at once than the feed keeps, or dropped since. */
   readonly unlisted: number;
 }
 
-/** What becomes of a run that is heard. */
+/** The presence of a run after it sent something. */
 export const heard = { presence: 'here', asked: 0 } as const;
 
-/** So many messages of a run are kept; once there are `slack` more, the oldest are forgotten. */
+/** The number of messages kept per run. Once there are `slack` more, the oldest are dropped. */
 const kept = { messages: 4000, slack: 1000 };
 
-/** So many machines that have ended are kept beside all that are not over and all that a kept message names. */
+/** The number of ended machines that are kept, besides running ones and those that a kept message names. */
 export const endedKept = 30;
 
-/** The log of a run that told its past. */
+/** The log of a run that sent its history. */
 export function logOfPast({ run, taken, messages }: FeedPast): RunLog {
   const base = actorsCounted(taken);
   const next = (messages.at(-1)?.seq ?? -1) + 1;
@@ -44,14 +44,14 @@ export function logOfPast({ run, taken, messages }: FeedPast): RunLog {
   });
 }
 
-/** A log with the past of its run as it was told once more: where some of what followed is not in it, it begins anew. */
+/** A log after the run sent its history again. If that does not connect to the log, the log starts over. */
 export function logWithPast(log: RunLog, past: FeedPast): RunLog {
   const fresh = past.messages.filter(({ seq }) => seq >= log.next);
   const last = fresh.at(-1)?.seq ?? log.next - 1;
   return fresh.length < last + 1 - log.next ? logOfPast(past) : logWith(log, fresh);
 }
 
-/** A log with what followed. Messages that it has already are left out. */
+/** A log with new messages. Messages that it already has are skipped. */
 export function logWith(log: RunLog, messages: readonly FeedMessage[]): RunLog {
   const fresh = messages.filter(({ seq }) => seq >= log.next);
   const next = (fresh.at(-1)?.seq ?? log.next - 1) + 1;
@@ -65,7 +65,7 @@ export function logWith(log: RunLog, messages: readonly FeedMessage[]): RunLog {
   });
 }
 
-/** The actors as they stood after the message with this number; null is now. */
+/** The actors after the message with this number; null is now. */
 export function actorsAt(log: RunLog, seq: number | null): LiveActors {
   if (seq === null) return log.now;
   const later = log.messages.findIndex((message) => message.seq > seq);
@@ -87,7 +87,7 @@ function trimmed(log: RunLog): RunLog {
   };
 }
 
-/** The actors that are over and that no message needs, but for the machines that ended last. */
+/** The ended actors that no message needs, except for the machines that ended last. */
 function forgettable(actors: LiveActors, messages: readonly FeedMessage[]): ReadonlySet<string> {
   const named = new Set<string | null>();
   for (const message of messages) {
@@ -99,7 +99,7 @@ function forgettable(actors: LiveActors, messages: readonly FeedMessage[]): Read
   return new Set(over.filter((actor) => !latest.includes(actor)).map(({ sessionId }) => sessionId));
 }
 
-/** A log as a run would tell it as its past: what was forgotten stands as how the actors stood then. */
+/** A log as a run would send its history. Dropped messages are replaced by the state of the actors at that time. */
 export function savedRunOf(log: RunLog): SavedRun {
   const first = log.messages[0]?.seq ?? log.next;
   const envelope = { seq: Math.max(first - 1, 0), at: log.messages[0]?.at ?? log.run.began };
@@ -122,7 +122,7 @@ export function savedRunOf(log: RunLog): SavedRun {
   };
 }
 
-/** The log of a run that was saved. */
+/** The log of a saved run. */
 export function logOfSaved({ past, unlisted }: SavedRun): RunLog {
   return { ...logOfPast(past), unlisted };
 }

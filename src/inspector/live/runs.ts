@@ -1,16 +1,16 @@
 import type { FeedPost } from '../../domain/inspector/feed.ts';
 import { heard, logOfPast, logWith, logWithPast, type RunLog } from './runLog.ts';
 
-/** The runs of the console that were heard of, by their name, in the order in which they came. */
+/** The known runs of the console, by name, in order of appearance. */
 export type Runs = ReadonlyMap<string, RunLog>;
 
-/** A run that was asked so often whether it is there, and never answered, is silent. */
+/** A run counts as silent after this many unanswered presence requests. */
 const patience = 2;
 
-/** So many runs are kept: of more, those that were gone first are forgotten. */
+/** The number of runs that are kept. Beyond that, the runs that closed first are dropped. */
 const keptRuns = 12;
 
-/** The runs after these posts. A run that has not told its past yet is left out. */
+/** The runs after these posts. A run that has not sent its history yet is left out. */
 export function runsAfter(runs: Runs, posts: readonly FeedPost[]): Runs {
   const after = new Map(runs);
   for (const post of posts) {
@@ -24,13 +24,13 @@ export function runsAfter(runs: Runs, posts: readonly FeedPost[]): Runs {
   return after;
 }
 
-/** The runs that spoke and are not known: they are to be asked for their past. */
+/** The unknown runs that sent something, which must be asked for their history. */
 export function strangersOf(runs: Runs, posts: readonly FeedPost[]): readonly string[] {
   const speaking = posts.filter(({ kind }) => kind === 'here' || kind === 'live').map((post) => fromOf(post));
   return [...new Set(speaking)].filter((from) => !runs.has(from));
 }
 
-/** The runs when they are about to be asked whether they are there: who did not answer before is silent. */
+/** The runs before a presence request: a run that did not answer the last ones is silent. */
 export function runsAsked(runs: Runs): Runs {
   return new Map(
     [...runs].map(([from, log]) => {

@@ -2,7 +2,7 @@ import type { LiveActors } from './actors.ts';
 import { nameIn } from './choice.ts';
 import type { Entry } from './entries.ts';
 
-/** A column of the diagram: an actor, or, with an empty id, the page and whoever is before it. */
+/** A column of the diagram: an actor or, with an empty id, the page and its user. */
 export interface Lifeline {
   readonly sessionId: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Arrow {
   readonly to: number;
 }
 
-/** The sequence diagram of some entries: columns in the order in which actors first take part. */
+/** The sequence diagram of some entries, with columns in the order in which actors first take part. */
 export function sequenceOf(
   entries: readonly Entry[],
   actors: LiveActors,

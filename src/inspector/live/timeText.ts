@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 /** The time of day of an event, to the millisecond: `14:31:52.007`. */
 export const clockText = (at: number): string => clock.format(at);
 
-/** The time of day alone: `14:31:52`. */
+/** The time of day: `14:31:52`. */
 export const timeText = (at: number): string => clock.format(at).slice(0, 8);
 
 /** A day and a time: `22 Nov 2026, 14:31:52`. */

@@ -4,7 +4,7 @@ import { accountOf, type Account } from '../../domain/account/account.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
-import { pictureAddress } from '../wire/pictureAddress.ts';
+import { pictureAddress } from '../wire/address.ts';
 
 /** The signed-in user, with roles (at least one) and permissions; the avatar as an absolute URL, or empty. */
 export async function getInfo(http: Http, signal: AbortSignal): Promise<CallResult<Account>> {

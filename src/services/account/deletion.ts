@@ -3,6 +3,7 @@ import { cancelUserCall, checkDeletionCall } from '../../domain/wire/calls/accou
 import type { DeletionPreconditions } from '../../domain/account/deletion.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
+import { forgetUser } from './forgetUser.ts';
 import { done } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
@@ -17,7 +18,7 @@ export function readPreconditions(
 }
 
 /**
- * Deletes the account and everything under it. Fails with `account.deletionHasDevices`,
+ * Deletes the account and everything under it, also what this browser keeps of it. Fails with `account.deletionHasDevices`,
  * `account.deletionOwes`, `account.deletionPending` or `account.wrongCode`, among others.
  */
 export async function deleteAccount(
@@ -25,5 +26,7 @@ export async function deleteAccount(
   { userId, verificationCode }: OfUser & { readonly verificationCode: string },
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
-  return done(await http.call(cancelUserCall, { userId, verificationCode }, { signal }));
+  const answer = await http.call(cancelUserCall, { userId, verificationCode }, { signal });
+  if (answer.ok) forgetUser(userId);
+  return done(answer);
 }

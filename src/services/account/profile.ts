@@ -10,7 +10,7 @@ import type { Profile } from '../../domain/account/profile.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
 import { done, mapped } from '../wire/mapped.ts';
-import { pictureAddress } from '../wire/pictureAddress.ts';
+import { pictureAddress } from '../wire/address.ts';
 
 type OfUser = Pick<Session, 'userId'>;
 

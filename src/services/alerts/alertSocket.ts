@@ -1,4 +1,4 @@
-import { newsIn } from '../../domain/alerts/newsMessage.ts';
+import { newsIn } from '../../domain/alerts/newAlerts.ts';
 
 /** The close code of the stream if the token is no longer valid. */
 const signedOutCode = 4401;

@@ -17,7 +17,7 @@ import {
 import type { Sent } from '../../domain/wire/calls/definition.ts';
 import type { LatestAlert } from '../../domain/alerts/latestAlert.ts';
 import type { Page } from '../../domain/alerts/pages.ts';
-import { socketAddress } from '../wire/socketAddress.ts';
+import { socketAddress } from '../wire/address.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 

@@ -1,4 +1,4 @@
-import type { BulkItem } from '../../domain/alerts/bulkItem.ts';
+import type { BulkItem } from '../../domain/clips/savedFile.ts';
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 import { cutClip, downloadClip } from '../clips/clips.ts';
 import { saveFile } from '../clips/saveFile.ts';

@@ -1,11 +1,11 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 import { checkPlayCall, listDevicesCalls } from '../../domain/wire/calls/devices.ts';
 import { askedTypesOf, type DeviceKind } from '../../domain/devices/device.ts';
-import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
+import type { PlayAddress, PlayQuestion } from '../../domain/live/media.ts';
 import type { ReadDevices } from '../../domain/devices/devicesByKind.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
-import { socketAddress } from '../wire/socketAddress.ts';
+import { socketAddress } from '../wire/address.ts';
 
 /** The user's devices of a kind, at all sites. A response with any code other than 1 is a failure (spec section 4). */
 export async function listDevices(

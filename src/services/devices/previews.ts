@@ -1,7 +1,7 @@
 import { failure, isLost, type CallResult } from '../../domain/wire/callResult.ts';
 import { screenshotAddressCall, type ChannelImage } from '../../domain/wire/calls/devices.ts';
 import type { Device, Gateway } from '../../domain/devices/device.ts';
-import { cameraProto } from '../../domain/devices/channelProto.ts';
+import { cameraProto } from '../../domain/devices/channel.ts';
 import { isGateway, type ListedDevice, type Preview } from '../../domain/devices/preview.ts';
 import type { Http } from '../wire/http.ts';
 

@@ -1,14 +1,13 @@
 import { readWallChoices, type WallChoices } from '../../domain/devices/wallChoices.ts';
+import { localKeysOf } from '../../domain/shell/userKeys.ts';
 import { keep, readKept } from '../shell/kept.ts';
 
-const nameFor = (userId: string) => `wall ${userId}`;
-
-/** A user's choices for the wall in this browser. */
+/** What a user has chosen for the wall in this browser. */
 export function recallWallChoices(userId: string): WallChoices {
-  return readWallChoices(readKept(nameFor(userId)));
+  return readWallChoices(readKept(localKeysOf(userId).wall));
 }
 
 /** Stores the choices. */
 export function rememberWallChoices(userId: string, choices: WallChoices): void {
-  keep(nameFor(userId), JSON.stringify(choices));
+  keep(localKeysOf(userId).wall, JSON.stringify(choices));
 }

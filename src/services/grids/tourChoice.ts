@@ -1,14 +1,13 @@
 import { readTourChoice, type TourChoice } from '../../domain/grids/tour.ts';
+import { localKeysOf } from '../../domain/shell/userKeys.ts';
 import { keep, readKept } from '../shell/kept.ts';
 
-const nameFor = (userId: string) => `tour ${userId}`;
-
-/** A user's choice for tours in this browser. */
+/** What a user has chosen for tours in this browser. */
 export function recallTourChoice(userId: string): TourChoice {
-  return readTourChoice(readKept(nameFor(userId)));
+  return readTourChoice(readKept(localKeysOf(userId).tour));
 }
 
 /** Stores the choice. */
 export function rememberTourChoice(userId: string, choice: TourChoice): void {
-  keep(nameFor(userId), JSON.stringify(choice));
+  keep(localKeysOf(userId).tour, JSON.stringify(choice));
 }

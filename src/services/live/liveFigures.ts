@@ -1,4 +1,4 @@
-import type { LiveFigures } from '../../domain/live/liveFigures.ts';
+import type { LiveFigures } from '../../domain/live/media.ts';
 
 /** How often measurements are reported, in ms. */
 const everyMs = 1000;

@@ -1,4 +1,4 @@
-import { keepStill } from './still.ts';
+import { keepStill } from './videoElement.ts';
 
 /** The elements for live video. `still` is under `video` and keeps the last frame. */
 export type PictureElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };

@@ -1,5 +1,5 @@
 import type { NamedClip } from '../../domain/clips/clip.ts';
-import { pictureFileName } from '../../domain/clips/fileName.ts';
+import { pictureFileName } from '../../domain/clips/savedFile.ts';
 import type { LiveQuality } from '../../domain/history/recording.ts';
 import { streamTime, type PictureElements } from './livePictures.ts';
 import { saveFile } from '../clips/saveFile.ts';

@@ -1,15 +1,13 @@
 import { importMpegts } from './mpegts.ts';
 import type Mpegts from 'mpegts.js';
-import type { LiveFigures } from '../../domain/live/liveFigures.ts';
-import type { LiveFact } from '../../domain/live/mediaFact.ts';
-import type { LiveFailureReason } from '../../domain/live/mediaFailure.ts';
+import type { LiveFigures, LiveFact, LiveFailureReason } from '../../domain/live/media.ts';
 import { bufferedEnd, keepAtEdge, resumeAtEdge, startAtEdge } from './liveEdge.ts';
 import { leaveBuffers } from './leaveBuffers.ts';
 import { liveLoader } from './liveLoader.ts';
 import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
 import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
-import { startPicture } from './startPicture.ts';
+import { startPicture } from './videoElement.ts';
 
 /** How often the buffer is checked (ms). */
 const lookEveryMs = 250;

@@ -1,6 +1,6 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 import { uploadChannelScreenshotCall, uploadScreenshotCall } from '../../domain/wire/calls/devices.ts';
-import { pictureFileName } from '../../domain/clips/fileName.ts';
+import { pictureFileName } from '../../domain/clips/savedFile.ts';
 import type { Http } from '../wire/http.ts';
 import { shownPicture, type PictureElements } from './livePictures.ts';
 import { done } from '../wire/mapped.ts';

@@ -1,6 +1,6 @@
 import type { SettingsChange } from '../../domain/settings/cameraSettings.ts';
 import type { Session } from '../../domain/signIn/session.ts';
-import type { Standing } from '../../domain/settings/standing.ts';
+import type { Standing } from '../../domain/devices/standing.ts';
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import { deviceBySerialNumberCall } from '../../domain/wire/calls/oneDevice.ts';
 import {

@@ -1,18 +1,37 @@
+import type { LocalKey, TabKey } from '../../domain/shell/storedKeys.ts';
 import { browserStorage } from './storage.ts';
 
-/** The value stored in this browser under a name; null if there is none or storage is unavailable. Never throws. */
-export function readKept(name: string): string | null {
+/** What this browser keeps under a key; null where there is nothing, or where it keeps nothing. Never throws. */
+export function readKept(key: LocalKey): string | null {
   try {
-    return browserStorage()?.getItem(name) ?? null;
+    return browserStorage()?.getItem(key) ?? null;
   } catch {
     return null;
   }
 }
 
-/** Stores a value under a name; if storage is unavailable or full, it is dropped. Never throws. */
-export function keep(name: string, text: string): void {
+/** Keeps a text under a key; where the browser keeps nothing, or is full, it is forgotten. Never throws. */
+export function keep(key: LocalKey, text: string): void {
   try {
-    browserStorage()?.setItem(name, text);
+    browserStorage()?.setItem(key, text);
+  } catch {
+    // Without storage, values last as long as the page.
+  }
+}
+
+/** The same as `readKept`, of this tab. */
+export function readKeptInTab(key: TabKey): string | null {
+  try {
+    return globalThis.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The same as `keep`, for as long as this tab is open. */
+export function keepInTab(key: TabKey, text: string): void {
+  try {
+    globalThis.sessionStorage.setItem(key, text);
   } catch {
     // Without storage, values last as long as the page.
   }

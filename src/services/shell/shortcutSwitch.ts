@@ -1,11 +1,10 @@
+import { localKeys } from '../../domain/shell/storedKeys.ts';
 import { keep, readKept } from './kept.ts';
 
-const name = 'shortcuts';
-
-/** Whether the page's shortcuts are on in this browser; the default is on. */
-export const recallShortcutsOn = (): boolean => readKept(name) !== 'off';
+/** Whether the shortcuts of the page are switched on in this browser: unless they were switched off. */
+export const recallShortcutsOn = (): boolean => readKept(localKeys.shortcuts) !== 'off';
 
 /** Stores the choice. */
 export function rememberShortcutsOn(isOn: boolean): void {
-  keep(name, isOn ? 'on' : 'off');
+  keep(localKeys.shortcuts, isOn ? 'on' : 'off');
 }

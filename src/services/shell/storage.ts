@@ -1,15 +1,7 @@
 import { isLanguageTag, type LanguageTag } from '../../domain/shell/language.ts';
+import { localKeys as keys, type LocalKey } from '../../domain/shell/storedKeys.ts';
 import { sessionOf, tokenPattern, type Session } from '../../domain/signIn/session.ts';
 import { isTheme, type Theme } from '../../domain/shell/theme.ts';
-
-/** The keys of local storage; spec section 3 gives those of session and language. */
-const keys = {
-  token: 'Admin-Token',
-  userId: 'userId',
-  language: 'lang',
-  theme: 'theme',
-  device: 'device-token',
-};
 
 type StorageLike = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -50,14 +42,14 @@ export function browserStorage(): StorageLike | null {
 /** Reads and writes that never throw. A write or removal that failed is kept in memory instead. */
 function guarded(storage: StorageLike | null) {
   const memory = new Map<string, string | null>();
-  const kept = (key: string): string | null => {
+  const kept = (key: LocalKey): string | null => {
     try {
       return storage?.getItem(key) ?? null;
     } catch {
       return null;
     }
   };
-  const attempt = (key: string, value: string | null, change: (target: StorageLike) => void): boolean => {
+  const attempt = (key: LocalKey, value: string | null, change: (target: StorageLike) => void): boolean => {
     memory.set(key, value);
     if (storage === null) return false;
     try {
@@ -69,14 +61,14 @@ function guarded(storage: StorageLike | null) {
     return true;
   };
   return {
-    read: (key: string): string | null => (memory.has(key) ? (memory.get(key) ?? null) : kept(key)),
-    write: (key: string, value: string) => attempt(key, value, (target) => target.setItem(key, value)),
-    /** Keeps a value in memory only and removes it from storage. */
-    hold: (key: string, value: string) => {
+    read: (key: LocalKey): string | null => (memory.has(key) ? (memory.get(key) ?? null) : kept(key)),
+    write: (key: LocalKey, value: string) => attempt(key, value, (target) => target.setItem(key, value)),
+    /** Keeps a value in memory alone and takes back what is stored of it. */
+    hold: (key: LocalKey, value: string) => {
       attempt(key, null, (target) => target.removeItem(key));
       memory.set(key, value);
     },
-    remove: (key: string) => attempt(key, null, (target) => target.removeItem(key)),
+    remove: (key: LocalKey) => attempt(key, null, (target) => target.removeItem(key)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Session } from '../../domain/signIn/session.ts';
-import type { CapabilityList } from '../../domain/store/capabilityList.ts';
+import type { CapabilityList } from '../../domain/store/offers.ts';
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import {
   cancelCapabilityCall,

@@ -1,5 +1,5 @@
 import type { Session } from '../../domain/signIn/session.ts';
-import type { TrafficOffer } from '../../domain/store/trafficOffer.ts';
+import type { TrafficOffer } from '../../domain/store/offers.ts';
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import { listTrafficCall, setPayByUseCall, type DeviceTraffic } from '../../domain/wire/calls/traffic.ts';
 import type { Http } from '../wire/http.ts';

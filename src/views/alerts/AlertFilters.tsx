@@ -26,16 +26,19 @@ import { DeviceChoice } from './DeviceChoice.tsx';
 import { todayIn } from './listedDevices.ts';
 import { ReviewFacets } from './review/ReviewFacets.tsx';
 
-/** Where the days of one's own begin before they are chosen: so many before today. */
+/** The default start of a custom range: this many days before today. */
 const usualDaysBefore = 6;
 
-/** The range that a filter stands for; the days of one's own are those that are shown already, or the last seven. */
+/** The range of a filter. A custom range keeps the shown days, or starts as the last seven. */
 function rangeOf(period: AlertPeriod, shown: AlertRange, today: string): AlertRange {
   if (period !== 'custom') return { period };
   return shown.period === 'custom' ? shown : { period, from: dayAfter(today, -usualDaysBefore), to: today };
 }
 
-/** What is listed: new or reviewed, time, device and channel, category and type. All of it stands in the address. */
+/**
+ * The filters of the list: new or reviewed, time, device and channel, category and type. The address stores all of
+ * them.
+ */
 export function AlertFilters({
   address: shown,
   devices,
@@ -143,7 +146,7 @@ export function AlertFilters({
 const of = (address: AlertAddress, category: AlertCategoryName | null) =>
   alertAddress({ ...address, category, type: null });
 
-/** The choices with the one that the address names, which stays to be seen where the devices do not raise it. */
+/** The choices, plus the one in the address, which stays visible even if the devices do not raise it. */
 function withChosen(
   choices: readonly CategoryChoice[],
   chosen: AlertCategoryName | null,

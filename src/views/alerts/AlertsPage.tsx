@@ -37,13 +37,13 @@ import { ReviewBars } from './review/dom/ReviewBars.tsx';
 import { ReviewKeys } from './review/dom/ReviewKeys.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
 
-/** Stands for the cards of which nothing is known yet. */
+/** The number of placeholder cards while alerts load. */
 const unknownCards = 12;
 
 /**
- * The alerts of the household, of its gateways or of its doorbells, by time, device, category and type, to be reviewed:
- * marked, played in their place, saved and shared (spec section 2). What is listed and which alert is open stands in the
- * address.
+ * The alerts of the household, of its gateways or of its doorbells, filtered by time, device, category and type. The
+ * person can review, play, save and share them here (spec section 2). The address stores the filters and the open
+ * alert.
  */
 export function AlertsPage() {
   const { pathname, search } = useLocation();
@@ -53,14 +53,14 @@ export function AlertsPage() {
   const corrected = correctedAlertAddress(pathname, search);
   if (corrected !== null) return <Navigate replace to={corrected} />;
   if (address.page === '/alert') return <AlertsOf address={address} devices={devices} listed={[]} />;
-  // An empty list would mean every device.
+  // An empty list would select every device.
   if (isComing || devices.length === 0) return <NoDevices kind={kinds[0]} isComing={isComing} />;
   return (
     <AlertsOf address={address} devices={devices} listed={devices.map(({ serialNumber }) => serialNumber)} />
   );
 }
 
-/** `listed`: the serial numbers of the devices that are meant where none is chosen; none for every device. */
+/** `listed`: the serial numbers of the devices to list if none is chosen; empty means every device. */
 function AlertsOf({
   address,
   devices,
@@ -111,10 +111,10 @@ function Alerts({ address, devices, timezone }: Shown) {
   const { range, device, category, type, review } = address;
   const isAll = range.period === 'all' && device === null && category === null && type === null;
   const query = useAlertQueryRef();
-  // Where nothing was reviewed either, nothing was there.
+  // If there are no reviewed alerts either, there were no alerts at all.
   const isReviewed = useSelector(query, ({ context }) => !hadNone(context.pages)) && review === 'new';
   const meant = device === null ? devices : devices.filter(({ serialNumber }) => serialNumber === device);
-  // A gateway has no storage service: nothing is said of one.
+  // A gateway has no storage service, so none is shown.
   const hasStorage = !meant.every(({ deviceType }) => deviceType === 'GW');
   return (
     <PagedPanel

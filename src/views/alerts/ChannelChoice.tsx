@@ -4,7 +4,7 @@ import { alertAddress, type AlertAddress } from '../../domain/alerts/alertAddres
 import type { Device, Gateway } from '../../domain/devices/device.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
 
-/** The choice of one channel of a gateway that is chosen, or all. Other devices have none. */
+/** The choice of one channel of the chosen gateway, or all. Other devices have no channels. */
 export function ChannelChoice({
   address,
   devices,

@@ -5,7 +5,7 @@ import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { RangeEnd } from '../../domain/time/dayRange.ts';
 import { AlertGlyph } from '../shared/page/glyphs.tsx';
 
-/** Days of one's own, the first and the last included. */
+/** A custom range of days, including the first and the last. */
 export function DayRange() {
   const { t } = useTranslation();
   const ref = useDayRangeRef();

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { SelectField } from '../shared/form/SelectField.tsx';
 
-/** The choice of one device or all; `addressOf` is where the choice stands. One that is not listed stays named. */
+/**
+ * The choice of one device or all. `addressOf` builds the address of a choice. A device that is not listed stays named.
+ */
 export function DeviceChoice({
   devices,
   chosen,

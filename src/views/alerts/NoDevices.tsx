@@ -6,7 +6,9 @@ import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 
-/** Where devices of a kind would be listed, and there are none: they are still to come, could not be loaded or read, or the account has none. */
+/**
+ * Replaces a list without devices of a kind: they are loading, failed to load, are unreadable, or the account has none.
+ */
 export function NoDevices({ kind, isComing }: { kind: DeviceKind; isComing: boolean }) {
   const { t } = useTranslation();
   const why = useNothing(kind);

@@ -34,16 +34,16 @@ import { DeviceChoice } from './DeviceChoice.tsx';
 import { timezoneOf, useDevicesOf } from './listedDevices.ts';
 import { NoDevices } from './NoDevices.tsx';
 
-/** Stand for what is not known yet. */
+/** The number of placeholders while entries load. */
 const unknownCards = 12;
 const unknownRows = 8;
 
-/** The people that the household's devices, or its gateways, saw (spec section 2). */
+/** The people that the household's devices, or its gateways, detected (spec section 2). */
 export const PeoplePage = () => <RecordsPage subject="people" />;
-/** The vehicles that the household's devices, or its gateways, saw (spec section 2). */
+/** The vehicles that the household's devices, or its gateways, detected (spec section 2). */
 export const VehiclePage = () => <RecordsPage subject="vehicles" />;
 
-/** Whose records a page lists. */
+/** The kinds of devices that a page lists. */
 const kindsOf = (path: string): readonly DeviceKind[] =>
   groupOfPath(path) === 'gateway' ? ['gateway'] : ['camera', 'doorbell'];
 
@@ -53,13 +53,13 @@ type Shown = {
   readonly address: RecordAddress;
   readonly devices: readonly (Device | Gateway)[];
   readonly timezone: string;
-  /** The serial numbers of the devices that are meant where none is chosen; none for every device. */
+  /** The serial numbers of the devices to list if none is chosen; empty means every device. */
   readonly all: readonly string[];
-  /** A gateway has no storage service, of which nothing is said then, and only what was seen is listed (spec section 2). */
+  /** Gateways have no storage service, so the page mentions none and lists only detections (spec section 2). */
   readonly isOfGateways: boolean;
 };
 
-/** What was seen of a subject, or what was recorded of it, in one of the date presets; all of it stands in the address. */
+/** The detections of a subject, or its recordings, in one of the date presets. The address stores all filters. */
 function RecordsPage({ subject }: { subject: RecordSubject }) {
   const { t } = useTranslation();
   const { pathname: path, search } = useLocation();
@@ -68,7 +68,7 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
   const isOfGateways = kinds[0] === 'gateway';
   const asked = readRecordAddress(search);
   const address = isOfGateways ? { ...asked, view: 'records' as const } : asked;
-  // An empty list would mean every device.
+  // An empty list would select every device.
   if (isOfGateways && (isComing || devices.length === 0)) {
     return <NoDevices kind="gateway" isComing={isComing} />;
   }
@@ -220,7 +220,7 @@ function ListedArchives(shown: Shown) {
   );
 }
 
-/** Leads to all devices, in the same period. */
+/** Links to all devices in the same period. */
 function OfAllDevices({ path, address }: Shown) {
   const { t } = useTranslation();
   if (address.device === null) return null;
@@ -231,7 +231,7 @@ function OfAllDevices({ path, address }: Shown) {
   );
 }
 
-/** Leads to the longest preset of all devices, where another is chosen. */
+/** Links to the longest preset of all devices, unless it is already chosen. */
 function Longer({ path, address }: Shown) {
   const { t } = useTranslation();
   if (address.period === 'threeMonths' && address.device === null) return null;

@@ -7,7 +7,7 @@ import { useDevices } from '../shared/device/cameras.ts';
 import { useGateways } from '../shared/device/gateways.ts';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
 
-/** The devices of some kinds, by name, and whether more of them are still to come. */
+/** The devices of some kinds, by name, and whether more of them are still loading. */
 export function useDevicesOf(kinds: readonly DeviceKind[]): {
   readonly devices: readonly (Device | Gateway)[];
   readonly isComing: boolean;
@@ -32,11 +32,13 @@ export function useDevicesOf(kinds: readonly DeviceKind[]): {
 
 const useIsComing = (kind: DeviceKind): boolean => useSelector(useDeviceListRef(kind), isComing);
 
-/** The time zone of a listed device; the viewer's if it is not listed, or if null stands for all. */
+/**
+ * The time zone of a listed device; the viewer's time zone if it is not listed, or for null, which means all devices.
+ */
 export const timezoneOf = (
   devices: readonly { readonly serialNumber: string; readonly timezone: string }[],
   serialNumber: string | null,
 ): string => devices.find((device) => device.serialNumber === serialNumber)?.timezone ?? viewerTimezone();
 
-/** The day that it is there now, such as `2026-11-21`. */
+/** The current day in a time zone, such as `2026-11-21`. */
 export const todayIn = (timezone: string): string => dayAt(Date.now(), timezone);

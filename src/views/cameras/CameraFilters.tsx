@@ -9,8 +9,8 @@ import { SelectField } from '../shared/form/SelectField.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /**
- * Keyword, site, status and kind. Sites are those of the account and those that the listed devices name. The wall has
- * facets in the place of the last two.
+ * Keyword, site, status and kind. The sites are those of the account and of the listed devices. The wall shows facets
+ * instead of the last two.
  */
 export function CameraFilters({ devices, ofWall = false }: { devices: readonly Device[]; ofWall?: boolean }) {
   const { t } = useTranslation();

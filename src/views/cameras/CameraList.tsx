@@ -11,10 +11,10 @@ import { CameraBar, CameraCount, CameraNotes, CameraProgress, RefreshCameras } f
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { CameraRow, RowSkeleton } from './CameraRow.tsx';
 
-/** Stands for the rows of a list of which nothing is known yet. */
+/** The number of placeholder rows while the list loads. */
 const unknownRows = 8;
 
-/** The cameras: filters, how many there are, and a row for each that matches. */
+/** The camera list: filters, the count, and a row for each matching camera. */
 export function CameraList() {
   const { t } = useTranslation();
   const list = useDeviceListRef('camera');

@@ -8,7 +8,10 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { Still } from '../shared/events/Still.tsx';
 
-/** A camera of the list: preview, name, status and site; a third line for battery and shared only; the way to its settings. */
+/**
+ * A camera of the list: thumbnail, name, status and site, a link to its settings, and a third line only for battery and
+ * sharing.
+ */
 export const CameraRow = memo(function CameraRow({
   device,
   chosen,
@@ -55,7 +58,7 @@ export const CameraRow = memo(function CameraRow({
   );
 });
 
-/** The shape of a row that has not come yet. */
+/** The placeholder of a row that is still loading. */
 export function RowSkeleton({ index }: { index: number }) {
   return (
     <div className="sk">

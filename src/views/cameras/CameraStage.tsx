@@ -17,7 +17,7 @@ import { CameraTabs } from './CameraTabs.tsx';
 import { panelOf } from './panels.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
-/** Beside the list: the chosen camera in one of its tabs. Once there, it outlives a list that is asked for again. */
+/** The chosen camera next to the list, in one of its tabs. Once mounted, it stays while the list reloads. */
 export function CameraStage({ serialNumber }: { serialNumber: string }) {
   const { t } = useTranslation();
   const kind = useHomeKind();
@@ -43,7 +43,7 @@ export function CameraStage({ serialNumber }: { serialNumber: string }) {
 
 const notListed = {};
 
-/** The camera that the address names, or why there is none. */
+/** The camera in the address, or the reason why it is missing. */
 function Chosen({ camera }: { camera: Device | undefined }) {
   const refresh = useDeviceRefreshRef();
   const attributes = useMachineAttributes(refresh);
@@ -119,7 +119,7 @@ function CameraView({ camera }: { camera: Device }) {
   );
 }
 
-/** Reads the camera anew; what is shown of it stays meanwhile. */
+/** Reloads the camera, which stays visible meanwhile. */
 function RefreshButton() {
   const { t } = useTranslation();
   const refresh = useDeviceRefreshRef();

@@ -6,7 +6,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { panels } from './panels.ts';
 import { useAddressOf } from '../shared/device/cameras.ts';
 
-/** The ways to look at a camera, each with an address of its own. */
+/** The tabs of a camera, each with its own address. */
 export function CameraTabs({ serialNumber, current }: { serialNumber: string; current: CameraTab }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();

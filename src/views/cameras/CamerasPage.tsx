@@ -7,14 +7,14 @@ import { chosenCamera } from './chosenCamera.ts';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { Wall } from './wall/Wall.tsx';
 
-/** The camera home (spec section 2): all cameras as a wall, or the chosen one beside the list of them. */
+/** The camera home (spec section 2): all cameras as a wall, or the chosen one next to the list. */
 export function CamerasPage() {
   const list = useDeviceListRef('camera');
   const attributes = useMachineAttributes(list);
   const serialNumber = useChosenSerialNumber();
   const isDetail = serialNumber !== null;
   const nothing = useNothing('camera');
-  // A camera that the address names is looked for by itself: the list may lack it.
+  // A camera in the address is looked up separately, because the list may lack it.
   const hasNothing = nothing !== null && !isDetail;
   return (
     <div className={`cams${isDetail ? ' is-detail' : ' is-wall'}`} {...attributes}>

@@ -1,7 +1,7 @@
 import { CameraList } from './CameraList.tsx';
 import { CameraStage } from './CameraStage.tsx';
 
-/** The list of cameras, and beside it the chosen one. */
+/** The list of cameras, and the chosen one next to it. */
 export function ChosenCamera({ serialNumber }: { serialNumber: string }) {
   return (
     <>

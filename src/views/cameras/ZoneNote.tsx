@@ -3,7 +3,7 @@ import { timeZoneOf } from '../../domain/time/zone/timeZone.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { offsetElsewhere } from '../shared/text/zoneText.ts';
 
-/** Whose clock the times of a camera are of, where it is not that of who looks, or where the camera's cannot be read. */
+/** The time zone of a camera, if it differs from the viewer's or is unreadable. */
 export function ZoneNote({ timezone }: { timezone: string }) {
   const { t } = useTranslation();
   if (!timeZoneOf(timezone).isKnown) {

@@ -7,7 +7,7 @@ import { useDevices } from '../shared/device/cameras.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { LoadingBar } from '../shared/page/LoadingBar.tsx';
 
-/** How old the list is where it could not be refreshed, and how much of it is left out. */
+/** The age of the list if its refresh failed, and the number of dropped entries. */
 export function CameraNotes() {
   const list = useDeviceListRef('camera');
   const staleSince = useSelector(list, staleSinceOf);
@@ -15,7 +15,7 @@ export function CameraNotes() {
   return <ListNotes staleSince={staleSince} dropped={dropped} />;
 }
 
-/** What is being loaded, and how far it has come. */
+/** What is loading, and how far it is. */
 export function CameraProgress() {
   const { t } = useTranslation();
   const { label, previewing, done, total } = useProgress();
@@ -27,7 +27,7 @@ export function CameraProgress() {
   );
 }
 
-/** The same as a bar. */
+/** The same as a progress bar. */
 export function CameraBar() {
   const { label, previewing, done, total } = useProgress();
   return (
@@ -51,7 +51,7 @@ function useProgress() {
   };
 }
 
-/** Loads the list anew; the rows that are there stay meanwhile. */
+/** Reloads the list, which stays visible meanwhile. */
 export function RefreshCameras() {
   const { t } = useTranslation();
   const list = useDeviceListRef('camera');
@@ -70,7 +70,7 @@ export function RefreshCameras() {
   );
 }
 
-/** How many cameras there are, how many the filters leave, and how many of these are online. */
+/** The number of cameras, of filtered cameras, and of those online. */
 export function CameraCount({ shown, devices }: { shown: number; devices: number }) {
   const { t } = useTranslation();
   const online = useDevices('camera').filter((device) => device.onLine).length;

@@ -15,7 +15,7 @@ const live: Panel = {
   content: definePart('live', async () => (await import('./live/LivePanel.tsx')).LivePanel, fetchPlayer),
 };
 
-/** The tabs of a camera, in their order. Each is fetched when it is wanted. */
+/** The tabs of a camera, in order. Each loads on demand. */
 export const panels: readonly Panel[] = [
   live,
   {
@@ -58,5 +58,5 @@ export const panels: readonly Panel[] = [
   },
 ];
 
-/** The panel of a tab; the live one for any other word. */
+/** The panel of a tab; the live panel for any other value. */
 export const panelOf = (tab: string | null): Panel => panels.find((panel) => panel.tab === tab) ?? live;

@@ -12,7 +12,7 @@ import { priceText, productHelp, productText, termText } from '../shared/store/s
 import type { Chosen } from './chosen.ts';
 import { Consequence } from './Consequence.tsx';
 
-/** What can be chosen: the device, the service and the term; and what happens to the service that runs now. */
+/** The choices: device, plan and term, and the effect on the current plan. */
 export function BuyChoices({ chosen: { device, term, purchase } }: { chosen: Chosen }) {
   const speech = useTranslation();
   const { t } = speech;
@@ -61,7 +61,7 @@ export function BuyChoices({ chosen: { device, term, purchase } }: { chosen: Cho
   );
 }
 
-/** A service that can be chosen; of the free one it is said that it cannot be bought. */
+/** A plan to choose. The free one says that it cannot be bought. */
 function Plan({ product, isChosen }: { product: StorageProduct; isChosen: boolean }) {
   const speech = useTranslation();
   const { t, i18n } = speech;

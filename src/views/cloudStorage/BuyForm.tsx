@@ -9,7 +9,7 @@ import { BuyChoices } from './BuyChoices.tsx';
 import { BuySum } from './BuySum.tsx';
 import { useChosen } from './chosen.ts';
 
-/** Buying a storage service: which device, which service, for how long, and what happens to the one that runs now. */
+/** Buying a storage plan: the device, the plan, the term, and the effect on the current plan. */
 export function BuyForm({
   serialNumber,
   productId,

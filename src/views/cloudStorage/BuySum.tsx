@@ -9,9 +9,10 @@ import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { dateText, priceText, productText, spaceText, termText } from '../shared/store/storeText.ts';
+import { rangeText } from '../shared/text/rangeText.ts';
 import type { Chosen } from './chosen.ts';
 
-/** What is bought and what it costs, what is missing for it, and the button that orders it. */
+/** The summary of the order: product and price, missing choices, and the order button. */
 export function BuySum({ chosen }: { chosen: Chosen }) {
   const { t, i18n } = useTranslation();
   const ref = usePurchaseRef();
@@ -77,10 +78,11 @@ function Facts({ chosen: { device, product, term, purchase } }: { chosen: Chosen
         <>
           <Fact
             name={t('store:buy.runs')}
-            value={t('store:buy.fromTo', {
-              from: dateText(purchase.consequence.from, purchase.device.timezone, language),
-              to: dateText(purchase.until, purchase.device.timezone, language),
-            })}
+            value={rangeText(
+              dateText(purchase.consequence.from, purchase.device.timezone, language),
+              dateText(purchase.until, purchase.device.timezone, language),
+              language,
+            )}
           />
           <div className="total">
             <dt>{t('store:payment.sum')}</dt>
@@ -101,7 +103,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** That the service that runs now stops, and that one knows it. */
+/** The person's agreement that the current plan ends. */
 function Agreement() {
   const { t } = useTranslation();
   const ref = usePurchaseRef();

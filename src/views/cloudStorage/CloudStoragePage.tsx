@@ -13,7 +13,7 @@ import { OnceKnown } from '../shared/store/OnceKnown.tsx';
 import { PaymentPanel } from '../shared/store/PaymentPanel.tsx';
 import { ServicesCard } from './ServicesCard.tsx';
 
-/** The storage page (spec section 2): the service of each device, what was ordered, and buying and paying. */
+/** The storage page (spec section 2): the plan of each device, the orders, and buying and paying. */
 export function CloudStoragePage() {
   return (
     <StoreActors>
@@ -24,11 +24,11 @@ export function CloudStoragePage() {
   );
 }
 
-/** What the address names: the lists, with the order that is being paid, or the form to buy. */
+/** The view in the address: the lists with the order that is being paid, or the buy form. */
 function Chosen() {
   const attributes = useMachineAttributes(usePaymentRef());
   const address = readStorageAddress(useLocation().search);
-  // Until then the height of the services is not known: the orders below them would jump.
+  // Until the services are loaded their height is unknown, and the orders below them would jump.
   const areServicesLoading = useSelector(useStorageServicesRef(), (snapshot) => snapshot.matches('loading'));
   const areOrdersLoading = useSelector(useOrderListRef(), (snapshot) => snapshot.matches('loading'));
   return (

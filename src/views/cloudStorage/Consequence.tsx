@@ -8,7 +8,7 @@ import type { StoreDevice } from '../shared/store/storeDevice.ts';
 import { dateText, productText } from '../shared/store/storeText.ts';
 import { ConsequencePicture } from './ConsequencePicture.tsx';
 
-/** What happens to the current service of a device when another or the same one is bought, as a picture and in words. */
+/** The effect of a purchase on the current plan of a device, as a picture and in words. */
 export function Consequence({
   consequence,
   device: { timezone },
@@ -18,7 +18,7 @@ export function Consequence({
   consequence: What;
   device: StoreDevice;
   product: StorageProduct;
-  /** Until when the new one runs, epoch milliseconds. */
+  /** The end of the new plan, epoch milliseconds. */
   until: number;
 }) {
   const { from, stopped, goesOn } = consequence;

@@ -5,16 +5,16 @@ import type { Consequence } from '../../domain/store/purchase.ts';
 import { daysBetween } from '../../domain/store/term.ts';
 import { dateText, productText } from '../shared/store/storeText.ts';
 
-/** Where a bar stands. */
+/** The position of a bar. */
 const placed = ([from, to]: readonly [number, number]) => ({
   left: `${from * 100}%`,
   width: `${(to - from) * 100}%`,
 });
 
-/** Of the width of the picture: what is nearer to today needs a line of its own for its date. */
+/** As a fraction of the width: dates closer to today than this need their own line. */
 const nearShare = 0.45;
 
-/** What happens to the current service, as two rows of bars with what is lost hatched. The words beside it say the same. */
+/** The effect on the current plan, as two rows of bars; the lost part is hatched. The text next to it says the same. */
 export function ConsequencePicture({
   consequence,
   product,
@@ -25,7 +25,7 @@ export function ConsequencePicture({
   consequence: Consequence;
   product: StorageProduct;
   timezone: string;
-  /** Until when the new one runs, epoch milliseconds. */
+  /** The end of the new plan, epoch milliseconds. */
   until: number;
   now: number;
 }) {

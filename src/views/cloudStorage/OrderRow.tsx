@@ -2,21 +2,20 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { useSelector } from '@xstate/react';
-import type { Order } from '../../domain/store/order.ts';
-import { hasTerm } from '../../domain/store/orderedProduct.ts';
+import { type Order, hasTerm } from '../../domain/store/order.ts';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { PayTag } from '../shared/store/PayTag.tsx';
 import { ServiceTag } from '../shared/store/ServiceTag.tsx';
 import { dateText, priceText, productText } from '../shared/store/storeText.ts';
 
-/** An order in one line, and the way to all of it. */
+/** An order in one line, with a link to its details. */
 export function OrderRow({ order }: { order: Order }) {
   const speech = useTranslation();
   const { t, i18n } = speech;
   const ref = useOrderListRef();
   const payment = usePaymentRef();
   const pay = { type: 'order.pay', order } as const;
-  // The order that is being paid has its link to the check-out above.
+  // The order that is being paid already has its checkout link above.
   const canPay = useSelector(
     payment,
     (snapshot) =>

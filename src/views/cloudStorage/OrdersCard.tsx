@@ -19,7 +19,7 @@ import { OldNote } from '../shared/store/OldNote.tsx';
 import { OrderDialog } from '../shared/store/OrderDialog.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
-/** The orders of the person, narrowed to what the address says. */
+/** The orders of the person, filtered as in the address. */
 export function OrdersCard({ isHidden }: { isHidden: boolean }) {
   const { t } = useTranslation();
   const ref = useOrderListRef();

@@ -14,10 +14,10 @@ import { relativeFormat } from '../shared/text/formats.ts';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { dateText, productHelp, productText, serviceLook, spaceText } from '../shared/store/storeText.ts';
 
-/** A service that does not renew itself is said to end from this many days before. */
+/** The page warns this many days before the end of a plan that does not renew. */
 const soonDays = 7;
 
-/** A device with its storage service: what it is, until when, and what its state means. */
+/** A device with its storage plan: what it is, until when, and what its state means. */
 export function ServiceRow({ service }: { service: StorageService }) {
   const { serialNumber, product, order, last } = service;
   const speech = useTranslation();
@@ -87,7 +87,7 @@ export function ServiceRow({ service }: { service: StorageService }) {
   );
 }
 
-/** What can be done with the service of a device: buy another one, and end one that renews itself. */
+/** The actions for the plan of a device: buy another one, and cancel one that renews. */
 function ServiceActs({
   service: { serialNumber, product, last },
   act,

@@ -12,7 +12,7 @@ import { OldNote } from '../shared/store/OldNote.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 import { Unsubscribing } from '../shared/store/Unsubscribing.tsx';
 
-/** The storage service of each device of the person, and how long what is kept. */
+/** The storage plan of each device of the person, and how long recordings are kept. */
 export function ServicesCard() {
   const { t } = useTranslation();
   const ref = useStorageServicesRef();

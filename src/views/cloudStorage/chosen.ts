@@ -8,30 +8,30 @@ import { monthsLater, monthsOf, type Term } from '../../domain/store/term.ts';
 import { useStoreDevice, type StoreDevice } from '../shared/store/storeDevice.ts';
 import { useNow } from '../shared/text/dom/useNow.ts';
 
-/** What is chosen to be bought. */
+/** The choices for a purchase. */
 export type Chosen = {
   readonly term: Term;
-  /** An own device; null where none is chosen, or one that is not the person's. */
+  /** A device of the person; null if none is chosen or the device belongs to someone else. */
   readonly device: StoreDevice | null;
   readonly product: StorageProduct | null;
-  /** Whether a service that is paid ends by it at once. */
+  /** Whether a paid plan ends immediately because of it. */
   readonly stops: boolean;
-  /** What is bought for what; null as long as that cannot be. */
+  /** The resulting purchase; null while it is not possible. */
   readonly purchase: Purchase | null;
 };
 
-/** What would be bought. */
+/** A possible purchase. */
 type Purchase = {
   readonly device: StoreDevice;
   readonly product: StorageProduct;
   readonly consequence: Consequence;
-  /** Until when it runs, epoch milliseconds. */
+  /** The end of the plan, epoch milliseconds. */
   readonly until: number;
-  /** Of the whole term. */
+  /** The price of the whole term. */
   readonly price: Money;
 };
 
-/** Gives what is chosen in the form, and what comes of it. */
+/** Returns the choices in the form, and the resulting purchase. */
 export function useChosen(): Chosen {
   const { serialNumber, productId, term } = useSelector(usePurchaseRef(), (snapshot) => snapshot.context);
   const { products, services } = useSelector(useStorageServicesRef(), (snapshot) => snapshot.context);

@@ -17,7 +17,7 @@ import { Precondition } from './Precondition.tsx';
 
 const losses = ['profile', 'recordings', 'shares', 'payments'] as const;
 
-/** What is lost, what stands in the way, the proof, and the end. */
+/** The consequences, obstacles, verification code and result of the deletion. */
 export function Deletion() {
   const ref = useAccountDeletionRef();
   const attributes = useMachineAttributes(ref);
@@ -37,7 +37,7 @@ function Deleted() {
       <p className="lead" tabIndex={-1} data-focus>
         {t('account:deletionPage.deleted.text')}
       </p>
-      <LogoutCountdown text={(seconds) => t('account:deletionPage.deleted.loggingOut', { seconds })} />
+      <LogoutCountdown text={(left) => t('account:deletionPage.deleted.loggingOut', { left })} />
     </>
   );
 }
@@ -70,7 +70,7 @@ function BeforeDeletion() {
   );
 }
 
-/** Whether the account may be deleted: what is still under it, with counts, and what to do about it. */
+/** Whether the account can be deleted: what blocks it, with counts, and what to do about it. */
 function Preconditions() {
   const { t } = useTranslation();
   const ref = useAccountDeletionRef();

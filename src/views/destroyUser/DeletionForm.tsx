@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountDeletionRef } from '../../actors/account/accountContexts.tsx';
 import type { MessageKey } from '../../domain/shell/messages.ts';
-import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/ref.ts';
+import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { Card } from '../shared/form/Card.tsx';
 import { CodeField } from '../shared/form/CodeField.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
@@ -16,7 +16,7 @@ import { TextField } from '../shared/form/TextField.tsx';
 
 const ofCode: readonly MessageKey[] = ['form.codeRequired', 'form.codeFormat', 'account.wrongCode'];
 
-/** The proof by code, and the last question. */
+/** The verification code, and the final confirmation. */
 export function DeletionForm({ code }: { code: VerificationCodeRef }) {
   const { t } = useTranslation();
   const ref = useAccountDeletionRef();

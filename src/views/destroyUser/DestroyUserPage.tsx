@@ -20,7 +20,7 @@ import { SignedOutBar } from '../shared/page/SignedOutBar.tsx';
 import { deletedHash, deletionPath } from './deletedHash.ts';
 import { Deletion } from './Deletion.tsx';
 
-/** The page on which the account is deleted (spec section 2). It can be opened without a token, and then says so. */
+/** The page for deleting the account (spec section 2). It can be opened without a token, and then says so. */
 export function DestroyUserPage() {
   const { t } = useTranslation();
   const isSignedIn = useSignedIn();

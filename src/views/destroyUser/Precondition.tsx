@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../domain/shell/messages.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 
-/** One thing that must not be under the account: how many there are, and where there are some, what to do. */
+/** One thing that blocks the deletion: its count and, if it is not 0, what to do. */
 export function Precondition({
   kind,
   count,
@@ -13,7 +13,7 @@ export function Precondition({
   kind: 'devices' | 'owed' | 'pending';
   count: number;
   error: MessageKey;
-  /** A link to where it can be done. */
+  /** A link to the page that resolves it. */
   way?: ReactNode;
 }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
-/** The page on which the account is deleted. */
+/** The page for deleting the account. */
 export const deletionPath = '/destroyUser';
 
-/** What its address ends in once the account is gone: who is then logged out is led to sign-in, not back here. */
+/** The hash after the account is deleted. It sends the signed-out person to the sign-in page, not back here. */
 export const deletedHash = '#deleted';

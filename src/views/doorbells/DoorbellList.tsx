@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMissedRingsRef, useRingSoundRef } from '../../actors/doorbells/rings.tsx';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
-import { missedOf } from '../../machines/doorbells/missedRings/selectors.ts';
+import { missedOf } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
 import {
   useAddressOf,
@@ -20,7 +20,7 @@ import { LoadingBar } from '../shared/page/LoadingBar.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 
-/** The doorbells, each with how many rings were missed at it, and the switch of the ring sound. */
+/** The doorbells, each with its number of missed rings, and the switch for the ring sound. */
 export function DoorbellList() {
   const { t } = useTranslation();
   const list = useDeviceListRef('doorbell');

@@ -9,10 +9,10 @@ import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { DoorbellList } from './DoorbellList.tsx';
 
 /**
- * The doorbell home (spec section 2): the doorbells beside the chosen one, which is the first where nobody chose and there is room
- * for both.
+ * The doorbell home (spec section 2): the list of doorbells next to the chosen one. If none is chosen and there is room
+ * for both, it shows the first.
  *
- * @param Stage shows the chosen one in its tabs, as a camera is shown
+ * @param Stage shows the chosen one in its tabs, like a camera
  */
 export function DoorbellsPage({ Stage }: { Stage: ComponentType<{ serialNumber: string }> }) {
   const list = useDeviceListRef('doorbell');
@@ -21,7 +21,7 @@ export function DoorbellsPage({ Stage }: { Stage: ComponentType<{ serialNumber: 
   const isNamed = useCameraAddress().serialNumber !== null;
   const isOnePane = useMedia(onePaneWidth);
   const nothing = useNothing('doorbell');
-  // A doorbell that the address names is looked for by itself: the list may lack it.
+  // A doorbell in the address is looked up separately, because the list may lack it.
   const hasNothing = nothing !== null && !isNamed;
   return (
     <div className={`cams doors${isNamed ? ' is-detail' : ''}`} {...attributes}>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
 import { channelMap, nearestCamera, type HubLane, type MapSquare } from '../../domain/gateways/hubPicture.ts';
 
-/** A square and from one to the next, in units of the drawing. */
+/** The side of a square, and the distance to the next one, in SVG units. */
 const side = 22;
 const pitch = 25;
-/** From one digit to the next, and from the top of a square to where digits stand. */
+/** The distance to the next digit, and from the top of a square to the baseline of its digits. */
 const digit = 5.8;
 const baseline = 14.6;
 
@@ -19,11 +19,11 @@ const hatchPath = (x: number, y: number) =>
     .join('');
 
 /**
- * All channels of a large hub, a square each; pressing one jumps to its lane. They are one drawing, so that the number
- * of elements does not grow with them; for keys and screen readers it is a single range.
+ * All channels of a large hub, one square each. Clicking a square jumps to its lane. They are one drawing, so that the
+ * number of elements does not grow with them. For keys and screen readers they are a single range.
  *
  * @param columns squares per row
- * @param first index of the first lane in the window
+ * @param first index of the first lane in the viewport
  */
 export function ChannelMap({
   hub,
@@ -77,7 +77,7 @@ export function ChannelMap({
   );
 }
 
-/** The squares: one shape for all of a face, one text for all of their numbers. */
+/** The squares: one path for all squares of a state, one text for all of their numbers. */
 function Drawing({
   squares,
   columns,
@@ -116,7 +116,7 @@ function Drawing({
   );
 }
 
-/** The numbers of squares, as digits each in its place. */
+/** The numbers of the squares, with a position for each digit. */
 function Numbers({
   squares,
   isAlert = false,

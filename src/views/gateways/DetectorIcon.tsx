@@ -1,7 +1,7 @@
 import type { Detector } from '../../domain/gateways/detector.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 
-// What primeicons lacks, of 16 px with a stroke of 1.4 as its neighbours.
+// Icons that primeicons lacks, 16 px with a stroke of 1.4 like the others.
 const door = 'M3.500 14V2h9v12M1.500 14h13M10.200 7.800v.6';
 const openDoor = 'M3.500 14V2h9v12M1.500 14h13M3.500 2l5.500 2.200V15.400L3.500 14M7 8.600v.6';
 const smoke =
@@ -11,7 +11,7 @@ const water =
 const baby =
   'M8 14.200A6.200 6.200 0 1 0 8 1.800a6.200 6.200 0 0 0 0 12.400ZM5.700 6.700v.6M10.300 6.700v.6M5.900 11c.6-.9 1.300-1.300 2.100-1.300s1.500.4 2.100 1.300M8 1.800c-1 .8-1 1.900 0 2.300';
 
-/** What a detector looks for, as a picture; a contact also shows whether it is open. */
+/** The icon of a detector's type. A contact also shows whether it is open. */
 export function DetectorIcon({ detectorType, state }: Pick<Detector, 'detectorType' | 'state'>) {
   switch (detectorType) {
     case 'doorWindow':

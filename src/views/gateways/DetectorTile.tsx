@@ -14,7 +14,7 @@ import { stateText } from './hubText.ts';
 
 type Props = { hub: Gateway; detector: HubDetector; isOpen: boolean };
 
-/** A detector in the picture of its hub: what it looks for, its name, and how it stands. */
+/** A detector in the overview of its hub: its type, name and state. */
 export function DetectorTile({ hub, detector, isOpen }: Props) {
   const { t } = useTranslation();
   const to = useHubTo();
@@ -64,7 +64,7 @@ function Standing({ face, detector }: { face: DetectorFace; detector: HubDetecto
   }
 }
 
-/** For how long something has been so, such as "2 min". */
+/** How long a state has lasted, such as "2 min". */
 function Lasting({ since }: { since: number }) {
   const { i18n } = useTranslation();
   const { value, unit } = ageOf(since, useNow());

@@ -12,9 +12,9 @@ import { HubList } from './HubList.tsx';
 import { HubStage } from './HubStage.tsx';
 
 /**
- * The gateway page (spec section 2): the hubs, and beside them what hangs on the chosen one.
+ * The gateway page (spec section 2): the list of hubs next to the devices of the chosen one.
  *
- * @param props.history what a camera of a hub recorded
+ * @param props.history the recordings of a camera of a hub
  */
 export function GatewaysPage({ history }: { history: Part<{ camera: Recorder }> }) {
   const list = useDeviceListRef('gateway');
@@ -23,7 +23,7 @@ export function GatewaysPage({ history }: { history: Part<{ camera: Recorder }> 
   const address = readHubAddress(useLocation().search);
   const nothing = useNothing('gateway');
   const listed = filterHubs(hubs, address);
-  // Beside the list there is room for a hub: the first one, until one is chosen.
+  // If there is room next to the list, the first hub is shown until one is chosen.
   const shown = address.gateway ?? (listed[0] ?? hubs[0])?.serialNumber ?? null;
   return (
     <div className={`cams ${address.gateway === null ? 'is-list' : 'is-detail'}`} {...attributes}>

@@ -9,7 +9,7 @@ import { useHubTo } from './hubLinks.ts';
 import { channelName } from '../shared/device/channelName.ts';
 import { stateText } from './hubText.ts';
 
-/** The detectors of a hub with an open alert, each with since when and which camera sees it. */
+/** The detectors of a hub with an open alert, each with its start and the linked camera. */
 export function HubAlerts({ hub }: { hub: Gateway }) {
   const { t, i18n } = useTranslation();
   const to = useHubTo();

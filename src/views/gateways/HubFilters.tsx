@@ -6,7 +6,7 @@ import { SearchField } from '../shared/form/dom/SearchField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { useHubFilter } from './hubLinks.ts';
 
-/** Keyword, site and status of the list of hubs. Sites are those of the hubs, and the one that the address names. */
+/** Keyword, site and status of the list of hubs. The sites are those of the hubs, plus the one in the address. */
 export function HubFilters({ hubs, filter }: { hubs: readonly Gateway[]; filter: HubFilter }) {
   const { t } = useTranslation();
   const narrow = useHubFilter();

@@ -11,7 +11,7 @@ import { HubFilters } from './HubFilters.tsx';
 import { useHubFilter } from './hubLinks.ts';
 import { HubRow } from './HubRow.tsx';
 
-/** The hubs: filters, how many there are, and a row for each of those that are `listed`. */
+/** The list of hubs: filters, the count, and a row for each hub in `listed`. */
 export function HubList({
   hubs,
   listed,

@@ -5,7 +5,7 @@ import type { Gateway } from '../../domain/devices/device.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { sinceText } from '../shared/text/momentText.ts';
 
-/** Of an offline hub: since when, and the way to ask for it again; and why it could not be refreshed. */
+/** Says since when a hub is offline, with a refresh button, and why a refresh failed. */
 export function HubNotice({ hub }: { hub: Gateway }) {
   const { t, i18n } = useTranslation();
   const ref = useHubRefreshRef();

@@ -11,7 +11,7 @@ import { HubAlerts } from './HubAlerts.tsx';
 import { HubNotice } from './HubNotice.tsx';
 import { Lane } from './Lane.tsx';
 
-/** What hangs on what: from the hub a branch to each channel with its camera, and from there to its detectors. */
+/** The topology of a hub: a branch to each channel with its camera, and from there to its detectors. */
 export function HubPicture({
   hub,
   address,

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { cameraProto } from '../../domain/devices/channelProto.ts';
+import { cameraProto } from '../../domain/devices/channel.ts';
 import { openAlertsOf } from '../../domain/gateways/hubPicture.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Still } from '../shared/events/Still.tsx';
@@ -11,10 +11,13 @@ import { useHubTo } from './hubLinks.ts';
 import { channelName } from '../shared/device/channelName.ts';
 import { stateText, useHubContents } from './hubText.ts';
 
-/** As many stills stand for a hub. */
+/** The number of stills of a hub. */
 const stillsOfHub = 4;
 
-/** A hub of the list: its first four stills, name, status and site, and its newest open alert, or what hangs on it. */
+/**
+ * A hub of the list: its first four stills, name, status and site, and its newest open alert or the number of its
+ * devices.
+ */
 export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chosen: boolean }) {
   const { t } = useTranslation();
   const contents = useHubContents(hub);

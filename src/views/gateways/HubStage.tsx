@@ -31,7 +31,7 @@ type Props = {
   history: Part<{ camera: Recorder }>;
 };
 
-/** Beside the list: a hub with what hangs on it. Once there, it outlives a list that is asked for again. */
+/** A hub next to the list, with its devices. Once mounted, it stays while the list reloads. */
 export function HubStage({ serialNumber, hub, address, history }: Props) {
   const { t } = useTranslation();
   const loading = useSelector(useDeviceListRef('gateway'), (snapshot) => snapshot.hasTag('loading'));
@@ -50,7 +50,7 @@ export function HubStage({ serialNumber, hub, address, history }: Props) {
   );
 }
 
-/** No hub of the list is the one that the address names. */
+/** The list has no hub with the serial number in the address. */
 function Missing() {
   const { t } = useTranslation();
   const to = useHubTo();
@@ -73,7 +73,7 @@ function HubView({ hub, address, history }: Omit<Props, 'serialNumber' | 'hub'> 
   const place = useRef<HubPlace>({ top: 0, channel: null });
   const go = useGo();
   const picture = useHubTo()({ gateway: hub.serialNumber });
-  // Also while the panel is still on its way.
+  // Also while the panel is still loading.
   useShortcuts('hubPanel', { close: panel === null ? null : () => go(picture) });
   return (
     <KeepHubPlace className="chosen" address={address} placeRef={place} {...attributes}>

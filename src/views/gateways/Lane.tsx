@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useHubStillsRef } from '../../actors/gateways/hubStills.tsx';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { cameraProto } from '../../domain/devices/channelProto.ts';
+import { cameraProto } from '../../domain/devices/channel.ts';
 import { channelKey } from '../../domain/devices/preview.ts';
 import type { HubAddress } from '../../domain/gateways/hubAddress.ts';
 import { detectorFace, type HubCamera, type HubLane } from '../../domain/gateways/hubPicture.ts';
-import { twoDigits } from '../../domain/shell/twoDigits.ts';
+import { twoDigits } from '../../domain/shell/numbers.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { StillAge } from '../shared/device/StillAge.tsx';
 import { Still } from '../shared/events/Still.tsx';
@@ -20,8 +20,8 @@ import { channelName } from '../shared/device/channelName.ts';
 type Props = { hub: Gateway; lane: HubLane; address: HubAddress; place: LanePlace };
 
 /**
- * A channel of a hub with its camera, and the detectors that are linked to it; or those without a camera. A window is full of
- * them: each box in one is another ten elements.
+ * A channel of a hub with its camera and linked detectors; or the detectors without a camera. Many lanes are visible at
+ * once, so each extra wrapper in a lane adds ten elements.
  */
 export function Lane({ hub, lane: { camera, detectors }, address, place }: Props) {
   const { t } = useTranslation();
@@ -104,7 +104,10 @@ function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
   );
 }
 
-/** On the line between a camera and its detectors the way to link them; in words where there is no line yet. */
+/**
+ * The button that links detectors, on the line between a camera and its detectors; with a label if there is no line
+ * yet.
+ */
 function LinkDetectors({ hub, camera, isFirst }: { hub: Gateway; camera: HubCamera; isFirst: boolean }) {
   const { t } = useTranslation();
   const to = useHubTo();

@@ -17,13 +17,13 @@ type Props = {
   hub: Gateway;
   channel: number;
   tab: HubCameraTab;
-  /** What it recorded. */
+  /** The recordings of the camera. */
   history: Part<{ camera: Recorder }>;
 };
 
 const icons: Readonly<Record<HubCameraTab, string>> = { live: 'pi-video', history: 'pi-history' };
 
-/** A camera of a hub in the place of the hub's picture: live or what it recorded, with the way back. */
+/** A camera of a hub, instead of the hub's overview: live or recorded, with a way back. */
 export function LinkedCameraView({ hub, channel, tab, history }: Props) {
   const { t } = useTranslation();
   const camera = camerasOf(hub).find((one) => one.channel === channel);

@@ -3,7 +3,7 @@ import { definePart } from '../../actors/shell/parts.ts';
 import type { Gateway } from '../../domain/devices/device.ts';
 import type { HubCamera } from '../../domain/gateways/hubPicture.ts';
 
-/** The live view of a camera through its hub, fetched when it is wanted. */
+/** The live view of a camera of a hub, which loads on demand. */
 export const hubLive = definePart<{ hub: Gateway; camera: HubCamera }>(
   'hub live',
   async () => (await import('./live/HubLivePanel.tsx')).HubLivePanel,

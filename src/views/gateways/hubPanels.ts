@@ -3,7 +3,7 @@ import { readHubAddress, type HubAddress } from '../../domain/gateways/hubAddres
 import { hubLive } from './hubLive.ts';
 import type { OfHub } from './ofHub.ts';
 
-/** What opens beside the picture of a hub, each fetched when it is wanted. */
+/** The panels that open next to a hub's overview. Each loads on demand. */
 const hubPanels = {
   detector: definePart<OfHub>('detector', async () => {
     const { DetectorPanel } = await import('./detector/DetectorPanel.tsx');
@@ -19,14 +19,14 @@ const hubPanels = {
   }),
 };
 
-/** The panel that an address names; null for the picture of the hub alone. */
+/** The panel in an address; null for the overview alone. */
 export function hubPanelOf({ detector, link, settings }: HubAddress): Part<OfHub> | null {
   if (detector !== null) return hubPanels.detector;
   if (link !== null) return hubPanels.link;
   return settings ? hubPanels.settings : null;
 }
 
-/** The parts of a hub that the query of an address names. */
+/** The parts of a hub in the query of an address. */
 export function hubPanelsAt(search: string, history: AnyPart): readonly AnyPart[] {
   const address = readHubAddress(search);
   const watched = address.tab === 'history' ? history : hubLive;

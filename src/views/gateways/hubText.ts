@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { cameraProto } from '../../domain/devices/channelProto.ts';
+import { cameraProto } from '../../domain/devices/channel.ts';
 import type { Detector } from '../../domain/gateways/detector.ts';
 import type { Translate } from '../shared/text/translate.ts';
 
-/** How many cameras and detectors hang on a hub. */
+/** The number of cameras and detectors of a hub. */
 export function useHubContents({ channelList }: Pick<Gateway, 'channelList'>): string {
   const { t } = useTranslation();
   const cameras = channelList.filter(({ proto }) => proto === cameraProto).length;
@@ -14,7 +14,7 @@ export function useHubContents({ channelList }: Pick<Gateway, 'channelList'>): s
   });
 }
 
-/** How a detector stands, in a word of its kind: a smoke detector with an alert is "Smoke". */
+/** The state of a detector in a word for its type: a smoke detector with an alert is "Smoke". */
 export function stateText(t: Translate, { detectorType, state }: Pick<Detector, 'detectorType' | 'state'>) {
   if (state === null) return t('gateways:face.unknown');
   if (state === 'open' || state === 'closed') return t(`gateways:state.contact.${state}`);

@@ -10,7 +10,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { useSeatedCameras, type SeatedCamera } from './gridCameras.ts';
 
-/** A saved grid: the stills of its cameras where they stand, its name, and what is not as usual. */
+/** A saved grid: the stills of its cameras in their windows, its name, and notable states. */
 export function GridCard({ grid }: { grid: Grid }) {
   const { t } = useTranslation();
   const ref = useGridListRef();
@@ -27,7 +27,7 @@ export function GridCard({ grid }: { grid: Grid }) {
       <Link className="grid-still" to={live} tabIndex={-1} aria-hidden="true">
         <span className="grid-mosaic" data-layout={layout}>
           {windows.map((camera, at) => (
-            // A window has no other identity than its place.
+            // A window has no identity but its place.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={at} className="thumbnail" data-empty={camera === null || undefined}>
               {camera !== null && <Small seat={seated(camera)} />}

@@ -14,7 +14,7 @@ import { StartTour } from './dom/StartTour.tsx';
 import { GridCard } from './GridCard.tsx';
 import { useHasNoCameras } from './gridCameras.ts';
 
-/** All grids of the person, each as a card, and the way to a new one. */
+/** All grids of the person as cards, with a link to create one. */
 export function GridCards() {
   const { t } = useTranslation();
   const ref = useGridListRef();
@@ -57,7 +57,7 @@ function NewGrid({ layout }: { layout: GridLayout }) {
   );
 }
 
-/** Says why there is no grid yet, and what to do: begin one, or set up cameras first (spec section 5). */
+/** Says why there is no grid yet, and what to do: create one, or first set up cameras (spec section 5). */
 function NoGrids() {
   const { t } = useTranslation();
   const hasNoCameras = useHasNoCameras();

@@ -3,7 +3,7 @@ import { gridAddress } from '../../domain/grids/gridAddress.ts';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 
-/** The address names a grid that was deleted, or never was. */
+/** The grid in the address was deleted or never existed. */
 export function GridGone() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
-import { countOf, largeOf } from '../../machines/grids/gridView/selectors.ts';
+import { countOf, largeOf } from '../../machines/grids/gridView/gridView.machine.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { ScrollingNav } from '../shared/page/dom/ScrollingNav.tsx';
@@ -21,13 +21,13 @@ import { GridWindow } from './GridWindow.tsx';
 
 type GridProps = {
   readonly grid: Grid;
-  /** All grids of the user: from one it is a press to another. */
+  /** All grids of the user, to switch between them. */
   readonly grids: readonly Grid[];
-  /** The window that the address says is enlarged, from 1 on; null for none. */
+  /** The enlarged window in the address, counted from 1; null for none. */
   readonly window: number | null;
 };
 
-/** A grid live: all of its windows at once, one of them enlarged where the address says so (spec section 2). */
+/** A live grid: all of its windows at once, one of them enlarged if the address says so (spec section 2). */
 export function GridView({ grid, grids, window }: GridProps) {
   const large = placeOf(window, grid.layout);
   return (
@@ -118,7 +118,7 @@ function Tool({
   );
 }
 
-/** How many windows play, stand or are offline. */
+/** How many windows are playing, frozen or offline. */
 function Sums() {
   const { t, i18n } = useTranslation();
   const view = useGridViewRef();

@@ -11,7 +11,7 @@ import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../actors/live/livePlayerContext.tsx';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import { qualityFor } from '../../domain/grids/windows.ts';
-import { heardOf } from '../../machines/grids/gridView/selectors.ts';
+import { heardOf } from '../../machines/grids/gridView/gridView.machine.ts';
 import { Battery } from '../shared/device/Battery.tsx';
 import { useAddressOf } from '../shared/device/cameras.ts';
 import { Icon } from '../shared/page/Icon.tsx';
@@ -26,28 +26,31 @@ import { NoCamera } from './NoCamera.tsx';
 import { useWindowName } from './useWindowName.ts';
 
 type WindowProps = {
-  /** From 0 on. */
+  /** Counted from 0. */
   readonly place: number;
-  /** Of the camera that stands in it; null where none does. */
+  /** The camera of the window; null if it has none. */
   readonly id: string | null;
   readonly isLarge: boolean;
-  /** Whether a window of the grid is, this or another. */
+  /** Whether any window of the grid is enlarged. */
   readonly hasLarge: boolean;
-  /** Whether the Tab key stops at it. */
+  /** Whether the window is a tab stop. */
   readonly isStop: boolean;
-  /** Makes it large, or all of one size again; null where windows stay as they are. */
+  /** Enlarges the window, or makes all windows the same size again; null if windows cannot change size. */
   readonly onEnlarge: (() => void) | null;
-  /** Where the windows of the grid are changed; null where it is none. */
+  /** The address of the grid's editor; null if there is none. */
   readonly editAt: string | null;
 };
 
-/** One window of a grid: a camera live, or why there is none. It is given back while nobody sees it. */
+/**
+ * One window of a grid: the live view of a camera, or why there is none. It releases its connection while it is not
+ * visible.
+ */
 export function GridWindow(props: WindowProps) {
   const { place, id, isLarge } = props;
   const isTabSeen = useIsTabSeen();
   const camera = useGridCameras().find((one) => one.id === id);
   return (
-    // It has the focus while what had it there is exchanged.
+    // Takes the focus while the content that had it is replaced.
     <li className="gw" data-place={place} data-large={isLarge || undefined} tabIndex={-1}>
       {camera ? (
         <GridWindowActor>
@@ -121,7 +124,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
         }
         overlay={
           onEnlarge && (
-            // What the button of the same name does, wherever the picture is pressed.
+            // Clicking anywhere on the video does the same as the button of that name.
             <button
               type="button"
               className="gw-press"

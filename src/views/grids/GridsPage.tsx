@@ -15,7 +15,7 @@ import { GridEditor } from './editor/GridEditor.tsx';
 import { GridCards } from './GridCards.tsx';
 import { GridGone } from './GridGone.tsx';
 
-/** What plays live: its code and the player's come when it is shown. */
+/** The live view of a grid. Its code and the player load on demand. */
 const gridView = definePart('gridView', async () => (await import('./GridView.tsx')).GridView, fetchPlayer);
 const playback = definePart(
   'gridPlayback',
@@ -23,7 +23,7 @@ const playback = definePart(
 );
 const tour = definePart('gridTour', async () => (await import('./Tour.tsx')).Tour, fetchPlayer);
 
-/** The grids (spec section 2): all of them, or the one that the address names. */
+/** The grids (spec section 2): all of them, or the one in the address. */
 export function GridsPage() {
   return (
     <GridListActor>
@@ -44,7 +44,7 @@ function Grids() {
   );
 }
 
-/** What the address names, once the grids are there. */
+/** The grid in the address, once the grids are loaded. */
 function Chosen() {
   const address = readGridAddress(useLocation().search);
   const grids = useSelector(useGridListRef(), (snapshot) => snapshot.context.grids);
@@ -64,7 +64,7 @@ function Chosen() {
   }
   if (address.page === 'list') return <GridCards />;
   const grid = grids.find(({ id }) => id === address.id);
-  // Where it is gone by now, its editor keeps what was edited.
+  // If the grid was deleted meanwhile, its editor keeps the unsaved changes.
   if (address.page === 'edit') return <GridEditor key={address.id} id={address.id} grid={grid ?? null} />;
   if (!grid) return <GridGone />;
   if (address.page === 'playback') {

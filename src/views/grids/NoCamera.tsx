@@ -8,17 +8,19 @@ import { useFailedLists } from './useFailedLists.ts';
 
 const nobody = { isMissing: false, isUnknown: false };
 
-/** A window without a picture: none was chosen, its camera is to come, is not there any more, or the lists could not be read. */
+/**
+ * A window without video: no camera was chosen, the camera is loading or no longer exists, or the lists failed to load.
+ */
 export function NoCamera({
   id,
   isStop,
   editAt,
 }: {
-  /** That it was chosen for; null where none was. */
+  /** The camera that was chosen for it; null if none was. */
   id: string | null;
-  /** Whether the Tab key stops at it. */
+  /** Whether the window is a tab stop. */
   isStop: boolean;
-  /** Where the windows of the grid are changed; null where it is none. */
+  /** The address of the grid's editor; null if there is none. */
   editAt: string | null;
 }) {
   const { t } = useTranslation();

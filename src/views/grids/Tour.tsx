@@ -9,9 +9,9 @@ import {
   TourBarActor,
   useGridTourRef,
   useTourBarRef,
+  useTourChoice,
 } from '../../actors/grids/gridTourContexts.tsx';
 import { GridViewActor } from '../../actors/grids/gridViewContexts.tsx';
-import { useTourChoice } from '../../actors/grids/tourChoice.ts';
 import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
@@ -44,7 +44,7 @@ type TourProps = {
   readonly period: TourPeriod;
 };
 
-/** A tour through the grids of the user, or through all cameras and doorbells, for a screen on the wall. */
+/** A tour of the user's grids, or of all cameras and doorbells, for a screen on the wall. */
 export function Tour({ grids, subject, period }: TourProps) {
   const navigate = useNavigate();
   const { remember } = useTourChoice();
@@ -57,7 +57,7 @@ export function Tour({ grids, subject, period }: TourProps) {
   const pages = tourPages(subject, grids, cameras);
   const isToCome = useIsToCome();
   const hasNoCameras = useHasNoCameras();
-  // A grid whose cameras are all to come may have no page yet.
+  // A grid may have no page yet while all of its cameras are loading.
   const shown = [...pages, ...(subject === 'grids' ? grids : [])];
   return (
     <GridTourActor
@@ -79,7 +79,7 @@ export function Tour({ grids, subject, period }: TourProps) {
   );
 }
 
-/** The tour once it has begun: from then on it stays, whatever is read again. */
+/** A tour that has started. It stays even while lists are reloaded. */
 function Begun({ isToCome, hasNone, ...props }: TourBarProps & { isToCome: boolean; hasNone: boolean }) {
   const { t } = useTranslation();
   const tour = useGridTourRef();
@@ -154,7 +154,7 @@ function Pages(props: TourBarProps) {
   );
 }
 
-/** One page: shown, or connecting behind the one that is. */
+/** One page: visible, or connecting in the background. */
 function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; isShown: boolean }) {
   const { t } = useTranslation();
   const all = t(useHasDoorbells() ? 'gridLive:tour.devices' : 'gridLive:tour.cameras');

@@ -12,20 +12,20 @@ import { numberFormat } from '../shared/text/formats.ts';
 import { unitText } from '../shared/text/unitText.ts';
 import { useHasDoorbells } from './gridCameras.ts';
 
-/** Where steps go while one of them has the focus, what is nearest at the right takes it. */
+/** If the focused step button disappears, the nearest control on the right takes the focus. */
 const toRight = passFocus('.tour-bar', '.tour-right :is(select, button)');
-/** Where a choice goes while it has the focus, the button beside it takes it. */
+/** If the focused select disappears, the button next to it takes the focus. */
 const toButton = passFocus('.tour-bar', '.tour-right button');
 
 export type TourBarProps = {
   readonly subject: TourSubject;
-  /** Whether there are grids to choose. */
+  /** Whether the person has grids. */
   readonly hasGrids: boolean;
   readonly onSubject: (subject: TourSubject) => void;
   readonly onEnd: () => void;
 };
 
-/** The bar over a page of a tour: steps, which page it is and what comes next, and what the tour is set to. */
+/** The bar over a page of a tour: step buttons, the current and the next page, and the tour settings. */
 export function TourBar({ subject, hasGrids, onSubject, onEnd }: TourBarProps) {
   const { t, i18n } = useTranslation();
   const tour = useGridTourRef();
@@ -48,7 +48,7 @@ export function TourBar({ subject, hasGrids, onSubject, onEnd }: TourBarProps) {
     at: number.format(at + 1),
     pages: number.format(pages.length),
   });
-  // Each page, each time it is given, and each set of pages begins to count anew.
+  // Each new page, each new time per page and each new set of pages restarts the countdown.
   const turn = `${pagesKey(pages)} ${at} ${period} ${isPaused}`;
   return (
     <>

@@ -13,43 +13,43 @@ import { remembered } from '../shared/device/remembered.ts';
 import type { Translate } from '../shared/text/translate.ts';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
 
-/** What stands in a window. A camera that is not known, missing nor unknown is still to come. */
+/** The camera of a window. If it is neither known, missing nor unknown, it is still loading. */
 export type SeatedCamera = {
   readonly id: string;
-  /** Empty while it is not known yet. */
+  /** Empty while it is loading. */
   readonly name: string;
-  /** Null where it is not known yet, or not there. */
+  /** Null if it is still loading or does not exist. */
   readonly camera: GridCamera | null;
-  /** No list has it (any more). */
+  /** No list has it, or no longer has it. */
   readonly isMissing: boolean;
-  /** A list that may have it could not be read: what it is, and whether it is there, is not known. */
+  /** A list that may have it failed to load, so it is unknown what it is and whether it exists. */
   readonly isUnknown: boolean;
 };
 
-// A preview that arrives changes one device of a list.
+// A loaded thumbnail changes only one device of a list.
 const ofDevice = remembered(ownGridCamera);
 const ofDevices = remembered((devices: readonly Device[]) => devices.map(ofDevice));
 const ofHub = remembered(hubGridCameras);
 const ofHubs = remembered((hubs: readonly Gateway[]) => hubs.flatMap(ofHub));
 
-/** What can stand in a window of a grid: the cameras, the doorbells, then the cameras of the hubs. */
+/** The cameras that a grid window can show: own cameras, doorbells, then the cameras of hubs. */
 export function useGridCameras(): readonly GridCamera[] {
   const [cameras, doorbells] = [useDevices('camera'), useDevices('doorbell')];
   return [...ofDevices(cameras), ...ofDevices(doorbells), ...ofHubs(useGateways())];
 }
 
-/** Whether doorbells are among them: what is said of all of them names both then. */
+/** Whether there are doorbells; then texts about all cameras mention both. */
 export const useHasDoorbells = (): boolean => useDevices('doorbell').length > 0;
 
-/** What a camera is called: one without a name by its serial number, one of a hub by its channel. */
+/** The name of a camera: its serial number if it has no name, the channel for a camera of a hub. */
 export const cameraName = (t: Translate, { name, serialNumber, channel }: GridCamera): string =>
   channel === undefined ? name || serialNumber : channelName(t, { name, channel });
 
-/** The same with its hub, where it hangs on one: two hubs may have cameras of one name. */
+/** The same with the name of its hub, because two hubs may have cameras with the same name. */
 export const wholeCameraName = (t: Translate, camera: GridCamera): string =>
   [cameraName(t, camera), ...(camera.hubName === null ? [] : [camera.hubName])].join(' · ');
 
-/** What is so of the list of cameras, of doorbells and of gateways. */
+/** A property of the lists of cameras, doorbells and gateways. */
 export function useOfLists<Said>(of: (snapshot: ListSnapshot) => Said): Readonly<Record<DeviceKind, Said>> {
   return {
     camera: useSelector(useDeviceListRef('camera'), of),
@@ -64,39 +64,39 @@ const isAny = (of: Readonly<Record<DeviceKind, boolean>>): boolean => Object.val
 const isEach = (of: Readonly<Record<DeviceKind, boolean>>): boolean => !Object.values(of).includes(false);
 const isLoading = (snapshot: ListSnapshot): boolean => snapshot.hasTag('loading');
 const isListing = (snapshot: ListSnapshot): boolean => snapshot.matches({ loading: 'listing' });
-/** Whether nothing is known of a list: it could not be read, and none was there before. */
+/** Whether a list is unknown: it failed to load, and there was none before. */
 const isLost = (snapshot: ListSnapshot): boolean =>
   hasFailed(snapshot) && shownOf(snapshot.context).length === 0;
 const hasFailed = (snapshot: ListSnapshot): boolean => failedAs(snapshot) !== null;
 
-/** Whether any of them are on their way, so that it is not known what can stand in a window. */
+/** Whether any of the lists is loading, so that it is unknown which cameras a window can show. */
 export const useAreCamerasComing = (): boolean => isAny(useOfLists(isComing));
 
-/** Tells of windows whether a camera of them is still to come: lists are on their way, and none has it so far. */
+/** Returns a test whether a camera of some windows is still loading: lists are loading, and none has it so far. */
 export function useIsToCome(): (windows: GridWindows) => boolean {
   const areComing = useAreCamerasComing();
   const ids = useGridCameras().map(({ id }) => id);
   return (windows) => areComing && hasOther(windows, ids);
 }
 
-/** Whether more of them may come, or other ones. */
+/** Whether the lists may still change by loading. */
 export const useAreCamerasLoading = (): boolean => isAny(useOfLists(isLoading));
 
-/** Whether the person has nothing that can stand in a window. */
+/** Whether the person has no camera for a window. */
 export function useHasNoCameras(): boolean {
   const areWhole = isEach(useOfLists(isWhole));
   return useGridCameras().length === 0 && areWhole;
 }
 
-/** What is known of all that can stand in a window. */
+/** The known cameras that a window can show. */
 export function useKnownCameras(): KnownCameras {
   const isAnyLost = isAny(useOfLists(isLost));
   return { ids: useGridCameras().map(({ id }) => id), areAll: !isAnyLost };
 }
 
 /**
- * Whose calendar the days of a grid are of: that of its first camera that is there, of who looks where none is. Null while it
- * is not known which camera that is.
+ * The time zone of a grid's days: that of its first existing camera, or the viewer's if there is none. Null while it is
+ * unknown which camera that is.
  */
 export function useGridTimezone(): (windows: GridWindows) => string | null {
   const seated = useSeatedCameras();
@@ -110,7 +110,7 @@ export function useGridTimezone(): (windows: GridWindows) => string | null {
   };
 }
 
-/** What stands in the window of an id, as far as the lists know it. */
+/** Returns the camera of an id, as far as the lists know it. */
 export function useSeatedCameras(): (id: string) => SeatedCamera {
   const areLoading = useAreCamerasLoading();
   const areWhole = isEach(useOfLists(isWhole));

@@ -3,7 +3,7 @@ import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { failedAs } from '../../machines/devices/deviceList/selectors.ts';
 import { useOfLists } from './gridCameras.ts';
 
-/** What is said of the lists of cameras, doorbells and gateways that could not be read, and how they are asked for again. */
+/** The messages about lists of cameras, doorbells and gateways that failed to load, and a function to reload them. */
 export function useFailedLists(): { readonly texts: readonly string[]; readonly readAgain: () => void } {
   const { t } = useTranslation();
   const cameras = useDeviceListRef('camera');

@@ -4,7 +4,7 @@ import { useGridViewRef } from '../../actors/grids/gridViewContexts.tsx';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import { cameraName, useGridCameras, wholeCameraName } from './gridCameras.ts';
 
-/** What a camera is called in its window: with its hub, where another one of the grid has the same name. */
+/** The name of a camera in its window, with its hub if another camera of the grid has the same name. */
 export function useWindowName(camera: GridCamera): string {
   const { t } = useTranslation();
   const { windows } = useSelector(useGridViewRef(), ({ context }) => context);

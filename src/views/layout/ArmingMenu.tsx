@@ -11,7 +11,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { Popover } from './dom/Popover.tsx';
 
-/** How the home is armed, on every page, and a menu (a native popover) in which a press changes it. */
+/** The arming mode, on every page, and a menu (a native popover) to change it. */
 export function ArmingMenu() {
   const { t } = useTranslation();
   const ref = useWorkStatusRef();
@@ -46,7 +46,7 @@ export function ArmingMenu() {
           </span>
         )}
       </button>
-      {/* Another place is another menu: it is closed. */}
+      {/* The key closes the menu when the address changes. */}
       <Popover
         key={`${pathname}${hash}`}
         id="arming-menu"

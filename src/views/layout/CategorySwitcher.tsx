@@ -10,7 +10,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
 import { MissedCount } from './MissedCount.tsx';
 
-/** What the two forms of the switcher share: its state, its button, and the keys. */
+/** The shared parts of the two forms of the switcher: state, button and keys. */
 function useSwitcher() {
   const ref = useCategorySwitcherRef();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ function useSwitcher() {
   };
 }
 
-/** Where a finger has no hover, a tap opens instead. */
+/** Ignores touch, which has no hover: a tap opens instead. */
 const byMouse = (act: () => void) => (event: PointerEvent) => {
   if (event.pointerType === 'mouse') act();
 };
@@ -86,7 +86,7 @@ export function CategorySwitcher({ title }: { title: string | undefined }) {
   );
 }
 
-/** The category switcher of the phone: a sheet from below. */
+/** The category switcher of the phone: a sheet that opens from below. */
 export function CategorySheet() {
   const { t } = useTranslation();
   const { attributes, current, isOpen, trigger, open, close, onKeyDown } = useSwitcher();

@@ -5,7 +5,7 @@ import { groupIds, groups } from '../../domain/shell/routes.ts';
 import { MissedCount } from './MissedCount.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 
-/** The four groups as entries of a menu. Pointing at one makes it current, pressing it chooses it. */
+/** The four groups as menu entries. Pointing at one makes it current, clicking it chooses it. */
 export function GroupMenu({ beforeChoice }: { beforeChoice: () => void }) {
   const { t } = useTranslation();
   const ref = useCategorySwitcherRef();

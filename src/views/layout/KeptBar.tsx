@@ -4,7 +4,10 @@ import { useMachineAttributes, useViewRefreshRef } from '../../actors/shell/cont
 import { viewerMomentText } from '../shared/text/momentText.ts';
 import { AlertGlyph } from '../shared/page/glyphs.tsx';
 
-/** That the page could not be refreshed and shows what was there. Its place is always there, so that a reader hears it. */
+/**
+ * Says that the refresh failed and the page shows older data. The element stays in the DOM, so that screen readers
+ * announce it.
+ */
 export function KeptBar() {
   const { t, i18n } = useTranslation();
   const ref = useViewRefreshRef();

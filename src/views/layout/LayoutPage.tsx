@@ -33,7 +33,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The main layout around its pages (spec section 2). Signed in only. */
+/** The main layout around its pages (spec section 2), for signed-in people only. */
 export function LayoutPage() {
   return (
     <>
@@ -69,7 +69,7 @@ function Shell() {
   const generation = useSelector(useLayoutRef(), (snapshot) => snapshot.context.viewGeneration);
   const { pathname, search } = useLocation();
   const phone = useMedia(phoneWidth);
-  // On a phone a detail page has the whole height: a back arrow instead of the tab bar.
+  // On a phone, a detail page has the full height: a back arrow replaces the tab bar.
   const query = new URLSearchParams(search);
   const isDetail =
     (homeKindAt(pathname) !== null && query.has('device')) ||

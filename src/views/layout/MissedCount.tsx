@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMissedRingsRef } from '../../actors/doorbells/rings.tsx';
-import { missedCountOf } from '../../machines/doorbells/missedRings/selectors.ts';
+import { missedCountOf } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
 
-/** More than these are not counted out: the place is small. */
+/** Larger numbers are shortened, because there is little room. */
 const most = 99;
 
-/** How many rings were missed, beside what leads to the doorbells; nothing where there are none. */
+/** The number of missed rings next to the link to the doorbells; nothing if there are none. */
 export function MissedCount() {
   const { t } = useTranslation();
   const count = useSelector(useMissedRingsRef(), ({ context }) => missedCountOf(context));

@@ -7,7 +7,7 @@ import { LazyConfirmDialog } from '../shared/dialog/LazyConfirmDialog.tsx';
 import { offer } from '../shared/form/submitTo.ts';
 import { useAddressOf } from '../shared/device/cameras.ts';
 
-/** Redeems the share code of a link that was opened, once the person says so (spec section 6). */
+/** Redeems the share code of an opened link once the person agrees (spec section 6). */
 export function ShareAcceptance() {
   return (
     <ShareAcceptanceActor>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useMissedRingsRef } from '../../actors/doorbells/rings.tsx';
 import { useMachineAttributes, useSidebarRef } from '../../actors/shell/contexts.tsx';
 import { homePath } from '../../domain/shell/routes.ts';
-import { missedCountOf } from '../../machines/doorbells/missedRings/selectors.ts';
+import { missedCountOf } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
 import { Brand } from '../shared/page/Brand.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
@@ -12,7 +12,7 @@ import { CategorySwitcher } from './CategorySwitcher.tsx';
 import { MissedCount } from './MissedCount.tsx';
 import { menuAt } from './menuEntries.ts';
 
-/** The left menu: brand, category switcher, the group's entries; collapsed it shows icons only. */
+/** The left menu: brand, category switcher, and the entries of the group. Collapsed, it shows only icons. */
 export function Sidebar() {
   const { t } = useTranslation();
   const ref = useSidebarRef();

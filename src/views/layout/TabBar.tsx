@@ -5,7 +5,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { MissedCount } from './MissedCount.tsx';
 import { menuAt } from './menuEntries.ts';
 
-/** The group's entries along the bottom of a phone. */
+/** The entries of the group, along the bottom of a phone. */
 export function TabBar() {
   const { t } = useTranslation();
   const { menu, here } = menuAt(useLocation().pathname);

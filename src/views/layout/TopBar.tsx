@@ -19,7 +19,9 @@ import { ArmingMenu } from './ArmingMenu.tsx';
 import { CategorySheet } from './CategorySwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The page that the top bar names: a menu entry, what is open below it or, where there is one pane only, the chosen camera. */
+/**
+ * The page named in the top bar: a menu entry, the page open below it or, in a single-pane layout, the chosen camera.
+ */
 function useShownPage() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -57,12 +59,12 @@ function useShownPage() {
     isDetail,
     heading: isDetail ? (camera?.name ?? title) : title,
     documentTitle: chosen && camera ? camera.name : title,
-    // From the wall to a camera is another page; beside the list, from camera to camera is not.
+    // A camera opened from the wall is another page. Another camera next to the list is not.
     page: chosen ? `${pathname}?${isDetail ? serialNumber : ''}` : (here?.path ?? pathname),
   };
 }
 
-/** The top bar: page title, arming mode, refresh, user, log out. On a phone the group is chosen at its left. */
+/** The top bar: page title, arming mode, refresh, user, sign-out. On a phone, the group switcher is on the left. */
 export function TopBar({ phone }: { phone: boolean }) {
   const { t } = useTranslation();
   const viewRefresh = useViewRefreshRef();

@@ -14,7 +14,7 @@ import { ThemeChoice } from '../shared/page/ThemeChoice.tsx';
 import { KeyCaps } from '../shared/shortcuts/KeyCaps.tsx';
 import { Popover } from './dom/Popover.tsx';
 
-/** Who is signed in, and a menu (a native popover) with the language and the theme. */
+/** The signed-in person, and a menu (a native popover) with the language and the theme. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { inspector } = useConfig();

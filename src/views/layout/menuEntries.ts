@@ -1,6 +1,6 @@
 import { groupOfPath, groups, routeOfPath, type MenuEntry } from '../../domain/shell/routes.ts';
 
-/** The menu of the group that a path belongs to, and which of its entries is the page itself. */
+/** The menu of a path's group, and the entry of the page itself. */
 export function menuAt(pathname: string): { menu: readonly MenuEntry[]; here: MenuEntry | null } {
   const { menu } = groups[groupOfPath(pathname) ?? 'ipc'];
   const path = routeOfPath(pathname)?.path;

@@ -1,18 +1,20 @@
 import '../styles/legal.css';
 import { useTranslation } from 'react-i18next';
 import { homePath } from '../../domain/shell/routes.ts';
+import { localKeys, tabKeys } from '../../domain/shell/storedKeys.ts';
 import { BareHeader } from '../shared/page/BareHeader.tsx';
 import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { useHashTarget } from '../shared/page/dom/useHashTarget.ts';
 import { Link } from '../shared/page/Link.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
+import { dayText } from '../shared/text/dayText.ts';
 import { blocksOf } from './blocks.ts';
-import { sections, type LegalDocument } from './sections.ts';
+import { effectiveDay, sections, type LegalDocument } from './sections.ts';
 
-/** The service agreement (/server) or the privacy policy (/privacy), for everybody (spec section 2). */
+/** The terms of service (/server) or the privacy policy (/privacy), for everybody (spec section 2). */
 export function LegalPage({ document }: { document: LegalDocument }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   useHashTarget();
   const title = t(`legal:${document}.title`);
   return (
@@ -32,12 +34,15 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         </nav>
         <main>
           <PageHeading page={document}>{title}</PageHeading>
-          <p className="muted">{t('legal:valid')}</p>
+          <p className="muted">
+            {t('legal:valid', { date: dayText(effectiveDay, i18n.language, { dateStyle: 'long' }) })}
+          </p>
           <p>{t(`legal:${document}.intro`)}</p>
           {sections[document].map((section) => (
             <section key={section} id={section} aria-labelledby={`${section}-title`}>
               <h2 id={`${section}-title`}>{t(`legal:${document}.${section}.title`)}</h2>
               <Blocks text={t(`legal:${document}.${section}.text`)} />
+              {section === 'browser' && <Stored />}
             </section>
           ))}
           <p className="ways">
@@ -48,6 +53,27 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       </div>
       <NoticeView />
     </div>
+  );
+}
+
+/** What the console keeps in the browser, and when it is removed. */
+function Stored() {
+  const { t } = useTranslation();
+  const list = (names: readonly string[]) => (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{t(`legal:stored.item.${name}`)}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <p>{t('legal:stored.local')}</p>
+      {list(Object.keys(localKeys))}
+      <p>{t('legal:stored.session')}</p>
+      {list(Object.keys(tabKeys))}
+      <Blocks text={t('legal:stored.removed')} />
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 /**
- * The blocks of a section's text. EmptyState lines divide paragraphs; lines that begin with `- ` are the entries of a
- * list, which may follow its first sentence without a blank line.
+ * The blocks of a section's text. Empty lines separate paragraphs. Lines that begin with `- ` are the entries of a
+ * list, which may follow its first sentence without an empty line.
  */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = [];

@@ -7,8 +7,8 @@ const paths = new Map([
 ]);
 
 /**
- * The sentence beside the agreement tick. A language puts its two links where it wants them:
- * `I agree to the <service>service agreement</service> and the <privacy>privacy policy</privacy>`.
+ * The sentence next to the agreement checkbox. Each language places its two links in the sentence: `I agree to the
+ * <service>service agreement</service> and the <privacy>privacy policy</privacy>`.
  */
 export function Agreement({ id, htmlFor }: { id: string; htmlFor: string }) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function Agreement({ id, htmlFor }: { id: string; htmlFor: string }) {
             {part}
           </label>
         ) : (
-          // In a tab of its own: what is typed in the form stays.
+          // In a new tab, so that the form keeps its input.
           <Link key={index} to={path} target="_blank">
             {part}
           </Link>

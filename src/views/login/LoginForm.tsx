@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoginRef } from '../../actors/shell/contexts.tsx';
 import { useAhead } from '../../actors/shell/partContexts.tsx';
 import type { LoginErrors } from '../../machines/signIn/login/login.machine.ts';
-import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/ref.ts';
+import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { CodeField } from '../shared/form/CodeField.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { PasswordField } from '../shared/form/dom/PasswordField.tsx';
@@ -18,13 +18,13 @@ import { passwordResetForm } from './passwordResetForm.ts';
 
 type FieldName = 'loginAccount' | 'password' | 'verificationCode' | 'agreed';
 
-/** The form of sign-in. It is part of the page made at build time: no inline style, nothing random. */
+/** The sign-in form. It is prerendered at build time: no inline style, nothing random. */
 export function LoginForm() {
   const code = useSelector(useLoginRef(), (snapshot) => snapshot.children.verificationCode);
   return code && <SignInForm code={code} />;
 }
 
-/** Sends the form again that was sent before the console had taken over (see index.html). */
+/** Resubmits a form that was submitted before the console was hydrated (see index.html). */
 function sendWaiting(form: HTMLFormElement | null): void {
   if (form?.dataset['waiting'] === undefined) return;
   delete form.dataset['waiting'];
@@ -61,7 +61,7 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
   };
 
   return (
-    // POST: should it be sent without any script, the password must not stand in an address.
+    // POST: without any script, a GET would put the password into the address.
     <form ref={sendWaiting} method="post" noValidate onSubmit={submit} aria-label={t('signIn:title')}>
       <MethodTabs panel="method-panel" />
       <FocusFirstInvalid errors={errors}>
@@ -109,28 +109,16 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
         {submitting && <span className="spin sm" />}
         {t(submitting ? 'signIn:submitting' : 'signIn:submit')}
       </button>
+      {!byCode && <ForgotPassword />}
       <p className="foot">{t('signIn:foot')}</p>
     </form>
   );
 }
 
-/** The password, and beside its label the way to a new one. */
 function Password({ errors, onInput }: { errors: LoginErrors; onInput: () => void }) {
   const { t } = useTranslation();
-  const ref = useLoginRef();
-  const forget = () => offer(ref, { type: 'password.forgot' });
-  const ahead = useAhead([passwordResetForm]);
   return (
-    <Field
-      id="password"
-      label={t('signIn:password')}
-      error={errors.password}
-      beside={
-        <button type="button" className="link" onClick={forget} {...ahead}>
-          {t('signIn:forgot')}
-        </button>
-      }
-    >
+    <Field id="password" label={t('signIn:password')} error={errors.password}>
       <PasswordField
         id="password"
         name="password"
@@ -141,5 +129,22 @@ function Password({ errors, onInput }: { errors: LoginErrors; onInput: () => voi
         {...invalidity('password', errors.password)}
       />
     </Field>
+  );
+}
+
+/** Comes after the button that signs in: Tab goes through the form in the order in which a person fills it in. */
+function ForgotPassword() {
+  const { t } = useTranslation();
+  const ref = useLoginRef();
+  const ahead = useAhead([passwordResetForm]);
+  return (
+    <button
+      type="button"
+      className="link forgot"
+      onClick={() => offer(ref, { type: 'password.forgot' })}
+      {...ahead}
+    >
+      {t('signIn:forgot')}
+    </button>
   );
 }

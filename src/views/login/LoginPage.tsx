@@ -13,7 +13,7 @@ import { PartPlace } from '../shared/page/PartPlace.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { passwordResetForm } from './passwordResetForm.ts';
 
-/** Sign-in (spec section 2). Who is signed in is led on to the page that was asked for. */
+/** Sign-in (spec section 2). A signed-in person is redirected to the requested page. */
 export function LoginPage() {
   const { search } = useLocation();
   return useSignedIn() ? <Navigate to={redirectTarget(search)} replace /> : <SignIn />;

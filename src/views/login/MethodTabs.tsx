@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoginRef } from '../../actors/shell/contexts.tsx';
 import { methodOfKey, methods } from './methodKeys.ts';
 
-/** The two ways to sign in as tabs. One of them takes the Tab key, the arrow keys lead to the other. */
+/** The two sign-in methods as tabs. One of them is the tab stop, and the arrow keys switch to the other. */
 export function MethodTabs({ panel }: { panel: string }) {
   const { t } = useTranslation();
   const ref = useLoginRef();

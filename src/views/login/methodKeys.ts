@@ -1,6 +1,6 @@
 import type { LoginMethod } from '../../machines/signIn/login/login.machine.ts';
 
-/** The ways to sign in, in the order of their tabs. */
+/** The sign-in methods, in the order of their tabs. */
 export const methods = ['code', 'password'] as const satisfies readonly LoginMethod[];
 
 const steps = new Map([
@@ -10,7 +10,7 @@ const steps = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** The method whose tab a key leads to from the chosen one, round the ends; null where the key leads nowhere. */
+/** The method that a key selects, wrapping around; null for other keys. */
 export function methodOfKey(chosen: LoginMethod, key: string): LoginMethod | null {
   if (key === 'Home') return methods[0];
   if (key === 'End') return methods[methods.length - 1] ?? null;

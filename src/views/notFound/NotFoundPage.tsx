@@ -3,7 +3,7 @@ import { homePath } from '../../domain/shell/routes.ts';
 import { Link } from '../shared/page/Link.tsx';
 import { PlainPage } from '../shared/page/PlainPage.tsx';
 
-/** Any path that the console does not have (spec section 2), signed in or not. */
+/** Any unknown path (spec section 2), signed in or not. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { useNow } from '../shared/text/dom/useNow.ts';
 import { CapabilityRow } from './CapabilityRow.tsx';
 import { isOn } from './capabilityText.ts';
 
-/** What a camera can tell, capability by capability, and the way back to what it came with. */
+/** The smart features of a camera, and a button to reset them to the included ones. */
 export function CapabilityCard({ device: { serialNumber, capabilities } }: { device: DeviceCapabilities }) {
   const { t } = useTranslation();
   const ref = useCapabilityRef();
@@ -49,7 +49,7 @@ export function CapabilityCard({ device: { serialNumber, capabilities } }: { dev
   );
 }
 
-/** What becomes of turning off and of going back: while it goes on, and when it is done or could not be. */
+/** The progress and result of turning off or resetting. */
 function Said() {
   const { t } = useTranslation();
   const ref = useCapabilityRef();

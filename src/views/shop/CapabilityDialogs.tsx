@@ -17,7 +17,7 @@ import { useNow } from '../shared/text/dom/useNow.ts';
 import { listFormat } from '../shared/text/formats.ts';
 import { isOn } from './capabilityText.ts';
 
-/** What is asked before a capability is bought or turned off, and before a camera goes back to what it came with. */
+/** The questions before a feature is bought or turned off, and before a camera is reset. */
 export function CapabilityDialogs({ devices }: { devices: readonly DeviceCapabilities[] }) {
   const { t, i18n } = useTranslation();
   const ref = useCapabilityRef();
@@ -90,7 +90,7 @@ export function CapabilityDialogs({ devices }: { devices: readonly DeviceCapabil
   );
 }
 
-/** For how long a capability is bought, and what that costs. */
+/** The term of a feature, and its price. */
 function BuyForm({ plan }: { plan: CapabilityPlan }) {
   const speech = useTranslation();
   const { t, i18n } = speech;

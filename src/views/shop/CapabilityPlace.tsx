@@ -7,7 +7,7 @@ import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { useNow } from '../shared/text/dom/useNow.ts';
 import { isOn } from './capabilityText.ts';
 
-/** A camera in the list of the store: its still, its name, and how much is on. */
+/** A camera in the list of the store: its still, its name, and the number of active features. */
 export function CapabilityPlace({
   device: { serialNumber, capabilities },
   to,

@@ -12,7 +12,7 @@ import { dateText, priceText } from '../shared/store/storeText.ts';
 import { useNow } from '../shared/text/dom/useNow.ts';
 import { capabilityIcons, isOn } from './capabilityText.ts';
 
-/** A capability of a camera: what it does, whether it is on, what it costs, and what can be done. */
+/** A feature of a camera: its description, state, price and actions. */
 export function CapabilityRow({
   serialNumber,
   standing,
@@ -82,7 +82,10 @@ function State({ serialNumber, standing }: { serialNumber: string; standing: Cap
   );
 }
 
-/** What can be done with a capability that the camera did not come with. While a question is asked the buttons stay: one of them had the focus. */
+/**
+ * The actions for a feature that is not included. While a question is open the buttons stay, because one of them had
+ * the focus.
+ */
 function Acts({
   serialNumber,
   standing: { plan, isStorageMissing, order },

@@ -15,7 +15,7 @@ import { CapabilityCard } from './CapabilityCard.tsx';
 import { CapabilityDialogs } from './CapabilityDialogs.tsx';
 import { CapabilityPlace } from './CapabilityPlace.tsx';
 
-/** The capability store: own cameras, and what the one that the address names, or else the first, can tell. */
+/** The capability store: own cameras, and the features of the one in the address, or of the first. */
 export function CapabilityStore({ chosen }: { chosen: string | null }) {
   return (
     <CapabilityActors>

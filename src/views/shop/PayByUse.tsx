@@ -16,7 +16,7 @@ import { priceText } from '../shared/store/storeText.ts';
 import { PlanRow } from './PlanRow.tsx';
 import { dataText } from '../shared/store/dataText.ts';
 
-/** Data that are paid for as they are used: the switch, what it means before it is switched, and what is owed. */
+/** Pay as you go: the switch, its consequences before switching, and the amount owed. */
 export function PayByUse({
   traffic: { serialNumber, usage },
   device,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../shared/page/Icon.tsx';
 
-/** One way to buy data: what it is, how it stands, what it costs, and what to do. */
+/** One way to buy data: its description, state, price and action. */
 export function PlanRow({
   icon,
   title,

@@ -17,7 +17,7 @@ import { PaymentPanel } from '../shared/store/PaymentPanel.tsx';
 import { CapabilityStore } from './CapabilityStore.tsx';
 import { TrafficStore } from './TrafficStore.tsx';
 
-/** The user store (spec section 2): capabilities and mobile data of the devices, and the order that is being paid. */
+/** The user store (spec section 2): smart features and mobile data of the devices, and the order that is being paid. */
 export function ShopPage() {
   return (
     <StoreActors>
@@ -26,7 +26,7 @@ export function ShopPage() {
   );
 }
 
-/** Why what was wanted could not be ordered. */
+/** Why the order failed. */
 function Refused() {
   const { t } = useTranslation();
   const ref = usePaymentRef();

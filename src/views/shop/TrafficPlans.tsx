@@ -15,7 +15,7 @@ import { PayByUse } from './PayByUse.tsx';
 import { PlanRow } from './PlanRow.tsx';
 import { dataText } from '../shared/store/dataText.ts';
 
-/** What can be bought for the data of a device: month after month, a top-up, and as they are used. */
+/** The products for the data of a device: monthly, a top-up, and pay as you go. */
 export function TrafficPlans({
   traffic,
   device,

@@ -24,7 +24,10 @@ import { TrafficPlans } from './TrafficPlans.tsx';
 import { dataText } from '../shared/store/dataText.ts';
 import { UsageCard } from './UsageCard.tsx';
 
-/** The traffic store (spec sections 2 and 9): the LTE data of each device. `chosen` is what the address names, or null. */
+/**
+ * The traffic store (spec sections 2 and 9): the LTE data of each device. `chosen` is the device in the address, or
+ * null.
+ */
 export function TrafficStore({ chosen }: { chosen: string | null }) {
   return (
     <TrafficListActor>
@@ -70,7 +73,7 @@ function Devices({ chosen }: { chosen: string | null }) {
   );
 }
 
-/** The devices with LTE: a list beside the chosen one; on the phone a field. */
+/** The devices with LTE: a list next to the chosen one; on a phone, a select. */
 function DeviceList({ shown }: { shown: string | null }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { canSend, leftOf, paceOf, sentIn, type TrafficUsage } from '../../domain/store/traffic.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
+import { Emphasis } from '../shared/page/Emphasis.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import type { StoreDevice } from '../shared/store/storeDevice.ts';
 import { dayText } from '../shared/text/dayText.ts';
@@ -8,7 +9,7 @@ import { useNow } from '../shared/text/dom/useNow.ts';
 import { dataText } from '../shared/store/dataText.ts';
 import { UsageChart } from './UsageChart.tsx';
 
-/** What is left of the data of a device, and how far it goes at this pace. */
+/** The remaining data of a device, and how long it lasts at the current rate. */
 export function UsageCard({
   usage,
   device: { name, timezone },
@@ -29,8 +30,12 @@ export function UsageCard({
       <div className="card-body">
         <div className="usage-sum">
           <p>
-            <b>{dataText(leftOf(usage), language)}</b>
-            <span>{t('traffic:leftOf', { allowance: dataText(usage.allowance, language) })}</span>
+            <Emphasis
+              text={t('traffic:leftOf', {
+                left: dataText(leftOf(usage), language),
+                allowance: dataText(usage.allowance, language),
+              })}
+            />
           </p>
           <p className="muted">
             {t('traffic:soFar', {
@@ -46,7 +51,7 @@ export function UsageCard({
   );
 }
 
-/** Whether the data last until the end of the period. */
+/** Whether the data lasts until the end of the period. */
 function Lasting({ usage, timezone, now }: { usage: TrafficUsage; timezone: string; now: number }) {
   const { t, i18n } = useTranslation();
   const { crossesAt } = paceOf(usage, now);

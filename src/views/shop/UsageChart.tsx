@@ -4,17 +4,17 @@ import { dayAt } from '../../domain/time/deviceDay.ts';
 import { dayText } from '../shared/text/dayText.ts';
 import { dataText } from '../shared/store/dataText.ts';
 
-/** The chart is drawn on so many units either way, and stretched to its place. */
+/** The chart is drawn in this many units in each direction, and stretched to its size. */
 const size = 1000;
-/** Above the highest line. */
+/** The space above the highest line. */
 const headroom = 1.1;
 const lines = [0.25, 0.5, 0.75] as const;
-/** So near to an edge, in parts of the width, no other label stands. */
+/** No other label is this close to an edge, as a fraction of the width. */
 const edge = 0.16;
 
 /**
- * The data that were used against the days of the period: the allowance is a solid line, and dashes go on at this pace.
- * What is drawn is not read out: its numbers stand in the table below it.
+ * The used data over the days of the period: the allowance is a solid line, and dashes continue at the current rate.
+ * Screen readers skip the drawing; its numbers are in the table below.
  */
 export function UsageChart({ usage, timezone, now }: { usage: TrafficUsage; timezone: string; now: number }) {
   const { t, i18n } = useTranslation();
@@ -24,7 +24,7 @@ export function UsageChart({ usage, timezone, now }: { usage: TrafficUsage; time
   const { atEnd } = paceOf(usage, now);
   const sent = course.at(-1)?.bytes ?? 0;
   const top = Math.max(usage.allowance, atEnd, 1) * headroom;
-  // The clock may be past the period until its data are read anew.
+  // The clock may be past the period until its data is reloaded.
   const part = (at: number): number => Math.min((at - from) / (until - from), 1);
   const x = (at: number): number => part(at) * size;
   const y = (bytes: number): number => size - (bytes / top) * size;

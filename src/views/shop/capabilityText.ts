@@ -9,6 +9,6 @@ export const capabilityIcons: Readonly<Record<Capability, string>> = {
   area: 'pi-wave-pulse',
 };
 
-/** Whether a capability is on: the camera came with it, or what is paid is not over. */
+/** Whether a capability is on: it is included, or it is paid and has not expired. */
 export const isOn = ({ isDefault, order }: CapabilityStanding, now: number): boolean =>
   isDefault || (order !== null && (order.renews || (order.expiryDate ?? 0) > now));

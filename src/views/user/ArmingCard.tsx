@@ -9,7 +9,7 @@ import { FormError } from '../shared/form/FormError.tsx';
 import { ArmingModes } from '../shared/arming/ArmingModes.tsx';
 import { CustomTable } from './CustomTable.tsx';
 
-/** The arming mode, set at once, and the table of the custom one. */
+/** The arming mode, which takes effect immediately, and the table of the custom mode. */
 export function ArmingCard() {
   const { t } = useTranslation();
   const ref = useWorkStatusRef();

@@ -6,10 +6,11 @@ import { maxZoom, minZoom, placeOf, sizeOfZoom, zoomOf } from './cropView.ts';
 import { CropBox } from './dom/CropBox.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
+import { percentText } from '../shared/text/percentText.ts';
 
 const decoration = '';
 
-/** The square that becomes the picture: dragged, enlarged, previewed, then sent. */
+/** The square for the profile photo: dragged, enlarged, previewed, then uploaded. */
 export function AvatarDialog() {
   const { t } = useTranslation();
   const ref = useAvatarRef();
@@ -45,7 +46,7 @@ export function AvatarDialog() {
 }
 
 function Cropping({ picture, crop }: { picture: AvatarPicture; crop: Crop }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const ref = useAvatarRef();
   const change = (next: Partial<Crop>) => ref.send({ type: 'crop.changed', crop: next });
   const zoom = Math.round(zoomOf(picture, crop));
@@ -64,7 +65,7 @@ function Cropping({ picture, crop }: { picture: AvatarPicture; crop: Crop }) {
           min={minZoom}
           max={maxZoom}
           value={zoom}
-          text={t('account:profile.avatar.percent', { percent: zoom })}
+          text={percentText(zoom, i18n.language)}
           onChange={(value) => change({ size: sizeOfZoom(picture, value) })}
         />
         <Slider

@@ -9,7 +9,7 @@ import { FieldError } from '../shared/form/FieldError.tsx';
 import { invalidity } from '../shared/form/TextField.tsx';
 import { AvatarDialog } from './AvatarDialog.tsx';
 
-/** The picture of the user, and the way to another one. */
+/** The profile photo of the user, with a button to change it. */
 export function AvatarRow() {
   const { t } = useTranslation();
   const profile = useProfileRef();
@@ -21,7 +21,7 @@ export function AvatarRow() {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file && ref.getSnapshot().can({ type: 'file.chosen', file })) ref.send({ type: 'file.chosen', file });
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     event.target.value = '';
   };
   return (

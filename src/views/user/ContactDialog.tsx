@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useProfileRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { ContactChangeFields, ProofMethod } from '../../domain/account/contact.ts';
-import type { ContactChangeRef } from '../../machines/account/contactChange/ref.ts';
-import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/ref.ts';
+import type { ContactChangeRef } from '../../machines/account/contactChange/contactChange.machine.ts';
+import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { CodeField } from '../shared/form/CodeField.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';
@@ -19,7 +19,7 @@ import { Segments } from '../shared/form/Segments.tsx';
 
 const leave = (change: ContactChangeRef) => offer(change, { type: 'leave' });
 
-/** A new e-mail address or phone number, proved by a code that is sent to it. */
+/** A new email address or phone number, proved by a code that is sent to it. */
 export function ContactDialog() {
   const { t } = useTranslation();
   const ref = useProfileRef();
@@ -79,7 +79,7 @@ function Fields({
     if (loginAccount || verificationCode) asked.send({ type: 'account.edited' });
   };
   return (
-    // POST: should it be sent without the script, the password must not stand in an address.
+    // POST: without any script, a GET would put the password into the address.
     <form
       method="post"
       noValidate
@@ -122,7 +122,7 @@ function Fields({
   );
 }
 
-/** The ways to show that it is the owner, in the order of their choice. */
+/** The ways to prove the identity, in the order of their choice. */
 const ways = [{ method: 'password' }, { method: 'code' }] as const;
 const [byPassword, byCode] = ways;
 
@@ -132,12 +132,12 @@ type ProofProps = {
   edited: (field: keyof ContactChangeFields) => () => void;
 };
 
-/** The password, or a code to the old address: whichever the account has; of both the person chooses one. */
+/** The password, or a code to the old address, depending on the account. If it has both, the person chooses. */
 function Proof(props: ProofProps) {
   const { t } = useTranslation();
   const { change } = props;
   const canChoose = useSelector(change, ({ context }) => context.hasPassword && context.oldAddress !== '');
-  // Neither is active while it is saved: the one that was filled in stays.
+  // Neither is active while it is being saved; the filled-in one stays.
   const way = useSelector(change, (snapshot) =>
     snapshot.matches({ editing: 'byPassword' })
       ? byPassword

@@ -9,7 +9,7 @@ import { Switch } from '../shared/form/Switch.tsx';
 const isOtherThan = (saved: readonly CustomArming[]) => (row: CustomArming) =>
   saved.find(({ serialNumber }) => serialNumber === row.serialNumber)?.armed !== row.armed;
 
-/** Which devices are armed in the custom mode; saved as a whole. */
+/** The armed devices of custom mode, saved as a whole. */
 export function CustomTable() {
   const { t } = useTranslation();
   const ref = useWorkStatusRef();

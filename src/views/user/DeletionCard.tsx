@@ -3,7 +3,7 @@ import { Card } from '../shared/form/Card.tsx';
 import { SettingsRow } from '../shared/form/SettingsRow.tsx';
 import { Link } from '../shared/page/Link.tsx';
 
-/** The way to the page on which the account is deleted. */
+/** A link to the page for deleting the account. */
 export function DeletionCard() {
   const { t } = useTranslation();
   return (

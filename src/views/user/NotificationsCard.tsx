@@ -17,14 +17,14 @@ import { PushPermission } from './PushPermission.tsx';
 
 const switches = ['notification', 'emailNotification', 'autoPauseVideo'] as const;
 
-/** What is wrong with the address, and said beside it. */
+/** Errors that appear next to the email address. */
 const emailErrors = [
   'form.emailRequired',
   'form.notificationEmailRequired',
   'form.notificationEmailFormat',
 ] as const;
 
-/** Push, e-mail and its address, and whether video pauses by itself. Each change is saved at once. */
+/** Push notifications, email notifications and their address, and auto-pause. Each change is saved immediately. */
 export function NotificationsCard() {
   const { t } = useTranslation();
   const ref = useNotificationSettingsRef();

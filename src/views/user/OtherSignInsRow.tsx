@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { offer } from '../shared/form/submitTo.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 
-/** Signing out everywhere but here, and what came of it. */
+/** Signing out everywhere else, and its result. */
 export function OtherSignInsRow() {
   const { t } = useTranslation();
   const ref = useOtherSignInsRef();

@@ -5,7 +5,7 @@ import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { PasswordResetForm } from '../shared/form/PasswordResetForm.tsx';
 
-/** A new password, by a code sent to the user's own e-mail address or phone. */
+/** A new password, with a code sent to the user's own email address or phone. */
 export function PasswordDialog() {
   const { t } = useTranslation();
   const ref = useProfileRef();

@@ -14,7 +14,10 @@ import { NicknameRow } from './NicknameRow.tsx';
 import { OtherSignInsRow } from './OtherSignInsRow.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** Who the user is: picture, nickname, e-mail, phone and password, each with the way to change it, and where else they are signed in. */
+/**
+ * The profile of the user: photo, nickname, email, phone and password, each with an edit button, and their other
+ * sign-ins.
+ */
 export function ProfileCard() {
   const { t } = useTranslation();
   const ref = useProfileRef();
@@ -22,7 +25,7 @@ export function ProfileCard() {
   const isLeaving = useSelector(ref, (snapshot) => snapshot.matches('loggingOut'));
   return (
     <Card id="profile" title={t('account:profile.title')} {...attributes}>
-      {isLeaving && <LogoutCountdown text={(seconds) => t('account:profile.loggingOut', { seconds })} />}
+      {isLeaving && <LogoutCountdown text={(left) => t('account:profile.loggingOut', { left })} />}
       <OnceLoaded of={ref} count={5}>
         <AvatarRow />
         <NicknameRow />

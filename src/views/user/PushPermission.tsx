@@ -8,7 +8,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 
 const states = ['unasked', 'asking', 'granted', 'denied', 'unsupported'] as const;
 
-/** Whether this browser announces alerts: why it would ask, the question itself, or how a refusal is taken back. */
+/** The permission for notifications in this browser: the explanation, the request, or how to undo a refusal. */
 export function PushPermission() {
   const { t } = useTranslation();
   const ref = usePushPermissionRef();

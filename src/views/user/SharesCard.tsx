@@ -16,7 +16,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { SettingsRow } from '../shared/form/SettingsRow.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 
-/** The devices that the user has shared with others, each with the way to take it back. */
+/** The devices that the user has shared with others, each with a button to stop sharing. */
 export function SharesCard() {
   const { t } = useTranslation();
   const ref = useDeviceSharesRef();

@@ -11,7 +11,7 @@ import { sections } from './sections.ts';
 import { SharesCard } from './SharesCard.tsx';
 import { SystemCard } from './SystemCard.tsx';
 
-/** The user page (spec section 2): profile, notifications, system, shared devices, arming mode, the account's end. */
+/** The user page (spec section 2): profile, notifications, system, shared devices, arming mode, account deletion. */
 export function UserPage() {
   const { t } = useTranslation();
   return (

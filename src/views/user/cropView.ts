@@ -1,14 +1,14 @@
 import type { AvatarPicture, Crop } from '../../domain/account/avatar.ts';
-import { clamp } from '../../domain/shell/clamp.ts';
+import { clamp } from '../../domain/shell/numbers.ts';
 
-/** How far a picture can be enlarged, in percent of the whole. */
+/** The maximum zoom of a picture, in percent. */
 export const maxZoom = 800;
-/** The whole picture, as far as a square can hold it. */
+/** The largest square of the picture. */
 export const minZoom = 100;
 
 const wholeOf = ({ width, height }: Pick<AvatarPicture, 'width' | 'height'>) => Math.min(width, height);
 
-/** Where the picture stands so that a square box shows just the crop: in percent of the box. */
+/** The position of the picture in a square box that shows exactly the crop, in percent of the box. */
 export function placeOf(
   picture: Pick<AvatarPicture, 'width' | 'height'>,
   { x, y, size }: Crop,
@@ -22,12 +22,12 @@ export function placeOf(
   };
 }
 
-/** How much the crop enlarges the picture, in percent: 100 shows as much as a square can hold. */
+/** The zoom of the crop, in percent: 100 is the largest possible square. */
 export function zoomOf(picture: Pick<AvatarPicture, 'width' | 'height'>, { size }: Crop): number {
   return (wholeOf(picture) / size) * 100;
 }
 
-/** The side of the crop that enlarges the picture so much. */
+/** The side of the crop at a zoom. */
 export function sizeOfZoom(picture: Pick<AvatarPicture, 'width' | 'height'>, zoom: number): number {
   return (wholeOf(picture) * 100) / clamp(zoom, minZoom, maxZoom);
 }
@@ -43,7 +43,7 @@ export function dragged(start: Crop, move: { x: number; y: number }, box: number
   return { x: start.x - move.x * scale, y: start.y - move.y * scale };
 }
 
-/** The zoom after the wheel was turned by `delta` pixels: a notch of 100 is a tenth more or less. */
+/** The zoom after turning the wheel by `delta` pixels: a notch of 100 changes it by about a tenth. */
 export function turned(zoom: number, delta: number): number {
   return zoom * Math.exp(-delta / 1000);
 }

@@ -1,13 +1,13 @@
-/** Where a section stands, in pixels from the upper edge of what scrolls. */
+/** The position of a section, in pixels from the top of the scroller. */
 type Place = { readonly id: string; readonly top: number; readonly bottom: number };
 
-/** How much of a section has to be seen for it to be the current one, in pixels. */
+/** How much of a section must be visible for it to be the current one, in pixels. */
 const least = 72;
 
 /**
- * The section that a reader is at: the chosen one as long as it is seen, else the first that is seen.
+ * The current section: the chosen one while it is visible, otherwise the first visible one.
  *
- * @param height of what is seen, in pixels
+ * @param height of the visible area, in pixels
  */
 export function currentSection(places: readonly Place[], height: number, chosen: string): string | undefined {
   const seen = places.filter(({ top, bottom }) => bottom >= least && top <= height - least);

@@ -1,4 +1,4 @@
-/** The sections of the user page in their order: their anchors, which are also their keys in the locales, and icons. */
+/** The sections of the user page, in order, with icons. The ids are both anchors and keys in the locales. */
 export const sections = [
   { id: 'profile', icon: 'pi-user' },
   { id: 'notifications', icon: 'pi-bell' },

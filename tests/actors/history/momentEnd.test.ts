@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { provideMomentEnd, type PlayedMoment } from '../../../src/actors/history/momentEnd.ts';
-import { createPlayhead } from '../../../src/actors/history/playhead.ts';
+import { createPlayhead } from '../../../src/actors/history/playbackContext.ts';
 
 const moment = { day: '2026-11-20', second: 100, seconds: 17 };
 

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, type AnyEventObject } from 'xstate';
+import type { SessionStoreCommand } from '../../../src/machines/signIn/session/session.machine.ts';
 import { sessionStoreActor } from '../../../src/actors/signIn/sessionStore.ts';
 import { createStorage } from '../../../src/services/shell/storage.ts';
+import { keepingInTab } from '../../services/keptItems.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const mara = { token: 'token-1', userId: '1' };
 const guest = { token: 'token-2', userId: '2' };
@@ -19,7 +25,7 @@ function started(prepare: () => Promise<unknown>) {
   const told: AnyEventObject[] = [];
   const parent = createActor(
     createMachine({
-      invoke: { src: store },
+      invoke: { id: 'store', src: store },
       on: { '*': { actions: ({ event }) => void told.push(event) } },
     }),
   ).start();
@@ -31,7 +37,8 @@ function started(prepare: () => Promise<unknown>) {
     }
     events.dispatchEvent(new Event('storage'));
   };
-  return { told, otherTab, stop: () => parent.stop() };
+  const tell = (command: SessionStoreCommand) => parent.getSnapshot().children['store']?.send(command);
+  return { told, tell, otherTab, stop: () => parent.stop() };
 }
 
 test('a session of another tab is told once this tab is prepared for it', async () => {
@@ -69,5 +76,44 @@ test('nothing is told where the tab could not be prepared', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(told).toEqual([]);
+  stop();
+});
+
+const rings = ({ userId }: typeof mara) => `unanswered rings ${userId}`;
+
+test('whoever is signed in next finds nothing in the tab of who was', async () => {
+  const tab = keepingInTab();
+  const { otherTab, stop } = started(() => Promise.resolve());
+  const become = async (session: typeof mara | null) => {
+    otherTab(session);
+    await Promise.resolve();
+    await Promise.resolve();
+    return [...tab.keys()];
+  };
+  await become(mara);
+  tab.set(rings(mara), '[]');
+  expect(await become({ ...mara, token: 'token-3' })).toEqual([rings(mara)]);
+  expect(await become(guest)).toEqual([]);
+  tab.set(rings(guest), '[]');
+  expect(await become(null)).toEqual([]);
+  stop();
+});
+
+test('a tab that comes back after a sign-out elsewhere has nothing of who was signed in', () => {
+  const tab = keepingInTab(new Map([[rings(mara), '[]']]));
+  const { stop } = started(() => Promise.resolve());
+  expect(tab.size).toBe(0);
+  stop();
+});
+
+test('who signs out here leaves nothing in the tab', () => {
+  const tab = keepingInTab();
+  const { tell, stop } = started(() => Promise.resolve());
+  tell({ type: 'store', session: mara });
+  tab.set(rings(mara), '[]');
+  tell({ type: 'store', session: { ...mara, token: 'token-3' } });
+  expect(tab.size).toBe(1);
+  tell({ type: 'forget' });
+  expect(tab.size).toBe(0);
   stop();
 });

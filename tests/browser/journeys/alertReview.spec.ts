@@ -152,7 +152,7 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
     .toEqual(['Reviewed', 'Reviewed', 'New']);
   await page.keyboard.press('z');
   await expect.poll(async () => (await reviewMarks(page)).slice(0, 3)).toEqual(['Reviewed', 'New', 'New']);
-  await expect(markNotice(page)).toContainText('1 alert is new again');
+  await expect(markNotice(page)).toContainText('1 alert marked as new');
   await page.keyboard.press('Escape');
   await expect(openAlert(page)).toBeHidden();
   await expect(card(page, 1).getByRole('link')).toBeFocused();
@@ -293,7 +293,7 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
   await box(page, 0).click();
   await box(page, 2).click({ modifiers: ['Shift'] });
   await box(page, 1).click();
-  await expect(bar.getByRole('status')).toHaveText('2 chosen');
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
 
   await test.step('marked together, and taken back together', async () => {
     // Of those that are reviewed the oldest may be let go of meanwhile, and of all with them.
@@ -309,7 +309,7 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
     expect(marked, 'of what is chosen some are new').toBeGreaterThan(0);
     await expect.poll(leftToReview).toEqual({ fresh: fresh - marked, notReviewed: notReviewed - marked });
     await expect.poll(() => Promise.all([isNew(0), isNew(2)])).toEqual([null, null]);
-    await expect(bar.getByRole('status')).toHaveText('2 chosen');
+    await expect(bar.getByRole('status')).toHaveText('2 selected');
     await page.keyboard.press('z');
     await expect.poll(leftToReview).toEqual({ fresh, notReviewed });
     expect(await Promise.all([isNew(0), isNew(2)])).toEqual(before);
@@ -355,7 +355,7 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
     await expect(bar).toBeEmpty();
     const count = await countListed(page.getByRole('region', { name: say('alerts:page.label') }));
     await page.keyboard.press('Control+a');
-    await expect(bar.getByRole('status')).toHaveText(`${count} chosen`);
+    await expect(bar.getByRole('status')).toHaveText(`${count} selected`);
     await act('review:chosen.letGo').click();
     for (const place of [0, 1]) await box(page, place).click();
     await bar.getByRole('button', { name: 'Share 2 clips' }).click();

@@ -41,7 +41,7 @@ test.describe('the list of the demo account', () => {
       /^GarageOffline since (09:12|[A-Z][a-z]{2} \d{1,2})Home$/,
       /^Street cornerOnlineShop$/,
       /^Warehouse aisle 4OnlineShop$/,
-      /^Night yardOnlineShopBattery11% low$/,
+      /^Night yardOnlineShopBattery11%, low$/,
       /^Shop floorOnlineShopShared$/,
       /^GateOnlineShop$/,
       /^OfficeOnlineShop$/,

@@ -124,9 +124,9 @@ test('a service is bought, paid and declined in a real check-out window, and uns
       .getByRole('button', { name: say('store:services.actOf', { act, device: 'Living room' }) })
       .click();
     const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });
-    await expect(question).toContainText('Living room renews itself no more');
+    await expect(question).toContainText('Living room won’t renew');
     await question.getByRole('button', { name: say('store:unsubscribe.confirm') }).click();
-    await expect(page.getByText(/of Living room is unsubscribed/)).toBeVisible();
+    await expect(page.getByText(/for Living room is canceled/)).toBeVisible();
     const room = page
       .getByRole('list', { name: say('store:services.title') })
       .getByRole('listitem')

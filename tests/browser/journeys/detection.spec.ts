@@ -74,10 +74,10 @@ test('a region is drawn by mouse and mended by keys; it is saved, and alerts out
   await corner(page, 4, 'Path').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(corner(page, 4, 'Path')).toHaveAccessibleName(/, 9 % from the left, 9\d % from the top$/);
+  await expect(corner(page, 4, 'Path')).toHaveAccessibleName(/, 9% from the left, 9\d% from the top$/);
   // Three moves of one corner are one step back.
   await page.keyboard.press('Control+z');
-  await expect(corner(page, 4, 'Path')).toHaveAccessibleName(/, 3 % from the left/);
+  await expect(corner(page, 4, 'Path')).toHaveAccessibleName(/, 3% from the left/);
   await page.keyboard.press('Enter');
   await expect(picture(page).locator('.handle')).toHaveCount(5);
   await page.keyboard.press('Tab');
@@ -96,7 +96,7 @@ test('a region is drawn by mouse and mended by keys; it is saved, and alerts out
   await page.mouse.move(...now(0.8, 0.8), { steps: 3 });
   await page.mouse.up();
   await expect(page.getByText(say('messages:settings.regionCrosses'))).toBeVisible();
-  await expect(corner(page, 1, 'Path')).toHaveAccessibleName(/, 3 % from the left, 60 %/);
+  await expect(corner(page, 1, 'Path')).toHaveAccessibleName(/, 3% from the left, 60%/);
 
   await expect(parts(page)).toContainText(say('settings:detection.removeHelp'));
   await saved(page);

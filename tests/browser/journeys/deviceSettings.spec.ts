@@ -109,7 +109,7 @@ test('what is typed in one section stays in the next, and leaving with it asks',
   await goTo(page, 'sound');
   await page.getByRole('slider', { name: say('settings:label.micVolume') }).fill('0');
   await expect(unsaved(page)).toContainText('Front door → Porch');
-  await expect(unsaved(page)).toContainText('80 % → 0 %');
+  await expect(unsaved(page)).toContainText('80% → 0%');
   // What is wrong in another section is named, and leads there.
   await goTo(page, 'general');
   await field(page, say('settings:label.name')).fill('');
@@ -167,7 +167,7 @@ test('what is typed in one section stays in the next, and leaving with it asks',
       .click();
     await stay.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(unsaved(page)).toContainText('80 % → 0 %');
+    await expect(unsaved(page)).toContainText('80% → 0%');
   });
 
   await page

@@ -143,7 +143,9 @@ test('an upgrade is found where it is after a reload in every phase, and the cam
     await control.advance(8000);
     await expect(async () => {
       await look(page);
-      await expect(card(page)).toContainText('The device is back and runs version 2.5.0.', { timeout: 500 });
+      await expect(card(page)).toContainText('The device is back online with version 2.5.0.', {
+        timeout: 500,
+      });
     }).toPass();
     await sections(page)
       .getByRole('link', { name: say('settings:general.title') })
@@ -175,7 +177,7 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
         .getByRole('alert')
         .filter({ hasText: say('messages:device.upgradeFailed') }),
     ).toBeVisible();
-    await expect(card(page)).toContainText('stopped at 62 %');
+    await expect(card(page)).toContainText('stopped at 62%');
     await page.reload();
     await seesStep(page, 'failed');
     await control.upgrade(serialNumber, 'none');

@@ -126,7 +126,7 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
     await expectNine(page, 'streaming.playing');
     const before = connections();
     await control.stream(driveway, 'silent');
-    await expect(windowAt(page, 1).getByText(/^Stale since/)).toBeVisible();
+    await expect(windowAt(page, 1).getByText(/^Frozen since/)).toBeVisible();
     await expect(page.getByText(say('gridLive:sum.stale', { number: 1 }))).toBeVisible();
     await expect.poll(() => stateOf(page, 1)).toMatch(/^reconnecting|^checking|^streaming.connecting/);
     for (const place of [0, 2, 3, 4, 5, 6, 7, 8])

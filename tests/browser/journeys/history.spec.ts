@@ -72,7 +72,7 @@ test('a day plays, ten jumps show the right camera at the right second, and the 
   }
   // One picture on is a fifteenth of a second.
   const stood = await secondShown(page);
-  await page.getByRole('button', { name: 'One picture on' }).click();
+  await page.getByRole('button', { name: 'Next frame' }).click();
   await expect.poll(() => secondShown(page)).toBeGreaterThan(stood + 0.03);
   expect(await secondShown(page)).toBeLessThan(stood + 0.14);
 });
@@ -133,9 +133,9 @@ test('the picture follows the list: another camera, a gap, an overlap, midnight,
   await page.goto(moment(1, first, 36_003));
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expectScene(page, 'cam01');
-  await expect(page.getByText('Recordings that could not be read: 1')).toBeVisible();
+  await expect(page.getByText('Unreadable recordings: 1')).toBeVisible();
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('2');
-  const skipped = awaitSaid(page, /Nothing recorded 10:00:05 – 10:00:28: skipped/);
+  const skipped = awaitSaid(page, /Skipped 10:00:05 – 10:00:28: nothing recorded/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await skipped;
   await expectScene(page, 'cam02');
@@ -152,7 +152,7 @@ test('the picture follows the list: another camera, a gap, an overlap, midnight,
   expect(await secondShown(page)).toBeGreaterThan(10 - 0.1);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await goTo(page, 38);
-  const skippedDay = awaitSaid(page, /Nothing recorded \w+ \d+, 00:00:40 – 08:20:00: skipped/);
+  const skippedDay = awaitSaid(page, /Skipped \w+ \d+, 00:00:40 – 08:20:00: nothing recorded/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await skippedDay;
   await expectScene(page, 'cam01');
@@ -196,13 +196,13 @@ test.describe('what cannot be shown is said', () => {
     );
     const [recorded] = await listedSections(provider.url, camera(6), h265 ?? today);
     await page.goto(moment(6, h265 ?? today, Math.max(0, recorded?.start ?? 0)));
-    await expect(picture(page)).toContainText('H265 video cannot be played in the web client.');
+    await expect(picture(page)).toContainText('H.265 video can’t be played in the browser.');
 
     const sections = await listedSections(provider.url, camera(3), plainDay);
     const gap = sections.find(({ end }, index) => (sections[index + 1]?.start ?? 0) > end + 10);
     await page.goto(moment(3, plainDay, Math.ceil(gap?.end ?? 0) + 3));
-    await expect(picture(page)).toContainText('Nothing was recorded at');
-    await page.getByRole('button', { name: /^Go on at / }).click();
+    await expect(picture(page)).toContainText('Nothing recorded at');
+    await page.getByRole('button', { name: /^Skip to / }).click();
     await expectScene(page, 'cam03');
 
     await control.rule({
@@ -211,7 +211,7 @@ test.describe('what cannot be shown is said', () => {
       action: { kind: 'answer', status: 404 },
     });
     await page.getByRole('button', { name: 'Next event' }).click();
-    await expect(picture(page)).toContainText('This recording is no longer there');
+    await expect(picture(page)).toContainText('This recording is no longer available');
 
     await page.goto(moment(3, dayAfter(today, -500), 5));
     await expect(picture(page)).toContainText('No recordings on');
@@ -243,7 +243,7 @@ test('today goes on while it is open: the line of now moves, new recordings appe
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await timeline.getByRole('radio', { name: '1 min', exact: true }).check();
-  const slider = timeline.getByRole('slider', { name: 'Moment of the day' });
+  const slider = timeline.getByRole('slider', { name: 'Time of day' });
   const box = await slider.boundingBox();
   if (box === null) throw new Error('the timeline is not in the page');
   const hint = timeline.locator('.tl-hint');

@@ -38,7 +38,7 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
 
   await test.step('it says what it is, and that its battery is low', async () => {
     await expect(detector).toContainText(say('alerts:type.smoke'));
-    await expect(detector).toContainText('12% low');
+    await expect(detector).toContainText('12%, low');
     expect(await violations(page)).toEqual([]);
   });
   await test.step('a name of spaces is refused beside its field; another one is saved', async () => {

@@ -161,7 +161,7 @@ test('four cameras play at once, another one takes a place, and the volume is ke
   });
   await page.getByRole('combobox', { name: say('live:four.choose', { place: 3 }) }).selectOption('Gate');
   await expect(page).toHaveURL(/&view=4&others=LK0000000002,LK0000000010,LK0000000004$/);
-  await expect(page.getByRole('region', { name: /Live window of Gate/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /Live view: Gate/ })).toBeVisible();
   await page.getByRole('link', { name: say('live:four.leave') }).click();
   await expect(liveWindow(page)).toHaveCount(1);
   await expectPlaying(page);
@@ -171,7 +171,7 @@ test('four cameras play at once, another one takes a place, and the volume is ke
 
   // Recordings are as loud as the live picture was, and can be changed as it can.
   await page.goto(`/cameras?device=${camera}&tab=history&day=${plainDay}&t=${quietMinute()}`);
-  const recorded = page.getByRole('region', { name: /^Recordings of / });
+  const recorded = page.getByRole('region', { name: /^Recordings: / });
   const volume = recorded.getByRole('slider', { name: say('live:sound.volume') });
   await expect(volume).toHaveValue('40');
   await volume.fill('60');

@@ -192,7 +192,7 @@ test('every fault of ordering and paying is said, and there is a way on from it'
     await expect(async () => {
       await unsubscribe.click();
       await question.getByRole('button', { name: say('store:unsubscribe.confirm') }).click();
-      await expect(page.getByText(/of Living room is unsubscribed/)).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText(/for Living room is canceled/)).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 });

@@ -78,7 +78,7 @@ test('what is reviewed in another browser, or made new again, is shown in an ope
     await act('review:mark.newAgain').press('Enter');
     await expect.poll(firstMarks(other, 1)).toEqual(['New']);
     expect(await reviewCounts(other)).toEqual(after(0));
-    await expect(markNotice(page)).toContainText('1 alert is new again');
+    await expect(markNotice(page)).toContainText('1 alert marked as new');
   });
   expect(await violations(page)).toEqual([]);
   await elsewhere.close();

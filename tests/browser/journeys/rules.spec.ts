@@ -87,7 +87,7 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
     await page.reload();
     await expect(ruleEditor({ page }).getByRole('heading')).toHaveText(intrusion);
     await button(page, 'settings:rules.back').click();
-    await expect(row(page, intrusion)).toContainText('50 h');
+    await expect(row(page, intrusion)).toContainText('50 hr');
   });
   await test.step('one that says the same is refused, and leads to the other', async () => {
     await newButton({ page }).click();
@@ -205,7 +205,7 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
     // Whoever leaves while it is being saved is asked.
     await expect(ruleEditor({ page }).getByRole('heading')).toHaveText('At the gate');
     await button(page, 'settings:rules.back').press('Enter');
-    await expect(row(page, 'At the gate')).toContainText('2 h');
+    await expect(row(page, 'At the gate')).toContainText('2 hr');
     await expect(row(page, 'At the gate').getByRole('link')).toBeFocused();
   });
   await test.step('what is gone is said', async () => {

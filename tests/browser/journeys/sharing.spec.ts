@@ -152,7 +152,7 @@ test('a camera is shared by a code, which works once and stays in no address', a
   await expect(
     dialog.getByRole('img', { name: say('settings:sharing.code.picture', { device }) }),
   ).toBeVisible();
-  await expect(dialog.getByText(/Can be used for (10:00|9:\d\d) more/)).toBeVisible();
+  await expect(dialog.getByText(/Expires in (10:00|9:\d\d)/)).toBeVisible();
   const link = await dialog.getByRole('textbox', { name: say('settings:sharing.code.link') }).inputValue();
   await button(page, 'common:copy.label', { what: say('settings:sharing.code.link') }).click();
   await expect(dialog).toContainText(say('common:copy.done'));
@@ -166,7 +166,7 @@ test('a camera is shared by a code, which works once and stays in no address', a
     await sections.getByRole('link', { name: say('settings:sharing.title') }).click();
     await button(page, 'settings:sharing.code.show').click();
     await expect(dialog.getByRole('textbox', { name: say('settings:sharing.code.link') })).toHaveValue(link);
-    await expect(dialog.getByText(/Can be used for (10:00|9:\d\d) more/)).toBeVisible();
+    await expect(dialog.getByText(/Expires in (10:00|9:\d\d)/)).toBeVisible();
   });
 
   const other = await consoleOf(browser, provider.url);

@@ -61,14 +61,14 @@ test('a capability is bought in the real check-out, raises alerts, and is cancel
     await toAlerts();
     await expect(alertCards).toHaveCount(1);
     // At the end of the list stands for how long it is kept, and by which service of this camera.
-    await expect(page.locator('.kept-end')).toContainText('Front door has Alarm recording, 1 year, until ');
+    await expect(page.locator('.kept-end')).toContainText('Front door: Alarm recording, 1 year, until ');
   });
   await test.step('unsubscribed it runs until its end', async () => {
     await toShop();
     const unsubscribe = say('shop:actOf', { act: say('store:services.unsubscribe'), name: vehicles });
     await page.getByRole('button', { name: unsubscribe }).click();
     const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });
-    await expect(question).toContainText('after that, the function is off');
+    await expect(question).toContainText('After that, the feature turns off');
     await question.getByRole('button', { name: say('store:unsubscribe.confirm') }).click();
     await expect(page.getByRole('button', { name: act('extend', 'vehicle') })).toBeVisible();
     await expect(row).not.toContainText('renews');
@@ -76,7 +76,7 @@ test('a capability is bought in the real check-out, raises alerts, and is cancel
   await test.step('cancelled it is off at once, and its alerts are gone', async () => {
     await page.getByRole('button', { name: act('cancel', 'vehicle') }).click();
     const question = page.getByRole('dialog', { name: say('shop:cancel.title', { name: vehicles }) });
-    await expect(question).toContainText('all its alerts are cancelled');
+    await expect(question).toContainText('All its alerts are removed');
     await question.getByRole('button', { name: say('shop:cancel.confirm') }).click();
     await expect(row).toContainText(say('shop:state.off'));
     await toAlerts();

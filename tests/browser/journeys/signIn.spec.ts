@@ -204,7 +204,7 @@ test('the password can be shown and hidden', async ({ page }) => {
 });
 
 for (const [link, path] of [
-  ['service agreement', '/server'],
+  ['terms of service', '/server'],
   ['privacy policy', '/privacy'],
 ] as const) {
   test(`the ${link} opens beside the form`, async ({ page, context }) => {

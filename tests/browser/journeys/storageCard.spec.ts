@@ -44,11 +44,11 @@ test('a card is formatted with the mouse: letting go does nothing, a reload find
     /^Storage card.*Normal.*of 256\.0 GB used.*about \d+ days of recordings/,
   );
   await formatButton(page).click();
-  await expect(dialog(page)).toContainText('Erase the card of Front door?');
+  await expect(dialog(page)).toContainText('Erase Front door’s card?');
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     /^\d+ days of recordings, \w+ \d+ to \w+ \d+$/,
     say('settings:card.loss.clips'),
-    /^\d+\.\d GB that nobody can bring back$/,
+    /^\d+\.\d GB of data that can’t be recovered$/,
   ]);
   await expect(keepButton(page)).toBeFocused();
 
@@ -84,7 +84,7 @@ test('a card is formatted with the mouse: letting go does nothing, a reload find
 
   const yesterday = dayAfter(dayAt(Date.now(), timezone), -1);
   await page.goto(cameraAddress(frontDoor, { tab: 'history', day: yesterday, second: null }));
-  await expect(page.getByText(/^The card was formatted on .*20\d\d.* What was recorded before is gone\.$/)).toBeVisible(); // prettier-ignore
+  await expect(page.getByText(/^The card was formatted on .*20\d\d.* Earlier recordings were erased\.$/)).toBeVisible(); // prettier-ignore
 });
 
 test('by the keyboard alone: Space and Enter hold, letting go and Escape do nothing', async ({

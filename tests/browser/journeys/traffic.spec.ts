@@ -64,8 +64,8 @@ test('used up stops the picture and says the way, a top-up brings it back; pay b
   await signIn();
   await test.step('what is left, and its course as a picture and as numbers', async () => {
     await openStore(page);
-    await expect(usage(page)).toContainText(/1\.7 GBleft of 5 GB/);
-    await expect(usage(page)).toContainText(/Enough until/);
+    await expect(usage(page)).toContainText(/1\.7 GB left of 5 GB/);
+    await expect(usage(page)).toContainText(/Lasts until/);
     await usage(page).getByText(say('traffic:chart.table')).click();
     await expect(usage(page).getByRole('row')).toHaveCount(22);
     expect(await violations(page)).toEqual([]);
@@ -86,10 +86,10 @@ test('used up stops the picture and says the way, a top-up brings it back; pay b
       .click();
     await expect(row(page, 'topUp').getByRole('alert')).toHaveText(say('traffic:topUp.incomplete'));
     await topUp(page, '1 GB');
-    await expect(usage(page)).toContainText(/1 GBleft of 6 GB/);
+    await expect(usage(page)).toContainText(/1 GB left of 6 GB/);
     // The same again is another order.
     await topUp(page, '1 GB');
-    await expect(usage(page)).toContainText(/2 GBleft of 7 GB/);
+    await expect(usage(page)).toContainText(/2 GB left of 7 GB/);
     await page.goto(cameraAddress(gate, { tab: 'live' }));
     await expect(player).toHaveAttribute('data-state', 'streaming.playing');
   });
@@ -97,8 +97,8 @@ test('used up stops the picture and says the way, a top-up brings it back; pay b
     await page.goto(store);
     await row(page, 'byUse').getByRole('switch').click();
     const question = page.getByRole('dialog', { name: say('traffic:byUse.on.title') });
-    await expect(question).toContainText('€2.00 for a gigabyte');
-    await expect(question).toContainText('€0.00 is owed so far');
+    await expect(question).toContainText('€2.00 per gigabyte');
+    await expect(question).toContainText('You owe €0.00 so far');
     await question.getByRole('button', { name: say('traffic:byUse.on.confirm') }).click();
     await expect(row(page, 'byUse').getByRole('switch')).toBeChecked();
     await control.traffic(gate, 2050e6);
@@ -178,7 +178,7 @@ test('a subscription renews by the clock, is unsubscribed, ends, and is bought a
     await control.advance(20 * day);
     await page.clock.install({ time: Date.now() + 20 * day });
     await page.reload();
-    await expect(usage(page)).toContainText(/5 GBleft of 5 GB/);
+    await expect(usage(page)).toContainText(/5 GB left of 5 GB/);
     await expect(monthly(page)).toContainText(say('traffic:monthly.active'));
   });
   const end = await test.step('unsubscribed it runs until its end', async () => {
@@ -186,7 +186,7 @@ test('a subscription renews by the clock, is unsubscribed, ends, and is bought a
       .getByRole('button', { name: say('store:services.unsubscribe') })
       .click();
     const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });
-    await expect(question).toContainText('LTE data, 5 GB a month of Gate renews itself no more');
+    await expect(question).toContainText('LTE data, 5 GB per month for Gate won’t renew');
     const answered = page.waitForResponse(`**${endpointPath('listOrders')}`);
     await question.getByRole('button', { name: say('store:unsubscribe.confirm') }).click();
     await expect(monthly(page)).toContainText(say('traffic:monthly.ending'));
@@ -203,10 +203,10 @@ test('a subscription renews by the clock, is unsubscribed, ends, and is bought a
     // No token lasts so long.
     await signIn();
     await page.goto(store);
-    await expect(usage(page)).toContainText(/5 GBleft of 5 GB/);
+    await expect(usage(page)).toContainText(/5 GB left of 5 GB/);
     await control.advance(90_000);
     await page.clock.fastForward(90_000);
-    await expect(usage(page)).toContainText(/0 MBleft of 0 MB/);
+    await expect(usage(page)).toContainText(/0 MB left of 0 MB/);
     await expect(usage(page)).toContainText(say('traffic:lasting.usedUp'));
   });
   await test.step('it is bought again', async () => {
@@ -215,7 +215,7 @@ test('a subscription renews by the clock, is unsubscribed, ends, and is bought a
         .getByRole('button', { name: say('traffic:monthly.subscribe') })
         .click(),
     );
-    await expect(usage(page)).toContainText(/5 GBleft of 5 GB/);
+    await expect(usage(page)).toContainText(/5 GB left of 5 GB/);
     await expect(monthly(page)).toContainText(say('traffic:monthly.active'));
   });
 });

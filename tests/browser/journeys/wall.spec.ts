@@ -172,7 +172,7 @@ test('what is chosen is kept: facet, size, sites and favourites; what cannot be 
   await (
     await hide(page)
   )();
-  await expect(page.getByText(/^Last alerts as of \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/^Latest alerts as of \d\d:\d\d/)).toBeVisible();
   await expect(tile(page, 'Front door').locator('time')).toHaveText(alert ?? '');
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { checkoutPath as pages } from '../../../provider/store/checkoutPage.ts';
 import { unpaidOrder } from '../../storage.ts';
@@ -35,7 +36,7 @@ export async function prepareCheckouts(context: ReplayContext): Promise<void> {
       serialNumber,
       productId: unpaidOrder.product.id,
       term: terms[index],
-      key: `replay ${index}`,
+      key: randomUUID(),
     };
     const order = member(await ask(context, endpointPath('createOrder'), wanted), 'order');
     const page = await ask(context, endpointPath('openCheckout'), { orderId: member(order, 'id') });

@@ -64,7 +64,7 @@ export async function answerRenewal({ page, control }: ReplayContext, listing: u
 export const refreshList = ({ page }: ReplayContext): Promise<void> =>
   page
     .getByRole('main')
-    .getByRole('button', { name: /^(Refresh the cameras|Refresh|Try again)$/ })
+    .getByRole('button', { name: /^(Refresh cameras|Refresh|Try again)$/ })
     .click();
 
 /** Lets the pictures come that are still to come, or be lost. */

@@ -70,7 +70,7 @@ function createStage(page: Page): LiveStage {
       await muteUnasked(context, ['newAlerts', 'missedRings']);
       await context.signIn();
       await page.goto(`${context.url}/cameras?device=${serialNumber}`);
-      await page.getByRole('region', { name: /^Live window of / }).waitFor();
+      await page.getByRole('region', { name: /^Live view: / }).waitFor();
       // Facts that come with time, such as a quiet buffer, come when a step says so.
       await pauseClock(page);
     },

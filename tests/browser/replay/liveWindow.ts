@@ -7,7 +7,7 @@ import { answerCheck, closely, stageOf, tellPage } from './liveStage.ts';
 export const camera = 'LK0000000001';
 
 /** The live window of the page. */
-export const liveWindow = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Live window of / });
+export const liveWindow = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Live view: / });
 
 /** Presses a button of the window's bar. */
 export const pressInBar = (name: string) => (context: ReplayContext) =>

@@ -8,7 +8,7 @@ import { installPressCheck, type PressCheck } from './pressCheck.ts';
 import { faultsAtOtherWidth } from './otherWidth.ts';
 import { walk } from './walk.ts';
 
-const icons = { 'pi-volume-up': ['Mute'], 'pi-volume-off': ['Turn sound on'] };
+const icons = { 'pi-volume-up': ['Mute'], 'pi-volume-off': ['Unmute'] };
 
 /** What is wrong with each button and link of a page, in its order. */
 async function faultsOf(page: Page, html: string): Promise<string[]> {
@@ -45,15 +45,15 @@ const seeds: Readonly<Record<string, readonly [html: string, faults: readonly st
     ['Retry'],
   ],
   'swapped icons of mute and unmute': [
-    '<button aria-label="Mute"><i class="pi pi-volume-off"></i></button><button aria-label="Turn sound on"><i class="pi pi-volume-up"></i></button>',
+    '<button aria-label="Mute"><i class="pi pi-volume-off"></i></button><button aria-label="Unmute"><i class="pi pi-volume-up"></i></button>',
     [
       'Mute shows <i class="pi pi-volume-off">, which is no icon of "Mute"',
-      'Turn sound on shows <i class="pi pi-volume-up">, which is no icon of "Turn sound on"',
+      'Unmute shows <i class="pi pi-volume-up">, which is no icon of "Unmute"',
     ],
   ],
   'the right icons': [
-    '<button aria-label="Mute"><i class="pi pi-volume-up"></i></button><button aria-label="Turn sound on"><i class="pi pi-volume-off"></i></button>',
-    ['Mute', 'Turn sound on'],
+    '<button aria-label="Mute"><i class="pi pi-volume-up"></i></button><button aria-label="Unmute"><i class="pi pi-volume-off"></i></button>',
+    ['Mute', 'Unmute'],
   ],
   'an icon of which nobody says what it means': [
     '<button aria-label="Sell"><i class="pi pi-euro"></i></button>',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languageTags } from '../../../src/domain/shell/language.ts';
 import {
+  chosenLanguage,
   defaultSettings,
   desLacksAddress,
   desWith,
@@ -147,4 +148,15 @@ test.each([
   ['{"__proto__":{"theme":"dark"}}', 'system'],
 ])('the theme saved in %s is %s', (des, theme) => {
   expect(settingsOf(des).theme).toBe(theme);
+});
+
+test.each(['', '{}', '{"language":5}', '{"language":"9"}', 'no json'])(
+  '%s names no language that is known',
+  (des) => {
+    expect(chosenLanguage(des)).toBe(null);
+  },
+);
+
+test.each(languageTags)('a user who chose %s is written to in it', (tag) => {
+  expect(chosenLanguage(desWith('', { language: tag }))).toBe(tag);
 });

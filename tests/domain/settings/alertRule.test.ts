@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   alertRuleSchema,
@@ -12,9 +13,9 @@ import {
   ruleSpans,
   withoutErrorsOf,
   type RuleDraft,
+  namedRule,
 } from '../../../src/domain/settings/alertRule.ts';
 import { weekHoursOf } from '../../../src/domain/settings/workSchedule.ts';
-import * as v from 'valibot';
 
 const human = freshRule('human');
 const hour = 3600;
@@ -113,4 +114,20 @@ test('drafts are equal if every field is', () => {
   );
   const kept = v.parse(alertRuleSchema, { ...human, id: 'a' });
   expect(draftOf(kept)).toEqual(human);
+});
+
+const offer = {
+  rules: [{ id: 'r1', ...human }],
+  types: ['motion', 'human'],
+  outputs: ['record', 'led'] as const,
+};
+
+test.each([
+  ['none', null, offer, null],
+  ['a rule of the camera', 'r1', offer, { id: 'r1', rule: human }],
+  ['one that is not there', 'r2', offer, null],
+  ['one that is begun', 'new', offer, { id: null, rule: freshRule('motion', ['record', 'led']) }],
+  ['one that is begun where there is no type', 'new', { ...offer, types: [] }, null],
+])('%s', (_, named, given, opened) => {
+  expect(namedRule(named, given)).toEqual(opened);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caughtAt, told } from '../../../src/domain/settings/catchCount.ts';
-import { wholePicture } from '../../../src/domain/settings/detection.ts';
+import { caughtAt, told, wholePicture } from '../../../src/domain/settings/detection.ts';
 import { canPlace, isClosing, placeOf } from '../../../src/domain/settings/drawing.ts';
 import { edgesOf, meet, type Point } from '../../../src/domain/settings/region.ts';
 

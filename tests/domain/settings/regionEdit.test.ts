@@ -12,7 +12,7 @@ import {
   paintHold,
   type RegionEdit,
 } from '../../../src/domain/settings/regionEdit.ts';
-import { snapped } from '../../../src/domain/settings/snap.ts';
+import { snapped } from '../../../src/domain/settings/drawing.ts';
 
 const path: Region = {
   id: 'a',

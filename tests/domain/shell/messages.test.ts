@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { StateValue } from 'xstate';
 import { isMessageKey, messageKeys, messages, type MessageKey } from '../../../src/domain/shell/messages.ts';
 import { stateText } from '../../../src/statecharts/stateText.ts';
+import { readPathFile } from '../../../tools/paths/pathFiles.ts';
 import english from '../../../locales/en-US/messages.json' with { type: 'json' };
 
 /** The texts of a locale file as `area.name -> text`. */
@@ -127,30 +126,10 @@ describe('the texts that the specification gives literally', () => {
   });
 });
 
-const stateSchema: v.GenericSchema<StateValue> = v.union([
-  v.string(),
-  v.record(
-    v.string(),
-    v.lazy(() => stateSchema),
-  ),
-]);
-
-/** The part of a committed paths file with the states that its paths visit. */
-const pathsSchema = v.object({
-  paths: v.array(
-    v.object({
-      start: v.object({ state: stateSchema }),
-      steps: v.array(v.object({ state: stateSchema })),
-    }),
-  ),
-});
-
 /** The states that the committed paths of a machine visit. */
 function visitedStates(machine: string): string[] {
-  const file = new URL(`../../paths/${machine}.json`, import.meta.url);
-  const { paths } = v.parse(pathsSchema, JSON.parse(readFileSync(file, 'utf8')));
-  return paths
-    .flatMap(({ start, steps }) => [start, ...steps])
+  return readPathFile(machine)
+    .paths.flatMap(({ start, steps }) => [start, ...steps])
     .flatMap(({ state }) => stateText(state).split(' '));
 }
 

@@ -6,7 +6,12 @@ import {
   readStorageAddress,
   storageAddress,
 } from '../../../src/domain/store/storageAddress.ts';
-import { nextTurn, openOrder, withOrder } from '../../../src/domain/store/storageServices.ts';
+import {
+  nextTurn,
+  openOrder,
+  withOrder,
+  serviceStanding,
+} from '../../../src/domain/store/storageServices.ts';
 import { declinedOrder, paidOrder, renewingOrder, storeNow, unpaidOrder } from '../../storage.ts';
 import { byUsePlan } from '../../traffic.ts';
 
@@ -75,4 +80,28 @@ test('an address can be read back', () => {
       address,
     );
   }
+});
+
+const begin = storeNow - 1000;
+const over = storeNow + 1000;
+const later = storeNow + 2000;
+const once = { ...paidOrder, renews: false, startDate: begin, expiryDate: over };
+const monthly = { ...renewingOrder, startDate: over, expiryDate: later };
+
+test.each([
+  ['free for ever', null, null, storeNow, 'always', null],
+  ['not begun', once, once, begin - 1, 'notEffective', begin],
+  ['runs and ends', once, once, storeNow, 'effective', over],
+  ['runs and renews itself', monthly, monthly, over, 'renews', later],
+  [
+    'bought again before its end: until the end of what was bought last',
+    once,
+    monthly,
+    storeNow,
+    'renews',
+    later,
+  ],
+  ['is over', once, once, over, 'expired', over],
+] as const)('a service that is %s', (_, order, last, now, standing, at) => {
+  expect(serviceStanding({ order, last }, now)).toEqual({ standing, at });
 });

@@ -3,13 +3,13 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, type ActorRefFr
 import type { FeedMessage, FeedPost } from '../../../src/domain/inspector/feed.ts';
 import { inspectionFileOf, inspectionText } from '../../../src/domain/inspector/inspectionFile.ts';
 import { entriesOf } from '../../../src/inspector/live/entries.ts';
-import { inspectionMachine } from '../../../src/inspector/live/inspection.machine.ts';
-import type {
-  FeedCommand,
-  FeedFact,
-  OpenedFile,
-  SaveCommand,
-} from '../../../src/inspector/live/inspection.setup.ts';
+import {
+  inspectionMachine,
+  type FeedCommand,
+  type FeedFact,
+  type OpenedFile,
+  type SaveCommand,
+} from '../../../src/inspector/live/inspection.machine.ts';
 import type { RunLog } from '../../../src/inspector/live/runLog.ts';
 import { runningConsole } from './messages.ts';
 

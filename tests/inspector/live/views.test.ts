@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartNamed, machines } from '../../../src/inspector/charts.ts';
-import { activityOf } from '../../../src/inspector/live/activityOf.ts';
+import { activityOf, runningOf } from '../../../src/inspector/live/running.ts';
 import type { LiveActor } from '../../../src/inspector/live/actors.ts';
 import { choiceAfter } from '../../../src/inspector/live/choice.ts';
 import { entriesOf } from '../../../src/inspector/live/entries.ts';
@@ -12,7 +12,6 @@ import {
   type Wanted,
 } from '../../../src/inspector/live/listing.ts';
 import { optionsOf, tagsOf, targetText } from '../../../src/inspector/live/options.ts';
-import { runningOf } from '../../../src/inspector/live/running.ts';
 import { runsAfter, type Runs } from '../../../src/inspector/live/runs.ts';
 import { sequenceOf } from '../../../src/inspector/live/sequence.ts';
 import { activeStates, type Chart } from '../../../src/statecharts/chart.ts';

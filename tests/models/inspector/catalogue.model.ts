@@ -5,7 +5,6 @@ const start = { state: 'expanded', control: null, transitions: [] };
 const path = { id: 'a1', n: 1, title: 'start only', input: null, start, steps: [] };
 
 const walks = { paths: [path], pictures: null };
-const onwards = 'looking leads on at once to what is chosen';
 
 export const model = defineModel({
   machine: catalogueMachine,
@@ -14,13 +13,13 @@ export const model = defineModel({
     { machine: 'sidebar', path: null, known: ['sidebar'] },
     { machine: null, path: null, known: ['sidebar'] },
   ],
-  events: [
-    { type: 'choose', choice: { machine: 'sidebar', path: null } },
-    { type: 'choose', choice: { machine: 'sidebar', path: path.id } },
-    { type: 'choose', choice: { machine: 'nobody', path: null } },
-    done('load', walks),
-    failed('load'),
-  ],
+  events: {
+    'choose: noPath': { type: 'choose', choice: { machine: 'sidebar', path: null } },
+    'choose: path': { type: 'choose', choice: { machine: 'sidebar', path: path.id } },
+    'choose: nobody': { type: 'choose', choice: { machine: 'nobody', path: null } },
+    'load done': done('load', walks),
+    'load error': failed('load'),
+  },
   control: (context) => ({
     machine: context.machine,
     path: context.path,
@@ -37,13 +36,6 @@ export const model = defineModel({
       effects: [called('load', 'sidebar')],
     },
     {
-      section: 'ours',
-      what: 'Of none where none is chosen',
-      on: 'init',
-      when: { machine: null },
-      to: 'nothing',
-    },
-    {
       section: 'design 7',
       what: 'Another statechart',
       from: 'nothing',
@@ -51,21 +43,6 @@ export const model = defineModel({
       to: 'loading',
       effects: [called('load', 'sidebar')],
       context: { machine: 'sidebar', path: null, walks: { paths: [], pictures: null } },
-    },
-    ...(['loading', 'shown', 'failed'] as const).map((from) => ({
-      section: 'ours',
-      what: 'One that is not there',
-      from,
-      on: { type: 'choose', choice: { machine: 'nobody', path: null } },
-      to: 'nothing',
-      context: { machine: 'nobody', path: null, walks: { paths: [], pictures: null } },
-    })),
-    {
-      section: 'ours',
-      what: 'A path of a statechart that is being loaded: it is not asked for again',
-      from: 'loading',
-      on: { type: 'choose', choice: { machine: 'sidebar', path: 'a1' } },
-      context: { machine: 'sidebar', path: 'a1' },
     },
     {
       section: 'design 7',
@@ -123,5 +100,4 @@ export const model = defineModel({
     'catalogue.loading | choose: setMachine instead of setPath':
       'it is the same statechart, and no paths of it have come yet',
   },
-  undemanded: { 'catalogue.failed | retry: leads to catalogue.looking': onwards },
 });

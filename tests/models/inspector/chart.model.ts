@@ -9,10 +9,17 @@ export const model = defineModel({
   machine: chartMachine,
   undriven: 'decision 0006',
   inputs: [{ chart }],
-  events: [
-    done('layOut', { id: chart.id, width: 100, height: 100, states: [], arrows: [], starts: [] }),
-    failed('layOut'),
-  ],
+  events: {
+    'layOut done': done('layOut', {
+      id: chart.id,
+      width: 100,
+      height: 100,
+      states: [],
+      arrows: [],
+      starts: [],
+    }),
+    'layOut error': failed('layOut'),
+  },
   delays: { layoutTimeout: 20_000 },
   demands: [
     {

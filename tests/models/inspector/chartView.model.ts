@@ -38,20 +38,19 @@ export const model = defineModel({
   machine: chartViewMachine,
   undriven: 'decision 0006',
   inputs: [{ placed, active: [id] }],
-  events: [
-    { type: 'frame.resized', frame },
-    { type: 'active.changed', active: [light] },
+  events: {
+    'frame.resized': { type: 'frame.resized', frame },
+    'active.changed': { type: 'active.changed', active: [light] },
     zoom,
-    { type: 'pan', by: { x: 10, y: 0 } },
-    typed('light'),
-    typed('t'),
-    typed('no such state'),
-    { type: 'pointer.came', to: pointed },
-    focused,
-  ],
+    pan: { type: 'pan', by: { x: 10, y: 0 } },
+    'search.typed: light': typed('light'),
+    'search.typed: letter': typed('t'),
+    'search.typed: none': typed('no such state'),
+    'pointer.came': { type: 'pointer.came', to: pointed },
+    'state.focused': focused,
+  },
   control: ({ found, at, frame: { width } }) => ({ found: found.length, at, width }),
   demands: [
-    { section: 'ours', what: 'It waits for its frame', on: 'init', to: 'unmeasured' },
     {
       section: 'design 7',
       what: 'The whole chart where it can be read so',
@@ -154,22 +153,6 @@ export const model = defineModel({
       on: typed('no such state'),
       context: { query: 'no such state', found: [], at: 0 },
     },
-    ...(
-      [
-        ['search.forward', 0, 1, 2],
-        ['search.forward', 2, 0, 0],
-        ['search.back', 0, 2, 4],
-        ['search.back', 1, 0, 0],
-      ] as const
-    ).map(([on, before, at, row]) => ({
-      section: 'ours',
-      what: 'The next of them, or the one before, round and round',
-      from: 'whole',
-      on,
-      when: { width: 800, found: 3, at: before },
-      to: 'free',
-      context: { at, view: centred(row) },
-    })),
     {
       section: 'design 7',
       what: 'What is pointed at is known',

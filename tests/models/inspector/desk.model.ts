@@ -1,18 +1,18 @@
 import { deskMachine } from '../../../src/inspector/live/desk.machine.ts';
-import { called, defineModel, done, failed } from '../model.ts';
+import { defineModel, done, failed } from '../model.ts';
 
 const parts = ['actors', 'chart', 'log', 'facts'] as const;
 
 export const model = defineModel({
   machine: deskMachine,
   undriven: 'decision 0006',
-  events: [
-    { type: 'wanted.edit', wanted: 'session' },
-    { type: 'log.clear', from: 'run-1', seq: 12 },
-    { type: 'copy', text: '[]' },
-    done('copyText'),
-    failed('copyText'),
-  ],
+  events: {
+    'wanted.edit': { type: 'wanted.edit', wanted: 'session' },
+    'log.clear': { type: 'log.clear', from: 'run-1', seq: 12 },
+    copy: { type: 'copy', text: '[]' },
+    'copyText done': done('copyText'),
+    'copyText error': failed('copyText'),
+  },
   delays: { noticeTime: 3000 },
   demands: [
     ...parts.map((part) => ({
@@ -29,34 +29,6 @@ export const model = defineModel({
       to: 'form.sequence',
     },
     { section: 'design 7', what: 'The event log', from: 'form.sequence', on: 'list.show', to: 'form.list' },
-    { section: 'ours', what: 'Of one actor', from: 'scope.run', on: 'scope.narrow', to: 'scope.actor' },
-    { section: 'ours', what: 'Of all of them', from: 'scope.actor', on: 'scope.widen', to: 'scope.run' },
-    {
-      section: 'ours',
-      what: 'What is listed has a part of this name',
-      on: { type: 'wanted.edit', wanted: 'session' },
-      context: { wanted: 'session' },
-    },
-    {
-      section: 'ours',
-      what: 'The list is emptied up to here',
-      on: { type: 'log.clear', from: 'run-1', seq: 12 },
-      context: { cleared: { from: 'run-1', seq: 12 } },
-    },
-    {
-      section: 'ours',
-      what: 'And filled again',
-      on: 'log.restore',
-      context: { cleared: { from: '', seq: -1 } },
-    },
-    ...(['idle', 'copied', 'refused'] as const).map((from) => ({
-      section: 'ours',
-      what: 'What is listed can be copied',
-      from: `copy.${from}`,
-      on: 'copy',
-      to: 'copy.copying',
-      effects: [called('copyText', { text: '[]' })],
-    })),
     {
       section: 'design 3',
       what: 'That it was is said',
@@ -71,12 +43,5 @@ export const model = defineModel({
       on: 'copyText error',
       to: 'copy.refused',
     },
-    ...(['copied', 'refused'] as const).map((from) => ({
-      section: 'ours',
-      what: 'For 3 s',
-      from: `copy.${from}`,
-      on: 'after noticeTime',
-      to: 'copy.idle',
-    })),
   ],
 });

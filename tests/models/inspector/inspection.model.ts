@@ -1,6 +1,6 @@
 import type { FeedPost } from '../../../src/domain/inspector/feed.ts';
 import { inspectionMachine } from '../../../src/inspector/live/inspection.machine.ts';
-import { heard, logOfPast, savedRunOf } from '../../../src/inspector/live/runLog.ts';
+import { heard, logOfPast } from '../../../src/inspector/live/runLog.ts';
 import { called, defineModel, done, failed, told } from '../model.ts';
 
 const run = { from: 'run-1', tab: 'tab-1', path: '/cameras', began: 0 };
@@ -17,7 +17,6 @@ const past = {
 const log = logOfPast(past);
 /** The runs that are known once it did, when it was asked so often whether it is there. */
 const known = (asked: number) => new Map([[run.from, { ...log, ...heard, asked }]]);
-const noRuns = new Map();
 
 const choose = (sessionId: string) => ({ type: 'actor.choose' as const, from: run.from, sessionId });
 const chosen = (sessionId: string) => ({ from: run.from, sessionId });
@@ -31,20 +30,20 @@ const toldPast = { type: 'feed.heard' as const, posts: [past] };
 export const model = defineModel({
   machine: inspectionMachine,
   undriven: 'decision 0006',
-  events: [
-    heardOf,
-    toldPast,
-    choose('x:0'),
-    choose('x:1'),
-    { type: 'file.open', file },
-    hold,
-    done('readAllowed', true),
-    done('readAllowed', false),
-    failed('readAllowed'),
-    opened,
-    damaged,
-    failed('readFile'),
-  ],
+  events: {
+    'feed.heard: here': heardOf,
+    'feed.heard: past': toldPast,
+    'actor.choose: first': choose('x:0'),
+    'actor.choose: second': choose('x:1'),
+    'file.open': { type: 'file.open', file },
+    'moment.hold': hold,
+    'readAllowed done: yes': done('readAllowed', true),
+    'readAllowed done: no': done('readAllowed', false),
+    'readAllowed error': failed('readAllowed'),
+    'readFile done: opened': opened,
+    'readFile done: damaged': damaged,
+    'readFile error': failed('readFile'),
+  },
   control: ({ saved, choice, liveChoice, live }) => ({
     saved: saved !== null,
     choice: choice?.sessionId ?? null,
@@ -61,7 +60,6 @@ export const model = defineModel({
       to: 'tabs.checking',
       effects: [called('readAllowed'), called('downloads')],
     },
-    { section: 'ours', what: 'Nothing of a file', on: 'init', to: 'file.none', context: { saved: null } },
     {
       section: 'design 7',
       what: 'It follows what happens',
@@ -106,46 +104,7 @@ export const model = defineModel({
       on: toldPast,
       context: { live: known(0) },
     },
-    {
-      section: 'ours',
-      what: 'Who is heard is there',
-      from: 'tabs.listening',
-      on: heardOf,
-      when: { asked: 1 },
-      context: { live: known(0) },
-    },
-    {
-      section: 'ours',
-      what: 'Every 5 s the tabs are asked whether they are there',
-      from: 'tabs.listening.waiting',
-      on: 'after askPeriod',
-      effects: [told('feed', { type: 'presence.ask' })],
-    },
-    {
-      section: 'ours',
-      what: 'How often a tab was asked without an answer is counted',
-      from: 'tabs.listening.waiting',
-      on: 'after askPeriod',
-      when: { asked: 0 },
-      context: { live: known(1) },
-    },
 
-    {
-      section: 'ours',
-      what: 'First the root of the newest run is looked at',
-      from: 'moment.following',
-      on: toldPast,
-      when: { saved: false, choice: null },
-      context: { choice: chosen('x:0') },
-    },
-    {
-      section: 'ours',
-      what: 'While a file is shown what tabs tell changes nothing of it',
-      from: 'moment.following',
-      on: toldPast,
-      when: { saved: true, choice: null },
-      context: { choice: null },
-    },
     ...['x:0', 'x:1'].flatMap((sessionId) => [
       {
         section: 'design 7',
@@ -178,72 +137,7 @@ export const model = defineModel({
       to: 'moment.following',
       context: { moment: null },
     },
-    {
-      section: 'ours',
-      what: 'What was told in the meantime may be what is looked at',
-      from: 'moment.held',
-      on: 'moment.follow',
-      when: { saved: false, choice: null, asked: 0 },
-      to: 'moment.following',
-      context: { choice: chosen('x:0') },
-    },
 
-    {
-      section: 'ours',
-      what: 'What was heard is saved',
-      on: 'save',
-      when: { asked: null },
-      effects: [told('downloads', { type: 'file.save', runs: [] })],
-    },
-    {
-      section: 'ours',
-      what: 'Each run that is known',
-      on: 'save',
-      when: { asked: 0 },
-      effects: [told('downloads', { type: 'file.save', runs: [savedRunOf(log)] })],
-    },
-    ...['none', 'refused', 'shown', 'reading'].map((from) => ({
-      section: 'ours',
-      what: 'A file is read',
-      from: `file.${from}`,
-      on: 'file.open',
-      to: 'file.reading',
-      effects: [called('readFile', file)],
-    })),
-    {
-      section: 'ours',
-      what: 'And shown instead of the tabs',
-      from: 'file.reading',
-      on: opened,
-      to: 'file.shown',
-      context: { saved: { name: 'lookout.json', at: 1, runs: noRuns }, choice: null },
-    },
-    {
-      section: 'ours',
-      what: 'What was looked at is kept for later',
-      from: 'file.reading',
-      on: opened,
-      when: { saved: false, choice: 'x:1' },
-      to: 'file.shown',
-      context: { liveChoice: chosen('x:1') },
-    },
-    {
-      section: 'ours',
-      what: 'Also where one file follows another',
-      from: 'file.reading',
-      on: opened,
-      when: { saved: true, liveChoice: 'x:1' },
-      to: 'file.shown',
-      context: { liveChoice: chosen('x:1') },
-    },
-    {
-      section: 'ours',
-      what: 'As it is at its end',
-      from: 'file.reading',
-      on: opened,
-      to: 'moment.following',
-      context: { moment: null },
-    },
     {
       section: 'design 3',
       what: 'A file that is none is said so',
@@ -259,54 +153,6 @@ export const model = defineModel({
       on: 'readFile error',
       to: 'file.refused',
       context: { problem: 'unreadable' },
-    },
-    {
-      section: 'ours',
-      what: 'What was shown is shown still',
-      from: 'file.refused',
-      on: 'problem.dismiss',
-      when: { saved: true },
-      to: 'file.shown',
-    },
-    {
-      section: 'ours',
-      what: 'As it is at its end',
-      from: 'file.refused',
-      on: 'problem.dismiss',
-      when: { saved: true },
-      to: 'moment.following',
-    },
-    {
-      section: 'ours',
-      what: 'Nothing was shown',
-      from: 'file.refused',
-      on: 'problem.dismiss',
-      when: { saved: false },
-      to: 'file.none',
-    },
-    {
-      section: 'ours',
-      what: 'The file is closed: the tabs again',
-      from: 'file.shown',
-      on: 'file.close',
-      to: 'file.none',
-      context: { saved: null, moment: null },
-    },
-    {
-      section: 'ours',
-      what: 'As they are now',
-      from: 'file.shown',
-      on: 'file.close',
-      to: 'moment.following',
-    },
-    {
-      section: 'ours',
-      what: 'And what was looked at before',
-      from: 'file.shown',
-      on: 'file.close',
-      when: { asked: 0, liveChoice: 'x:1' },
-      to: 'file.none',
-      context: { choice: chosen('x:1') },
     },
   ],
 });

@@ -3,8 +3,6 @@ import { called, defineModel, told } from '../model.ts';
 
 const catalogue = { name: 'catalogue', machine: null, path: null } as const;
 
-const onwards = 'arriving leads on at once to the place that is kept';
-
 export const model = defineModel({
   machine: inspectorMachine,
   undriven: 'decision 0006',
@@ -12,11 +10,11 @@ export const model = defineModel({
     { place: { name: 'live' }, known: ['sidebar'] },
     { place: catalogue, known: ['sidebar'] },
   ],
-  events: [
-    { type: 'place.changed', place: { name: 'live' } },
-    { type: 'place.changed', place: catalogue },
-    { type: 'file.drop', file: new File([], 'lookout.json') },
-  ],
+  events: {
+    'place.changed: live': { type: 'place.changed', place: { name: 'live' } },
+    'place.changed: catalogue': { type: 'place.changed', place: catalogue },
+    'file.drop': { type: 'file.drop', file: new File([], 'lookout.json') },
+  },
   control: ({ place }) => place.name,
   callbacks: { addressBar: ['place.changed'] },
   children: { inspection: [], desk: [], catalogue: [] },
@@ -52,19 +50,5 @@ export const model = defineModel({
       to: 'live',
       context: { place: { name: 'live' } },
     },
-    {
-      section: 'ours',
-      what: 'A dropped file is shown in the live place',
-      on: 'file.drop',
-      effects: [
-        told('inspection', { type: 'file.open', file: {} }),
-        told('addressBar', { type: 'place.go', place: { name: 'live' } }),
-      ],
-    },
   ],
-  undemanded: {
-    'inspector | file.drop: leads to inspector.arriving': onwards,
-    'inspector | place.changed [0]: leads to inspector.arriving': onwards,
-    'inspector | place.changed [1]: leads to inspector.arriving': onwards,
-  },
 });

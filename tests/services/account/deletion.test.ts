@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { deleteAccount, readPreconditions } from '../../../src/services/account/deletion.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
+import { keeping } from '../keptItems.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const { signal } = new AbortController();
 const api = `${base}/api/aithLink`;
@@ -31,4 +36,16 @@ test('deletes with the code', async () => {
   const request = { userId, verificationCode: '012345' };
   expect(await deleteAccount(http, request, signal)).toEqual({ ok: true, data: undefined });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/user/cancel`, request]]);
+});
+
+test('what the browser keeps of the account goes with it, and stays where the account stays', async () => {
+  const request = { userId, verificationCode: '012345' };
+  const kept = keeping(
+    new Map(['theme', 'wall u1', 'rings u1', 'tour u1', 'wall u2'].map((key) => [key, 'x'])),
+  );
+  const refused = fakeHttp(() => json({ code: 601, msg: 'account.wrongCode', data: null }));
+  expect(await deleteAccount(refused.http, request, signal)).toMatchObject({ ok: false });
+  expect(kept.size).toBe(5);
+  expect(await deleteAccount(answered(null).http, request, signal)).toMatchObject({ ok: true });
+  expect([...kept.keys()]).toEqual(['theme', 'wall u2']);
 });

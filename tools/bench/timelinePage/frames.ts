@@ -1,4 +1,4 @@
-/** Milliseconds that the page is busy with one frame: what `act` does, and what layout and paint make of it. */
+/** Milliseconds that the page needs for one frame: `act`, and the layout and paint that follow. */
 function frameCost(act: () => void): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -13,7 +13,7 @@ function frameCost(act: () => void): Promise<number> {
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The cost of so many frames, each after two in which nothing happens: the timeline draws every 20 ms at most. */
+/** The cost of a number of frames, each after two idle ones, because the timeline draws every 20 ms at most. */
 export async function frameCosts(count: number, act: (index: number) => void): Promise<number[]> {
   const costs: number[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -3,10 +3,10 @@ import { Timeline } from 'vis-timeline/standalone';
 import { makeSections } from './sections.ts';
 
 const midnight = Date.UTC(2026, 10, 21);
-/** What our timeline shows at 60 minutes per marker, in milliseconds. */
+/** The visible span of our timeline at 60 minutes per marker, in milliseconds. */
 const span = (1200 / 120) * 3_600_000;
 
-/** It draws in a later frame, and says so; then the page has still to lay it out. */
+/** Resolves when vis-timeline has drawn, in a later frame. The page still has to lay it out. */
 function drawn(timeline: Timeline): Promise<void> {
   return new Promise((resolve) => {
     const changed = (): void => {
@@ -19,7 +19,7 @@ function drawn(timeline: Timeline): Promise<void> {
   });
 }
 
-/** What the same day costs in vis-timeline, drawn as plainly as it can: in one row, without texts. */
+/** The cost of the same day in vis-timeline, in its simplest form: in one row, without texts. */
 export async function measureOther(count: number, frames: number) {
   const place = document.getElementById('other');
   if (place === null) throw new Error('there is no place for vis-timeline');

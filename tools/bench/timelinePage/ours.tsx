@@ -23,7 +23,7 @@ const nothing = (): null => null;
 const absent = (): never => {
   throw new Error('The timeline does without it.');
 };
-/** What is around every view of the console; nobody is signed in. */
+/** The context of every view of the console; nobody is signed in. */
 const console: Console = {
   app: createActor(appMachine, {
     input: { session: null, path: '/', language: englishTag, theme: 'dark', narrow: false },
@@ -38,13 +38,13 @@ const console: Console = {
   leaving: createLeaving(),
 };
 
-/** What a day of so many sections costs in our timeline. */
+/** The cost of a day of a number of sections in our timeline. */
 export async function measureOurs(count: number, frames: number) {
   const place = document.getElementById('ours');
   if (place === null) throw new Error('there is no place for the timeline');
   const sections = makeSections(count);
   const root = createRoot(place);
-  // The frames of a move come when the bench says so.
+  // The benchmark triggers the frames of a move.
   const machine = timelineZoomMachine.provide({ actors: { frames: fromCallback(() => {}) } });
   const zoom = createActor(machine, { input: { second: noon } }).start();
   const first = await frameCosts(1, () =>

@@ -2,7 +2,7 @@ import { recordTypes, type RecordSection } from '../../../src/domain/history/rec
 
 const day = 86_400;
 
-/** A day of so many sections, the same each time: sorted, not overlapping, seven in ten of the common type. */
+/** A day of a number of sections, the same each time: sorted, not overlapping, seven in ten of the common type. */
 export function makeSections(count: number): RecordSection[] {
   let state = 1;
   const random = (): number => {

@@ -1,4 +1,4 @@
-import { clamp } from '../../shell/clamp.ts';
+import { clamp } from '../../shell/numbers.ts';
 import type { PixelColumns, Ranks } from './pixels.ts';
 
 /**

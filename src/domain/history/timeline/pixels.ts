@@ -1,6 +1,6 @@
 import { firstAfter, firstReaching, type SectionColumns } from './columns.ts';
 import { typeCount } from './recordType.ts';
-import type { DayTotals } from './totals.ts';
+import type { DayTotals } from './day.ts';
 
 /** The contents of each pixel column: whether the common type is recorded, and the rank of the rarest other type. */
 export type PixelColumns = {

@@ -1,5 +1,5 @@
 import { halfWidth } from '../../shell/halfWidth.ts';
-import { twoDigits } from '../../shell/twoDigits.ts';
+import { twoDigits } from '../../shell/numbers.ts';
 
 /** A wall second as `14:32:07`; the end of the day is `24:00:00`. */
 export function clockText(second: number): string {

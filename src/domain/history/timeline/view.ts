@@ -1,4 +1,4 @@
-import { clamp } from '../../shell/clamp.ts';
+import { clamp } from '../../shell/numbers.ts';
 import { secondsOfAxis } from '../../time/deviceDay.ts';
 
 /** The zoom steps of the timeline, in minutes per marker (spec section 9). */

@@ -12,7 +12,7 @@ const time = String.raw`[+-]?\d{1,3}(?::[0-5]\d(?::[0-5]\d)?)?`;
 const rule = String.raw`(?:J?\d{1,3}|M\d{1,2}\.\d\.\d)(?:/${time})?`;
 const grammar = new RegExp(`^${name}(${time})(?:${name}(${time})?,(${rule}),(${rule}))?$`);
 
-/** Texts that offsetZone.ts handles or rejects: their offsets count east. */
+/** What gmtOffset.ts reads, or refuses: these count east. */
 const isOffset = /^(?:GMT|UTC)[+-][\d:]+$/i;
 
 /** When a rule applies in a year: epoch milliseconds, with the local date and time read as UTC. */

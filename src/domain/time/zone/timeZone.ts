@@ -1,7 +1,6 @@
-import { clamp } from '../../shell/clamp.ts';
-import { gmtText } from './gmtText.ts';
+import { clamp } from '../../shell/numbers.ts';
+import { gmtText, readOffset } from './gmtOffset.ts';
 import { readIana } from './ianaZone.ts';
-import { readOffset } from './offsetZone.ts';
 import { readPosix } from './posixZone.ts';
 import type { YearOf, ZoneYear } from './zoneYear.ts';
 

@@ -1,18 +1,24 @@
 import * as v from 'valibot';
-import { alertCategorySchema } from '../../alerts/alert.ts';
-import { boxSchema } from '../../alerts/box.ts';
-import { channelNumber } from '../../devices/channelNumber.ts';
+import { alertCategorySchema, boxSchema } from '../../alerts/alert.ts';
+import { channelNumber } from '../../devices/channel.ts';
 import { entryList } from '../entryList.ts';
 import { daySchema } from '../../time/daySchema.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
+import { requestLimits } from '../requestLimits.ts';
+
+const serialNumbers = v.pipe(v.array(v.string()), v.maxLength(requestLimits.devices));
+const channelLists = v.pipe(
+  v.array(v.pipe(v.array(channelNumber), v.maxLength(requestLimits.channels))),
+  v.maxLength(requestLimits.devices),
+);
 
 export const listAlertCategoriesCall = {
   endpoint: 'listAlertCategories',
   request: v.object({
     /** Devices; an empty list means all. */
-    serialNumber: v.array(v.string()),
+    serialNumber: serialNumbers,
     /** The channels of each device; an empty list means all. */
-    channel: v.array(v.array(channelNumber)),
+    channel: channelLists,
   }),
   response: entryList(alertCategorySchema, ({ category }) => category),
 } as const satisfies CallDefinition;
@@ -34,7 +40,7 @@ const picture = v.fallback(v.nullish(v.string(), null), null);
 const pageQuery = {
   userId,
   /** Devices; an empty list means all. */
-  serialNumber: v.array(v.string()),
+  serialNumber: serialNumbers,
   from: v.nullable(v.number()),
   to: v.nullable(v.number()),
   /** Starts at 1. */
@@ -89,9 +95,9 @@ export type ReviewCounts = v.InferOutput<typeof counts>;
 /** A filter of alerts by device, channel and type. */
 const alertFilter = {
   /** The channels of each device; an empty list means all. */
-  channel: v.array(v.array(channelNumber)),
+  channel: channelLists,
   /** Alert types of the categories, such as `human`; an empty list means all. */
-  types: v.array(v.string()),
+  types: v.pipe(v.array(v.string()), v.maxLength(requestLimits.types)),
 };
 
 const archiveSchema = v.object({
@@ -132,7 +138,11 @@ const marked = v.object({ changed: v.array(v.string()) });
 
 export const markAlertsCall = {
   endpoint: 'markAlerts',
-  request: v.object({ userId, ids: v.array(v.string()), reviewed: v.boolean() }),
+  request: v.object({
+    userId,
+    ids: v.pipe(v.array(v.string()), v.maxLength(requestLimits.markedAlerts)),
+    reviewed: v.boolean(),
+  }),
   response: marked,
 } as const satisfies CallDefinition;
 
@@ -154,7 +164,10 @@ export const latestAlertsCall = {
   request: v.object({
     userId,
     /** New alerts of each device are counted from this moment, epoch milliseconds. */
-    devices: v.array(v.object({ serialNumber, since: v.number() })),
+    devices: v.pipe(
+      v.array(v.object({ serialNumber, since: v.number() })),
+      v.maxLength(requestLimits.devices),
+    ),
   }),
   response: v.object({
     /**
@@ -209,7 +222,7 @@ export const listArchivesCall = {
   request: v.object({
     ...pageQuery,
     /** Record types; an empty list means all. */
-    types: v.array(v.number()),
+    types: v.pipe(v.array(v.number()), v.maxLength(requestLimits.types)),
   }),
   response: v.object({
     total: count,

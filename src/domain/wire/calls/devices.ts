@@ -11,12 +11,16 @@ import {
   userId,
   type CallDefinition,
 } from './definition.ts';
+import { requestLimits } from '../requestLimits.ts';
 
 const listRequest = v.object({
   userId,
   /** Sites; an empty list means all. */
-  site: v.array(v.string()),
-  deviceType: v.array(v.picklist(['IPC', 'BATIPC', 'GW', 'DOORBELL'])),
+  site: v.pipe(v.array(v.string()), v.maxLength(requestLimits.sites)),
+  deviceType: v.pipe(
+    v.array(v.picklist(['IPC', 'BATIPC', 'GW', 'DOORBELL'])),
+    v.maxLength(requestLimits.deviceTypes),
+  ),
 });
 
 /** The unique key of an entry in a device list. */

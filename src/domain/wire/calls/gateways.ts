@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { channelNumber as channel } from '../../devices/channelNumber.ts';
+import { channelNumber as channel } from '../../devices/channel.ts';
 import { detectorSettingsSchema, gatewaySettingsSchema } from '../../gateways/ownSettings.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
 

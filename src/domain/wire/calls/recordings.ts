@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
-import { keptSchema } from '../../history/keptRecordings.ts';
-import { lostSchema } from '../../history/lostRecordings.ts';
+import { keptSchema, lostSchema } from '../../history/keptRecordings.ts';
 import { liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
 import { daySchema } from '../../time/daySchema.ts';
-import { channelNumber } from '../../devices/channelNumber.ts';
+import { channelNumber } from '../../devices/channel.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
+import { requestLimits } from '../requestLimits.ts';
 
 /** The source of the recordings: a device or, for a gateway, the camera at a channel (assumed). */
 const recorder = { serialNumber, channel: v.optional(channelNumber) };
@@ -64,7 +64,7 @@ export const shareClipCall = {
   request: v.object({
     userId,
     /** The clips to share together. */
-    clips: v.array(v.object({ ...ofDay, ...range })),
+    clips: v.pipe(v.array(v.object({ ...ofDay, ...range })), v.maxLength(requestLimits.sharedClips)),
     email: v.string(),
     subject: v.string(),
   }),

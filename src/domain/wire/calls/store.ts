@@ -48,8 +48,8 @@ export const createOrderCall = {
     serialNumber,
     productId: v.pipe(v.string(), v.nonEmpty()),
     term: v.picklist(terms),
-    /** An idempotency key from the console: an order sent twice is created once. */
-    key: v.pipe(v.string(), v.nonEmpty()),
+    /** An idempotency key from the console, of this user alone: an order sent twice is created once. */
+    key: v.pipe(v.string(), v.uuid()),
   }),
   response: oneOrder,
 } as const satisfies CallDefinition;

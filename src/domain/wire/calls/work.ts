@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
 import { armingModeNumber } from '../../account/workStatus.ts';
 import { notShown, ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
+import { requestLimits } from '../requestLimits.ts';
 
 const status = v.picklist(Object.values(armingModeNumber));
 
@@ -28,6 +29,12 @@ export const setWorkStatusCall = {
 
 export const setCustomWorkStatusCall = {
   endpoint: 'setCustomWorkStatus',
-  request: v.object({ userId, custom: v.array(v.object({ serialNumber, armed: v.boolean() })) }),
+  request: v.object({
+    userId,
+    custom: v.pipe(
+      v.array(v.object({ serialNumber, armed: v.boolean() })),
+      v.maxLength(requestLimits.armedDevices),
+    ),
+  }),
   response: notShown,
 } as const satisfies CallDefinition;

@@ -7,12 +7,12 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import { verificationCodeMachine } from '../../signIn/verificationCode/verificationCode.machine.ts';
 
-/** What the deletion tells the app: the account is gone, and the session with it. */
+/** Sent to the app: the account is deleted, and its session with it. */
 export type AccountDeleted = { type: 'account.deleted' };
 
 /**
- * Deleting the account (spec sections 2, 4 and 5): not while devices are under it, data are owed or something
- * awaits activation; proved by a code, confirmed once more, and logged out after 3 s.
+ * Account deletion (spec sections 2, 4 and 5). Devices, debts and services that await activation block it. The person
+ * proves the account with a code and confirms once more. The session ends 3 s later.
  */
 export const accountDeletionMachine = setup({
   types: {
@@ -71,7 +71,7 @@ export const accountDeletionMachine = setup({
 }).createMachine({
   id: 'accountDeletion',
   description:
-    'The deletion of the account: what stands in the way, the proof by code, the last question, the end.',
+    'Deleting the account: the check for obstacles, the verification code, the final confirmation, and the result.',
   context: ({ input }) => ({
     userId: input.userId,
     held: nothingHeld,
@@ -82,7 +82,7 @@ export const accountDeletionMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'Whether anything stands in the way is asked.',
+      description: 'The console asks the provider whether anything blocks the deletion.',
       entry: 'clearError',
       invoke: {
         id: 'readPreconditions',
@@ -103,21 +103,20 @@ export const accountDeletionMachine = setup({
       },
     },
     failed: {
-      description: 'What stands in the way could not be read: asked for again once the provider is back.',
+      description: 'The check failed. The console repeats it when the provider is back.',
       on: { retry: 'checking', 'connection.restored': 'checking' },
     },
     blocked: {
-      description:
-        'Devices, sums that are owed, or services are in the way: the page says which, and what to do.',
+      description: 'Devices, debts or services block the deletion. The page lists them and says what to do.',
       on: { retry: 'checking' },
     },
     allowed: {
-      description: 'Nothing stands in the way: a code proves whose account it is.',
+      description: 'Nothing blocks the deletion. The person proves with a code that the account is theirs.',
       invoke: { id: 'verificationCode', src: 'verificationCode', input: { codeType: 'deleteAccount' } },
       initial: 'editing',
       states: {
         editing: {
-          description: 'The form asks for the code. A fault is said beside it.',
+          description: 'The form asks for the code. An error appears next to the field.',
           on: {
             submit: [
               {
@@ -131,11 +130,11 @@ export const accountDeletionMachine = setup({
           },
         },
         asking: {
-          description: 'The last question: a dialog names what is lost.',
+          description: 'A dialog lists what will be lost and asks for confirmation.',
           on: { confirm: 'deleting', cancel: { target: 'editing', actions: 'clearCode' } },
         },
         deleting: {
-          description: 'The account is being deleted.',
+          description: 'The provider is deleting the account.',
           invoke: {
             id: 'deleteAccount',
             src: 'deleteAccount',
@@ -149,7 +148,7 @@ export const accountDeletionMachine = setup({
                 guard: { type: 'isBlocked', params: ({ event }) => event },
                 target: '#accountDeletion.checking',
                 actions: 'clearCode',
-                description: 'Something came under the account in the meantime.',
+                description: 'Something was added to the account in the meantime that blocks the deletion.',
               },
               {
                 target: 'editing',
@@ -164,7 +163,7 @@ export const accountDeletionMachine = setup({
       },
     },
     deleted: {
-      description: 'The account is gone. The user is logged out after 3 s, and the page shows the seconds.',
+      description: 'The account is deleted. The page counts down 3 s and then signs the person out.',
       entry: 'emitDeleted',
     },
   },

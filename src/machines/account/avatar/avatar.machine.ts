@@ -10,13 +10,16 @@ import { CallError, failureOf, messageOr } from '../../../domain/wire/callResult
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** What the avatar tells the app: where the new one is. */
+/** Sent to the app: the address of the new avatar. */
 export type AvatarFact = { type: 'avatar.changed'; avatar: string };
 
 const noFile = new Blob();
 const noPicture: AvatarPicture = { url: '', width: 0, height: 0 };
 
-/** A new avatar (spec sections 3 and 5): type and size checked, cropped to a square and previewed, then sent. */
+/**
+ * A new avatar (spec sections 3 and 5): the type and size are checked, the picture is cropped to a square, previewed,
+ * and uploaded.
+ */
 export const avatarMachine = setup({
   types: {
     context: {} as { file: Blob; picture: AvatarPicture; crop: Crop; error: MessageKey | null },
@@ -28,9 +31,9 @@ export const avatarMachine = setup({
     emitted: {} as AvatarFact,
   },
   actors: {
-    /** Rejects with `form.avatarType` where the bytes are no picture. */
+    /** Rejects with `form.avatarType` if the bytes are not a picture. */
     openPicture: promiseStub<AvatarPicture, { file: Blob }>('openPicture'),
-    /** Cuts the square out of the picture and sends it; answers the new address. */
+    /** Crops and uploads the picture. Resolves to the address of the avatar. */
     saveAvatar: promiseStub<string, { picture: AvatarPicture; crop: Crop }>('saveAvatar'),
   },
   guards: {
@@ -66,12 +69,12 @@ export const avatarMachine = setup({
   },
 }).createMachine({
   id: 'avatar',
-  description: 'A new picture of the user: chosen, cropped to a square, sent.',
+  description: 'Changing the profile photo: choosing a file, cropping it to a square, and uploading it.',
   context: { file: noFile, picture: noPicture, crop: centredCrop(noPicture), error: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'A file can be chosen. One of another type or too large is refused at once.',
+      description: 'The person can choose a file. A file of the wrong type or size is refused immediately.',
       entry: 'clearPicture',
       on: {
         'file.chosen': [
@@ -85,7 +88,7 @@ export const avatarMachine = setup({
       },
     },
     opening: {
-      description: 'The file is read. One that is no picture is refused.',
+      description: 'The console reads the file. A file that is not a picture is refused.',
       invoke: {
         id: 'openPicture',
         src: 'openPicture',
@@ -101,7 +104,7 @@ export const avatarMachine = setup({
       },
     },
     cropping: {
-      description: 'A dialog shows the picture, and which square of it is kept.',
+      description: 'A dialog shows the picture and the square that will be used.',
       on: {
         'crop.changed': { actions: { type: 'setCrop', params: ({ event }) => ({ crop: event.crop }) } },
         upload: { target: 'uploading', actions: 'clearError' },
@@ -109,7 +112,8 @@ export const avatarMachine = setup({
       },
     },
     uploading: {
-      description: 'The square is sent. If it fails, the dialog says why, and the square is still chosen.',
+      description:
+        'The console uploads the square. If that fails, the dialog says why and keeps the selection.',
       invoke: {
         id: 'saveAvatar',
         src: 'saveAvatar',

@@ -1,18 +1,18 @@
-import { assign, sendParent, setup } from 'xstate';
-import { checkContactChange } from '../../../domain/account/contact.ts';
-import type {
-  Contact,
-  ContactChange,
-  ContactChangeFields,
-  ContactKind,
-  ProofMethod,
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import {
+  checkContactChange,
+  type Contact,
+  type ContactChange,
+  type ContactChangeFields,
+  type ContactKind,
+  type ProofMethod,
 } from '../../../domain/account/contact.ts';
 import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 import { verificationCodeMachine } from '../../signIn/verificationCode/verificationCode.machine.ts';
 
-/** Whose address is changed, and what there is to show that it is the owner: a password, an old address or ''. */
+/** Whose address is changed, and how the owner can prove it: with a password, or a code to the old address ('' if none). */
 export type ContactChangeInput = {
   userId: string;
   kind: ContactKind;
@@ -20,10 +20,10 @@ export type ContactChangeInput = {
   oldAddress: string;
 };
 
-/** What the change tells its parent. */
+/** Sent to the parent. */
 export type ContactChangeFact = { type: 'contact.changed'; contact: Contact } | { type: 'contact.left' };
 
-/** Beside which field a failure of the provider belongs. */
+/** The field that a failure from the provider is shown next to. */
 const fieldOfFailure: Partial<Record<MessageKey, keyof ContactChangeFields>> = {
   'account.wrongCode': 'verificationCode',
   'account.wrongPassword': 'password',
@@ -32,12 +32,12 @@ const fieldOfFailure: Partial<Record<MessageKey, keyof ContactChangeFields>> = {
 };
 const noChange: ContactChange = { address: '', verificationCode: '', password: '' };
 
-/** What is submitted, and how the owner is shown. */
+/** What is submitted, and how the owner is verified. */
 type Submitted = { fields: ContactChangeFields; method: ProofMethod };
 
 /**
- * A new e-mail address or phone number (spec sections 2 and 5): proved by a code sent to it, and confirmed with the
- * password or a code sent to the old address, so that a token that was stolen does not become the account.
+ * A new email address or phone number (spec sections 2 and 5): verified by a code sent to it, and confirmed with the
+ * password or a code sent to the old address, so that a stolen token is not enough to take over the account.
  */
 export const contactChangeMachine = setup({
   types: {
@@ -91,7 +91,8 @@ export const contactChangeMachine = setup({
   },
 }).createMachine({
   id: 'contactChange',
-  description: 'Another e-mail address or phone number: who may change it, and whether it is theirs.',
+  description:
+    'Changes the email address or phone number, once the person has proved to own both the account and the new address.',
   context: ({ input }) => ({ ...input, request: noChange, errors: noErrors }),
   invoke: [
     {
@@ -107,7 +108,7 @@ export const contactChangeMachine = setup({
   states: {
     editing: {
       description:
-        'The form is filled in. Every fault is said beside its field; nothing is sent until all are gone.',
+        'The person fills in the form. Each error is shown next to its field, and nothing is sent until all are fixed.',
       initial: 'deciding',
       on: {
         'field.edited': {
@@ -117,7 +118,7 @@ export const contactChangeMachine = setup({
       },
       states: {
         deciding: {
-          description: 'The password confirms the change, where the account has one.',
+          description: 'If the account has a password, it confirms the change.',
           always: [{ guard: 'hasPassword', target: 'byPassword' }, { target: 'byCode' }],
         },
         byPassword: {
@@ -172,7 +173,7 @@ export const contactChangeMachine = setup({
       },
     },
     saving: {
-      description: 'The provider checks the proofs and takes the new address.',
+      description: 'The provider checks both proofs and saves the new address.',
       invoke: {
         id: 'saveContact',
         src: 'saveContact',
@@ -197,7 +198,10 @@ export const contactChangeMachine = setup({
         ],
       },
     },
-    changed: { type: 'final', description: 'The new address holds.' },
+    changed: { type: 'final', description: 'The new address is saved.' },
     left: { type: 'final', description: 'Nothing was changed.' },
   },
 });
+
+/** A running contactChange machine, as its parent's snapshot holds it. */
+export type ContactChangeRef = ActorRefFrom<typeof contactChangeMachine>;

@@ -6,7 +6,7 @@ import { defaultSettings, lacksAddress, type Settings } from '../../../domain/ac
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** The settings of this machine: the push switch, the e-mail switch and its address, auto-pause. */
+/** The settings of this machine: push notifications, email notifications and their address, auto-pause. */
 export type NotificationChange = Partial<
   Pick<Settings, 'notification' | 'emailNotification' | 'notificationEmail' | 'autoPauseVideo'>
 >;
@@ -14,7 +14,7 @@ export type NotificationChange = Partial<
 const noChange: NotificationChange = {};
 
 /**
- * Notification settings of the user page (spec sections 2, 3 and 5). Each change is saved at once; e-mail
+ * Notification settings of the user page (spec sections 2, 3 and 5). Each change is saved immediately. Email
  * notifications cannot be on without an address.
  */
 export const notificationSettingsMachine = setup({
@@ -70,8 +70,7 @@ export const notificationSettingsMachine = setup({
   },
 }).createMachine({
   id: 'notificationSettings',
-  description:
-    'Push and e-mail notifications, the address of the latter, and whether video pauses by itself.',
+  description: 'Push notifications, email notifications and their address, and auto-pause of video.',
   context: ({ input }) => ({
     userId: input.userId,
     settings: defaultSettings,
@@ -82,7 +81,7 @@ export const notificationSettingsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The settings are read.',
+      description: 'The console loads the settings.',
       invoke: {
         id: 'readSettings',
         src: 'readSettings',
@@ -95,17 +94,17 @@ export const notificationSettingsMachine = setup({
       },
     },
     failed: {
-      description: 'They could not be read: asked for again once the provider is back.',
+      description: 'The settings failed to load. The console reloads them when the provider is back.',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     ready: {
-      description: 'What is kept is shown, and can be changed.',
+      description: 'The page shows the saved settings, and the person can change them.',
       on: {
         'switch.changed': [
           {
             guard: { type: 'isAddressMissing', params: ({ event }) => ({ change: event.change }) },
             actions: 'setAddressMissing',
-            description: 'The switch stays off, and the page asks for the address first.',
+            description: 'The switch stays off, and the page first asks for the email address.',
           },
           {
             target: 'saving',
@@ -124,7 +123,8 @@ export const notificationSettingsMachine = setup({
       },
     },
     saving: {
-      description: 'The new value is shown while it is saved; a failure puts the old one back and says so.',
+      description:
+        'The page shows the new value while it is saved. If saving fails, the page restores the old value and shows an error.',
       invoke: {
         id: 'changeSettings',
         src: 'changeSettings',

@@ -2,18 +2,21 @@ import { assign, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** Signs the account out everywhere but here. Asks first: pictures that play elsewhere go dark. */
+/**
+ * Signs the account out of all other browsers and apps. The person confirms first, because video that plays there
+ * stops.
+ */
 export const otherSignInsMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      /** How many sign-ins were ended the last time. */
+      /** How many sign-ins the last request ended. */
       ended: number;
     },
     events: {} as { type: 'ask' } | { type: 'confirm' } | { type: 'keep' } | { type: 'retry' },
   },
   actors: {
-    /** Answers how many it ended. */
+    /** Resolves to the number of sign-ins that it ended. */
     endOthers: promiseStub<number, undefined>('endOthers'),
   },
   guards: {
@@ -25,23 +28,22 @@ export const otherSignInsMachine = setup({
 }).createMachine({
   id: 'otherSignIns',
   meta: { title: 'Other sign-ins' },
-  description:
-    'Signs the person out in all browsers and apps but this one, such as on a phone that was lost.',
+  description: 'Signs the person out of all other browsers and apps, for example on a lost phone.',
   context: { ended: 0 },
   initial: 'idle',
   states: {
     idle: {
-      description: 'The page offers to log out everywhere else.',
+      description: 'The page offers to sign out everywhere else.',
       on: { ask: 'asking' },
     },
     asking: {
       description:
-        'A dialog asks whether to log out everywhere else, as what plays there stops. Yes does it; no changes nothing.',
+        'A dialog asks whether to sign out everywhere else, which stops video that plays there. Yes signs out; no changes nothing.',
       on: { confirm: 'ending', keep: 'idle' },
     },
     ending: {
       description:
-        'The other sign-ins are being ended. Then the page says how many there were, or that it could not be done.',
+        'The provider is ending the other sign-ins. The page then shows how many there were, or an error.',
       invoke: {
         id: 'endOthers',
         src: 'endOthers',
@@ -56,16 +58,16 @@ export const otherSignInsMachine = setup({
       },
     },
     ended: {
-      description: 'The page says how many other sign-ins were ended. It can be done again.',
+      description: 'The page shows how many other sign-ins were ended. The person can do it again.',
       on: { ask: 'asking' },
     },
     alone: {
-      description: 'The page says that there was no other sign-in. It can be looked for again.',
+      description: 'The page says that there was no other sign-in. The person can check again.',
       on: { ask: 'asking' },
     },
     failed: {
       description:
-        'It is not known to be done: the page says that others may still be signed in, and offers to try again.',
+        'The request failed, so other sign-ins may still be active. The page says so and offers to try again.',
       on: { retry: 'ending' },
     },
   },

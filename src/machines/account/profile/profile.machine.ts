@@ -2,8 +2,13 @@ import { assign, emit, setup } from 'xstate';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { Contact, ContactKind } from '../../../domain/account/contact.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import { checkNickname } from '../../../domain/account/nickname.ts';
-import { emptyProfile, oldAddress, withContact, type Profile } from '../../../domain/account/profile.ts';
+import {
+  checkNickname,
+  emptyProfile,
+  oldAddress,
+  withContact,
+  type Profile,
+} from '../../../domain/account/profile.ts';
 import { contactChangeMachine, type ContactChangeFact } from '../contactChange/contactChange.machine.ts';
 import {
   passwordResetMachine,
@@ -12,12 +17,12 @@ import {
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What the profile tells the app: the nickname is another one, or the sign-in has to be done anew. */
+/** Sent to the app: the nickname has changed, or the person must sign in again. */
 export type ProfileFact = { type: 'nickname.changed' } | { type: 'signIn.demanded' };
 
 /**
- * The profile of the user page (spec sections 2 to 5): nickname, e-mail, phone and password. After an
- * e-mail-related edit, and after a new password, the user is logged out in 3 s.
+ * The profile of the user page (spec sections 2 to 5): nickname, email, phone and password. A new email address or
+ * password signs the person out after 3 s.
  */
 export const profileMachine = setup({
   types: {
@@ -84,7 +89,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  description: 'The profile of the user page: nickname, e-mail, phone and password.',
+  description: 'The profile on the user page: nickname, email address, phone number and password.',
   context: ({ input }) => ({
     userId: input.userId,
     profile: emptyProfile,
@@ -101,7 +106,7 @@ export const profileMachine = setup({
   },
   states: {
     loading: {
-      description: 'The profile is read.',
+      description: 'The console loads the profile.',
       invoke: {
         id: 'readProfile',
         src: 'readProfile',
@@ -114,11 +119,11 @@ export const profileMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be read: asked for again once the provider is back.',
+      description: 'The profile failed to load. The console reloads it when the provider is back.',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     viewing: {
-      description: 'The profile is shown, and each part of it can be changed.',
+      description: 'The page shows the profile, and the person can change each part of it.',
       entry: 'clearError',
       on: {
         'nickname.edit': 'editingNickname',
@@ -130,7 +135,8 @@ export const profileMachine = setup({
       },
     },
     editingNickname: {
-      description: 'The nickname is typed. A fault is said beside it, and nothing is sent until it is gone.',
+      description:
+        'The person edits the nickname. An error appears next to the field, and an invalid nickname is not sent.',
       on: {
         'nickname.submit': [
           {
@@ -145,7 +151,8 @@ export const profileMachine = setup({
       },
     },
     savingNickname: {
-      description: 'The nickname is saved. If it is refused, the field is back with the reason.',
+      description:
+        'The console saves the nickname. If the provider refuses it, the field opens again with the reason.',
       invoke: {
         id: 'saveNickname',
         src: 'saveNickname',
@@ -158,7 +165,7 @@ export const profileMachine = setup({
       },
     },
     changingContact: {
-      description: 'A dialog asks for the new e-mail address or phone number.',
+      description: 'A dialog asks for the new email address or phone number.',
       invoke: {
         id: 'contactChange',
         src: 'contactChange',
@@ -187,7 +194,7 @@ export const profileMachine = setup({
       on: { 'reset.finished': 'loggingOut', 'reset.left': 'viewing' },
     },
     loggingOut: {
-      description: 'Saved. The user is logged out after 3 s, and the page shows the seconds.',
+      description: 'The change is saved. The page counts down 3 s and then signs the person out.',
       entry: 'emitReloginDue',
     },
   },

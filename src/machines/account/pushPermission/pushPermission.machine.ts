@@ -2,15 +2,15 @@ import { setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Whether this browser lets the console announce: `default` where the person was not asked yet. */
+/** Whether this browser lets the console show notifications; `default` if the person has not been asked yet. */
 export type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
 
-/** Told at the start, and whenever it becomes another one, such as in the settings of the browser. */
+/** Sent at the start and after each change, for example in the settings of the browser. */
 export type PermissionFact = { type: 'permission.told'; permission: Permission };
 
 type Told = { readonly permission: Permission };
 
-/** What this browser lets the console announce. The person is asked at the switch, and only there. */
+/** Whether this browser lets the console show notifications. The console asks the person only at the push switch. */
 export const pushPermissionMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -28,7 +28,8 @@ export const pushPermissionMachine = setup({
 }).createMachine({
   id: 'pushPermission',
   meta: { title: 'Permission to notify' },
-  description: 'Whether this browser lets the console announce new alerts, and the question for it.',
+  description:
+    'Whether this browser lets the console show notifications of new alerts, and the request for permission.',
   invoke: { id: 'watchPermission', src: 'watchPermission' },
   initial: 'unasked',
   on: {
@@ -41,11 +42,12 @@ export const pushPermissionMachine = setup({
   },
   states: {
     unasked: {
-      description: 'The browser was not asked yet: the page says why it would, and offers to.',
+      description:
+        'The browser has not asked the person yet. The page explains why it would and offers to ask.',
       on: { ask: 'asking' },
     },
     asking: {
-      description: 'The browser asks the person. Its answer is told as soon as there is one.',
+      description: 'The browser asks the person for permission.',
       invoke: {
         id: 'askPermission',
         src: 'askPermission',
@@ -58,18 +60,17 @@ export const pushPermissionMachine = setup({
             guard: { type: 'isDenied', params: ({ event }) => ({ permission: event.output }) },
             target: 'denied',
           },
-          { target: 'unasked', description: 'The question was put away without an answer.' },
+          { target: 'unasked', description: 'The person closed the question without an answer.' },
         ],
         onError: 'unsupported',
       },
     },
-    granted: { description: 'New alerts are announced in this browser while push is on.' },
+    granted: { description: 'This browser shows notifications of new alerts while push is on.' },
     denied: {
-      description:
-        'The person, or the browser by itself, refused. The page says where it can be allowed again.',
+      description: 'The person or the browser refused permission. The page says where to allow it again.',
     },
     unsupported: {
-      description: 'This browser cannot show notifications from this page, which says so.',
+      description: 'This browser cannot show notifications from this page, and the page says so.',
     },
   },
 });

@@ -3,36 +3,36 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { Settings } from '../../../domain/account/settings.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** Some of a user's settings, as they are to be. */
+/** A change to some of a user's settings. */
 export type SettingsChange = { readonly userId: string; readonly change: Partial<Settings> };
 
-/** Which change is meant: each has a number of its own. */
+/** The number of the change. */
 type OfChange = { readonly id: number };
 
-/** What is told of a change that was not withdrawn: all settings as they are now, or the CallError. */
+/** The result of a change that was not withdrawn: all settings after the change, or the CallError. */
 export type SettingsNews =
   | ({ type: 'settings.saved'; settings: Settings } & OfChange)
   | ({ type: 'change.failed'; error: unknown } & OfChange);
 
 /**
- * The changes of the user's settings, whoever makes them: each is sent once those before it are answered, so that
- * language and notifications never overwrite one another.
+ * The queue of changes to the user's settings. A change is sent only after the previous one is answered, so that
+ * language and notification changes never overwrite each other.
  */
 export const settingsChangesMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      /** In the order in which they were asked for; the first one is sent. */
+      /** In the order of the requests. The first one is being sent. */
       readonly changes: readonly (SettingsChange & OfChange)[];
     },
     events: {} as
       | ({ type: 'change.request' } & SettingsChange & OfChange)
-      /** Whoever asked for it has left. */
+      /** The component that requested the change has unmounted. */
       | ({ type: 'change.withdraw' } & OfChange),
     emitted: {} as SettingsNews,
   },
   actors: {
-    /** Reads the settings, and writes the change into them. */
+    /** Reads the settings and writes the change into them. */
     changeSettings: promiseStub<Settings, SettingsChange>('changeSettings'),
   },
   guards: {
@@ -60,14 +60,14 @@ export const settingsChangesMachine = setup({
   },
 }).createMachine({
   id: 'settingsChanges',
-  meta: { title: 'Changes of the settings' },
+  meta: { title: 'Settings changes' },
   description:
-    "The changes of a person's settings, wherever they make them: one after the other, so that none overwrites another.",
+    "The queue of changes to a person's settings. They are sent one after another, so that none overwrites another.",
   context: { changes: [] },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Everything that was changed is answered.',
+      description: 'No change is pending.',
       on: {
         'change.request': {
           target: 'saving',
@@ -76,7 +76,7 @@ export const settingsChangesMachine = setup({
       },
     },
     saving: {
-      description: 'A change is sent. Those that are made meanwhile wait until it is answered.',
+      description: 'A change is being saved. Later changes wait until it is answered.',
       invoke: {
         id: 'changeSettings',
         src: 'changeSettings',
@@ -100,17 +100,18 @@ export const settingsChangesMachine = setup({
             guard: { type: 'isSent', params: ({ event }) => event },
             target: 'next',
             actions: 'clearSent',
-            description: 'Whoever made the change has left: nobody waits for its answer any more.',
+            description:
+              'The part of the page that made the change is closed, so its answer is no longer needed.',
           },
           {
             actions: { type: 'clearChange', params: ({ event }) => event },
-            description: 'A change whose turn has not come is not sent.',
+            description: 'A change that is still waiting is not sent.',
           },
         ],
       },
     },
     next: {
-      description: 'A change is answered: whether another one waits decides at once what follows.',
+      description: 'A change was answered. The next one is sent if any is waiting.',
       always: [{ guard: 'hasChange', target: 'saving' }, { target: 'idle' }],
     },
   },

@@ -14,8 +14,8 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 const unknownStatus: WorkStatus = { mode: 'disarmed', custom: [] };
 
 /**
- * The arming mode (spec sections 2, 3 and 7): disarmed, home, away, freedom, or custom with a table of
- * devices. A mode is set at once; the custom table is edited and saved as a whole.
+ * The arming mode (spec sections 2, 3 and 7): disarmed, home, away, freedom, or custom with a table of devices. A mode
+ * takes effect immediately. The custom table is edited and saved as a whole.
  */
 export const workStatusMachine = setup({
   types: {
@@ -71,7 +71,7 @@ export const workStatusMachine = setup({
   id: 'workStatus',
   meta: { title: 'Arming mode' },
   description:
-    "The arming mode of the home: disarmed, home, away, freedom, or a mode of the person's own with a table of devices.",
+    'The arming mode of the home: disarmed, home, away, freedom, or a custom mode with a table of devices.',
   context: ({ input }) => ({
     userId: input.userId,
     status: unknownStatus,
@@ -83,7 +83,7 @@ export const workStatusMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The present mode is asked for, and the person waits for it.',
+      description: 'The console loads the current mode while the person waits.',
       invoke: {
         id: 'readWorkStatus',
         src: 'readWorkStatus',
@@ -97,12 +97,12 @@ export const workStatusMachine = setup({
     },
     failed: {
       description:
-        'The mode could not be read, and the page offers to try again. It tries by itself once the provider is back.',
+        'The mode failed to load, and the page offers to try again. The console reloads it when the provider is back.',
       on: { retry: 'loading', 'view.reloaded': 'loading', 'connection.restored': 'loading' },
     },
     ready: {
       description:
-        'The present mode is marked. The person can choose another, or change the table of their own. A page that is made anew asks for it again.',
+        'The page marks the current mode. The person can choose another mode or edit the custom table. A refresh of the page reloads the mode.',
       on: {
         'mode.choose': {
           target: 'setting',
@@ -114,7 +114,7 @@ export const workStatusMachine = setup({
     },
     setting: {
       description:
-        'Another mode was chosen and the provider is told. It is marked when it holds; otherwise the old one stays and the page says why.',
+        'The console sends the chosen mode to the provider. The page marks it when the provider confirms it. Otherwise the old mode stays and the page says why.',
       invoke: {
         id: 'setMode',
         src: 'setMode',
@@ -128,7 +128,7 @@ export const workStatusMachine = setup({
     },
     editingCustom: {
       description:
-        'The person says for each device whether it is armed. Saving keeps the table; cancelling it, or leaving the page, forgets the changes.',
+        'The person turns arming on or off for each device. Saving keeps the table. Canceling, or leaving the page, discards the changes.',
       meta: { title: 'Editing the table' },
       on: {
         'device.toggled': { actions: { type: 'setDraft', params: ({ event }) => event } },
@@ -139,7 +139,7 @@ export const workStatusMachine = setup({
     savingCustom: {
       meta: { title: 'Saving the table' },
       description:
-        "The table is being saved, and with it the person's own mode is chosen. A failure returns to the table with all changes kept.",
+        'The console saves the table and activates custom mode. If that fails, the table opens again with all changes.',
       invoke: {
         id: 'saveCustom',
         src: 'saveCustom',

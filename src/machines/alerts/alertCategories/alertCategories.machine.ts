@@ -4,12 +4,15 @@ import { hasOtherTypes } from '../../../domain/alerts/alertCategories.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Whose categories are listed: those of devices by their serial numbers, none for all, and of one channel, null for every one. */
+/**
+ * Whose categories are listed: of the devices with these serial numbers (none means all), and of one channel (null
+ * means every channel).
+ */
 type Of = { readonly serialNumbers: readonly string[]; readonly channel: number | null };
 
 /**
- * The alert category list that the layout asks for when it appears (spec sections 2 and 7), and the list of all categories for who
- * looks for an alert that no device raises any more. The first fails silently.
+ * The alert category list that the layout loads at the start (spec sections 2 and 7), and the list of all categories,
+ * for a search for alerts that no device raises anymore. A failure of the first list is not shown.
  */
 export const alertCategoriesMachine = setup({
   types: {
@@ -50,13 +53,13 @@ export const alertCategoriesMachine = setup({
       target: '.loading',
       actions: { type: 'setDevices', params: ({ event }) => event },
       description:
-        'The alerts of some devices or of one channel are listed, or those of all again: their categories are asked for.',
+        'The filter changed to some devices, to one channel, or back to all devices, so the console loads their categories.',
     },
   },
   states: {
     loading: {
       description:
-        'The categories are asked for. What was known stays in the filters until the answer comes or fails.',
+        'The console loads the categories. The filters keep the known ones until the answer arrives or fails.',
       invoke: {
         id: 'listCategories',
         src: 'listCategories',
@@ -69,7 +72,7 @@ export const alertCategoriesMachine = setup({
       },
     },
     loaded: {
-      description: 'The categories are known and stand in the filters, until they are asked for anew.',
+      description: 'The categories are known, and the filters show them until they are reloaded.',
       on: {
         refresh: 'loading',
         'all.load': {
@@ -81,7 +84,7 @@ export const alertCategoriesMachine = setup({
       },
     },
     loadingAll: {
-      description: 'All categories are asked for. Those of the devices stay in the filters meanwhile.',
+      description: 'The console loads all categories. The filters keep those of the devices meanwhile.',
       invoke: {
         id: 'listAllCategories',
         src: 'listAllCategories',
@@ -94,17 +97,17 @@ export const alertCategoriesMachine = setup({
     },
     allLoaded: {
       description:
-        'All categories stand in the filters, also those that no device raises now, until the page is refreshed or another device is chosen.',
+        'The filters show all categories, including those that no device raises now, until the person refreshes the page or chooses another device.',
       on: { refresh: 'loading' },
     },
     allFailed: {
       description:
-        'The other categories could not be loaded. Those of the devices stay, and the filters say so and offer to try again; it is tried again once the provider is back.',
+        'The other categories failed to load. The filters keep those of the devices, say so, and offer to try again. The console also retries when the provider is back.',
       on: { refresh: 'loadingAll', 'connection.restored': 'loadingAll' },
     },
     failed: {
       description:
-        'The categories could not be loaded, and nothing is said about it. They are asked for again when the person refreshes, or once the provider is back.',
+        'The categories failed to load, and the page does not mention it. The console reloads them when the person refreshes, or when the provider is back.',
       on: { refresh: 'loading', 'connection.restored': 'loading' },
     },
   },

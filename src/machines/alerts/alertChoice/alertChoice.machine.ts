@@ -3,18 +3,18 @@ import { between, toggled, withChosen } from '../../../domain/alerts/choice.ts';
 
 type Reached = { readonly id: string; readonly listed: readonly string[] };
 
-/** Which alerts of a list are chosen, to do something with all of them. */
+/** The selected alerts of a list, for an action on all of them. */
 export const alertChoiceMachine = setup({
   types: {
     context: {} as {
-      /** Their names, in the order in which they were chosen. */
+      /** Ids, in the order of selection. */
       chosen: readonly string[];
-      /** Where a range begins: the one that was touched last. */
+      /** The start of a range: the alert that was selected or deselected last. */
       anchor: string | null;
     },
     events: {} as
       | { type: 'alert.toggle'; id: string }
-      /** From the one that was touched last to this one, as they are listed. */
+      /** Selects from the anchor to this alert, in the order of the list. */
       | ({ type: 'range.choose' } & Reached)
       | { type: 'all.choose'; listed: readonly string[] }
       | { type: 'release' },
@@ -38,7 +38,7 @@ export const alertChoiceMachine = setup({
   },
 }).createMachine({
   id: 'alertChoice',
-  description: 'Choosing alerts of a list, to mark, save or share them together.',
+  description: 'Selecting alerts of a list, to mark, save or share them together.',
   context: { chosen: [], anchor: null },
   initial: 'none',
   on: {
@@ -54,13 +54,13 @@ export const alertChoiceMachine = setup({
   },
   states: {
     none: {
-      description: 'No alert is chosen.',
+      description: 'No alert is selected.',
       on: {
         'alert.toggle': { target: 'some', actions: { type: 'setToggled', params: ({ event }) => event } },
       },
     },
     some: {
-      description: 'Some alerts are chosen; a bar says how many, and what can be done with them.',
+      description: 'Some alerts are selected. A bar shows how many, and the actions for them.',
       on: {
         'alert.toggle': [
           {

@@ -7,22 +7,22 @@ import { promiseStub } from '../../stubs.ts';
 
 type Came = { readonly alerts: readonly Alert[] };
 
-/** What the browser is to announce: alerts, the newest first. */
+/** The alerts for the browser's notifications, newest first. */
 type Announced = { type: 'alerts.announced' } & Came;
 
-/** Alerts that are announced wait for the settings at most so many; older ones of a burst are left out. */
+/** At most this many alerts wait for the settings. Older ones of a burst are dropped. */
 const most = 100;
 
 /**
- * Announces new alerts by the browser's own notifications, where the person has push on. The setting is read for each
- * burst anew: what was switched off on another device counts at once.
+ * Shows new alerts as notifications of the browser if push is on. The setting is reloaded for each burst, so a change
+ * on another device takes effect immediately.
  */
 export const alertPushMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as { userId: string; alerts: readonly Alert[] },
     input: {} as { userId: string },
-    /** `isPermitted`: this browser lets the console announce. */
+    /** `isPermitted`: this browser lets the console show notifications. */
     events: {} as { type: 'alerts.came'; isPermitted: boolean } & Came,
     emitted: {} as Announced,
   },
@@ -47,12 +47,12 @@ export const alertPushMachine = setup({
   id: 'alertPush',
   meta: { title: 'Push notifications' },
   description:
-    'Announces new alerts by the notifications of the browser, where the person switched push on. What comes together is announced together.',
+    'Shows new alerts as notifications of the browser if push is on. Alerts that arrive together are announced together.',
   context: ({ input }) => ({ userId: input.userId, alerts: [] }),
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is to be announced.',
+      description: 'No alert waits to be announced.',
       on: {
         'alerts.came': {
           guard: { type: 'isPermitted', params: ({ event }) => event },
@@ -62,12 +62,12 @@ export const alertPushMachine = setup({
       },
     },
     collecting: {
-      description: 'An alert came. Those of the next second are announced with it.',
+      description: 'An alert arrived. Alerts of the next second are announced with it.',
       on: { 'alerts.came': { actions: { type: 'setMore', params: ({ event }) => event } } },
       after: { burst: 'reading' },
     },
     reading: {
-      description: 'Whether the person wants it is read. Where it cannot be read nothing is announced.',
+      description: 'The console checks whether push is on. If the check fails, nothing is announced.',
       invoke: {
         id: 'readSettings',
         src: 'readSettings',
@@ -78,7 +78,7 @@ export const alertPushMachine = setup({
             target: 'pausing',
             actions: ['emitAnnounced', 'clearAlerts'],
           },
-          { target: 'idle', actions: 'clearAlerts', description: 'Push is off: nothing is announced.' },
+          { target: 'idle', actions: 'clearAlerts', description: 'Push is off, so nothing is announced.' },
         ],
         onError: { target: 'idle', actions: 'clearAlerts' },
       },
@@ -86,14 +86,14 @@ export const alertPushMachine = setup({
     },
     pausing: {
       description:
-        'Something was announced. What comes in the next ten seconds is announced at their end, together; a ring at once.',
+        'Alerts were just announced. Those of the next ten seconds are announced together afterward, but a ring immediately.',
       on: {
         'alerts.came': [
           {
             guard: { type: 'isRing', params: ({ event }) => event },
             target: 'reading',
             actions: { type: 'setMore', params: ({ event }) => event },
-            description: 'Somebody is at the door: that does not wait.',
+            description: 'Somebody is at the door, which does not wait.',
           },
           { actions: { type: 'setMore', params: ({ event }) => event } },
         ],

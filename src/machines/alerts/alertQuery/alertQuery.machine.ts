@@ -2,19 +2,19 @@ import type { AlertRange } from '../../../domain/alerts/alertRange.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { pagedQuery } from '../pagedQuery/pagedQuery.ts';
 
-/** Whose alerts are read, of which types and when: no device and no type mean all. */
+/** Whose alerts are listed, of which types and when. No device means all devices, no type means all types. */
 export type AlertFilters = {
   readonly userId: string;
   readonly serialNumber: readonly string[];
-  /** Of each of the devices the channels; none means all. */
+  /** The channels of each device; none means all. */
   readonly channel: readonly (readonly number[])[];
   readonly types: readonly string[];
-  /** Whose calendar the range counts in. */
+  /** The time zone of the range. */
   readonly timezone: string;
   readonly range: AlertRange;
-  /** Those that the user has reviewed, or the others; null means all. */
+  /** Only reviewed alerts, or only new ones; null means both. */
   readonly reviewed: boolean | null;
-  /** How often what is newer than the list was asked for: it is read anew each time. */
+  /** How often the person asked for newer alerts. Each change reloads the list. */
   readonly newer?: number;
 };
 

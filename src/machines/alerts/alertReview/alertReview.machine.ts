@@ -15,39 +15,39 @@ import { messageOr } from '../../../domain/wire/callResult.ts';
 import { promiseStub } from '../../stubs.ts';
 import type { AlertFilters } from '../alertQuery/alertQuery.machine.ts';
 
-/** What is marked: alerts by their names, or all new ones of a list, from and up to a moment (epoch milliseconds). */
+/** A mark: on alerts by their ids, or on all new alerts of a list between two moments (epoch milliseconds). */
 export type AlertMark =
   | { readonly ids: readonly string[]; readonly reviewed: boolean }
   | {
       readonly filters: AlertFilters;
       readonly from: number | null;
       readonly to: number | null;
-      /** Those of them that the list shows as new by now. */
+      /** Those of them that the list currently shows as new. */
       readonly shown: readonly string[];
     };
 
 const nothing: Marked = { ids: [], reviewed: true };
 
-/** The alerts that a mark names, also those that it does not change: they are marked so already, as is not known here. */
+/** The alerts that a mark names. Some may already have that mark, which is not known here. */
 const namedBy = (mark: AlertMark | undefined): readonly string[] =>
   mark === undefined ? [] : 'ids' in mark ? mark.ids : mark.shown;
 
-/** Which alerts of a list are marked as reviewed or as new since it was read, with the way back from the last mark. */
+/** Which alerts of a list were marked as reviewed or as new since it was loaded, and undoing the last mark. */
 export const alertReviewMachine = setup({
   types: {
     context: {} as ReviewMarks & {
       userId: string;
-      /** The mark that is being saved, then those that wait. */
+      /** The mark that is being saved, followed by those that wait. */
       queue: readonly AlertMark[];
-      /** The list was asked for after the mark that is being saved: it counts what that changes. */
+      /** The list was requested after the current mark was sent, so its count already includes that mark. */
       isCounted: boolean;
-      /** What was told while a mark is being saved: it was marked before or after that. */
+      /** Marks that the stream reported while a mark is being saved. They may be older or newer than that one. */
       told: readonly ToldMarks[];
-      /** What was marked last. */
+      /** The last mark. */
       last: Marked;
       error: MessageKey | null;
     },
-    /** Of a list that is come back to, what was marked of it before it was left. */
+    /** `before`: the marks of the list from before the person left it. */
     input: {} as { userId: string; before?: ReviewMarks },
     events: {} as
       | { type: 'alerts.mark'; mark: AlertMark }
@@ -102,8 +102,7 @@ export const alertReviewMachine = setup({
   },
 }).createMachine({
   id: 'alertReview',
-  description:
-    'Marking the alerts of a list as reviewed, or as new again. What was marked last can be undone.',
+  description: 'Marking the alerts of a list as reviewed, or as new again. The last mark can be undone.',
   context: ({ input }) => ({
     userId: input.userId,
     ...(input.before ?? noMarks),
@@ -116,15 +115,15 @@ export const alertReviewMachine = setup({
   on: {
     'list.asked': {
       actions: 'clearMarks',
-      description: 'The list is read anew, and says itself what is reviewed.',
+      description: 'The list is reloaded and will include what is reviewed.',
     },
     'marks.told': {
       actions: { type: 'setTold', params: ({ event }) => event },
-      description: 'Alerts were marked in another tab or browser of the person: they are shown so.',
+      description: 'The person marked alerts in another tab or browser, and the list shows it.',
     },
     'states.read': {
       actions: { type: 'setRead', params: ({ event }) => event },
-      description: 'What is reviewed was read anew, without moving the list.',
+      description: 'The reviewed marks were reloaded without moving the list.',
     },
   },
   initial: 'idle',
@@ -139,7 +138,7 @@ export const alertReviewMachine = setup({
       },
     },
     marking: {
-      description: 'Alerts are being marked. What the person marks meanwhile waits for its turn.',
+      description: 'Alerts are being marked. Further marks wait for their turn.',
       invoke: {
         id: 'markAlerts',
         src: 'markAlerts',
@@ -162,7 +161,7 @@ export const alertReviewMachine = setup({
           {
             target: 'idle',
             actions: { type: 'setMarked', params: ({ event }) => event.output },
-            description: 'They were marked so already, in another tab perhaps.',
+            description: 'The alerts already had that mark, perhaps from another tab.',
           },
         ],
         onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
@@ -171,17 +170,17 @@ export const alertReviewMachine = setup({
         'alerts.mark': { actions: { type: 'setQueued', params: ({ event }) => event } },
         'list.asked': {
           actions: ['clearMarks', 'setCounted'],
-          description: 'What is on its way is counted by the list that is read anew.',
+          description: 'The reloaded list counts the mark that is still being saved.',
         },
         'marks.told': {
           actions: { type: 'setToldLater', params: ({ event }) => event },
           description:
-            'What is told meanwhile is shown after the answer, in the order in which it was done: the mark itself is told too.',
+            'Marks that arrive meanwhile are applied after the answer, in the order in which they were made. The stream also reports the mark that is being saved.',
         },
       },
     },
     marked: {
-      description: 'What was marked is said, and can be undone for a while.',
+      description: 'The page shows what was marked, and the person can undo it for a while.',
       after: { undoable: 'idle' },
       on: {
         undo: { target: 'marking', actions: 'setUndoQueued' },
@@ -193,14 +192,14 @@ export const alertReviewMachine = setup({
       },
     },
     failed: {
-      description: 'They could not be marked, which is said. It can be tried again, or let be.',
+      description: 'Marking failed, and the page says so. The person can try again or dismiss the message.',
       on: {
         retry: 'marking',
         dismiss: { target: 'idle', actions: 'clearQueue' },
         'alerts.mark': {
           target: 'marking',
           actions: { type: 'setQueued', params: ({ event }) => event },
-          description: 'What could not be marked is tried again before it.',
+          description: 'The failed mark is retried before the new one.',
         },
       },
     },

@@ -5,10 +5,10 @@ import type { StatsPeriod } from '../../../domain/time/period.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Whose alert recordings are counted; `timezone` is that of the device. */
+/** The device and the user of the count; `timezone` is that of the device. */
 type StatsScope = { userId: string; serialNumber: string; timezone: string };
 
-/** What the count is given: the days of a period that ends today. */
+/** `period`: days that end today. */
 export type StatsInput = StatsScope & { period: StatsPeriod };
 
 /** The alert recordings of a device by day and type (spec section 2). */
@@ -43,13 +43,13 @@ export const alertStatsMachine = setup({
       guard: { type: 'isOther', params: ({ event }) => ({ period: event.period }) },
       target: '.loading',
       actions: { type: 'setPeriod', params: ({ event }) => ({ period: event.period }) },
-      description: 'Another period was chosen: the pending answer is dropped.',
+      description: 'The person chose another period, so the pending answer is dropped.',
     },
   },
   states: {
     loading: {
       description:
-        'The recordings of the chosen period are counted. The person sees that the figures are on their way.',
+        'The provider counts the recordings of the chosen period. The page shows that the figures are loading.',
       invoke: {
         id: 'countAlerts',
         src: 'countAlerts',
@@ -66,16 +66,16 @@ export const alertStatsMachine = setup({
     },
     empty: {
       description:
-        'Nothing was recorded in the chosen period, and the page says so. It is counted anew when the person refreshes or chooses another period.',
+        'Nothing was recorded in the chosen period, and the page says so. The count is repeated when the person refreshes or chooses another period.',
       on: { refresh: 'loading' },
     },
     failed: {
       description:
-        'The recordings could not be counted, and the page offers to try again. It tries by itself once the provider is back.',
+        'The count failed, and the page offers to try again. The console also retries when the provider is back.',
       on: { refresh: 'loading', 'connection.restored': 'loading' },
     },
     shown: {
-      description: 'The table of days and types is shown, until another period is chosen.',
+      description: 'The table of days and types is shown until the person chooses another period.',
     },
   },
 });

@@ -1,52 +1,61 @@
 import { assign, emit, setup, type EventObject } from 'xstate';
-import { withCame, withMarks } from '../../../domain/alerts/came.ts';
+import { withCame, withMarks } from '../../../domain/alerts/newAlerts.ts';
 import type { Marked } from '../../../domain/alerts/review.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import { mostAttempts, retryWaitMs } from './limits.ts';
 
-/** New alerts, newest first, maybe none, and up to which moment that is all, epoch milliseconds. */
+const streamWaits = [2000, 4000, 8000, 15_000, 30_000] as const;
+
+/** From this attempt on, the wait before the alert stream is opened again stays the same. */
+const mostStreamAttempts = streamWaits.length;
+
+/** The wait before the alert stream is opened again (1 is the first attempt), in milliseconds, without jitter. */
+export const streamWaitMs = (attempt: number): number => streamWaits[attempt - 1] ?? 30_000;
+
+/** New alerts, newest first, possibly none. They are complete up to `at`, epoch milliseconds. */
 type News = { readonly at: number; readonly alerts: readonly Alert[] };
 
 /**
- * `isMarked`: the person may have reviewed alerts meanwhile, here or elsewhere. `marks`: which ones; null where that is not
- * said.
+ * `isMarked`: the person may have reviewed alerts meanwhile, here or elsewhere. `marks`: which alerts; null if the
+ * provider does not name them.
  */
 export type ToldNews = News & { readonly isMarked: boolean; readonly marks: Marked | null };
 
-/** The answer to a poll: new alerts, and the address of the stream for further ones; null where there is none. */
+/**
+ * The answer to a poll: new alerts, and the address of the stream for further ones; null if the provider has no stream.
+ */
 export type AskedNews = News & { readonly stream: string | null };
 
-/** What the stream tells. `isRefused`: it ended since the provider takes the sign-in no more. */
+/** Sent by the stream. `isRefused`: it ended because the provider no longer accepts the sign-in. */
 export type StreamFact = ({ type: 'news.came' } & ToldNews) | { type: 'stream.ended'; isRefused: boolean };
 
-/** What all who show alerts hear: new ones, newest first, maybe none. */
+/** New alerts, newest first, possibly none; emitted to everything that shows alerts. */
 type AlertsCame = { type: 'alerts.came' } & ToldNews;
 
-/** What was asked for: what was marked until then is not in there. */
+/** News from a poll. A poll does not name the alerts that were marked before it. */
 const missed = ({ at, alerts }: AskedNews): ToldNews => ({ at, alerts, isMarked: true, marks: null });
 
 /**
- * How new alerts reach an open console, one for all its pages: by a stream, or by polling where there is none. It keeps
- * running in a hidden tab, since notifications are for people who look elsewhere.
+ * The source of new alerts for all pages of an open console: a stream, or polling if there is none. It keeps running in
+ * a hidden tab, because notifications are for people who look elsewhere.
  */
 export const alertStreamMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
       userId: string;
-      /** Up to which moment all is known, epoch milliseconds; null until something was heard. */
+      /** Alerts are complete up to this moment, epoch milliseconds; null until the first answer. */
       since: number | null;
-      /** The last alerts that came, newest first and as they were marked since, for lists that are come back to. */
+      /** The most recent alerts, newest first, with their latest marks, for lists that a person returns to. */
       came: readonly Alert[];
-      /** How often alerts may have been marked, for lists that are come back to. */
+      /** How often alerts may have been marked, for lists that a person returns to. */
       timesMarked: number;
-      /** Of the stream that was named last. */
+      /** The address of the latest stream. */
       address: string;
-      /** Waits since a stream that held. */
+      /** Retries since the last stable stream. */
       attempt: number;
     },
     input: {} as { userId: string },
@@ -62,7 +71,7 @@ export const alertStreamMachine = setup({
     openTimeout: 10_000,
     silence: 60_000,
     poll: 30_000,
-    retryWait: ({ context }) => retryWaitMs(context.attempt),
+    retryWait: ({ context }) => streamWaitMs(context.attempt),
   },
   guards: {
     hasStream: (_, { stream }: AskedNews) => stream !== null,
@@ -76,7 +85,7 @@ export const alertStreamMachine = setup({
       timesMarked: context.timesMarked + (isMarked ? 1 : 0),
     })),
     setAddress: assign((_, { stream }: AskedNews) => ({ address: stream ?? '' })),
-    setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostAttempts) })),
+    setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostStreamAttempts) })),
     clearAttempts: assign({ attempt: 0 }),
     emitAlerts: emit((_, { alerts, at, isMarked, marks }: ToldNews) => ({
       type: 'alerts.came' as const,
@@ -90,7 +99,7 @@ export const alertStreamMachine = setup({
   id: 'alertStream',
   meta: { title: 'New alerts' },
   description:
-    'Brings new alerts to the open console as they come, also while its tab is out of sight. If the provider cannot push alerts, the console polls for them.',
+    'Brings new alerts to the open console as they arrive, even if its tab is hidden. If the provider cannot push alerts, the console polls for them.',
   context: ({ input }) => ({
     userId: input.userId,
     since: null,
@@ -104,7 +113,7 @@ export const alertStreamMachine = setup({
     'token.changed': {
       target: '.loading',
       description:
-        'The person signed in again, here or in another tab: a stream ends with the token that it was opened by.',
+        'The person signed in again, here or in another tab. A stream ends with the token that opened it.',
     },
   },
   states: {
@@ -142,14 +151,15 @@ export const alertStreamMachine = setup({
       },
     },
     connected: {
-      description: 'The stream is opened, and held as long as it tells that it is there.',
+      description: 'The stream is open as long as its heartbeat arrives.',
       invoke: { id: 'stream', src: 'stream', input: ({ context: { address } }) => ({ address }) },
       on: {
         'stream.ended': [
           {
             guard: { type: 'isSignedOut', params: ({ event }) => event },
             target: 'refused',
-            description: 'Nothing is asked: it would open the question for a new sign-in by itself.',
+            description:
+              'The console does not send another call, because that would ask the person to sign in again.',
           },
           { target: 'waiting' },
         ],
@@ -158,7 +168,7 @@ export const alertStreamMachine = setup({
       states: {
         opening: {
           description:
-            'The stream has not told anything yet. One that does not within ten seconds is given up.',
+            'The stream has not sent anything yet. It is dropped if it sends nothing within ten seconds.',
           on: {
             'news.came': {
               target: 'open',
@@ -172,7 +182,7 @@ export const alertStreamMachine = setup({
         },
         open: {
           description:
-            'New alerts come by themselves. The stream sends a heartbeat at least three times a minute. After a minute of silence it is dropped. After the second heartbeat it counts as stable.',
+            'New alerts arrive on their own. The stream sends a heartbeat at least three times a minute. After a minute of silence it is dropped. After the second heartbeat it counts as stable.',
           on: {
             'news.came': {
               target: 'open',
@@ -189,19 +199,20 @@ export const alertStreamMachine = setup({
       },
     },
     polling: {
-      description: 'The provider has no stream: what is new is asked for every half a minute.',
+      description: 'The provider has no stream, so the console polls for new alerts every 30 seconds.',
       after: { poll: 'loading' },
     },
     waiting: {
       description:
-        'The stream broke, or the provider did not say. What is new is asked for again after two seconds, later after up to half a minute, in a hidden tab too; at once when the provider is back.',
+        'The stream broke, or the poll failed. The console polls again after two seconds, later after up to 30 seconds, also in a hidden tab, and immediately when the provider is back.',
       entry: 'setNextAttempt',
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       on: { 'connection.restored': 'loading' },
       after: { retryWait: 'loading' },
     },
     refused: {
-      description: 'The provider takes this sign-in no more: nothing is asked until the next one.',
+      description:
+        'The provider no longer accepts this sign-in. The console does not poll until the next one.',
     },
   },
 });

@@ -2,12 +2,15 @@ import type { Archive } from '../../../domain/wire/calls/alerts.ts';
 import type { Period } from '../../../domain/time/period.ts';
 import { pagedQuery } from '../pagedQuery/pagedQuery.ts';
 
-/** Whose recordings are read, of which record types and of which date preset: no device and no type mean all. */
+/**
+ * Whose recordings are listed, of which record types and in which date preset. No device means all devices, no type
+ * means all types.
+ */
 export type ArchiveFilters = {
   readonly userId: string;
   readonly serialNumber: readonly string[];
   readonly types: readonly number[];
-  /** Whose calendar the preset counts in. */
+  /** The time zone of the preset. */
   readonly timezone: string;
   readonly period: Period;
 };

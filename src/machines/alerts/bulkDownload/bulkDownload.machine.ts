@@ -1,14 +1,14 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { BulkItem } from '../../../domain/alerts/bulkItem.ts';
+import type { BulkItem } from '../../../domain/clips/savedFile.ts';
 import type { DownloadNews } from '../../clips/clipDownload/clipDownload.machine.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** Several pictures or moments as files on the disk of a person, one after the other. */
+/** Downloads several snapshots or clips, one after another. */
 export const bulkDownloadMachine = setup({
   types: {
     context: {} as {
       items: readonly BulkItem[];
-      /** How many are over, saved or not. */
+      /** How many are finished, saved or not. */
       over: number;
       failed: readonly BulkItem[];
     },
@@ -39,22 +39,22 @@ export const bulkDownloadMachine = setup({
 }).createMachine({
   id: 'bulkDownload',
   description:
-    'Several pictures or moments, saved as files one after the other. What fails holds nothing up.',
+    'Saving several snapshots or clips as files, one after another. A failed file does not stop the others.',
   context: { items: [], over: 0, failed: [] },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is on its way; the last download may still be told of.',
+      description: 'Nothing is downloading. The result of the last download may still be shown.',
       initial: 'ready',
       states: {
-        ready: { description: 'Nothing was downloaded, or what was said of it is dismissed.' },
+        ready: { description: 'Nothing was downloaded, or the person dismissed the result.' },
         saved: {
-          description: 'All files were saved, which is said.',
+          description: 'All files were saved, and the page says so.',
           entry: { type: 'notifyNews', params: { type: 'download.saved' } },
           on: { dismiss: 'ready' },
         },
         incomplete: {
-          description: 'Some could not be saved: they are named, and can be tried again.',
+          description: 'Some files failed. The page lists them and offers to try again.',
           entry: { type: 'notifyNews', params: { type: 'download.failed' } },
           on: {
             retry: {
@@ -77,7 +77,7 @@ export const bulkDownloadMachine = setup({
       },
     },
     downloading: {
-      description: 'The files come one after the other, and it is shown how many have.',
+      description: 'The files are downloading one after another, and the page shows the progress.',
       invoke: {
         id: 'saveItem',
         src: 'saveItem',

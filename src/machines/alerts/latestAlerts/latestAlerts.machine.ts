@@ -4,13 +4,13 @@ import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** The newest alerts of some devices, and when they were read, epoch milliseconds. */
+/** The newest alerts of some devices, and the time of the answer, epoch milliseconds. */
 export type LatestRead = { readonly alerts: readonly LatestAlert[]; readonly at: number };
 
-/** Told when new alerts came. */
+/** Sent when new alerts arrive. */
 type CameFact = { type: 'alerts.came' };
 
-/** The newest alert of each camera and how many are new, kept fresh by one call for all of them. */
+/** The newest alert of each camera and the number of its new alerts, refreshed by one call for all cameras. */
 export const latestAlertsMachine = setup({
   types: {
     context: {} as {
@@ -18,7 +18,7 @@ export const latestAlertsMachine = setup({
       serials: readonly string[];
       /** By serial number. */
       latest: ReadonlyMap<string, LatestAlert>;
-      /** When they were read, epoch milliseconds; 0 until then. */
+      /** The time of the last answer, epoch milliseconds; 0 before the first. */
       at: number;
     },
     input: {} as { userId: string },
@@ -43,7 +43,8 @@ export const latestAlertsMachine = setup({
   },
 }).createMachine({
   id: 'latestAlerts',
-  description: 'The last alert of each camera on the wall, and how many the person has not reviewed yet.',
+  description:
+    'The last alert of each camera on the wall, and how many alerts the person has not reviewed yet.',
   context: ({ input }) => ({ userId: input.userId, serials: [], latest: new Map(), at: 0 }),
   invoke: [
     { id: 'watchTab', src: 'watchTab' },
@@ -61,7 +62,8 @@ export const latestAlertsMachine = setup({
   states: {
     idle: { description: 'No camera is known yet.' },
     reading: {
-      description: 'The last alerts of all cameras are asked for at once. Those of before stay meanwhile.',
+      description:
+        'The console loads the last alerts of all cameras in one call. The previous ones stay meanwhile.',
       invoke: {
         id: 'readLatest',
         src: 'readLatest',
@@ -73,26 +75,26 @@ export const latestAlertsMachine = setup({
         'alerts.came': {
           target: 'reading',
           reenter: true,
-          description: 'The answer on its way may lack them: they are asked for anew.',
+          description: 'The pending answer may lack the new alerts, so the call is repeated.',
         },
         'tab.hidden': 'suspended',
       },
     },
     shown: {
       description:
-        'The last alerts are shown. They are asked for again when new ones came, and every half a minute, for what was seen elsewhere.',
+        'The last alerts are shown. The console reloads them when new ones arrive, and every 30 seconds for alerts that were reviewed elsewhere.',
       after: { renew: 'reading' },
       on: { 'alerts.came': 'reading', 'tab.hidden': 'suspended' },
     },
     failed: {
       description:
-        'They could not be read: those of before stay, and the wall says so. Asked for again after a while, and at once when the provider is back.',
+        'The last alerts failed to load. The previous ones stay, and the wall says so. The console retries after a while, and immediately when the provider is back.',
       after: { retry: 'reading' },
       on: { 'connection.restored': 'reading', 'tab.hidden': 'suspended' },
     },
     suspended: {
       description:
-        'Nobody can see the wall, and nothing is asked for. It goes on as soon as the tab is seen.',
+        'The wall is not visible, so the console loads nothing. It resumes as soon as the tab is visible.',
       on: {
         'tab.shown': 'reading',
         'cameras.listed': { actions: { type: 'setSerials', params: ({ event }) => event } },

@@ -7,18 +7,21 @@ type Came = { readonly ids: readonly string[] };
 const othersThan = ({ ids }: Came, reviewed: Came): readonly string[] =>
   ids.filter((id) => !reviewed.ids.includes(id));
 
-/** Told when a person wants to see them: the list is to be read anew. */
+/** The person wants to see the new alerts, so the list reloads. */
 export type NewerLoad = { type: 'newer.load' };
 
-/** The alerts that came while a list is read: they wait until a person asks for them, so that nothing moves meanwhile. */
+/**
+ * The alerts that arrived after a list was loaded. They wait until the person asks for them, so that the list does not
+ * move.
+ */
 export const newAlertsMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    /** Those that came and that the list does not show yet. */
+    /** The new alerts that the list does not show yet. */
     context: {} as Came,
     events: {} as
       | ({ type: 'alerts.came' } & Came)
-      /** Alerts were marked as reviewed, here or elsewhere, whether they came or not. */
+      /** Alerts were marked as reviewed, here or elsewhere. Not all of them need to be among the new ones. */
       | ({ type: 'alerts.reviewed' } & Came)
       | { type: 'show' },
     emitted: {} as NewerLoad,
@@ -34,27 +37,27 @@ export const newAlertsMachine = setup({
   },
 }).createMachine({
   id: 'newAlerts',
-  meta: { title: 'Alerts that wait' },
+  meta: { title: 'Waiting alerts' },
   description:
-    'How many alerts came that the list does not show yet. Nothing in the list moves until they are asked for.',
+    'The number of new alerts that the list does not show yet. The list does not move until the person asks for them.',
   context: { ids: [] },
   initial: 'none',
   states: {
     none: {
-      description: 'Nothing came since the list was read.',
+      description: 'No alert has arrived since the list was loaded.',
       on: {
         'alerts.came': { target: 'some', actions: { type: 'setMore', params: ({ event }) => event } },
       },
     },
     some: {
-      description: 'A button above the list says how many came. It reads the list anew.',
+      description: 'A button above the list shows how many alerts arrived. It reloads the list.',
       on: {
         'alerts.came': { actions: { type: 'setMore', params: ({ event }) => event } },
         'alerts.reviewed': [
           {
             guard: { type: 'hasOthers', params: ({ event }) => event },
             actions: { type: 'setFewer', params: ({ event }) => event },
-            description: 'One that was reviewed elsewhere before it was shown is not new any more.',
+            description: 'An alert that was reviewed elsewhere before the list showed it is no longer new.',
           },
           { target: 'none', actions: 'clearIds' },
         ],

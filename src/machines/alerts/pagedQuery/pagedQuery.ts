@@ -12,24 +12,24 @@ import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Entries of a page: a multiple of the columns of every width. */
+/** Entries of a page. It is a multiple of the column count at every width. */
 const pageSize = 24;
 
-/** A page to read, counted from 1 among those of the range. */
+/** The page to load. Pages of a range are counted from 1. */
 export type PageInput<Filters> = {
   readonly filters: Filters;
-  /** Epoch milliseconds: when the range begins, as the first page said; null for the first page. */
+  /** Epoch milliseconds: the start of the range, from the answer to the first page; null for the first page. */
   readonly from: number | null;
-  /** Epoch milliseconds: the moment of the oldest entry that is listed; null for the newest page. */
+  /** The cursor, epoch milliseconds: the moment of the oldest listed entry; null for the newest page. */
   readonly to: number | null;
   readonly page: number;
   readonly size: number;
 };
 
-/** A page that was read. */
+/** A loaded page. */
 export type PageOutput<Of> = {
   readonly page: Page<Of>;
-  /** When its range begins, epoch milliseconds; null where there is no beginning. */
+  /** The start of the range, epoch milliseconds; null if the range has no start. */
   readonly from: number | null;
 };
 
@@ -39,7 +39,7 @@ type PagedQuery = {
   readonly description: string;
 };
 
-/** The machine of a list that comes page by page, newest first. Its filters are its input, and may change. */
+/** Creates the machine of a list that loads page by page, newest first. Its filters are its input, and may change. */
 export function pagedQuery<Of extends Entry, Filters extends object>({ id, description }: PagedQuery) {
   return setup({
     types: {
@@ -47,7 +47,7 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
       input: {} as Filters,
       events: {} as
         | { type: 'refresh' }
-        /** The end of what is listed is near, or a person asks for what is older. */
+        /** The end of the list is near the viewport, or the person asks for older entries. */
         | { type: 'older.load' }
         | { type: 'retry' }
         | { type: 'filters.chosen'; filters: Partial<Filters> }
@@ -55,7 +55,7 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
       tags: {} as 'listed' | 'failed',
     },
     actors: {
-      /** Rejects with `device.notExist` where a device of the filters is none of the user's, among others. */
+      /** Rejects with `device.notExist`, among others, if the user has no access to a device of the filters. */
       listPage: promiseStub<PageOutput<Of>, PageInput<Filters>>('listPage'),
       watchConnection: callbackStub('watchConnection'),
     },
@@ -90,12 +90,12 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
         guard: { type: 'isOther', params: ({ event }) => event },
         target: '.loading',
         actions: { type: 'setFilters', params: ({ event }) => event },
-        description: 'Something else is to be listed: the old list goes, and what was on its way is dropped.',
+        description: 'The filters changed. The old list is removed, and pending answers are dropped.',
       },
     },
     states: {
       loading: {
-        description: 'The newest entries are on their way.',
+        description: 'The console loads the newest entries.',
         invoke: {
           id: 'firstPage',
           src: 'listPage',
@@ -130,30 +130,29 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
       },
       empty: {
         description:
-          'There is nothing to list. The page says so and offers to look again; how many there are of another filter is known.',
+          'The list is empty. The page says so and offers to check again. It shows how many entries another filter has.',
         on: { refresh: 'loading' },
       },
       missing: {
         tags: 'failed',
         description:
-          'The device whose entries were asked for is not there, or is shared no more: the page says so and offers to look again. Where one device of several is listed, it leads to all of them.',
+          'The device of the filter does not exist or is no longer shared. The page says so and offers to check again. If only one of several devices was listed, the page links to all of them.',
         on: { refresh: 'loading' },
       },
       failed: {
         tags: 'failed',
-        description: 'The newest entries could not be read: asked for again once the provider is back.',
+        description: 'The newest entries failed to load. The console reloads them when the provider is back.',
         on: { refresh: 'loading', 'connection.restored': 'loading' },
       },
       hasMore: {
         tags: 'listed',
-        description:
-          'The newest entries are listed. Older ones are asked for before a person is at the end of these.',
+        description: 'The newest entries are listed. Older ones load before the person reaches the end.',
         on: { 'older.load': 'loadingMore' },
       },
       loadingMore: {
         tags: 'listed',
         description:
-          'Older entries are on their way, from the oldest one that is listed on: what comes or goes meanwhile shifts nothing.',
+          'Older entries are loading, starting at the oldest listed one, so that new or removed entries do not shift the pages.',
         invoke: {
           id: 'nextPage',
           src: 'listPage',
@@ -177,15 +176,14 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
       moreFailed: {
         tags: 'listed',
         description:
-          'Older entries could not be read; what is there stays. Asked for again when a person says so, or once the provider is back.',
+          'Older entries failed to load, and the list stays. The console retries when the person asks, or when the provider is back.',
         on: { retry: 'loadingMore', 'connection.restored': 'loadingMore' },
       },
-      allLoaded: { tags: 'listed', description: 'Everything is listed.' },
+      allLoaded: { tags: 'listed', description: 'All entries are listed.' },
     },
   });
 }
 
-/** An actor of such a machine. */
 export type PagedQueryRef<Of extends Entry, Filters extends object> = ActorRefFrom<
   ReturnType<typeof pagedQuery<Of, Filters>>
 >;

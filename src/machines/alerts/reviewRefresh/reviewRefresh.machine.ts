@@ -5,25 +5,43 @@ import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Told where it was read anew which alerts of the list are reviewed: of those that are not named nothing was read. */
+/** The reviewed marks were reloaded, for the alerts that are named. */
 type StatesRead = { type: 'states.read' } & ReadStates;
 
+/** The state before a call, in `uncounted` and in `stale`: nobody needs the answer before the list is visible. */
+const suspendedUntilSeen = <const Call extends string>(call: Call) =>
+  ({
+    description: 'Nothing is requested until the list is visible, which it mostly is already.',
+    invoke: { id: 'awaitSeen', src: 'awaitSeen' },
+    on: { 'tab.shown': call, 'work.began': 'waiting' },
+  }) as const;
+
+const askedAfterWork = {
+  target: 'waiting',
+  description: 'The pending answer may be older than the change of the person, and would revert it.',
+} as const;
+
+const askedAgain = {
+  target: 'suspended',
+  description: 'The pending answer may be older than this.',
+} as const;
+
 /**
- * Whether what a list says to be reviewed is what the provider says: where it may not be, that is read anew, and the list
- * stays where it is.
+ * Keeps the reviewed marks of a list in step with the provider. If they may be outdated, it reloads them, and the list
+ * does not move.
  */
 export const reviewRefreshMachine = setup({
   types: {
     meta: {} as ChartMeta,
     events: {} as
-      /** Alerts were marked, which are named. `isKnown`: the list shows all of them, and how they are now. */
+      /** The stream names the alerts that were marked. `isKnown`: the list shows all of them with their new marks. */
       | { type: 'marks.told'; isKnown: boolean }
-      /** Alerts were marked, or may have been, and it is not said which. */
+      /** Alerts were marked, or may have been, and the provider does not name them. */
       | { type: 'marks.missed' }
       | { type: 'list.asked' }
-      /** An older page of the list, or a mark of one's own, is on its way. */
+      /** An older page of the list is loading, or a mark by this person is being saved. */
       | { type: 'work.began' }
-      /** Nothing of the list is on its way. */
+      /** No call of the list is pending. */
       | { type: 'work.ended' }
       | Extract<TabFact, { type: 'tab.shown' }>
       | ConnectionRestored,
@@ -32,7 +50,7 @@ export const reviewRefreshMachine = setup({
   actors: {
     readStates: promiseStub<ReadStates, undefined>('readStates'),
     readCounts: promiseStub<ReadStates['counts'], undefined>('readCounts'),
-    /** Tells `tab.shown` as soon as somebody can see the page: at once, where that is so. */
+    /** Sends `tab.shown` as soon as the page is visible, which may be immediately. */
     awaitSeen: callbackStub('awaitSeen'),
     watchConnection: callbackStub('watchConnection'),
   },
@@ -50,25 +68,28 @@ export const reviewRefreshMachine = setup({
   id: 'reviewRefresh',
   meta: { title: 'Reviewed elsewhere' },
   description:
-    'Keeps the reviewed marks in an open list in step with the provider, no matter who changes them or where. Nothing in the list moves.',
+    'Keeps the reviewed marks in an open list in step with the provider, no matter who changes them or where.',
   initial: 'loading',
   on: {
     'list.asked': {
       target: '.loading',
-      description: 'The list is read anew, and says itself what is reviewed.',
+      description: 'The list is reloaded and will include what is reviewed.',
     },
   },
   states: {
     loading: {
-      description: 'The list is on its way, and says itself what is reviewed.',
+      description: 'The list is loading and will include what is reviewed.',
       on: {
         'work.ended': 'current',
-        'marks.told': { target: 'uncounted', description: 'The list may have been counted before that.' },
-        'marks.missed': { target: 'stale', description: 'The list may have been read before that.' },
+        'marks.told': {
+          target: 'uncounted',
+          description: 'The list may have been counted before these marks.',
+        },
+        'marks.missed': { target: 'stale', description: 'The list may have been loaded before these marks.' },
       },
     },
     current: {
-      description: 'What the list says is what the provider said last.',
+      description: 'The list shows what the provider last reported.',
       on: {
         'work.began': 'working',
         'marks.missed': 'stale.suspended',
@@ -80,7 +101,7 @@ export const reviewRefreshMachine = setup({
       },
     },
     working: {
-      description: 'An older page, or a mark of the person, is on its way.',
+      description: 'An older page is loading, or a mark by this person is being saved.',
       on: {
         'work.ended': 'current',
         'marks.missed': 'stale',
@@ -93,16 +114,12 @@ export const reviewRefreshMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Something else is on its way, which is awaited first.',
+          description: 'A page or a mark is pending, and must finish first.',
           on: { 'work.ended': 'suspended', 'marks.missed': '#reviewRefresh.stale.waiting' },
         },
-        suspended: {
-          description: 'Nothing is asked for until somebody can see the list: mostly that is at once.',
-          invoke: { id: 'awaitSeen', src: 'awaitSeen' },
-          on: { 'tab.shown': 'counting', 'work.began': 'waiting' },
-        },
+        suspended: suspendedUntilSeen('counting'),
         counting: {
-          description: 'It is asked how many alerts of the list are reviewed.',
+          description: 'The console reloads how many alerts of the list are reviewed.',
           invoke: {
             id: 'readCounts',
             src: 'readCounts',
@@ -113,30 +130,23 @@ export const reviewRefreshMachine = setup({
             onError: '#reviewRefresh.failed',
           },
           on: {
-            'work.began': {
-              target: 'waiting',
-              description: 'An answer from before a mark would take it back.',
-            },
-            'marks.told': { target: 'suspended', description: 'The answer on its way may lack it.' },
+            'work.began': askedAfterWork,
+            'marks.told': askedAgain,
           },
         },
       },
     },
     stale: {
-      description: 'Which alerts of the list are reviewed, and how many, is to be read anew.',
+      description: 'Which alerts of the list are reviewed, and how many, has to be reloaded.',
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Something else is on its way, which is awaited first.',
+          description: 'A page or a mark is pending, and must finish first.',
           on: { 'work.ended': 'suspended' },
         },
-        suspended: {
-          description: 'Nothing is asked for until somebody can see the list: mostly that is at once.',
-          invoke: { id: 'awaitSeen', src: 'awaitSeen' },
-          on: { 'tab.shown': 'reading', 'work.began': 'waiting' },
-        },
+        suspended: suspendedUntilSeen('reading'),
         reading: {
-          description: 'It is asked which of the listed alerts are reviewed, and how many there are.',
+          description: 'The console reloads which of the listed alerts are reviewed, and how many.',
           invoke: {
             id: 'readStates',
             src: 'readStates',
@@ -147,19 +157,16 @@ export const reviewRefreshMachine = setup({
             onError: '#reviewRefresh.failed',
           },
           on: {
-            'work.began': {
-              target: 'waiting',
-              description: 'An answer from before a mark would take it back.',
-            },
-            'marks.missed': { target: 'suspended', description: 'The answer on its way may lack it.' },
-            'marks.told': { target: 'suspended', description: 'The answer on its way may lack it.' },
+            'work.began': askedAfterWork,
+            'marks.missed': askedAgain,
+            'marks.told': askedAgain,
           },
         },
       },
     },
     failed: {
       description:
-        'It could not be read, and what is shown stays: asked for again with the next mark, or when the provider is back.',
+        'The reload failed, and the list stays as it is. The console retries at the next mark, or when the provider is back.',
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       on: {
         'connection.restored': 'stale.suspended',

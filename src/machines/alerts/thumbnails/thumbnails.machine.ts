@@ -3,21 +3,21 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { callbackStub } from '../../stubs.ts';
 
 /**
- * At most `atOnce` pictures load at once, each for at most `timeoutMs` (as in design section 9). Up to `kept` stay
- * loaded, more only while they are in view.
+ * At most `atOnce` thumbnails load in parallel, each for at most `timeoutMs` (design section 9). Up to `kept` stay
+ * loaded, more only while they are in the viewport.
  */
 const limits = { atOnce: 6, timeoutMs: 5000, kept: 200 } as const;
 
 /**
- * What the loader of pictures is started with. It answers `picture.arrived` for each that was wanted, and tells
- * `picture.lost` of one that did not get through, and `picture.gone` of one that does not come or that it keeps no longer.
+ * The input of the loader. It sends `picture.arrived` for each requested thumbnail, `picture.lost` if the request did
+ * not reach the provider, and `picture.gone` if there is no thumbnail or it was evicted.
  */
 export type ThumbnailLimits = { atOnce: number; timeoutMs: number; kept: number };
 
-/** How long nothing more must come into view, in milliseconds, before pictures are asked for. */
+/** How long no thumbnail may enter the viewport, in milliseconds, before the loader gets the request. */
 const settleMs = 120;
 
-/** What the loader is told: pictures are looked at, or one left the view. */
+/** Commands to the loader: load these thumbnails, or one left the viewport. */
 export type ThumbnailCommand =
   | { type: 'pictures.load'; addresses: readonly string[] }
   | { type: 'picture.left'; address: string };
@@ -26,17 +26,17 @@ const without = (addresses: ReadonlySet<string>, address: string): ReadonlySet<s
   new Set([...addresses].filter((other) => other !== address));
 
 /**
- * The small pictures of a list, loaded as they come into view and stay there: while a list is scrolled fast, none is asked
- * for. `sources` holds an address that the page can show for each that is there; any other is asked for when it comes
- * into view again, or when the provider is back.
+ * The thumbnails of a list. They load once they have entered the viewport and scrolling has paused. `sources` holds a
+ * usable address for each loaded thumbnail. Others are requested when they enter the viewport again, or when the
+ * provider is back.
  */
 export const thumbnailsMachine = setup({
   types: {
     context: {} as {
       sources: ReadonlyMap<string, string>;
-      /** Addresses of those that came into view and are not asked for yet. */
+      /** Addresses of thumbnails that entered the viewport and are not requested yet. */
       coming: ReadonlySet<string>;
-      /** Addresses of those in view that did not get through. */
+      /** Addresses of visible thumbnails whose request was lost. */
       lost: ReadonlySet<string>;
     },
     events: {} as
@@ -88,8 +88,7 @@ export const thumbnailsMachine = setup({
   },
 }).createMachine({
   id: 'thumbnails',
-  description:
-    'The thumbnails of a list of alerts or recordings, loaded as they come into view and stay there.',
+  description: 'The thumbnails of a list of alerts or recordings, which load as they scroll into view.',
   context: { sources: new Map(), coming: new Set(), lost: new Set() },
   invoke: [
     { id: 'watchConnection', src: 'watchConnection' },
@@ -110,14 +109,14 @@ export const thumbnailsMachine = setup({
   initial: 'still',
   states: {
     still: {
-      description: 'Every picture in view is there, on its way, or lost until the provider is back.',
+      description: 'Every visible thumbnail is loaded, loading, or lost until the provider is back.',
       on: {
         'picture.request': { target: 'moving', actions: { type: 'setComing', params: ({ event }) => event } },
       },
     },
     moving: {
       description:
-        'Pictures come into view, as when the list is scrolled. They are asked for once nothing more comes; those that left the view before are not.',
+        'Thumbnails scroll into view. The console requests them when scrolling pauses, except those that have left the view.',
       on: {
         'picture.request': {
           target: 'moving',

@@ -4,13 +4,13 @@ import type { ClipFile, NamedClip } from '../../../domain/clips/clip.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What the download tells the machine. */
+/** Progress and result of the file transfer. */
 export type DownloadFact =
   | { type: 'bytes.came'; received: number }
   | { type: 'file.saved' }
   | { type: 'file.failed'; error: unknown };
 
-/** What it tells its parent: a file is on its way now, or no more. */
+/** Sent to the parent when a download starts or ends. */
 export type DownloadNews = {
   type: 'download.started' | 'download.saved' | 'download.failed' | 'download.cancelled';
 };
@@ -19,7 +19,7 @@ const noClip: NamedClip = { serialNumber: '', day: '', from: 0, to: 0, recorded:
 const noFile: ClipFile = { address: '', seconds: 0, bytes: 0 };
 
 /**
- * A clip, a recording, or what a live picture showed, as a file on the user's disk: cut by the provider, then downloaded
+ * Downloads a clip, a recording or a part of a live view as a file: the provider cuts it, then the browser saves it
  * (spec sections 7 and 8).
  */
 export const clipDownloadMachine = setup({
@@ -27,7 +27,7 @@ export const clipDownloadMachine = setup({
     context: {} as {
       clip: NamedClip;
       file: ClipFile;
-      /** Bytes of the file that have come. */
+      /** Bytes of the file received so far. */
       received: number;
       error: MessageKey | null;
     },
@@ -40,7 +40,7 @@ export const clipDownloadMachine = setup({
   },
   actors: {
     cutClip: promiseStub<ClipFile, { clip: NamedClip }>('cutClip'),
-    /** Fetches the file and saves it. */
+    /** Downloads the file and saves it. */
     fetchFile: callbackStub<EventObject, { file: ClipFile; fileName: string }>('fetchFile'),
   },
   guards: {
@@ -58,22 +58,22 @@ export const clipDownloadMachine = setup({
   },
 }).createMachine({
   id: 'clipDownload',
-  description: 'A clip, a recording or a part of a live picture, saved as a file on the disk of the person.',
+  description: "Saving a clip, a recording or a part of a live view as a file on the person's disk.",
   context: { clip: noClip, file: noFile, received: 0, error: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is on its way; the last download may still be told of.',
+      description: 'Nothing is downloading. The result of the last download may still be shown.',
       initial: 'ready',
       states: {
-        ready: { description: 'Nothing was downloaded, or what was said of it is dismissed.' },
+        ready: { description: 'Nothing was downloaded, or the person dismissed the result.' },
         saved: {
-          description: 'The file was saved, which is said.',
+          description: 'The file was saved, and the page says so.',
           entry: { type: 'notifyNews', params: { type: 'download.saved' } },
           on: { dismiss: 'ready' },
         },
         failed: {
-          description: 'It could not be downloaded, which is said; it can be tried again.',
+          description: 'The download failed. The page says so and offers to try again.',
           entry: { type: 'notifyNews', params: { type: 'download.failed' } },
           on: { retry: '#clipDownload.preparing', dismiss: 'ready' },
         },
@@ -107,7 +107,7 @@ export const clipDownloadMachine = setup({
       },
     },
     downloading: {
-      description: 'The file comes, and it is shown how far it is.',
+      description: 'The file is downloading, and the page shows the progress.',
       invoke: {
         id: 'fetchFile',
         src: 'fetchFile',

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { isTooLong, limitedRange, spansClip, type ClipRange } from '../../../domain/clips/clip.ts';
 
-/** Why the range is not what was asked for. */
+/** Why the range differs from the request. */
 export type RangeNote = 'tooLong' | 'endFirst';
 
-/** The day in which a range is marked, as `2026-11-21`, and how many seconds it has. */
+/** The day of the range, as `2026-11-21`, and its length in seconds. */
 export type ClipDay = { day: string; seconds: number };
 
 type Ends = { wanted: ClipRange; kept: keyof ClipRange };
@@ -12,13 +12,13 @@ type Ends = { wanted: ClipRange; kept: keyof ClipRange };
 const noRange: ClipRange = { from: 0, to: 0 };
 
 /**
- * The range of a day that is marked for a clip, in seconds passed since the device's midnight: its start and its end
- * at the playhead, or both by dragging on the timeline.
+ * The range of a day that is marked for a clip, in seconds since midnight of the device. The person sets the start and
+ * end at the playhead, or drags over the timeline.
  */
 export const clipRangeMachine = setup({
   types: {
     context: {} as ClipDay & {
-      /** `marking` knows its `from` only. */
+      /** In `marking`, only `from` is set. */
       range: ClipRange;
       note: RangeNote | null;
     },
@@ -59,8 +59,7 @@ export const clipRangeMachine = setup({
       actions: ['clearRange', { type: 'setDay', params: ({ event }) => event }],
     },
     'range.mark': {
-      description:
-        'Of a dragged range the end that was not moved is kept, so that the other one stops at the limit.',
+      description: 'When a dragged range becomes too long, the end that moves stops at the limit.',
       target: '.marked',
       actions: {
         type: 'setRange',
@@ -83,7 +82,7 @@ export const clipRangeMachine = setup({
     },
     marking: {
       description:
-        'The start is set and the end is not. Setting the end after it completes the range; clearing it begins anew.',
+        'The start is set and the end is not. Setting a later end completes the range. Clearing removes the start.',
       on: {
         'start.mark': { actions: { type: 'setStart', params: ({ event }) => event } },
         'end.mark': [
@@ -108,7 +107,7 @@ export const clipRangeMachine = setup({
     },
     marked: {
       description:
-        'A range is marked and can be saved or shared. Its ends can be moved, and clearing it removes the mark.',
+        'A range is marked and can be saved or shared. Its ends can be moved, and clearing removes it.',
       on: {
         'start.mark': [
           {
@@ -125,7 +124,7 @@ export const clipRangeMachine = setup({
             },
           },
           {
-            description: 'A start after the end begins another range.',
+            description: 'A start after the end begins a new range.',
             target: 'marking',
             actions: { type: 'setStart', params: ({ event }) => event },
           },

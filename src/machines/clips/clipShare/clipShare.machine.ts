@@ -6,19 +6,19 @@ import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 
 const noShare: ClipShareFields = { email: '', subject: '' };
-/** Beside which field a failure of the provider belongs. */
+/** The field next to which a failure of the provider is shown. */
 const fieldOfFailure: Partial<Record<MessageKey, keyof ClipShareFields>> = {
   'form.shareEmailRequired': 'email',
   'form.shareEmailFormat': 'email',
   'form.shareSubjectRequired': 'subject',
 };
 
-/** Sharing clips by e-mail: links to them are sent to a recipient (spec sections 3 and 5). */
+/** Sharing clips by email: the provider sends links to a recipient (spec sections 3 and 5). */
 export const clipShareMachine = setup({
   types: {
     context: {} as {
       userId: string;
-      /** What is shared together. */
+      /** The clips of one email. */
       clips: readonly Clip[];
       share: ClipShareFields;
       errors: FormErrors<keyof ClipShareFields>;
@@ -59,7 +59,7 @@ export const clipShareMachine = setup({
   },
 }).createMachine({
   id: 'clipShare',
-  description: 'Clips are shared: links to them go to somebody by e-mail.',
+  description: 'Sharing clips: the provider sends links to them by email.',
   context: ({ input }) => ({ userId: input.userId, clips: [], share: noShare, errors: noErrors }),
   initial: 'closed',
   states: {
@@ -69,7 +69,7 @@ export const clipShareMachine = setup({
     },
     editing: {
       description:
-        'The form asks for recipient and subject. Every fault is said beside its field, and nothing is sent until all are gone.',
+        'The form asks for the recipient and the subject. Each error appears next to its field, and nothing is sent until all are fixed.',
       on: {
         submit: [
           {
@@ -85,7 +85,7 @@ export const clipShareMachine = setup({
     },
     sending: {
       description:
-        'The link is on its way. If it fails, the form is back with what was typed and the reason.',
+        'The email is being sent. If that fails, the form opens again with the input and the reason.',
       invoke: {
         id: 'shareClip',
         src: 'shareClip',
@@ -97,6 +97,6 @@ export const clipShareMachine = setup({
         },
       },
     },
-    sent: { description: 'The link was sent. The dialog says to whom.', on: { leave: 'closed' } },
+    sent: { description: 'The email was sent. The dialog says to whom.', on: { leave: 'closed' } },
   },
 });

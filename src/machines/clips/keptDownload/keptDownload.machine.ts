@@ -4,17 +4,17 @@ import type { Notice } from '../../../domain/shell/notice.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import type { DownloadNews } from '../clipDownload/clipDownload.machine.ts';
 
-/** What the notices of the console are asked for. `withdraw` takes back the last one, where it is still shown. */
+/** Commands to the notices of the console. `withdraw` removes the last notice if it is still shown. */
 export type NoticeCommand = { type: 'say'; notice: Notice; untilDismissed: boolean } | { type: 'withdraw' };
 
-/** What is told of the download where no view shows it. */
+/** The notices about a download that no view shows. */
 const texts = {
   file: { goesOn: 'clips:goesOn', saved: 'clips:savedAway', failed: 'messages:action.downloadFailed' },
   files: { goesOn: 'review:bulk.goesOn', saved: 'review:bulk.saved', failed: 'review:bulk.failed' },
 } as const;
 const kinds = { goesOn: 'info', saved: 'success', failed: 'error' } as const;
 
-/** What is downloaded: a file, or several one after the other. */
+/** The kind of download: one file, or several one after another. */
 export type Downloaded = keyof typeof texts;
 type Told = keyof typeof kinds;
 
@@ -24,8 +24,8 @@ const news = (of: Downloaded, told: Told): Omit<Extract<NoticeCommand, { type: '
 });
 
 /**
- * The download of a person (spec section 1): it goes on wherever they go, until the console is closed or they are signed in
- * no more. Where no view shows how it stands, notices do.
+ * A download that continues on every page (spec section 1), until the person closes the console or signs out. If no
+ * view shows its progress, notices do.
  */
 export const keptDownloadMachine = setup({
   types: {
@@ -36,7 +36,7 @@ export const keptDownloadMachine = setup({
     children: {} as { download: 'download'; notices: 'notices' },
   },
   actors: {
-    /** Tells {@link DownloadNews}, and takes `dismiss`. */
+    /** Sends {@link DownloadNews}, and accepts `dismiss`. */
     download: machineStub<AnyStateMachine>('download'),
     notices: callbackStub<NoticeCommand>('notices'),
   },
@@ -50,13 +50,13 @@ export const keptDownloadMachine = setup({
   },
 }).createMachine({
   id: 'keptDownload',
-  meta: { title: 'Download that goes on' },
+  meta: { title: 'Background download' },
   description: 'A download that continues while the person moves between pages, and the notices about it.',
   context: ({ input: { of } }) => ({ of }),
   initial: 'running',
   states: {
     running: {
-      description: 'The person is signed in: a download of theirs goes on in every page.',
+      description: 'The person is signed in, and a download continues on every page.',
       invoke: [
         { id: 'download', src: 'download' },
         { id: 'notices', src: 'notices' },
@@ -65,22 +65,22 @@ export const keptDownloadMachine = setup({
       initial: 'unshown',
       states: {
         shown: {
-          description: 'The page shows how the download stands: nothing else needs to be said.',
+          description: 'The page shows the progress of the download, so no notice is needed.',
           initial: 'idle',
           states: {
             idle: {
-              description: 'No file is on its way; the last download may still be told of.',
+              description: 'Nothing is downloading. The result of the last download may still be shown.',
               on: {
                 'download.started': 'pending',
                 'view.left': {
                   target: '#keptDownload.running.unshown',
                   actions: 'sendDownloadDismiss',
-                  description: 'What was said of the last download was read.',
+                  description: 'The person has seen the result of the last download.',
                 },
               },
             },
             pending: {
-              description: 'A file is on its way.',
+              description: 'A file is downloading.',
               on: {
                 'download.saved': 'idle',
                 'download.failed': 'idle',
@@ -98,13 +98,13 @@ export const keptDownloadMachine = setup({
           initial: 'idle',
           states: {
             idle: {
-              description: 'No file is on its way.',
+              description: 'Nothing is downloading.',
               on: {
                 'view.shown': { target: '#keptDownload.running.shown', actions: 'sendNoticeWithdraw' },
               },
             },
             pending: {
-              description: 'A file is on its way, and how it ends is said.',
+              description: 'A file is downloading, and a notice will report the result.',
               on: {
                 'view.shown': {
                   target: '#keptDownload.running.shown.pending',
@@ -125,7 +125,7 @@ export const keptDownloadMachine = setup({
       },
     },
     over: {
-      description: 'Nobody is signed in any more, or somebody else: what was on its way is given up.',
+      description: 'The person signed out, or another person signed in. A running download is canceled.',
       type: 'final',
     },
   },

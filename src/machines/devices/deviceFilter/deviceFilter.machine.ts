@@ -5,7 +5,10 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 
 const noFilter: DeviceFilter = { keyword: '', site: '', status: 'all', kind: 'all' };
 
-/** The filters above the camera list (spec section 2): site, keyword, state and kind; the sites come from the address list. */
+/**
+ * The filters above the camera list (spec section 2): site, keyword, status and kind. The sites are those of the
+ * address list.
+ */
 export const deviceFilterMachine = setup({
   types: {
     context: {} as { filter: DeviceFilter; sites: readonly string[]; userId: string },
@@ -32,7 +35,7 @@ export const deviceFilterMachine = setup({
   },
 }).createMachine({
   id: 'deviceFilter',
-  description: 'The filters above the list of cameras: site, name, online or not, and kind.',
+  description: 'The filters above the list of cameras: site, name, online or offline, and kind.',
   context: ({ input }) => ({ filter: noFilter, sites: [], userId: input.userId }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loadingSites',
@@ -49,7 +52,7 @@ export const deviceFilterMachine = setup({
   },
   states: {
     loadingSites: {
-      description: 'The sites for the filter are asked for. The other filters work already.',
+      description: 'The console loads the sites for the filter. The other filters already work.',
       invoke: {
         id: 'listSites',
         src: 'listSites',
@@ -62,12 +65,12 @@ export const deviceFilterMachine = setup({
       },
     },
     sitesLoaded: {
-      description: "All filters can be used, with every site of the person's address list.",
+      description: "All filters work, with every site of the person's address list.",
       on: { refresh: 'loadingSites' },
     },
     sitesFailed: {
       description:
-        'The address list could not be read, so the filter offers only the sites of the cameras that are listed. It is asked for again once the provider is back.',
+        'The address list failed to load, so the filter offers only the sites of the listed cameras. The console reloads it when the provider is back.',
       on: { refresh: 'loadingSites', 'connection.restored': 'loadingSites' },
     },
   },

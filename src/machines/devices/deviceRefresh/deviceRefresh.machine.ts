@@ -8,12 +8,12 @@ import type { ListedDevice } from '../../../domain/devices/preview.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What the list of cameras, or of doorbells, is told. */
+/** Sent to the list of cameras or of doorbells. */
 export type DeviceRead = { type: 'device.read'; device: ListedDevice };
 
 /**
- * The camera or doorbell that the address names: read again when a person asks or when its picture was changed, and looked up where
- * the list lacks it. What is shown stays until something newer arrives.
+ * The camera or doorbell in the address. It is reloaded on request or after its thumbnail has changed, and looked up if
+ * the list does not have it. The page stays as it is until newer data arrive.
  */
 export const deviceRefreshMachine = setup({
   types: {
@@ -24,13 +24,13 @@ export const deviceRefreshMachine = setup({
       readonly list: 'holds' | 'lacks';
       readonly message: MessageKey | null;
     },
-    /** `kind`: of which devices the list is. */
+    /** `kind`: the kind of devices in the list. */
     input: {} as { serialNumber: string; kind: HomeKind; list: 'holds' | 'lacks' },
     events: {} as
       | { type: 'refresh' }
-      /** The list held it, and does so no more. */
+      /** The device was removed from the list. */
       | { type: 'device.unlisted' }
-      /** The list did not hold it, and does now. */
+      /** The device was added to the list. */
       | { type: 'device.listed' }
       | ConnectionRestored,
     emitted: {} as DeviceRead,
@@ -62,27 +62,28 @@ export const deviceRefreshMachine = setup({
   id: 'deviceRefresh',
   meta: { title: 'Camera of the page' },
   description:
-    'The camera that the page is about: read anew when something changed, and looked for when the list does not hold it.',
+    'The camera of the page. The console reloads it after a change, and looks it up if the list does not have it.',
   context: ({ input }) => ({ ...input, message: null }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'opened',
   states: {
     opened: {
       description:
-        'The page was just opened: whether the list already holds the camera decides at once what comes next.',
+        'The page has just opened. The camera is shown if the list has it, otherwise the console looks it up.',
       always: [{ guard: 'isListed', target: 'settled' }, { target: 'searching' }],
     },
     settled: {
-      description: 'The camera is known and shown, until the person refreshes it or it leaves the list.',
+      description: 'The camera is shown until the person refreshes it or it leaves the list.',
       on: { refresh: 'refreshing', 'device.unlisted': 'searching' },
     },
     refreshing: {
-      description: 'The camera is read anew, and what was shown stays. A failure is said beside it.',
+      description:
+        'The console reloads the camera, and the page stays as it is. An error appears next to it.',
       on: {
         refresh: {
           target: 'refreshing',
           reenter: true,
-          description: 'What is being read may be older than what was changed since.',
+          description: 'The pending answer may be older than the latest change, so the call is repeated.',
         },
         'device.unlisted': 'searching',
       },
@@ -103,7 +104,7 @@ export const deviceRefreshMachine = setup({
     },
     searching: {
       description:
-        'The list does not hold the camera, so the provider is asked for it. A camera that was shown stays, else the person waits for the answer.',
+        'The list does not have the camera, so the console asks the provider for it. A camera that was already shown stays; otherwise the person waits for the answer.',
       entry: 'clearMessage',
       invoke: {
         id: 'findDevice',
@@ -118,7 +119,7 @@ export const deviceRefreshMachine = setup({
           {
             target: 'missing',
             actions: 'setUnknown',
-            description: 'A device, and none that belongs on this page.',
+            description: 'The device exists but does not belong on this page.',
           },
         ],
         onError: [
@@ -133,12 +134,12 @@ export const deviceRefreshMachine = setup({
     },
     missing: {
       description:
-        'There is no such camera, and the page says so. It is looked for again when the person refreshes.',
+        'The camera does not exist, and the page says so. The console looks it up again when the person refreshes.',
       on: { refresh: 'searching', 'device.listed': { target: 'settled', actions: 'clearMessage' } },
     },
     failed: {
       description:
-        'It could not be looked for, and the page says why; a camera that was shown stays. It is looked for again when the person refreshes, or once the provider is back.',
+        'The lookup failed, and the page says why. A camera that was already shown stays. The console retries when the person refreshes, or when the provider is back.',
       on: {
         refresh: 'searching',
         'connection.restored': 'searching',

@@ -6,14 +6,17 @@ import { withoutShare, type DeviceShare, type DeviceShares } from '../../../doma
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** The devices the user has shared with others (spec sections 2 and 6). Cancelling asks first: access is lost. */
+/**
+ * The devices that the user has shared with others (spec sections 2 and 6). The person confirms before sharing stops,
+ * because the recipient loses access.
+ */
 export const deviceSharesMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
       userId: string;
       shares: readonly DeviceShare[];
-      /** Entries that could not be read. */
+      /** Number of unreadable entries. */
       dropped: number;
       chosen: DeviceShare | null;
       error: MessageKey | null;
@@ -49,7 +52,7 @@ export const deviceSharesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The shared devices are asked for, and the person waits for the list.',
+      description: 'The console loads the shared devices while the person waits.',
       invoke: {
         id: 'listShares',
         src: 'listShares',
@@ -63,7 +66,7 @@ export const deviceSharesMachine = setup({
     },
     failed: {
       description:
-        'The list could not be read, and the page offers to try again. It tries by itself once the provider is back.',
+        'The list failed to load, and the page offers to try again. The console reloads it when the provider is back.',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     listed: {
@@ -77,12 +80,12 @@ export const deviceSharesMachine = setup({
     },
     asking: {
       description:
-        'A dialog asks whether to stop sharing the device, as the other person loses access. Yes ends the sharing; no returns to the list.',
+        'A dialog asks whether to stop sharing the device, because the other person loses access. Yes stops sharing; no returns to the list.',
       on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'clearChosen' } },
     },
     cancelling: {
       description:
-        'The sharing is being ended. Then the device leaves the list, or the page says why it could not be done.',
+        'The provider is ending the share. The device then leaves the list, or the page shows an error.',
       invoke: {
         id: 'cancelShare',
         src: 'cancelShare',

@@ -5,12 +5,12 @@ import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What the lists are told. */
+/** Sent to the device lists. */
 type DevicesRead = { type: 'devices.read'; devices: DevicesByKind };
 
 /**
- * Keeps what the lists say of their devices true while a console stays open: whether one is online, its battery, its name.
- * One for the whole console.
+ * Keeps the device lists up to date while the console is open: whether a device is online, its battery, its name. One
+ * for the whole console.
  */
 export const deviceStandingMachine = setup({
   types: {
@@ -21,7 +21,7 @@ export const deviceStandingMachine = setup({
     emitted: {} as DevicesRead,
   },
   actors: {
-    /** Rejects where none could be read, and where the sign-in is refused. */
+    /** Rejects if all lists failed to load, or if the sign-in is refused. */
     readDevices: promiseStub<DevicesByKind, { userId: string }>('readDevices'),
     watchTab: callbackStub('watchTab'),
   },
@@ -37,21 +37,21 @@ export const deviceStandingMachine = setup({
   },
 }).createMachine({
   id: 'deviceStanding',
-  meta: { title: 'Standing of the devices' },
+  meta: { title: 'Status of the devices' },
   description:
-    'Looks every 45 seconds how the devices stand, so that one that went offline or came back is shown so on every page.',
+    'Polls the status of the devices every 45 seconds, so that every page shows which ones are offline or back online.',
   context: ({ input }) => input,
   invoke: { id: 'watchTab', src: 'watchTab' },
   initial: 'settled',
   on: { 'tab.hidden': '.suspended' },
   states: {
     settled: {
-      description: 'The devices are shown as they were read last. After 45 seconds they are read anew.',
+      description: 'The lists show the last known status. The console polls again after 45 seconds.',
       after: { renewal: 'reading' },
     },
     reading: {
       description:
-        'The devices are read without being asked. Where that fails, what was shown stays, and nothing is said.',
+        'The console reloads the devices in the background. If that fails, the lists stay as they are and no error appears.',
       invoke: {
         id: 'readDevices',
         src: 'readDevices',
@@ -67,16 +67,16 @@ export const deviceStandingMachine = setup({
       },
     },
     suspended: {
-      description: 'Nobody can see the page: nothing is asked for until somebody can again.',
+      description: 'The page is not visible, so the console does not poll until it is.',
       on: { 'tab.shown': 'resumed' },
     },
     resumed: {
-      description: 'Somebody sees the page again. A moment later the devices are read anew.',
+      description: 'The page is visible again. The console polls after a moment.',
       after: { settling: 'reading' },
     },
     refused: {
       description:
-        'The provider takes this sign-in no more. Nothing more is asked, as it would open the question for the next one again and again; with that it begins anew.',
+        'The provider no longer accepts this sign-in. The console stops polling, because every call would ask the person to sign in again. Polling restarts with the next sign-in.',
       on: { 'tab.hidden': undefined },
     },
   },

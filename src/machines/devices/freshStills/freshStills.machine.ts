@@ -4,25 +4,26 @@ import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import { callbackStub } from '../../stubs.ts';
 import type { PreviewFact } from '../previews/previews.machine.ts';
 
-/** At most this many stills are in flight; one that takes longer leaves the one before (design section 9). */
+/** At most this many stills load in parallel. If one takes longer, the previous one stays (design section 9). */
 const limits = { atOnce: 6, timeoutMs: 5000 } as const;
 
-/** What the loader is given. It answers `preview.arrived` for each device, then `previews.finished`. */
+/** The input of the loader. It sends `preview.arrived` for each device, then `previews.finished`. */
 export type StillsJob = { devices: readonly ListedDevice[]; atOnce: number; timeoutMs: number };
 
-/** A still as a page can show it, and when it was taken, epoch milliseconds; null where that is not known. */
+/** The address of a still that a page can show, and its time, epoch milliseconds; null if unknown. */
 export type FreshStill = { readonly src: string; readonly at: number | null };
 
 /**
- * Keeps the stills of the cameras in view fresh, of the wall or of a hub, one round after the other. The list of cameras
- * brings the first ones. Of a hub it is given those of its channels that are in view, again whenever these are others.
+ * Refreshes the stills of the visible cameras, of the wall or of a hub, one round after another. The first stills come
+ * with the list of cameras. For a hub, the device lists only its visible channels, and the view sends it again when
+ * they change.
  */
 export const freshStillsMachine = setup({
   types: {
     context: {} as {
-      /** The cameras in view, or the hub with its channels in view. */
+      /** The visible cameras, or the hub with its visible channels. */
       devices: readonly ListedDevice[];
-      /** The stills that came since, by serial number; those of a hub by `channelKey`. */
+      /** The stills that were loaded since, by serial number; those of a hub by `channelKey`. */
       stills: ReadonlyMap<string, FreshStill>;
     },
     events: {} as
@@ -60,7 +61,7 @@ export const freshStillsMachine = setup({
 }).createMachine({
   id: 'freshStills',
   description:
-    'Keeps the stills of the cameras in view fresh. Cameras that are scrolled out of view ask for none.',
+    'Refreshes the stills of the visible cameras. Cameras that are scrolled out of view load none.',
   context: { devices: [], stills: new Map() },
   invoke: { id: 'watchTab', src: 'watchTab' },
   on: {
@@ -70,32 +71,32 @@ export const freshStillsMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No camera is in view, and nothing is asked for.',
+      description: 'No camera is visible, so nothing loads.',
       on: {
         'tile.shown': { target: 'serving', actions: { type: 'setShown', params: ({ event }) => event } },
         'tab.hidden': 'suspended',
       },
     },
     serving: {
-      description: 'Cameras are in view: their stills are renewed round by round.',
+      description: 'Some cameras are visible, and the console refreshes their stills in rounds.',
       initial: 'settling',
       on: {
         'tile.hidden': {
           guard: { type: 'isLast', params: ({ event }) => event },
           target: 'idle',
           actions: { type: 'clearShown', params: ({ event }) => event },
-          description: 'The last camera left the view.',
+          description: 'The last camera has left the view.',
         },
         'tab.hidden': 'suspended',
       },
       states: {
         settling: {
-          description: 'The first camera came into view, with a picture that may be old. More may follow.',
+          description: 'The first camera has come into view, with a still that may be old. More may follow.',
           after: { settling: 'renewing' },
         },
         renewing: {
           description:
-            'A new still of each camera in view is asked for. One that does not come leaves the one before, which grows old.',
+            'The console loads a new still of each visible camera. If one fails, the previous still stays.',
           invoke: {
             id: 'renewStills',
             src: 'renewStills',
@@ -107,14 +108,14 @@ export const freshStillsMachine = setup({
           },
         },
         fresh: {
-          description: 'The stills are of now. After a while they are renewed.',
+          description: 'The stills are current. The console refreshes them after a while.',
           after: { renewal: 'renewing' },
         },
       },
     },
     suspended: {
       description:
-        'Nobody can see the page, and nothing is asked for. It goes on as soon as the tab is seen.',
+        'The page is not visible, so nothing loads. Refreshing resumes as soon as the tab is visible.',
       on: { 'tab.shown': [{ guard: 'hasCameras', target: 'serving.renewing' }, { target: 'idle' }] },
     },
   },

@@ -5,30 +5,30 @@ import type { ListedDevice, Preview } from '../../../domain/devices/preview.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub } from '../../stubs.ts';
 
-/** At most this many pictures are in flight; one that takes longer gets a placeholder (design section 9). */
+/** At most this many thumbnails load in parallel. If one takes longer, a placeholder is shown (design section 9). */
 const previewLimits = { atOnce: 6, timeoutMs: 5000 } as const;
 
-/** What the preview loader is given. It answers `preview.arrived` for each picture or placeholder, then `previews.finished`. */
+/** The input of the loader. It sends `preview.arrived` for each thumbnail or placeholder, then `previews.finished`. */
 export type PreviewJob = {
   kind: DeviceKind;
   devices: readonly ListedDevice[];
   atOnce: number;
   timeoutMs: number;
-  /** Whether these are all pictures of the list, or only those that were lost before. */
+  /** Whether to load all thumbnails of the list, or only those that were lost. */
   part: 'all' | 'lost';
 };
 
-/** What the list is told: a picture, and that all of them have come or are placeholders. */
+/** Sent to the list: a thumbnail, and the end of the round. */
 export type PreviewFact = { type: 'preview.arrived'; preview: Preview } | { type: 'previews.finished' };
 
-/** The preview pictures of one list (spec section 4): all of them first, later those that were lost on the way. */
+/** The thumbnails of one list (spec section 4): first all of them, later those whose call was lost. */
 export const previewsMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
       kind: DeviceKind;
       devices: readonly ListedDevice[];
-      /** Serial numbers of the devices whose preview was lost on the way. */
+      /** Serial numbers of the devices whose thumbnail call was lost. */
       lost: readonly string[];
     },
     input: {} as { kind: DeviceKind },
@@ -60,8 +60,8 @@ export const previewsMachine = setup({
   },
 }).createMachine({
   id: 'previews',
-  meta: { title: 'Preview pictures' },
-  description: 'The pictures of the devices in a list.',
+  meta: { title: 'Device thumbnails' },
+  description: 'The thumbnails of the devices in a list.',
   context: ({ input }) => ({ kind: input.kind, devices: [], lost: [] }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   on: {
@@ -70,7 +70,7 @@ export const previewsMachine = setup({
       reenter: true,
       actions: { type: 'setDevices', params: ({ event }) => ({ devices: event.devices }) },
     },
-    cancel: { target: '.idle', description: 'The list is asked for anew: what was on its way is given up.' },
+    cancel: { target: '.idle', description: 'The list is reloading, so pending thumbnails are dropped.' },
     'preview.arrived': {
       actions: [
         { type: 'setLost', params: ({ event }) => ({ preview: event.preview }) },
@@ -80,9 +80,9 @@ export const previewsMachine = setup({
   },
   initial: 'idle',
   states: {
-    idle: { description: 'There is no list whose pictures are wanted.' },
+    idle: { description: 'There is no list to load thumbnails for.' },
     loading: {
-      description: 'The pictures arrive one by one.',
+      description: 'The thumbnails arrive one by one.',
       invoke: {
         id: 'loadPreviews',
         src: 'loadPreviews',
@@ -96,18 +96,18 @@ export const previewsMachine = setup({
       on: { 'previews.finished': { target: 'complete', actions: 'notifyFinished' } },
     },
     complete: {
-      description: 'Each device has its picture or a placeholder.',
+      description: 'Each device has its thumbnail or a placeholder.',
       on: {
         'connection.restored': {
           guard: 'hasLost',
           target: 'renewing',
           description:
-            'Pictures that were lost while the provider did not answer are asked for again, and only those.',
+            'The console retries only the thumbnails that were lost while the provider did not answer.',
         },
       },
     },
     renewing: {
-      description: 'The pictures that were lost come late.',
+      description: 'The lost thumbnails are loading.',
       invoke: {
         id: 'loadLostPreviews',
         src: 'loadPreviews',

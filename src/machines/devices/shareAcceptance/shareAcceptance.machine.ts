@@ -5,10 +5,10 @@ import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** The console was opened by a link with a share code. */
+/** A link with a share code opened the console. */
 export type CodeFound = { type: 'code.found'; shareCode: string };
 
-/** Somebody opens the link of a share code: the device is shared with them once they say so (spec section 6). */
+/** Redeems the share code of a link once the person agrees (spec section 6). */
 export const shareAcceptanceMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -23,7 +23,7 @@ export const shareAcceptanceMachine = setup({
     emitted: {} as { type: 'device.accepted' },
   },
   actors: {
-    /** Takes codes from the address: `code.found`. */
+    /** Takes codes from the address and sends `code.found`. */
     watchAddress: callbackStub('watchAddress'),
     acceptShare: promiseStub<AcceptedShare, { userId: string; shareCode: string }>('acceptShare'),
   },
@@ -44,20 +44,20 @@ export const shareAcceptanceMachine = setup({
 }).createMachine({
   id: 'shareAcceptance',
   meta: { title: 'Redeeming a share code' },
-  description: 'A person has opened the link of a share code, and decides whether to have the device.',
+  description: 'The person has opened a link with a share code and decides whether to add the device.',
   context: ({ input }) => ({ userId: input.userId, shareCode: '', accepted: null, error: null }),
   invoke: { id: 'watchAddress', src: 'watchAddress' },
   on: { 'code.found': { target: '.asking', actions: { type: 'setCode', params: ({ event }) => event } } },
   initial: 'waiting',
   states: {
-    waiting: { description: 'No link with a code was opened.' },
+    waiting: { description: 'No link with a share code was opened.' },
     asking: {
       description:
-        'A dialog asks whether to add the device that somebody shares, and says why it failed if it did.',
+        'A dialog asks whether to add the shared device. If adding it failed, the dialog says why.',
       on: { accept: 'accepting', leave: { target: 'waiting', actions: 'clearCode' } },
     },
     accepting: {
-      description: 'The code is being redeemed. It can be tried again where that fails.',
+      description: 'The provider is redeeming the code. If that fails, the person can try again.',
       entry: 'clearError',
       invoke: {
         id: 'acceptShare',
@@ -75,7 +75,7 @@ export const shareAcceptanceMachine = setup({
       },
     },
     accepted: {
-      description: 'The device is in the list now. The dialog says so and leads there.',
+      description: 'The device is in the list now. The dialog says so and links to it.',
       on: { leave: 'waiting' },
     },
   },

@@ -4,19 +4,19 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import { callbackStub } from '../../stubs.ts';
 
-/** What keeps the choices is told. */
+/** Sent to the storage of the choices. */
 export type ChoicesCommand = { type: 'choices.keep'; choices: WallChoices };
 
 /**
- * The wall of all cameras: which still plays live, one at a time, and what a person has chosen for the wall. Where a
- * pointer or the focus rests is told by the view; the tiles of offline cameras are never told.
+ * The wall of all cameras: which camera plays live, one at a time, and the person's choices for the wall. The view
+ * reports pointer and focus, except on the tiles of offline cameras.
  */
 export const wallMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
       choices: WallChoices;
-      /** Serial number of the camera on whose tile the pointer or the focus was last. */
+      /** Serial number of the camera that last had the pointer or the focus. */
       pointed: string | null;
     },
     input: {} as { choices: WallChoices },
@@ -57,7 +57,7 @@ export const wallMachine = setup({
 }).createMachine({
   id: 'wall',
   meta: { title: 'Camera wall' },
-  description: 'All cameras at a glance: a still of each, and the one that is pointed at plays live.',
+  description: 'All cameras at a glance. Each shows a still, and the one under the pointer plays live.',
   context: ({ input }) => ({ choices: input.choices, pointed: null }),
   invoke: [
     { id: 'keepChoices', src: 'keepChoices' },
@@ -66,7 +66,7 @@ export const wallMachine = setup({
   on: {
     'size.chosen': {
       actions: [{ type: 'setSize', params: ({ event }) => event }, 'sendKeepChoices'],
-      description: 'The pictures are small, medium or large from now on, in this browser.',
+      description: 'The tiles become small, medium or large in this browser.',
     },
     'site.toggled': {
       actions: [{ type: 'setSite', params: ({ event }) => event }, 'sendKeepChoices'],
@@ -74,20 +74,20 @@ export const wallMachine = setup({
     },
     'favourite.toggled': {
       actions: [{ type: 'setFavourite', params: ({ event }) => event }, 'sendKeepChoices'],
-      description: 'A camera stands first in its site, or in its usual place again.',
+      description: 'A camera becomes a favorite and moves to the start of its site, or moves back.',
     },
   },
   initial: 'still',
   states: {
     still: {
-      description: 'Every camera shows a still. A pointer or the focus on one begins to count.',
+      description: 'Every camera shows a still. Pointing at one, or focusing it, starts a short delay.',
       entry: 'clearPointed',
       on: {
         'tile.pointed': { target: 'pointed', actions: { type: 'setPointed', params: ({ event }) => event } },
       },
     },
     pointed: {
-      description: 'A pointer or the focus rests on a camera. Who only passes over it opens no connection.',
+      description: 'The pointer or the focus is on a camera. Passing over a camera opens no connection.',
       after: { hover: 'playing' },
       on: {
         'tile.pointed': {
@@ -102,7 +102,7 @@ export const wallMachine = setup({
     },
     playing: {
       description:
-        'The camera plays live, small and silent. Its connection is given back as soon as it is left, or the tab is out of sight.',
+        'The camera plays live, small and without sound. Its connection closes as soon as the pointer or focus leaves, or the tab is hidden.',
       on: {
         'tile.pointed': {
           guard: { type: 'isOther', params: ({ event }) => event },

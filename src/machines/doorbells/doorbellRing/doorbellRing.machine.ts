@@ -2,13 +2,13 @@ import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { Ringing } from '../../../domain/doorbells/ring.ts';
 
-/** What becomes of a ring, and that its live view is to be shown. */
+/** The result of a ring, and the request to open its live view. */
 type RingNews =
   | { type: 'ring.seen'; id: string }
   | { type: 'ring.missed'; id: string }
   | { type: 'door.show'; serialNumber: string };
 
-/** One ring at the door, from the moment it comes until it is answered or missed. */
+/** One ring at the door, until it is answered or missed. */
 export const doorbellRingMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -16,7 +16,7 @@ export const doorbellRingMachine = setup({
     input: {} as { alert: Ringing },
     events: {} as
       | { type: 'watch' }
-      /** Somebody rings again before anybody answered. */
+      /** Somebody rings again before the ring was answered. */
       | { type: 'ring.repeated'; alert: Ringing }
       /** The live view of the doorbell is open. */
       | { type: 'door.reached' }
@@ -25,7 +25,7 @@ export const doorbellRingMachine = setup({
     emitted: {} as RingNews,
   },
   delays: {
-    /** What is left of the half minute since somebody rang. */
+    /** The rest of the 30 seconds since the ring. */
     ringTime: ({ context }) => context.alert.left,
   },
   actions: {
@@ -41,47 +41,50 @@ export const doorbellRingMachine = setup({
   id: 'doorbellRing',
   meta: { title: 'Ring at the door' },
   description:
-    'A ring while the console is open: it comes up on whatever page, with the live picture, and can be answered for half a minute since somebody rang last.',
+    'A ring while the console is open. It appears on every page with the live view, and can be answered within 30 seconds of the last ring.',
   context: ({ input }) => ({ alert: input.alert }),
   initial: 'ringing',
   states: {
     ringing: {
-      description: 'Somebody is at the door. The person can watch, ignore it, or put it away for later.',
+      description: 'Somebody is at the door. The person can watch, ignore the ring, or dismiss it for later.',
       on: {
         'ring.repeated': {
           target: 'ringing',
           reenter: true,
           actions: { type: 'setAlert', params: ({ event }) => event },
-          description: 'The half minute begins anew, and the picture plays on.',
+          description: 'The 30 seconds start over, and the video continues.',
         },
         watch: { target: '.leaving', actions: 'emitDoorShow' },
         'door.reached': {
           target: 'seen',
           actions: 'emitSeen',
-          description: 'The person is at the live view.',
+          description: 'The person has reached the live view.',
         },
         ignore: {
           target: 'seen',
           actions: 'emitSeen',
-          description: 'The person has seen who it is: nothing is missed.',
+          description: 'The person has seen who rang, so the ring is not missed.',
         },
         dismiss: {
           target: 'missed',
           actions: 'emitMissed',
-          description: 'It is out of the way, and waits among the missed rings.',
+          description: 'The ring closes and joins the missed rings.',
         },
       },
       after: { ringTime: { target: 'missed', actions: 'emitMissed' } },
       initial: 'waiting',
       states: {
-        waiting: { description: 'The person does something else, or looks at the picture.' },
+        waiting: { description: 'The person does something else, or watches the video.' },
         leaving: {
           description:
-            'The person goes to the live view. Where something is not saved the question comes first, and whoever stays has not seen it.',
+            'The person goes to the live view. If there are unsaved changes, the console asks first. If the person stays, the ring does not count as seen.',
         },
       },
     },
-    seen: { type: 'final', description: 'The person watched it or ignored it.' },
-    missed: { type: 'final', description: 'Nobody answered: it stays to be seen.' },
+    seen: { type: 'final', description: 'The person watched or ignored the ring.' },
+    missed: {
+      type: 'final',
+      description: 'Nobody answered. The ring is listed as missed until somebody sees it.',
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import {
   answered,
@@ -14,27 +14,27 @@ import type { ToldNews } from '../../alerts/alertStream/alertStream.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** From which moment on missed rings are told of by a notice, epoch milliseconds; kept for the next time. */
+/** A notice reports rings that were missed after this moment, epoch milliseconds. It is stored for the next visit. */
 type NoticesBegin = { type: 'notices.begin'; at: number };
 
-/** The rings of all doorbells that nobody has seen yet: those that ring now, and those that were missed. */
+/** The rings of all doorbells that nobody has seen yet: the current ones and the missed ones. */
 export const missedRingsMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
       userId: string;
-      /** Those that can be answered now, newest first. */
+      /** The rings that can be answered now, newest first. */
       ringing: readonly Ringing[];
-      /** Those that rang in this tab, and nobody answered; kept, so that they do not ring again after a reload. */
+      /** Rings in this tab that nobody answered. They are stored, so that they do not ring again after a reload. */
       unanswered: readonly string[];
-      /** Everything that rang here. */
+      /** All rings that rang in this tab. */
       rang: readonly string[];
-      /** What was not reviewed when it was read last, newest first, those that ring among them. */
+      /** The rings that were not reviewed at the last answer, newest first, including the current ones. */
       rings: readonly Alert[];
       total: number;
-      /** Seen here, and not marked at the provider yet. */
+      /** Rings that were seen here and are not yet marked at the provider. */
       seen: readonly string[];
-      /** Null until something was read in this browser. */
+      /** Null until the first answer in this browser. */
       noticesFrom: number | null;
     },
     input: {} as { userId: string; noticesFrom: number | null; unanswered: readonly string[] },
@@ -60,7 +60,7 @@ export const missedRingsMachine = setup({
   },
   actions: {
     setRinging: assign(({ context }, { alerts, at }: ToldNews) => ringOnce(context, ringsNow(alerts, at))),
-    /** What rings and is not among them was seen elsewhere; what rang before the console was opened rings here too. */
+    /** A current ring that the answer lacks was seen elsewhere. Older current rings also ring here. */
     setRings: assign(({ context }, { rings, total, ringing }: MissedRead) => {
       const isListed = (id: string) => rings.some((ring) => ring.id === id);
       const held = context.ringing.filter(({ id }) => isListed(id));
@@ -76,7 +76,7 @@ export const missedRingsMachine = setup({
       const { ids, left } = answered(context.ringing, params.id);
       return { ringing: left, seen: [...context.seen, ...ids] };
     }),
-    /** The first of them is marked, or cannot be. */
+    /** The first one is marked, or cannot be. */
     clearMarked: assign(({ context }) => {
       const [marked, ...seen] = context.seen;
       const rings = context.rings.filter(({ id }) => id !== marked);
@@ -87,7 +87,7 @@ export const missedRingsMachine = setup({
   id: 'missedRings',
   meta: { title: 'Missed rings' },
   description:
-    'The rings that nobody has seen yet. They are the same in every tab and browser: what is seen in one is seen in all.',
+    'The rings that nobody has seen yet. They are the same in every tab and browser: a ring that is seen in one is seen in all.',
   context: ({ input }) => ({
     ...input,
     ringing: [],
@@ -100,23 +100,23 @@ export const missedRingsMachine = setup({
   on: {
     'ring.missed': {
       actions: { type: 'setUnanswered', params: ({ event }) => event },
-      description: 'Nobody answered: it counts as missed from now on.',
+      description: 'Nobody answered, so the ring counts as missed.',
     },
     'notice.dismissed': {
       actions: [
         { type: 'setNotices', params: ({ event }) => event },
         { type: 'emitNotices', params: ({ event }) => event },
       ],
-      description: 'The notice goes; the rings stay counted until they are seen.',
+      description: 'The notice disappears. The rings still count until somebody sees them.',
     },
   },
   states: {
     list: {
-      description: 'Which rings nobody has seen.',
+      description: 'The rings that nobody has seen.',
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The stream of new alerts has not told anything yet.',
+          description: 'The stream of new alerts has not sent anything yet.',
           on: {
             'news.came': {
               target: 'reading',
@@ -125,7 +125,7 @@ export const missedRingsMachine = setup({
           },
         },
         reading: {
-          description: 'The missed rings are asked for. Those of before stay meanwhile.',
+          description: 'The console loads the missed rings. The previous ones stay meanwhile.',
           invoke: {
             id: 'readRings',
             src: 'readRings',
@@ -139,7 +139,7 @@ export const missedRingsMachine = setup({
                   { type: 'setNotices', params: ({ event }) => event.output },
                   { type: 'emitNotices', params: ({ event }) => event.output },
                 ],
-                description: 'The first time in this browser: what was before is counted, and not told of.',
+                description: 'On the first visit, no notice reports older rings, which are counted.',
               },
               {
                 target: 'shown',
@@ -154,29 +154,29 @@ export const missedRingsMachine = setup({
               target: 'reading',
               reenter: true,
               actions: { type: 'setRinging', params: ({ event }) => event },
-              description: 'The answer on its way may lack it.',
+              description: 'The pending answer may lack the latest change, so the call is repeated.',
             },
           },
         },
         shown: {
-          description: 'The missed rings are known.',
+          description: 'The missed rings are loaded.',
           on: {
             'news.came': {
               guard: { type: 'isOfRings', params: ({ event }) => event },
               target: 'reading',
               actions: { type: 'setRinging', params: ({ event }) => event },
-              description: 'Somebody rings, or alerts were reviewed, in this browser or another.',
+              description: 'Somebody rings, or alerts were reviewed in this browser or another one.',
             },
             'ring.missed': {
               target: 'reading',
               actions: { type: 'setUnanswered', params: ({ event }) => event },
-              description: 'Nobody answered. By now it is known what was recorded of it.',
+              description: 'Nobody answered. The console reloads the ring, which has its recording by now.',
             },
           },
         },
         failed: {
           description:
-            'They could not be read: asked for again with the next news, or when the provider is back.',
+            'The missed rings failed to load. The console retries with the next news, or when the provider is back.',
           invoke: { id: 'watchConnection', src: 'watchConnection' },
           on: {
             'connection.restored': 'reading',
@@ -189,11 +189,11 @@ export const missedRingsMachine = setup({
       },
     },
     marks: {
-      description: 'What the person has seen is marked as reviewed.',
+      description: 'Marks the rings that the person has seen as reviewed.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nothing is to be marked.',
+          description: 'There is nothing to mark.',
           on: {
             'ring.seen': {
               target: 'marking',
@@ -202,7 +202,7 @@ export const missedRingsMachine = setup({
           },
         },
         marking: {
-          description: 'What was seen is being marked, one after the other.',
+          description: 'The seen rings are being marked, one after another.',
           invoke: {
             id: 'markSeen',
             src: 'markSeen',
@@ -218,7 +218,7 @@ export const missedRingsMachine = setup({
                 target: 'marking',
                 reenter: true,
                 actions: 'clearMarked',
-                description: 'What is refused is refused again: it keeps no other from being marked.',
+                description: 'The console skips a refused ring, which would be refused again.',
               },
               { target: 'idle', actions: 'clearMarked' },
             ],
@@ -226,13 +226,13 @@ export const missedRingsMachine = setup({
           on: {
             'ring.seen': {
               actions: { type: 'setSeen', params: ({ event }) => event },
-              description: 'It is marked next.',
+              description: 'The ring is marked next.',
             },
           },
         },
         unmarked: {
           description:
-            'The call was lost. What was seen counts as seen here, and is marked after twenty seconds, with the next one, or when the provider is back.',
+            'The call was lost. The rings count as seen here. The console marks them after twenty seconds, with the next seen ring, or when the provider is back.',
           invoke: { id: 'watchBack', src: 'watchConnection' },
           on: {
             'connection.restored': 'marking',
@@ -247,3 +247,19 @@ export const missedRingsMachine = setup({
     },
   },
 });
+
+type Context = SnapshotFrom<typeof missedRingsMachine>['context'];
+
+/** The rings that were missed, newest first, as far as they are known one by one. */
+export const missedOf = ({ rings, ringing, seen }: Context): readonly Alert[] =>
+  rings.filter(({ id }) => !seen.includes(id) && !ringing.some((ring) => ring.id === id));
+
+/** How many rings were missed. */
+export const missedCountOf = (context: Context): number =>
+  context.total - (context.rings.length - missedOf(context).length);
+
+/** The missed rings of which a notice tells, newest first. */
+export const noticedOf = (context: Context): readonly Alert[] => {
+  const { noticesFrom } = context;
+  return noticesFrom === null ? [] : missedOf(context).filter(({ at }) => at > noticesFrom);
+};

@@ -6,19 +6,22 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import { promiseStub } from '../../stubs.ts';
 
 type Detector = { readonly userId: string; readonly serialNumber: string; readonly channel: number };
-/** A camera by its channel; null for none. */
+/** A camera by its channel; null for no camera. */
 type Camera = { readonly camera: number | null };
 
-/** Links a detector to a camera of its hub, or unlinks it (spec section 3). It is done at once and can be undone. */
+/**
+ * Links a detector to a camera of its hub, or unlinks it (spec section 3). A change takes effect immediately and can be
+ * undone.
+ */
 export const channelLinkMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as Detector & {
-      /** The camera that it is linked to, by its channel; null for none. */
+      /** The channel of the linked camera; null if there is none. */
       readonly linked: number | null;
-      /** The one that is or was asked for. */
+      /** The camera of the pending or last request. */
       readonly wanted: number | null;
-      /** The one before it, to which undoing leads. */
+      /** The camera before the last change, for undo. */
       readonly before: number | null;
       readonly message: MessageKey | null;
     },
@@ -27,7 +30,7 @@ export const channelLinkMachine = setup({
       | ({ type: 'link' } & Camera)
       | { type: 'undo' }
       | { type: 'retry' }
-      /** How it is linked was read anew. */
+      /** The link was reloaded. */
       | ({ type: 'link.read' } & Camera),
     emitted: {} as { type: 'channel.linked' },
   },
@@ -51,19 +54,19 @@ export const channelLinkMachine = setup({
   },
 }).createMachine({
   id: 'channelLink',
-  meta: { title: 'Link of a detector' },
-  description: 'Which camera of its hub a detector is linked to, and how that is changed and undone.',
+  meta: { title: 'Linking a detector' },
+  description: 'The camera of its hub that a detector is linked to, and how to change and undo the link.',
   context: ({ input }) => ({ ...input, wanted: input.linked, before: input.linked, message: null }),
   initial: 'settled',
   states: {
     settled: {
-      description: 'The camera that the detector is linked to is shown, and another one can be chosen.',
+      description: 'The panel shows the linked camera, and the person can choose another one.',
       on: {
         'link.read': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: '.idle',
           actions: { type: 'setRead', params: ({ event }) => event },
-          description: 'Somebody else has linked it elsewhere: there is nothing of this person left to undo.',
+          description: 'The link was changed elsewhere, so this person has nothing left to undo.',
         },
         link: {
           guard: { type: 'isOther', params: ({ event }) => event },
@@ -73,20 +76,21 @@ export const channelLinkMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'Nothing was changed yet.' },
+        idle: { description: 'The link has not been changed yet.' },
         linked: {
-          description: 'It is linked as was asked, and that can be undone.',
+          description: 'The link was changed, and the person can undo it.',
           on: { undo: { target: '#channelLink.linking', actions: 'setUndone' } },
         },
         refused: {
-          description: 'It is linked as before: the panel says why, and offers to try again.',
+          description:
+            'The change failed and the old link stays. The panel says why and offers to try again.',
           on: { retry: '#channelLink.linking' },
         },
       },
     },
     linking: {
       description:
-        'The hub is told of the camera that was chosen. One change at a time: the choice waits meanwhile.',
+        'The console sends the chosen camera to the hub. The next change waits until this one is answered.',
       entry: 'clearMessage',
       invoke: {
         id: 'linkChannel',

@@ -8,8 +8,8 @@ import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 
 /**
- * The hub that the gateway page shows: read anew when one of its alerts comes, when a person asks, and every 15 s, so that
- * what is shown of its cameras and detectors is of now.
+ * The hub of the gateway page. It is reloaded when it raises an alert, when a person asks, and every 15 s, so that the
+ * page shows its cameras and detectors as they are now.
  */
 export const hubRefreshMachine = setup({
   types: {
@@ -18,7 +18,7 @@ export const hubRefreshMachine = setup({
     input: {} as { serialNumber: string },
     events: {} as
       | { type: 'refresh' }
-      /** One of its channels has raised an alert. */
+      /** A channel of the hub has raised an alert. */
       | { type: 'alerts.came' }
       | TabFact
       | ConnectionRestored,
@@ -44,8 +44,7 @@ export const hubRefreshMachine = setup({
 }).createMachine({
   id: 'hubRefresh',
   meta: { title: 'Hub of the page' },
-  description:
-    'The hub that the page shows, read anew so that its cameras and detectors are shown as they are now.',
+  description: 'Reloads the hub of the page, so that its cameras and detectors are up to date.',
   context: ({ input }) => ({ ...input, message: null }),
   invoke: [
     { id: 'watchTab', src: 'watchTab' },
@@ -56,19 +55,19 @@ export const hubRefreshMachine = setup({
   states: {
     settled: {
       description:
-        'The hub is shown as it was read last. After 15 s, or once it raises an alert, it is read anew.',
+        'The page shows the hub as it was last loaded. The console reloads it after 15 s, or when it raises an alert.',
       after: { renewal: 'reading' },
       on: { refresh: 'refreshing', 'alerts.came': 'reading', 'connection.restored': 'reading' },
     },
     reading: {
       description:
-        'The hub is read without being asked, at first because the list may be as old as the sign-in. Where that fails, what was shown stays, and nothing is said.',
+        'The console reloads the hub in the background. It also does so at first, because the list may be as old as the sign-in. If that fails, the page stays as it is and no error appears.',
       on: {
         refresh: 'refreshing',
         'alerts.came': {
           target: 'reading',
           reenter: true,
-          description: 'What is being read may be older than the alert.',
+          description: 'The pending answer may be older than the alert, so the call is repeated.',
         },
       },
       invoke: {
@@ -78,19 +77,21 @@ export const hubRefreshMachine = setup({
         onDone: {
           target: 'settled',
           actions: ['clearMessage', { type: 'emitRead', params: ({ event }) => ({ device: event.output }) }],
-          description: 'Why it could not be refreshed before counts no more; that it is offline is shown.',
+          description:
+            'The hub has answered, so an earlier error disappears. The page still shows whether the hub is offline.',
         },
         onError: 'settled',
       },
     },
     refreshing: {
-      description: 'A person asked for the hub as it is now. That it is offline, or did not answer, is said.',
+      description:
+        'The person asked for a refresh. The page says so if the hub is offline or did not answer.',
       entry: 'clearMessage',
       on: {
         refresh: {
           target: 'refreshing',
           reenter: true,
-          description: 'What is being read may be older than that.',
+          description: 'The pending answer may be older than this request, so the call is repeated.',
         },
       },
       invoke: {
@@ -115,7 +116,7 @@ export const hubRefreshMachine = setup({
       },
     },
     suspended: {
-      description: 'Nobody can see the page: nothing is asked for until somebody can again.',
+      description: 'The page is not visible, so the console loads nothing until it is.',
       on: { 'tab.shown': 'reading' },
     },
   },

@@ -15,17 +15,17 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** A gateway, or with a channel one of its detectors. */
+/** A gateway, or one of its detectors if there is a channel. */
 export type Place = { readonly serialNumber: string; readonly channel: number | null };
 
-/** A change that is saved, and the revision that it was made from. */
+/** A change to save, with the revision that it is based on. */
 export type ChangeToSave<Settings extends OwnSettings> = Place & {
   readonly userId: string;
   readonly revision: number;
   readonly change: ChangeOf<Settings>;
 };
 
-/** What is told of a change that was saved. */
+/** Emitted after a change was saved. */
 type OwnSettingsSaved = { type: 'settings.saved' };
 
 type Failed = { readonly error: unknown };
@@ -37,7 +37,10 @@ type Naming = {
   readonly description: string;
 };
 
-/** The machine that reads and changes the settings of a gateway or of one of its detectors (spec sections 3 and 8). */
+/**
+ * Creates the machine that loads and changes the settings of a gateway or of one of its detectors (spec sections 3 and
+ * 8).
+ */
 export function ownSettings<Settings extends OwnSettings>({ id, title, description }: Naming) {
   const nothing = {} as ChangeOf<Settings>;
   return setup({
@@ -45,9 +48,9 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
       meta: {} as ChartMeta,
       context: {} as Place & {
         readonly userId: string;
-        /** What the provider answered last; null until then. */
+        /** The last answer of the provider; null before the first. */
         readonly settings: Settings | null;
-        /** What is changed and not saved. */
+        /** The unsaved changes. */
         readonly typed: ChangeOf<Settings>;
         readonly errors: OwnSettingsErrors;
         readonly message: MessageKey | null;
@@ -114,7 +117,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
     initial: 'loading',
     states: {
       loading: {
-        description: 'The settings are read for the first time, and the person waits for them.',
+        description: 'The settings load for the first time while the person waits.',
         invoke: {
           id: 'firstRead',
           src: 'readSettings',
@@ -134,11 +137,11 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
       },
       failed: {
         description:
-          'They could not be read. The panel says why and offers to try again; it tries by itself once the provider is back.',
+          'The settings failed to load. The panel says why and offers to try again. The console also retries when the provider is back.',
         on: { retry: 'loading', 'connection.restored': 'loading' },
       },
       editing: {
-        description: 'What is set is shown and can be changed. What is not saved yet is marked.',
+        description: 'The settings are shown and can be changed. Unsaved changes are marked.',
         on: {
           'setting.changed': { actions: { type: 'setTyped', params: ({ event }) => event } },
           discard: { actions: 'clearTyped' },
@@ -146,7 +149,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
             {
               guard: 'isFaulty',
               actions: 'setFaults',
-              description: 'What is wrong is said beside its field, and nothing is sent.',
+              description: 'An error appears next to each invalid field, and nothing is sent.',
             },
             { guard: 'isChanged', target: 'saving' },
           ],
@@ -154,16 +157,17 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
         initial: 'shown',
         states: {
           shown: {
-            description: 'The person looks at the settings, or types.',
+            description: 'The person looks at the settings or edits them.',
             on: { refresh: 'refreshing' },
           },
           refreshing: {
-            description: 'The settings are read anew. What was shown and what was typed stays.',
+            description: 'The console reloads the settings. The shown values and unsaved changes stay.',
             on: {
               refresh: {
                 target: 'refreshing',
                 reenter: true,
-                description: 'What is being read may be older than what was changed since.',
+                description:
+                  'The pending answer may be older than the latest change, so the call is repeated.',
               },
             },
             invoke: {
@@ -186,7 +190,8 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
         },
       },
       saving: {
-        description: 'The changes are sent, all or none. A refusal is said, and what was typed stays.',
+        description:
+          'The console sends all changes at once. If the provider refuses them, the panel says why and keeps the changes.',
         entry: 'clearErrors',
         invoke: {
           id: 'changeSettings',
@@ -208,7 +213,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
               target: 'editing.refreshing',
               actions: { type: 'setRefusal', params: ({ event }) => event },
               description:
-                'Somebody else changed it meanwhile: what is set now is read, beside what was typed.',
+                'The settings were changed elsewhere meanwhile. The console reloads them and keeps the unsaved changes.',
             },
             { target: 'editing', actions: { type: 'setRefusal', params: ({ event }) => event } },
           ],

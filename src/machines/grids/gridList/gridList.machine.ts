@@ -8,13 +8,13 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 
 type OfUser = { readonly userId: string };
 
-/** The saved grids of a user (spec sections 3 and 8): reading and deleting them. */
+/** The saved grids of a user (spec sections 3 and 8): listing and deleting them. */
 export const gridListMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as OfUser & {
       readonly grids: readonly Grid[];
-      /** The grid that is to be deleted. */
+      /** The grid to delete. */
       readonly chosen: string | null;
       readonly error: MessageKey | null;
     },
@@ -25,7 +25,7 @@ export const gridListMachine = setup({
       | { type: 'keep' }
       | { type: 'retry' }
       | { type: 'refresh' }
-      /** The editor kept it. */
+      /** The editor has saved the grid. */
       | { type: 'grid.saved'; grid: Grid }
       | ConnectionRestored,
   },
@@ -57,13 +57,13 @@ export const gridListMachine = setup({
 }).createMachine({
   id: 'gridList',
   meta: { title: 'Grids' },
-  description: 'The saved grids of a person: all of them at a glance, and deleting one.',
+  description: "The list of a person's saved grids, and deleting a grid.",
   context: ({ input }) => ({ ...input, grids: [], chosen: null, error: null }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The grids are asked for, and the person waits for them.',
+      description: 'The console loads the grids while the person waits.',
       invoke: {
         id: 'listGrids',
         src: 'listGrids',
@@ -77,32 +77,32 @@ export const gridListMachine = setup({
     },
     failed: {
       description:
-        'The grids could not be read. The page says so and offers to try again; it tries by itself once the provider is back.',
+        'The grids failed to load. The page says so and offers to try again. The console reloads them when the provider is back.',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     listed: {
-      description: 'The grids are shown. Each can be watched, changed and deleted, and a new one begun.',
+      description:
+        'The page shows the grids. The person can watch, edit and delete each of them, and create a new one.',
       on: {
         'grid.delete': {
           target: 'asking',
           actions: { type: 'setChosen', params: ({ event }) => event },
         },
         'grid.saved': {
-          description: 'A grid was made or changed: it is shown so.',
+          description: 'A grid was created or changed, and the list shows it.',
           actions: { type: 'setGrid', params: ({ event }) => event },
         },
         refresh: {
-          description:
-            'A grid could not be saved, as far as the console knows: the provider may have kept it all the same.',
+          description: 'Saving a grid seemed to fail, but the provider may have saved it.',
           target: 'refreshing',
         },
       },
     },
     refreshing: {
-      description: 'The grids are read anew, and what was shown stays meanwhile, also where that fails.',
+      description: 'The console reloads the grids. The list stays meanwhile, and also if the reload fails.',
       on: {
         'grid.saved': {
-          description: 'A grid was made or changed meanwhile: they are read anew once more.',
+          description: 'A grid was created or changed meanwhile, so the console reloads the grids once more.',
           target: 'refreshing',
           reenter: true,
           actions: { type: 'setGrid', params: ({ event }) => event },
@@ -120,12 +120,12 @@ export const gridListMachine = setup({
       },
     },
     asking: {
-      description: 'A dialog names the grid that is to be deleted. Yes deletes it; no returns to the list.',
+      description: 'A dialog asks whether to delete the grid. Yes deletes it; no returns to the list.',
       on: { confirm: 'deleting', keep: { target: 'listed', actions: 'clearChosen' } },
     },
     deleting: {
       description:
-        'The grid is being deleted. Then it leaves the list, or the page says why it could not be done.',
+        'The provider is deleting the grid. The grid then leaves the list, or the page shows an error.',
       invoke: {
         id: 'deleteGrid',
         src: 'deleteGrid',
@@ -133,7 +133,7 @@ export const gridListMachine = setup({
         onDone: { target: 'listed', actions: 'setGridsLeft' },
         onError: [
           {
-            description: 'Somebody else deleted it before: that is what was wanted.',
+            description: 'The grid was already deleted elsewhere, so nothing is left to do.',
             guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
             target: 'listed',
             actions: 'setGridsLeft',

@@ -6,10 +6,10 @@ import { callbackStub } from '../../stubs.ts';
 type Chosen = { readonly period: TourPeriod };
 type Pages = { readonly pages: readonly TourPage[] };
 
-/** How long before the page turns the next one begins to connect (ms). */
+/** How long before the page turns the next one starts to connect (ms). */
 const lead = 4000;
 
-/** Turns through pages of live windows by itself, for a screen on the wall. Pages are counted from 0. */
+/** Turns through pages of live windows automatically, for a screen on the wall. Pages are counted from 0. */
 export const gridTourMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -21,7 +21,7 @@ export const gridTourMachine = setup({
       | { type: 'pause' }
       | { type: 'resume' }
       | ({ type: 'period.chosen' } & Chosen)
-      /** What the tour is to show, at least one page; told while no camera of it is to come. */
+      /** The pages of the tour, at least one; sent once all of its cameras are loaded. */
       | ({ type: 'pages.changed' } & Pages),
     emitted: {} as { type: 'period.chosen' } & Chosen,
   },
@@ -41,23 +41,23 @@ export const gridTourMachine = setup({
   id: 'gridTour',
   meta: { title: 'Grid tour' },
   description:
-    'Shows one page of live windows after the other, each for as long as was chosen, and keeps the screen awake.',
+    'Shows one page of live windows after another, each for the chosen time, and keeps the screen awake.',
   context: ({ input }) => ({ ...input, pages: [], at: 0 }),
   invoke: { id: 'keepAwake', src: 'keepAwake' },
   initial: 'gathering',
   states: {
     gathering: {
-      description: 'What there is to show is still to come.',
+      description: 'The pages of the tour are still loading.',
       on: {
         'pages.changed': {
           target: 'turning',
           actions: { type: 'setPages', params: ({ event }) => event },
-          description: 'The tour begins. Once it has, it goes on, also while lists are read again.',
+          description: 'The tour starts. It then continues even while lists are reloaded.',
         },
       },
     },
     turning: {
-      description: 'Pages turn by themselves.',
+      description: 'The pages turn automatically.',
       initial: 'showing',
       on: {
         'step.forward': { target: '.showing', actions: 'setNext' },
@@ -69,12 +69,12 @@ export const gridTourMachine = setup({
             { type: 'setPeriod', params: ({ event }) => event },
             { type: 'emitPeriod', params: ({ event }) => event },
           ],
-          description: 'The page that is shown begins to count anew.',
+          description: 'The time of the current page starts over.',
         },
         'pages.changed': {
           target: '.showing',
           actions: { type: 'setPages', params: ({ event }) => event },
-          description: 'The page that is shown stays, where it is still one of them.',
+          description: 'The current page stays if it is still part of the tour.',
         },
       },
       states: {
@@ -84,13 +84,13 @@ export const gridTourMachine = setup({
         },
         preparing: {
           description:
-            'The page is still shown, and the next one connects behind it, so that it plays when it comes.',
+            'The page is still shown while the next one connects in the background, so that it plays as soon as it appears.',
           after: { lead: { target: 'showing', actions: 'setNext' } },
         },
       },
     },
     paused: {
-      description: 'The page stays until a person goes on, or to another page.',
+      description: 'The page stays until the person resumes the tour or goes to another page.',
       on: {
         'step.forward': { actions: 'setNext' },
         'step.back': { actions: 'setPrevious' },

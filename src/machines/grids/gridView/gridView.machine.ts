@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { GridWindows } from '../../../domain/grids/grid.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { LiveFace } from '../../live/livePlayer/selectors.ts';
@@ -6,19 +6,19 @@ import type { LiveFace } from '../../live/livePlayer/selectors.ts';
 type At = { readonly place: number };
 
 /**
- * A grid that is watched, live or played back: which of its windows is enlarged, and which one is heard. Windows are named by
- * their place, from 0 on. The pictures are no part of it: each window has a player of its own, which this never touches.
+ * A grid that plays live or recorded video: which window is enlarged, and which one has sound. Windows are named by
+ * their place, counted from 0. Each window has its own player, which this machine never touches.
  */
 export const gridViewMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
       readonly windows: GridWindows;
-      /** The enlarged window, or the last one that was. */
+      /** The enlarged window, or the last one that was enlarged. */
       readonly large: number;
-      /** The window that is heard, or the last one that was. */
+      /** The window with sound, or the last one that had sound. */
       readonly heard: number;
-      /** What each window shows, by its place. */
+      /** The visible state of each window, by its place. */
       readonly faces: Readonly<Record<number, LiveFace>>;
     },
     input: {} as { windows: GridWindows },
@@ -44,23 +44,22 @@ export const gridViewMachine = setup({
 }).createMachine({
   id: 'gridView',
   meta: { title: 'Windows of a grid' },
-  description:
-    'A grid that is watched, live or played back: which window is enlarged, and which one is heard.',
+  description: 'A grid that plays live or recorded video: which window is enlarged, and which one has sound.',
   context: ({ input: { windows } }) => ({ windows, large: 0, heard: 0, faces: {} }),
   type: 'parallel',
   on: {
     'window.changed': {
       actions: { type: 'setFace', params: ({ event }) => event },
-      description: 'A picture plays, stands or is offline: it is counted above the grid.',
+      description: 'A window starts to play, freezes or goes offline. The count above the grid changes.',
     },
   },
   states: {
     size: {
-      description: 'How large the windows are. Whatever it says, every picture plays on.',
+      description: 'The size of the windows. Every video keeps playing at any size.',
       initial: 'even',
       states: {
         even: {
-          description: 'All windows are of one size.',
+          description: 'All windows have the same size.',
           on: {
             'window.enlarged': {
               guard: { type: 'hasCamera', params: ({ event }) => event },
@@ -71,7 +70,7 @@ export const gridViewMachine = setup({
         },
         enlarged: {
           description:
-            'One window is large, and live it asks for the better picture; the others play on beside it, small.',
+            'One window is large and, if live, requests a better quality. The others keep playing next to it, small.',
           on: {
             'window.enlarged': {
               guard: { type: 'isOtherCamera', params: ({ event }) => event },
@@ -85,11 +84,11 @@ export const gridViewMachine = setup({
       },
     },
     sound: {
-      description: 'Which window is heard: never more than one.',
+      description: 'The window with sound. At most one has it.',
       initial: 'silent',
       states: {
         silent: {
-          description: 'No window is heard: a grid opens without sound.',
+          description: 'No window has sound. A grid opens like this.',
           on: {
             'sound.toggle': {
               guard: { type: 'hasCamera', params: ({ event }) => event },
@@ -99,14 +98,14 @@ export const gridViewMachine = setup({
           },
         },
         heard: {
-          description: 'One window is heard, as far as its camera has sound; all others are silent.',
+          description: 'One window has sound, if its camera provides it. All others are muted.',
           on: {
             'sound.toggle': [
               { guard: { type: 'isHeard', params: ({ event }) => event }, target: 'silent' },
               {
                 guard: { type: 'hasCamera', params: ({ event }) => event },
                 actions: { type: 'setHeard', params: ({ event }) => event },
-                description: 'Another window is heard in its place.',
+                description: 'Another window gets the sound instead.',
               },
             ],
           },
@@ -115,3 +114,20 @@ export const gridViewMachine = setup({
     },
   },
 });
+
+type GridSnapshot = SnapshotFrom<typeof gridViewMachine>;
+
+/** The actor of a grid that is watched. */
+export type GridViewRef = ActorRefFrom<typeof gridViewMachine>;
+
+/** The place of the enlarged window; null where all are of one size. */
+export const largeOf = (snapshot: GridSnapshot): number | null =>
+  snapshot.matches({ size: 'enlarged' }) ? snapshot.context.large : null;
+
+/** The place of the window that is heard; null where none is. */
+export const heardOf = (snapshot: GridSnapshot): number | null =>
+  snapshot.matches({ sound: 'heard' }) ? snapshot.context.heard : null;
+
+/** How many windows show this. */
+export const countOf = (snapshot: GridSnapshot, face: LiveFace): number =>
+  Object.values(snapshot.context.faces).filter((each) => each === face).length;

@@ -3,8 +3,8 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 
 /**
- * Whether anybody can see one window of a grid. It tells the player of the window, live or played back, as `autoPause` tells
- * that of the live tab. Seen is what is in the view of a tab that is.
+ * Whether one window of a grid is visible: in the viewport of a visible tab. It notifies the player of the window, as
+ * `autoPause` notifies the player of the live tab.
  */
 export const gridWindowMachine = setup({
   types: {
@@ -22,27 +22,28 @@ export const gridWindowMachine = setup({
   id: 'gridWindow',
   meta: { title: 'Grid window' },
   description:
-    'Whether a window of a grid can be seen. One that nobody sees gives back its connection, or what was fetched of a recording, and returns by itself.',
+    'Whether a window of a grid is visible. A window that is not visible releases its connection, or the recording that it loaded, and resumes automatically.',
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'The window was not seen yet: it has no connection. It connects as soon as it is seen.',
+      description:
+        'The window has not been visible yet, so it has no connection. It connects as soon as it is visible.',
       on: { 'window.seen': 'seen' },
     },
     seen: {
-      description: 'The window is in view and its picture plays.',
+      description: 'The window is visible and its video plays.',
       on: { 'window.unseen': 'leaving' },
     },
     leaving: {
       description:
-        'The window has just gone out of view, or its tab has. It plays on for a moment: whoever only passes by loses no picture.',
+        'The window has just become invisible, by scrolling or with its tab. It keeps playing for a moment, so that scrolling past does not interrupt it.',
       on: { 'window.seen': 'seen' },
       after: { giveBack: { target: 'suspended', actions: 'emitHidden' } },
     },
     suspended: {
       tags: 'unseen',
       description:
-        'Nobody sees the window: its connection, or what was fetched, is given back. It plays again once it is seen.',
+        'The window is not visible. Its connection, or the loaded recording, is released. It plays again once it is visible.',
       on: { 'window.seen': { target: 'seen', actions: 'emitShown' } },
     },
   },

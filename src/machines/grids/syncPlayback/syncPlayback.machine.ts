@@ -7,22 +7,22 @@ import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 /** A moment, epoch milliseconds. */
 export type Sought = { readonly at: number };
 
-/** What the clock of all windows is told. */
+/** Commands to the shared clock of all windows. */
 export type SyncClockCommand =
-  /** It stands there. Its days are those of the calendar of a time zone. */
+  /** Pauses the clock at the moment. Its days follow the calendar of the time zone. */
   | ({ type: 'clock.set'; timezone: string } & Sought)
-  /** It runs on, so many times as fast as it happened. */
+  /** Starts the clock at this speed; 1 is real time. */
   | { type: 'clock.run'; speed: PlaybackSpeed }
   | { type: 'clock.stand' };
 
-/** What the clock measures. */
+/** Sent by the clock. */
 export type SyncClockFact =
-  /** It is on another day of the grid's calendar. */
+  /** The clock has reached another day of the grid's calendar. */
   | { type: 'day.reached'; day: string }
-  /** It is as late as it is by now, and stands: nothing later was recorded. */
+  /** The clock has reached the current time and stops, because nothing later was recorded. */
   | ({ type: 'now.reached' } & Sought);
 
-/** What every window is told. */
+/** Sent to every window. */
 export type SyncWindowCommand =
   | ({ type: 'moment.sought' } & Sought)
   | { type: 'clock.ran'; speed: PlaybackSpeed }
@@ -36,35 +36,35 @@ type Known = {
 };
 
 type Calendar = {
-  /** Whose calendar the days are of. */
+  /** The time zone of the calendar. */
   readonly timezone: string;
 };
 
 /**
- * Recordings of all windows of a grid at once, by one clock. It is the clock that is played, paused and moved; each window
- * follows it by itself (`syncWindow`), and no window that is late stops the others.
+ * Playback of all windows of a grid by one clock. The person plays, pauses and moves the clock. Each window follows it
+ * on its own (`syncWindow`), and a late window does not stop the others.
  */
 export const syncPlaybackMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as Known &
       Calendar & {
-        /** Those of the windows with a camera that have not said yet what they show of the moment that was sought. */
+        /** The windows with a camera that have not reported yet what they show of the requested moment. */
         readonly awaited: readonly number[];
-        /** The moment that was sought last, epoch milliseconds. */
+        /** The moment of the last seek, epoch milliseconds. */
         readonly at: number;
         readonly speed: PlaybackSpeed;
-        /** The day that the clock is on. */
+        /** The current day of the clock. */
         readonly day: string;
       },
     events: {} as
-      /** The cameras of the grid, as far as the lists have them, and where it begins with them. */
+      /** The cameras of the grid, as far as the lists have them, and the moment at which playback starts. */
       | ({ type: 'cameras.known' } & Known & Calendar & Sought)
       | { type: 'play' }
       | { type: 'pause' }
       | ({ type: 'seek' } & Sought)
       | { type: 'speed.choose'; speed: PlaybackSpeed }
-      /** The window has its picture of the moment that was sought, or knows that there is none. */
+      /** The window has its frame of the requested moment, or knows that there is none. */
       | ({ type: 'window.settled' } & Settled)
       | SyncClockFact
       | TabFact,
@@ -106,8 +106,8 @@ export const syncPlaybackMachine = setup({
   },
 }).createMachine({
   id: 'syncPlayback',
-  meta: { title: 'Grid, played back' },
-  description: 'Recordings of all windows of a grid at once, by one clock.',
+  meta: { title: 'Grid playback' },
+  description: 'Playback of all windows of a grid by one clock.',
   context: { places: [], awaited: [], at: 0, speed: 1, timezone: 'UTC', day: dayAt(0, 'UTC') },
   invoke: { id: 'clock', src: 'clock' },
   initial: 'opening',
@@ -115,13 +115,12 @@ export const syncPlaybackMachine = setup({
     'speed.choose': { actions: { type: 'setSpeed', params: ({ event }) => event } },
     'cameras.known': {
       actions: { type: 'setPlaces', params: ({ event }) => event },
-      description:
-        'A camera that has come joins the others where they are; one that is gone is not waited for.',
+      description: 'A new camera joins at the current moment. Playback does not wait for a removed one.',
     },
   },
   states: {
     opening: {
-      description: 'Which cameras the grid has, and whose calendar its days are of, is still to come.',
+      description: 'The cameras of the grid and the calendar of its days are still loading.',
       on: {
         'cameras.known': {
           target: 'gathering',
@@ -131,13 +130,13 @@ export const syncPlaybackMachine = setup({
             { type: 'setSought', params: ({ event }) => event },
             'sendClockSet',
           ],
-          description: 'Once it has begun it goes on, also while lists are read again.',
+          description: 'Playback starts. It then continues even while lists are reloaded.',
         },
       },
     },
     gathering: {
       description:
-        'Every window looks for its picture of the moment. The clock stands until all have one, or none to show.',
+        'Every window looks for its frame of the moment. The clock waits until each has a frame or has none to show.',
       always: { guard: 'isTogether', target: 'running' },
       on: {
         'window.settled': { actions: { type: 'setSettled', params: ({ event }) => event } },
@@ -152,12 +151,12 @@ export const syncPlaybackMachine = setup({
       after: {
         gatherTimeout: {
           target: 'running',
-          description: 'One that is late catches up by itself.',
+          description: 'A late window catches up on its own.',
         },
       },
     },
     running: {
-      description: 'The clock runs, and the pictures with it.',
+      description: 'The clock runs, and all videos play with it.',
       entry: ['sendClockRun', 'emitRan'],
       on: {
         pause: { target: 'paused', actions: ['sendClockStand', 'emitStood'] },
@@ -168,7 +167,7 @@ export const syncPlaybackMachine = setup({
             { type: 'setSought', params: ({ event }) => event },
             'sendClockSet',
             'emitSought',
-            // A window that hears first that the clock stands asks for the moment that is left.
+            // If a window learned first that the clock has stopped, it would request the previous moment.
             'emitStood',
           ],
         },
@@ -179,7 +178,7 @@ export const syncPlaybackMachine = setup({
         },
         'day.reached': {
           actions: { type: 'setDay', params: ({ event }) => event },
-          description: 'Midnight has passed: the timeline is that of the new day.',
+          description: 'Midnight has passed, and the timeline shows the new day.',
         },
         'now.reached': {
           target: 'atEnd',
@@ -188,7 +187,7 @@ export const syncPlaybackMachine = setup({
       },
     },
     paused: {
-      description: 'The clock stands because the person wants it to, and so do the pictures.',
+      description: 'The person has paused the clock and all videos.',
       on: {
         'window.settled': {
           guard: { type: 'isAwaited', params: ({ event }) => event },
@@ -197,32 +196,33 @@ export const syncPlaybackMachine = setup({
         play: 'gathering',
         'tab.shown': {
           actions: ['setAllAwaited', 'emitStood'],
-          description: 'The windows look for their pictures anew: Play waits for them.',
+          description: 'The windows look for their frames again, and Play waits for them.',
         },
         seek: {
           actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitSought'],
-          description: 'The pictures of another moment, which stand too.',
+          description: 'The windows show frames of another moment, also paused.',
         },
       },
     },
     suspended: {
-      description: 'The clock stands because nobody sees the tab. It goes on from there once somebody does.',
+      description:
+        'The clock is paused because the tab is hidden. It resumes from there when the tab is visible.',
       on: {
         'tab.shown': {
           target: 'gathering',
-          // Windows that are out of view, or have their picture, say so.
+          // Windows that are out of view, or have their frame, report it.
           actions: ['setAllAwaited', 'emitStood'],
         },
         pause: 'paused',
       },
     },
     atEnd: {
-      description: 'The clock has come to now: nothing later was recorded yet.',
+      description: 'The clock has reached the current time. Nothing later has been recorded yet.',
       on: {
         play: {
           target: 'gathering',
           actions: ['sendClockSet', 'emitSought'],
-          description: 'Something may have been recorded meanwhile.',
+          description: 'New recordings may have been added meanwhile.',
         },
         seek: {
           target: 'gathering',
@@ -233,5 +233,4 @@ export const syncPlaybackMachine = setup({
   },
 });
 
-/** The actor of a grid that is played back. */
 export type SyncPlaybackRef = ActorRefFrom<typeof syncPlaybackMachine>;

@@ -1,18 +1,9 @@
-import type { Sought } from '../syncPlayback/syncPlayback.machine.ts';
-import { syncWindowSetup } from './syncWindow.setup.ts';
+import { saysSettled } from './notPlayed.ts';
+import type { SyncWindowState } from './syncWindow.machine.ts';
 
-/** Where a window looks for nothing, it says so when the clock stands: who waits for all waits no more for this one. */
-export const saysSettled = {
-  actions: [
-    { type: 'setStood', params: ({ event }: { event: Sought }) => event },
-    'sendMediaPause',
-    'emitSettled',
-  ],
-} as const;
-
-/** A window whose day is listed. */
-export const onDay = syncWindowSetup.createStateConfig({
-  description: 'The recordings of the day are known.',
+/** A window that has loaded the recordings of its day. */
+export const onDay = {
+  description: 'The recordings of the day are loaded.',
   initial: 'showing',
   on: {
     'tab.hidden': 'suspended',
@@ -38,12 +29,12 @@ export const onDay = syncWindowSetup.createStateConfig({
       guard: { type: 'isOtherDay', params: ({ event }) => event },
       target: 'loadingDay',
       actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaHalt'],
-      description: 'Midnight has passed where the camera stands.',
+      description: 'A new day began in the time zone of the camera.',
     },
   },
   states: {
     showing: {
-      description: 'There is a recording of the moment.',
+      description: 'There is a recording at the time of the clock.',
       initial: 'positioning',
       on: {
         'media.gapReached': {
@@ -64,7 +55,7 @@ export const onDay = syncWindowSetup.createStateConfig({
             guard: { type: 'isDamaged', params: ({ event }) => event },
             target: 'damaged',
             actions: { type: 'setDamagedUntil', params: ({ event }) => event },
-            description: 'A segment that cannot be decoded: it plays on from the next one.',
+            description: 'A segment cannot be decoded, so playback continues with the next one.',
           },
           {
             target: '#syncWindow.failed',
@@ -75,7 +66,7 @@ export const onDay = syncWindowSetup.createStateConfig({
       states: {
         positioning: {
           tags: 'busy',
-          description: 'The picture of the moment is on its way.',
+          description: 'The frame at the time of the clock is loading.',
           on: {
             'media.drawn': { target: 'following', actions: ['sendRetryCame', 'emitSettled'] },
             'clock.stood': {
@@ -87,17 +78,17 @@ export const onDay = syncWindowSetup.createStateConfig({
                 'sendMediaPause',
                 'sendMediaSeek',
               ],
-              description: 'The clock ran on while the picture was on its way: that of its moment is shown.',
+              description: 'The clock moved while the frame was loading, so the frame at its time is loaded.',
             },
           },
           after: { positionTimeout: '#syncWindow.waiting' },
         },
         following: {
-          description: 'The picture follows the clock.',
+          description: 'The video follows the clock.',
           initial: 'inStep',
           on: {
             'clock.stood': saysSettled,
-            'media.starved': { target: 'positioning', description: 'The picture stands for want of data.' },
+            'media.starved': { target: 'positioning', description: 'The video waits for data.' },
             'clock.ran': {
               target: '.inStep',
               actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'sendMediaRate', 'sendMediaPlay'],
@@ -106,12 +97,13 @@ export const onDay = syncWindowSetup.createStateConfig({
               guard: { type: 'isFar', params: ({ event }) => event },
               target: 'positioning',
               actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
-              description: 'Too far off to be led back: it goes to where the clock is.',
+              description:
+                'The drift is too large for a change of speed, so the window seeks to the time of the clock.',
             },
           },
           states: {
             inStep: {
-              description: 'The picture is that of the moment.',
+              description: 'The video is in sync with the clock.',
               on: {
                 'clock.ticked': [
                   { guard: { type: 'isBehind', params: ({ event }) => event }, target: 'catchingUp' },
@@ -120,7 +112,7 @@ export const onDay = syncWindowSetup.createStateConfig({
               },
             },
             catchingUp: {
-              description: 'The picture is behind the clock, and plays faster until it is not.',
+              description: 'The video is behind the clock and plays faster to catch up.',
               entry: 'sendMediaFaster',
               exit: 'sendMediaRate',
               on: {
@@ -131,7 +123,7 @@ export const onDay = syncWindowSetup.createStateConfig({
               },
             },
             fallingBack: {
-              description: 'The picture is ahead of the clock, and plays slower until it is not.',
+              description: 'The video is ahead of the clock and plays slower to fall back.',
               entry: 'sendMediaSlower',
               exit: 'sendMediaRate',
               on: {
@@ -146,7 +138,7 @@ export const onDay = syncWindowSetup.createStateConfig({
       },
     },
     damaged: {
-      description: 'The recording of this moment cannot be decoded; the clock of all windows runs on.',
+      description: 'The recording at this time cannot be decoded. The clock of all windows continues.',
       entry: 'emitSettled',
       on: {
         'clock.stood': saysSettled,
@@ -154,12 +146,12 @@ export const onDay = syncWindowSetup.createStateConfig({
           guard: { type: 'isPastDamage', params: ({ event }) => event },
           target: 'showing',
           actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
-          description: 'The clock has come to the next segment.',
+          description: 'The clock reached the next segment.',
         },
       },
     },
     notRecorded: {
-      description: 'Nothing was recorded at this moment; the clock of all windows runs on.',
+      description: 'Nothing was recorded at this time. The clock of all windows continues.',
       entry: 'emitSettled',
       on: {
         'clock.stood': saysSettled,
@@ -167,16 +159,16 @@ export const onDay = syncWindowSetup.createStateConfig({
           guard: { type: 'isRecorded', params: ({ event }) => event },
           target: 'showing',
           actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
-          description: 'The clock has come to a recording.',
+          description: 'The clock reached a recording.',
         },
       },
       after: {
         lookAgain: {
           guard: 'isToday',
           target: '#syncWindow.loadingDay',
-          description: 'What was recorded since the day was listed.',
+          description: 'The day is loaded again for new recordings.',
         },
       },
     },
   },
-});
+} satisfies SyncWindowState;

@@ -1,6 +1,6 @@
 import type { SyncWindowSnapshot } from './syncWindow.machine.ts';
 
-/** What a window that is played back shows: several states look the same to a person. */
+/** What a playback window shows: several states look the same to a person. */
 type SyncFace =
   | 'loading'
   | 'suspended'

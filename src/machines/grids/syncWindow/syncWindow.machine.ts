@@ -1,48 +1,231 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
-import { secondAt } from '../../../domain/time/deviceDay.ts';
-import { onDay, saysSettled } from './onDay.ts';
-import type { DayRequest } from '../../history/playback/playback.setup.ts';
-import type { Sought } from '../syncPlayback/syncPlayback.machine.ts';
-import { syncWindowSetup } from './syncWindow.setup.ts';
+import { assign, emit, fromCallback, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { planDay, spanAt } from '../../../domain/history/dayPlan.ts';
+import { soundOf, type PlaybackSpeed, type RecordedDay } from '../../../domain/history/playback.ts';
+import type { PlaybackQuality, RecordSection } from '../../../domain/history/recording.ts';
+import {
+  type DayFailureReason,
+  MediaTarget,
+  type DayFact,
+  type DayMediaCommand,
+  type DayMediaInput,
+  type SecondShown,
+} from '../../../domain/live/media.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { momentOf, secondAt } from '../../../domain/time/deviceDay.ts';
+import { failureOf, isLost, messageOr } from '../../../domain/wire/callResult.ts';
+import type { ChartMeta } from '../../chartMeta.ts';
+import type { DayRequest } from '../../history/playback/playback.machine.ts';
+import { playbackRetryMachine, type RetryNow } from '../../history/playbackRetry/playbackRetry.machine.ts';
+import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+import type { Sought, SyncWindowCommand } from '../syncPlayback/syncPlayback.machine.ts';
+import { failed, followsClock, saysSettled, unreachable, unsupported, waiting } from './notPlayed.ts';
+import { onDay } from './onDay.ts';
 
-/** The day of its camera that is listed. */
+/** With more drift than this (seconds, at up to 1x) a window changes its speed to return to the clock. */
+const near = 0.25;
+
+/** With less drift than this (seconds) it plays at the speed of the clock again. */
+const close = 0.1;
+
+/** With more drift than this (seconds) it seeks to the time of the clock. */
+const far = 3;
+
+/** The share of its speed by which a window plays faster or slower to return to the clock. */
+const nudge = 0.5;
+
+/**
+ * Sent several times a second while the clock runs. `drift`: by how many seconds the last frame was ahead of the clock,
+ * negative if behind; null if no frame was shown since the last tick.
+ */
+export type ClockTick = Sought & { readonly drift: number | null };
+
+type Drifted = { readonly drift: number | null };
+
+const syncWindowSetup = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as {
+      readonly serialNumber: string;
+      /** As the camera names it. */
+      readonly timezone: string;
+      readonly quality: PlaybackQuality;
+      readonly target: MediaTarget;
+      /** The time to show, epoch milliseconds. */
+      readonly at: number;
+      /** The day of `at`, by the camera's calendar. */
+      readonly day: string;
+      readonly recorded: RecordedDay;
+      /** The speed of the clock. */
+      readonly speed: PlaybackSpeed;
+      readonly message: MessageKey;
+      /** The end of the last segment that could not be decoded, epoch milliseconds; 0 if there was none. */
+      readonly damagedUntil: number;
+      /** The last recording that could not be played. */
+      readonly unplayed: RecordSection | undefined;
+      /** Whether the loaded day has any playable sound. */
+      readonly hasSound: boolean;
+    },
+    /** `today`: the camera's calendar day now. */
+    input: {} as Sought & { serialNumber: string; timezone: string; quality: PlaybackQuality; today: string },
+    events: {} as
+      | Exclude<SyncWindowCommand, { type: 'clock.stood' }>
+      | ({ type: 'clock.stood' } & Sought)
+      | ({ type: 'quality.choose'; quality: PlaybackQuality } & Sought)
+      | ({ type: 'clock.ticked' } & ClockTick)
+      | DayFact
+      | { type: 'retry' }
+      | RetryNow
+      | TabFact
+      | ConnectionRestored,
+    /** A frame at the time is shown, or it is known that there is none. */
+    emitted: {} as { type: 'window.settled' },
+    tags: {} as 'busy',
+    children: {} as {
+      loadDay: 'loadDay';
+      media: 'media';
+      retry: 'retry';
+      watchClock: 'watchClock';
+      watchConnection: 'watchConnection';
+    },
+  },
+  actors: {
+    loadDay: promiseStub<RecordedDay, DayRequest>('loadDay'),
+    media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(() => {
+      throw new Error('media is not provided');
+    }),
+    watchClock: callbackStub('watchClock'),
+    watchConnection: callbackStub('watchConnection'),
+    retry: playbackRetryMachine,
+  },
+  delays: { positionTimeout: 15_000, lookAgain: 20_000 },
+  guards: {
+    isOtherQuality: ({ context }, { quality }: { quality: PlaybackQuality }) => quality !== context.quality,
+    isOtherDay: ({ context }, { at }: Sought) => !isSameDay(context, at),
+    isElsewhere: ({ context }, { at }: Sought) => isSameDay(context, at) && at !== context.at,
+    isRecorded: ({ context }, { at }: Sought) =>
+      isSameDay(context, at) && sectionAt(context.recorded, at, context.timezone) !== undefined,
+    isRecordedThen: ({ context }, { recorded }: { recorded: RecordedDay }) =>
+      sectionAt(recorded, context.at, context.timezone) !== undefined,
+    /** Another recording, or none. */
+    isOtherRecording: ({ context }, { at }: Sought) =>
+      sectionAt(context.recorded, at, context.timezone) !== context.unplayed,
+    isToday: ({ context }) => context.day >= context.recorded.today,
+    isFar: ({ context }, { at, drift }: ClockTick) =>
+      isSameDay(context, at) && size(drift, context.speed) > far,
+    isBehind: ({ context }, { drift }: Drifted) => (drift ?? 0) < 0 && isNear(drift, context.speed),
+    isAhead: ({ context }, { drift }: Drifted) => (drift ?? 0) > 0 && isNear(drift, context.speed),
+    /** In sync, or ahead. */
+    isNoMoreBehind: ({ context }, { drift }: Drifted) =>
+      drift !== null &&
+      size(drift, context.speed) <= far &&
+      (drift > 0 || size(drift, context.speed) < close),
+    isNoMoreAhead: ({ context }, { drift }: Drifted) =>
+      drift !== null &&
+      size(drift, context.speed) <= far &&
+      (drift < 0 || size(drift, context.speed) < close),
+    isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
+    isLost: (_, { reason }: { reason: DayFailureReason }) => reason === 'network' || reason === 'server',
+    isDamaged: (_, { reason, next }: { reason: DayFailureReason; next: number | null }) =>
+      (reason === 'format' || reason === 'media') && next !== null,
+    isPastDamage: ({ context }, { at }: Sought) => isSameDay(context, at) && at >= context.damagedUntil,
+    isH265: (_, { videoCodec }: { videoCodec: string }) => /^(hvc1|hev1)/.test(videoCodec),
+  },
+  actions: {
+    setQuality: assign((_, { quality }: { quality: PlaybackQuality }) => ({ quality })),
+    setMoment: assign(({ context }, { at }: Sought) => {
+      const { day } = secondAt(at, context.timezone);
+      return day === context.day ? { at } : { at, day, recorded: { ...context.recorded, sections: [] } };
+    }),
+    /** Another day is not loaded here: the next tick of a running clock does that. */
+    setStood: assign(({ context }, { at }: Sought) => (isSameDay(context, at) ? { at } : {})),
+    setSecond: assign(({ context: { day, timezone } }, { second }: { second: number }) => ({
+      at: momentOf(day, second, timezone),
+    })),
+    setRecorded: assign((_, { recorded }: { recorded: RecordedDay }) => ({
+      recorded,
+      hasSound: recorded.sections.some((section) => soundOf(section) === 'playable'),
+    })),
+    setSpeed: assign((_, { speed }: { speed: PlaybackSpeed }) => ({ speed })),
+    setDamagedUntil: assign(
+      ({ context: { day, timezone } }, params: { second: number; next: number | null }) => ({
+        damagedUntil: momentOf(day, params.next ?? params.second, timezone),
+      }),
+    ),
+    setUnplayed: assign(({ context: { recorded, at, timezone } }) => ({
+      unplayed: sectionAt(recorded, at, timezone),
+    })),
+    setFailure: assign(({ context: { recorded } }, { error }: { error: unknown }) => ({
+      message: messageOr(error, 'device.notInitialized'),
+      recorded: { ...recorded, sections: [] },
+    })),
+    setUnplayableMessage: assign((_, { reason }: { reason: DayFailureReason }) => ({
+      message:
+        reason === 'videoCodec' ? ('device.codecUnknown' as const) : ('device.recordingDamaged' as const),
+    })),
+    sendMediaLoad: sendTo('media', ({ context: { recorded, at, timezone } }) => ({
+      type: 'media.load',
+      sections: recorded.sections,
+      seconds: recorded.seconds,
+      second: secondAt(at, timezone).second,
+    })),
+    sendMediaSeek: sendTo('media', ({ context: { at, timezone } }) => ({
+      type: 'media.seek',
+      second: secondAt(at, timezone).second,
+    })),
+    sendMediaHalt: sendTo('media', { type: 'media.halt' }),
+    sendMediaRelease: sendTo('media', { type: 'media.release' }),
+    sendMediaPlay: sendTo('media', { type: 'media.play' }),
+    sendMediaPause: sendTo('media', { type: 'media.pause' }),
+    sendMediaRate: sendTo('media', ({ context }) => ({ type: 'media.setSpeed', speed: context.speed })),
+    sendMediaFaster: sendTo('media', ({ context }) => ({
+      type: 'media.setSpeed',
+      speed: context.speed * (1 + nudge),
+    })),
+    sendMediaSlower: sendTo('media', ({ context }) => ({
+      type: 'media.setSpeed',
+      speed: context.speed * (1 - nudge),
+    })),
+    sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
+    sendRetryWaitEnded: sendTo('retry', { type: 'wait.ended' }),
+    sendRetryCame: sendTo('retry', { type: 'answer.came' }),
+    emitSettled: emit({ type: 'window.settled' }),
+  },
+});
+
+/** The drift as a person sees it: at a higher speed the same seconds pass in less time. */
+const size = (drift: number | null, speed: number) => Math.abs(drift ?? 0) / Math.max(1, speed);
+
+/** Out of sync, but close enough for a change of speed. */
+const isNear = (drift: number | null, speed: number) =>
+  size(drift, speed) > near && size(drift, speed) <= far;
+
+const isSameDay = ({ day, timezone }: { day: string; timezone: string }, at: number) =>
+  secondAt(at, timezone).day === day;
+
+/** The recording of a camera's day at a moment, if any. */
+const sectionAt = ({ sections, seconds }: RecordedDay, at: number, timezone: string) =>
+  spanAt(planDay(sections, seconds), secondAt(at, timezone).second)?.section;
+
+/** The day of the camera to load. */
 const askedDay = ({ context: { serialNumber, day, quality } }: { context: DayRequest }) => ({
   serialNumber,
   day,
   quality,
 });
 
-const followsClock = {
-  actions: { type: 'setMoment', params: ({ event }: { event: Sought }) => event },
-  description: 'The clock runs on: trying again asks for where it is by then.',
-} as const;
-
-/** What could not be played may be over: every recording has its own chance, and so has every day. */
-const goesOn = [
-  {
-    guard: { type: 'isOtherDay', params: ({ event }: { event: Sought }) => event },
-    target: 'loadingDay',
-    actions: { type: 'setMoment', params: ({ event }: { event: Sought }) => event },
-    description: 'Midnight has passed where the camera stands.',
-  },
-  {
-    guard: { type: 'isOtherRecording', params: ({ event }: { event: Sought }) => event },
-    target: 'onDay.showing',
-    actions: [{ type: 'setMoment', params: ({ event }: { event: Sought }) => event }, 'sendMediaSeek'],
-    description: 'The recording that cannot be played is over.',
-  },
-  followsClock,
-] as const;
+/** A state of this chart with a file of its own. */
+export type SyncWindowState = Parameters<typeof syncWindowSetup.createStateConfig>[0];
 
 /**
- * One window of a grid that is played back: recorded video of a camera that follows the clock of all windows. Where nothing
- * was recorded at its moment it says so, until the clock comes to where something was.
+ * One window of the playback of a grid: recorded video of a camera that follows the clock of all windows. If nothing was
+ * recorded at the time, it says so until the clock reaches a recording.
  */
 export const syncWindowMachine = syncWindowSetup.createMachine({
   id: 'syncWindow',
-  meta: { title: 'Window, played back' },
-  description: 'One window of a grid that is played back, led by the clock of all windows.',
+  meta: { title: 'Playback window' },
+  description: 'One window in the playback of a grid. It follows the clock of all windows.',
   context: ({ input: { serialNumber, timezone, quality, at, today } }) => {
     const { day } = secondAt(at, timezone);
     return {
@@ -80,7 +263,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
         { type: 'setQuality', params: ({ event }) => event },
         { type: 'setMoment', params: ({ event }) => event },
       ],
-      description: 'It is enlarged, or small again.',
+      description: 'The window was enlarged or is small again.',
     },
     'moment.sought': {
       target: '.loadingDay',
@@ -90,7 +273,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
   states: {
     loadingDay: {
       tags: 'busy',
-      description: 'The recordings of the day are listed.',
+      description: 'The recordings of the day are being loaded.',
       on: {
         'tab.hidden': 'suspended.listing',
         'clock.ticked': [
@@ -99,11 +282,11 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
             target: 'loadingDay',
             reenter: true,
             actions: { type: 'setMoment', params: ({ event }) => event },
-            description: 'Midnight has passed where the camera stands.',
+            description: 'A new day began in the time zone of the camera.',
           },
           {
             actions: { type: 'setMoment', params: ({ event }) => event },
-            description: 'The clock runs on: it begins where it is by then.',
+            description: 'The clock continues, and playback starts at its time by then.',
           },
         ],
       },
@@ -135,58 +318,13 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       },
     },
     onDay,
-    waiting: {
-      tags: 'busy',
-      description: 'A segment of the recording did not come. It is asked for again.',
-      entry: ['sendMediaHalt', 'sendRetryLost', 'emitSettled'],
-      exit: 'sendRetryWaitEnded',
-      on: {
-        retry: 'loadingDay',
-        'retry.now': 'loadingDay',
-        'tab.hidden': 'suspended',
-        'clock.stood': saysSettled,
-        'clock.ticked': followsClock,
-      },
-    },
-    unreachable: {
-      tags: 'busy',
-      description:
-        'The provider did not answer. The connection, one for the whole console, notices its return: many windows do not ask one by one.',
-      entry: ['sendMediaHalt', 'emitSettled'],
-      invoke: { id: 'watchConnection', src: 'watchConnection' },
-      on: {
-        retry: 'loadingDay',
-        'connection.restored': 'loadingDay',
-        'tab.hidden': 'suspended',
-        'clock.stood': saysSettled,
-        'clock.ticked': followsClock,
-      },
-    },
-    unsupported: {
-      description:
-        'The recording is in H.265, which a browser does not play. Past its end it is looked for anew.',
-      entry: ['setUnplayed', 'sendMediaHalt', 'emitSettled'],
-      on: {
-        retry: 'loadingDay',
-        'tab.hidden': 'suspended',
-        'clock.stood': saysSettled,
-        'clock.ticked': goesOn,
-      },
-    },
-    failed: {
-      description:
-        'It cannot be played, and would not be a moment later. Past the end of the recording it is looked for anew.',
-      entry: ['setUnplayed', 'sendMediaHalt', 'emitSettled'],
-      on: {
-        retry: 'loadingDay',
-        'tab.hidden': 'suspended',
-        'clock.stood': saysSettled,
-        'clock.ticked': goesOn,
-      },
-    },
+    waiting,
+    unreachable,
+    unsupported,
+    failed,
     suspended: {
       description:
-        'Nobody sees the window: it is not played, and what was fetched is given back. Once it is seen again it is played where the clock is by then.',
+        'The window is hidden: it is stopped and its data is released. Once it is visible again, it resumes at the time of the clock.',
       entry: ['sendMediaRelease', 'emitSettled'],
       initial: 'idle',
       on: {
@@ -197,7 +335,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
             guard: { type: 'isOtherDay', params: ({ event }) => event },
             target: '.listing',
             actions: { type: 'setMoment', params: ({ event }) => event },
-            description: 'Midnight has passed where the camera stands.',
+            description: 'A new day began in the time zone of the camera.',
           },
           followsClock,
         ],
@@ -206,11 +344,11 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
             guard: { type: 'isOtherDay', params: ({ event }) => event },
             target: '.listing',
             actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitSettled'],
-            description: 'Another day: nobody waits for the window.',
+            description: 'The person chose another day. The clock does not wait for a hidden window.',
           },
           {
             actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitSettled'],
-            description: 'Nobody waits for it.',
+            description: 'The clock does not wait for a hidden window.',
           },
         ],
         'quality.choose': {
@@ -222,9 +360,10 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
         },
       },
       states: {
-        idle: { description: 'Nothing is asked for.' },
+        idle: { description: 'Nothing is being loaded.' },
         listing: {
-          description: 'The recordings of the day are listed: the timeline shows those of all cameras.',
+          description:
+            'The recordings of the day are being loaded, since the timeline shows those of all cameras.',
           invoke: {
             id: 'loadDay',
             src: 'loadDay',
@@ -233,7 +372,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
               target: 'idle',
               actions: { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
             },
-            onError: { target: 'idle', description: 'It is asked for again once the window is seen.' },
+            onError: { target: 'idle', description: 'The request is repeated once the window is visible.' },
           },
         },
       },
@@ -241,7 +380,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
   },
 });
 
-/** The actor of a window that is played back. */
+/** The actor of a playback window. */
 export type SyncWindowRef = ActorRefFrom<typeof syncWindowMachine>;
 
 /** Its state. */

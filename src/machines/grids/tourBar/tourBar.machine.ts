@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 
-/** The bar of a tour: there while somebody moves, gone when nobody does. */
+/** The bar of a tour, which is visible only while the person is active. */
 export const tourBarMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -11,16 +11,18 @@ export const tourBarMachine = setup({
 }).createMachine({
   id: 'tourBar',
   meta: { title: 'Tour bar' },
-  description: 'The bar over a tour: it is there while somebody moves or presses, and goes when nobody does.',
+  description:
+    'The bar over a tour, which appears when the person moves or presses something and disappears when they stop.',
   initial: 'shown',
   states: {
     shown: {
-      description: 'The bar is there. It goes once nothing was moved or pressed for three seconds.',
+      description: 'The bar is visible. It disappears after three seconds without movement or input.',
       on: { 'person.moved': { target: 'shown', reenter: true } },
       after: { idle: 'hidden' },
     },
     hidden: {
-      description: 'Only pictures are seen. A move of the pointer, a touch or a key brings the bar back.',
+      description:
+        'Only the videos are visible. Moving the pointer, touching the screen or pressing a key brings the bar back.',
       on: { 'person.moved': 'shown' },
     },
   },

@@ -4,25 +4,26 @@ import type { RecordedDay } from '../../../domain/history/playback.ts';
 import type { PlaybackQuality } from '../../../domain/history/recording.ts';
 import type { WallMoment } from '../../../domain/time/wallClock.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
-import type { DayRequest } from '../playback/playback.setup.ts';
+import type { DayRequest } from '../playback/playback.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What the calendar and the clock of the device show, every 20 seconds. */
+/** The current date and time at the device, sent every 20 seconds. */
 export type ClockFact = { type: 'clock.ticked'; now: WallMoment };
 
 /**
- * Keeps an open day up to date (spec section 4): what time it is at the device and, while the day is today and the tab
- * is shown, what was recorded since. After its midnight it is listed until a list has come, for the end of the day.
+ * Keeps an open day up to date (spec section 4): the time at the device and, if the day is today and the tab is
+ * visible, the newest recordings. After midnight at the device, the day is listed until one more list has arrived,
+ * which completes it.
  */
 export const dayUpdateMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as DayRequest & {
-      /** When the clock ticked last. */
+      /** The date and time of the last tick. */
       readonly now: WallMoment;
-      /** The device's calendar day when the list that was asked for last was asked for. */
+      /** The device's calendar day at the time of the last request. */
       readonly asked: string;
-      /** And that when the last list that came was asked for. */
+      /** The device's calendar day at the time of the request that produced the current list. */
       readonly listed: string;
     },
     input: {} as DayRequest & { now: WallMoment },
@@ -56,7 +57,7 @@ export const dayUpdateMachine = setup({
   },
 }).createMachine({
   id: 'dayUpdate',
-  description: 'Keeps the day that is open on the timeline up to date while the camera goes on recording.',
+  description: 'Keeps the day that is open on the timeline up to date while the camera records.',
   context: ({ input }) => ({ ...input, asked: input.now.day, listed: input.now.day }),
   invoke: [
     { id: 'clock', src: 'clock' },
@@ -66,20 +67,20 @@ export const dayUpdateMachine = setup({
   on: { 'clock.ticked': { actions: { type: 'setNow', params: ({ event }) => event } } },
   states: {
     seen: {
-      description: 'The tab can be seen, so the day is kept up to date.',
+      description: 'The tab is visible, so the day is kept up to date.',
       initial: 'idle',
       on: {
         'tab.hidden': 'unseen',
         'day.opened': {
           target: '.idle',
           actions: { type: 'setOpenDay', params: ({ event }) => event },
-          description: 'Who opens a day lists it.',
+          description: 'Opening a day already loads its list.',
         },
       },
       states: {
         idle: {
           description:
-            'What was recorded so far is shown. Every 20 seconds an unfinished day is looked at again.',
+            'The timeline shows the recordings so far. The console checks an unfinished day every 20 seconds.',
           meta: { title: 'Up to date' },
           on: {
             'clock.ticked': {
@@ -91,7 +92,7 @@ export const dayUpdateMachine = setup({
         },
         listing: {
           description:
-            'The newest recordings are asked for; the timeline stays as it was until they come. A failure leaves it so until the next look.',
+            'The console polls for new recordings. The timeline stays as it is until they arrive. If the poll fails, it stays until the next one.',
           entry: 'setAsked',
           invoke: {
             id: 'loadDay',
@@ -106,7 +107,7 @@ export const dayUpdateMachine = setup({
             },
             onError: {
               target: 'idle',
-              description: 'What is known of the day stays; the next tick tries again.',
+              description: 'The known recordings stay, and the next tick tries again.',
             },
           },
         },
@@ -114,7 +115,7 @@ export const dayUpdateMachine = setup({
     },
     unseen: {
       description:
-        'The tab is out of sight and nothing is asked for. When it is seen again, an unfinished day is looked at at once.',
+        'The tab is hidden, and the console does not poll. When the tab becomes visible, the console checks an unfinished day immediately.',
       on: {
         'tab.shown': [
           {
@@ -129,5 +130,4 @@ export const dayUpdateMachine = setup({
   },
 });
 
-/** The actor that keeps an open day up to date. */
 export type DayUpdateRef = ActorRefFrom<typeof dayUpdateMachine>;

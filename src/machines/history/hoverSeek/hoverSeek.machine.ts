@@ -2,29 +2,29 @@ import { assign, sendTo, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { callbackStub } from '../../stubs.ts';
 
-/** A second of the day that is played. */
+/** A second of the open day. */
 type OfSecond = { readonly second: number };
 
-/** What the player of the picture tells: it shows one, or says why it cannot. */
+/** The answer of the preview player: it shows a frame, or it failed. */
 export type HoverFact = { type: 'picture.settled' } | { type: 'picture.failed' };
 
-/** What the player is asked for. It answers with a {@link HoverFact}. */
+/** Commands to the preview player, which answers with a {@link HoverFact}. */
 export type HoverCommand = { type: 'seek' } & OfSecond;
 
 /**
- * Keeps the player of the hover picture at a second that moves about: while it looks for one picture it is not sent to
- * the next, and then to the last of those that came meanwhile.
+ * Moves the preview player to the second under the pointer. The player finishes one seek before it gets the next, which
+ * is always the latest second.
  */
 export const hoverSeekMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      /** The second that the player was sent to. */
+      /** The last second that was sent to the player. */
       readonly sent: number;
-      /** The second that is pointed at; null where none is. */
+      /** The second under the pointer; null if the pointer is elsewhere. */
       readonly second: number | null;
     },
-    /** The player begins with this second. */
+    /** The player starts at this second. */
     input: {} as OfSecond,
     events: {} as ({ type: 'second.pointed' } & OfSecond) | { type: 'second.left' } | HoverFact,
   },
@@ -44,15 +44,16 @@ export const hoverSeekMachine = setup({
   },
 }).createMachine({
   id: 'hoverSeek',
-  meta: { title: 'Hover picture' },
-  description: 'The small picture of the second that is pointed at on a timeline: where its player is sent.',
+  meta: { title: 'Hover preview' },
+  description:
+    'The small preview of the second under the pointer on a timeline, and the seeks that it sends to its player.',
   context: ({ input: { second } }) => ({ sent: second, second }),
   invoke: { id: 'player', src: 'player' },
   initial: 'searching',
   states: {
     searching: {
       description:
-        'The player looks for the picture of a second. What is pointed at meanwhile waits: the last one counts.',
+        'The player looks for the frame of a second. If the pointer moves meanwhile, only its last position counts.',
       on: {
         'second.pointed': { actions: { type: 'setSecond', params: ({ event }) => event } },
         'second.left': { actions: 'clearSecond' },
@@ -63,7 +64,7 @@ export const hoverSeekMachine = setup({
             target: 'searching',
             reenter: true,
             actions: ['setSent', 'sendPlayerSeek'],
-            description: 'Another second is pointed at by now.',
+            description: 'The pointer has moved to another second.',
           },
           { target: 'standing' },
         ],
@@ -71,7 +72,7 @@ export const hoverSeekMachine = setup({
       },
     },
     standing: {
-      description: 'The second that is pointed at is shown, or that nothing was recorded there.',
+      description: 'The preview shows the second under the pointer, or that nothing was recorded there.',
       on: {
         'second.pointed': {
           guard: { type: 'isOtherThan', params: ({ event }) => event },
@@ -83,11 +84,11 @@ export const hoverSeekMachine = setup({
     },
     failed: {
       description:
-        'There is no picture. The player is not asked again before the pointer has left the timeline.',
+        'There is no frame. The player is not asked again until the pointer has left the timeline.',
       on: { 'second.left': { target: 'idle', actions: 'clearSecond' } },
     },
     idle: {
-      description: 'No second is pointed at. The player stays where it is.',
+      description: 'The pointer is not on the timeline. The player stays where it is.',
       on: {
         'second.pointed': {
           target: 'searching',

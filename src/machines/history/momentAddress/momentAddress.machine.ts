@@ -1,37 +1,37 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 
-/** A second of a day of the device's calendar; null is wherever the day is usually played from. */
+/** A second of a day of the device's calendar; null means the usual start of the day. */
 export type Moment = { readonly day: string; readonly second: number | null };
 
-/** A second that is shown. */
+/** The second of the frame that is shown. */
 export type ShownSecond = { readonly day: string; readonly second: number };
 
-/** `open` is the day that is played. */
+/** `open` is the day that is being played. */
 type Wanted = Moment & { readonly open: string };
 
-/** Names a moment in the address bar: in a new entry of the browser's history, or in the one that is there. */
+/** Writes a moment to the address bar, in a new history entry of the browser or in the current one. */
 export type AddressSet = Moment & { type: 'address.set'; entry: 'new' | 'same' };
 
-/** A picture may begin so many seconds before the second that it is the picture of. */
+/** A frame can start this many seconds before the second that it belongs to. */
 const pictureEarly = 0.05;
 
 /**
- * The address of a camera's history. It follows what is played, leads playback where a link or Back leads, and has one
- * entry of the browser's history for each place that a person chose.
+ * The address of a camera's history. It follows playback, moves playback after a link or Back, and has one history
+ * entry of the browser for each place that a person chose.
  */
 export const momentAddressMachine = setup({
   types: {
     context: {} as {
-      /** What the address names. */
+      /** The moment in the address. */
       readonly named: Moment;
     },
     input: {} as Moment,
     events: {} as
       | ({ type: 'moment.choose' } & Wanted)
       | ({ type: 'address.reached' } & Wanted)
-      /** A picture was drawn while it plays. */
+      /** A frame was drawn during playback. */
       | ({ type: 'picture.shown' } & ShownSecond)
-      /** A picture was drawn while it is paused, or stands since now. */
+      /** A frame was drawn in a pause, or playback has just paused on it. */
       | ({ type: 'picture.stood' } & ShownSecond),
     emitted: {} as
       | AddressSet
@@ -69,7 +69,7 @@ export const momentAddressMachine = setup({
 }).createMachine({
   id: 'momentAddress',
   description:
-    'The address of a day that is played: it follows the picture, and Back leads to where a person was before.',
+    'The address of the day that is played. It follows playback, and Back returns to the previous place.',
   context: ({ input: { day, second } }) => ({ named: { day, second } }),
   initial: 'due',
   on: {
@@ -79,7 +79,7 @@ export const momentAddressMachine = setup({
         { type: 'setNamed', params: ({ event }) => event },
         { type: 'emitWanted', params: ({ event }) => event },
       ],
-      description: 'A link or Back leads here: playback goes where the address says.',
+      description: 'A link or Back leads here. Playback moves to the moment in the address.',
     },
     'moment.choose': {
       target: '.onTheWay',
@@ -88,12 +88,12 @@ export const momentAddressMachine = setup({
         { type: 'emitPlace', params: ({ event }) => ({ ...event, entry: 'new' as const }) },
         { type: 'emitWanted', params: ({ event }) => event },
       ],
-      description: 'A person goes to another moment: Back leads to where it was before.',
+      description: 'The person goes to another moment. Back returns to the previous one.',
     },
   },
   states: {
     due: {
-      description: 'The next picture that is shown is named in the address.',
+      description: 'The address takes the moment of the next frame.',
       on: {
         'picture.shown': {
           target: 'named',
@@ -112,7 +112,7 @@ export const momentAddressMachine = setup({
       },
     },
     named: {
-      description: 'The address names where playback is, and follows it in steps of five seconds.',
+      description: 'The address has the current moment and follows playback in steps of five seconds.',
       on: {
         'picture.shown': {
           guard: { type: 'isUnnamed', params: ({ event }) => event },
@@ -122,7 +122,7 @@ export const momentAddressMachine = setup({
             { type: 'setNamed', params: ({ event }) => event },
             { type: 'emitShown', params: ({ event }) => event },
           ],
-          description: 'Another day is named at once.',
+          description: 'Another day is written to the address immediately.',
         },
         'picture.stood': {
           target: 'named',
@@ -131,14 +131,14 @@ export const momentAddressMachine = setup({
             { type: 'setNamed', params: ({ event }) => event },
             { type: 'emitShown', params: ({ event }) => event },
           ],
-          description: 'A picture that stands is named exactly.',
+          description: 'The exact moment of a paused frame is written to the address.',
         },
       },
       after: { followStep: 'due' },
     },
     onTheWay: {
       description:
-        'A person has just gone to a moment, and may be on the way to another one of that day: all of it is one step for Back.',
+        'The person has just gone to a moment and may go on to another one of that day. All of these count as one step for Back.',
       on: {
         'moment.choose': {
           guard: { type: 'isSameDay', params: ({ event }) => event },
@@ -149,7 +149,7 @@ export const momentAddressMachine = setup({
             { type: 'emitPlace', params: ({ event }) => ({ ...event, entry: 'same' as const }) },
             { type: 'emitWanted', params: ({ event }) => event },
           ],
-          description: 'Seeks within two seconds replace the history entry; another day is another place.',
+          description: 'Seeks within two seconds replace the history entry. Another day gets a new entry.',
         },
         'picture.shown': {
           guard: { type: 'isUnnamed', params: ({ event }) => event },
@@ -157,7 +157,8 @@ export const momentAddressMachine = setup({
             { type: 'setNamed', params: ({ event }) => event },
             { type: 'emitShown', params: ({ event }) => event },
           ],
-          description: 'A day was chosen without a second: where it begins is named at once.',
+          description:
+            'The person chose a day without a second. Its start is written to the address immediately.',
         },
         'picture.stood': {
           actions: [
@@ -171,5 +172,4 @@ export const momentAddressMachine = setup({
   },
 });
 
-/** The actor of a history's address. */
 export type MomentAddressRef = ActorRefFrom<typeof momentAddressMachine>;

@@ -1,13 +1,13 @@
 import { sendTo, setup, type ActorRefFrom } from 'xstate';
 import { callbackStub } from '../../stubs.ts';
 
-/** What the picture tells: it has come to the end of the moment, or is before it again. */
+/** Sent when playback reaches the end of the moment, or moves back before it. */
 type EndFact = { type: 'end.reached' } | { type: 'end.left' };
 
-/** What playback is asked for: to stand still, or to begin the moment anew. */
+/** Commands to playback: pause, or restart the moment. */
 export type EndCommand = { type: 'hold' } | { type: 'restart' };
 
-/** A recorded moment, such as that of an alert, is played to its end and no further. */
+/** Plays a recorded moment, for example of an alert, and stops at its end. */
 export const momentEndMachine = setup({
   types: {
     events: {} as EndFact | { type: 'play.again' },
@@ -21,17 +21,17 @@ export const momentEndMachine = setup({
   },
 }).createMachine({
   id: 'momentEnd',
-  description: 'The end of a recorded moment: it is played so far, and no further.',
+  description: 'The end of a recorded moment, at which playback stops.',
   invoke: { id: 'moment', src: 'moment' },
   initial: 'running',
   states: {
     running: {
-      description: 'The picture is within the moment, or on its way there.',
+      description: 'Playback is within the moment, or on the way there.',
       on: { 'end.reached': { target: 'over', actions: 'sendHold' } },
     },
     over: {
       description:
-        'The moment is over: the picture stands at its end, which is said. It can be played again.',
+        'Playback has paused at the end of the moment, and the page says so. The person can replay it.',
       on: {
         'play.again': { target: 'running', actions: 'sendBeginAnew' },
         'end.left': { target: 'running', description: 'The person goes back to a second before the end.' },
@@ -40,5 +40,4 @@ export const momentEndMachine = setup({
   },
 });
 
-/** The actor of a moment's end. */
 export type MomentEndRef = ActorRefFrom<typeof momentEndMachine>;

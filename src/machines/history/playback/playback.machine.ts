@@ -1,18 +1,240 @@
-import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
-import { crossing } from './crossing.ts';
-import { playbackSetup } from './playback.setup.ts';
-import { showing } from './showing.ts';
-import { waitingForDay, waitingForSegment } from './waiting.ts';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { failureOf, isLost, messageOr } from '../../../domain/wire/callResult.ts';
+import { nextRecorded, planDay, spanAt } from '../../../domain/history/dayPlan.ts';
+import { dayAfter } from '../../../domain/time/deviceDay.ts';
+import {
+  MediaTarget,
+  type DayFact,
+  type DayFailureReason,
+  type DayMediaCommand,
+  type DayMediaInput,
+  type SecondShown,
+} from '../../../domain/live/media.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { usualStart, type PlaybackSpeed, type RecordedDay } from '../../../domain/history/playback.ts';
+import type { PlaybackQuality, RecordSection } from '../../../domain/history/recording.ts';
+import { liveSoundMachine } from '../../live/liveSound/liveSound.machine.ts';
+import { playbackRetryMachine, type RetryNow } from '../playbackRetry/playbackRetry.machine.ts';
+import { promiseStub } from '../../stubs.ts';
+import { crossing, loadingDay, noRecordings, waitingForDay } from './listing.ts';
+import { showing, waitingForSegment } from './showing.ts';
+
+/** A gap of less than this many seconds between two recordings is skipped silently. */
+const shortGap = 1;
+
+/** After this many segments in a row that cannot be decoded, playback gives up. */
+const unplayableToGiveUp = 3;
+
+/** The recordings to load. */
+export type DayRequest = {
+  readonly serialNumber: string;
+  readonly day: string;
+  readonly quality: PlaybackQuality;
+};
+
+/** Why playback waits: no connection to the provider, an error of the provider, or a slow answer. */
+export type WaitingCause = 'network' | 'server' | 'slow';
+
+/** Where playback cannot continue, and where it can again. */
+type Gap = { readonly second: number; readonly next: number | null };
+
+/** The first recording of a day. There must be one. */
+const firstOf = (recorded: RecordedDay) => usualStart(recorded, false);
+
+/** Messages by reason; for any other the recording is called damaged. */
+const messageOfReason: Partial<Record<DayFailureReason, MessageKey>> = {
+  videoCodec: 'device.codecUnknown',
+  dataUsedUp: 'device.dataUsedUp',
+};
+
+const planOf = ({ sections, seconds }: RecordedDay) => planDay(sections, seconds);
+
+/** Nothing is known of another day before it is loaded. */
+const unknownDay = ({ seconds, today }: RecordedDay) => ({
+  recorded: { sections: [], dropped: 0, seconds, today },
+  section: null,
+});
+
+const playbackSetup = setup({
+  types: {
+    context: {} as DayRequest & {
+      readonly target: MediaTarget;
+      /** Where to start once the day is loaded; null is the usual place. */
+      readonly second: number | null;
+      readonly speed: PlaybackSpeed;
+      /** The initial volume, 0 to 1. */
+      readonly volume: number;
+      readonly recorded: RecordedDay;
+      /** The recording that is shown. */
+      readonly section: RecordSection | null;
+      /** The last place where playback could not continue. */
+      readonly gap: Gap & {
+        /** The day of `second`; `next` is in the current day. */
+        readonly day: string;
+      };
+      readonly message: MessageKey;
+      readonly cause: WaitingCause;
+      /** Segments in a row that could not be decoded. */
+      readonly unplayable: number;
+    },
+    /** `today`: the device's calendar day now. */
+    input: {} as DayRequest & { second: number | null; today: string; volume: number },
+    events: {} as
+      | DayFact
+      | { type: 'play' }
+      | { type: 'pause' }
+      | { type: 'seek'; second: number }
+      | { type: 'frame.step'; pictures: number }
+      | { type: 'speed.choose'; speed: PlaybackSpeed }
+      | { type: 'quality.choose'; quality: PlaybackQuality; second: number }
+      | { type: 'day.choose'; day: string; second: number | null }
+      /** The current day was loaded again. */
+      | { type: 'day.updated'; recorded: RecordedDay }
+      | { type: 'gap.skip' }
+      | { type: 'retry' }
+      | RetryNow,
+    tags: {} as 'busy' | 'showing',
+    children: {} as {
+      loadDay: 'loadDay';
+      loadNextDay: 'loadDay';
+      media: 'media';
+      sound: 'sound';
+      retry: 'retry';
+    },
+  },
+  actors: {
+    loadDay: promiseStub<RecordedDay, DayRequest>('loadDay'),
+    media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(() => {
+      throw new Error('media is not provided');
+    }),
+    retry: playbackRetryMachine,
+    sound: liveSoundMachine,
+  },
+  delays: {
+    positionTimeout: 15_000,
+    skipTold: 4000,
+  },
+  guards: {
+    isEmpty: (_, params: { recorded: RecordedDay }) => params.recorded.sections.length === 0,
+    isShortGap: (_, { second, next }: Gap) => next !== null && next - second < shortGap,
+    isInsideDay: (_, { next }: Gap) => next !== null,
+    isAllSeen: ({ context }, { recorded }: { recorded: RecordedDay }) =>
+      recorded.sections.length === 0 && context.day >= recorded.today,
+    isSkip: ({ context }, { recorded }: { recorded: RecordedDay }) => {
+      const { day, gap } = context;
+      // Nothing of the new day is loaded yet: `recorded` is still the day before.
+      const untilMidnight = context.recorded.seconds - gap.second;
+      return untilMidnight + firstOf(recorded) >= shortGap || dayAfter(gap.day, 1) !== day;
+    },
+    isNewestDay: ({ context }) => context.day >= context.recorded.today,
+    hasNext: ({ context }) => context.gap.next !== null,
+    isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
+    isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
+    isLost: (_, params: { reason: DayFailureReason }) =>
+      params.reason === 'network' || params.reason === 'server',
+    isDamaged: ({ context }, { reason, next }: { reason: DayFailureReason; next: number | null }) =>
+      (reason === 'format' || reason === 'media') && next !== null && context.unplayable < unplayableToGiveUp,
+  },
+  actions: {
+    setChosenDay: assign(({ context }, { day, second }: { day: string; second: number | null }) => ({
+      ...unknownDay(context.recorded),
+      day,
+      second,
+    })),
+    setNextDay: assign(({ context }) => ({
+      ...unknownDay(context.recorded),
+      day: dayAfter(context.day, 1),
+      second: null,
+    })),
+    setSecond: assign((_, params: { second: number }) => ({ second: params.second })),
+    setSecondAfterGap: assign(({ context: { gap } }) => ({ second: gap.next ?? gap.second })),
+    setQuality: assign((_, { quality, second }: { quality: PlaybackQuality; second: number }) => ({
+      quality,
+      second,
+    })),
+    setSpeed: assign((_, params: { speed: PlaybackSpeed }) => ({ speed: params.speed })),
+    setRecorded: assign((_, params: { recorded: RecordedDay }) => ({ recorded: params.recorded })),
+    /** A frame is shown, so segments in a row that failed are counted from 0 again. */
+    setSection: assign((_, params: { section: RecordSection }) => ({
+      section: params.section,
+      unplayable: 0,
+    })),
+    setCause: assign((_, { reason }: { reason: DayFailureReason }) => ({
+      cause: reason === 'server' ? ('server' as const) : ('network' as const),
+    })),
+    setNoAnswer: assign({ cause: 'network' }),
+    setSlow: assign({ cause: 'slow' }),
+    setUnplayableCount: assign(({ context }) => ({ unplayable: context.unplayable + 1 })),
+    setGap: assign(({ context: { day } }, { second, next }: Gap) => ({ gap: { day, second, next } })),
+    setGapEnd: assign(({ context: { gap, recorded } }) => ({
+      gap: { ...gap, next: nextRecorded(planOf(recorded), gap.second) },
+    })),
+    /** A deleted recording that is still listed is skipped. */
+    setGapEndAfterSection: assign(({ context: { gap, recorded } }) => {
+      const plan = planOf(recorded);
+      const after = spanAt(plan, gap.second)?.to ?? gap.second;
+      return { gap: { ...gap, next: nextRecorded(plan, after) } };
+    }),
+    setFirstSecond: assign(({ context: { gap } }, { recorded }: { recorded: RecordedDay }) => ({
+      second: firstOf(recorded),
+      gap: { ...gap, next: firstOf(recorded) },
+    })),
+    setFailure: assign((_, params: { error: unknown }) => ({
+      message: messageOr(params.error, 'device.notInitialized'),
+    })),
+    setUnplayableMessage: assign((_, { reason }: { reason: DayFailureReason }) => ({
+      message: messageOfReason[reason] ?? ('device.recordingDamaged' as const),
+    })),
+    sendMediaLoad: sendTo('media', ({ context: { recorded, day, second } }) => ({
+      type: 'media.load',
+      sections: recorded.sections,
+      seconds: recorded.seconds,
+      second: second ?? usualStart(recorded, day >= recorded.today),
+    })),
+    sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
+    sendRetryWaitEnded: sendTo('retry', { type: 'wait.ended' }),
+    sendRetryCame: sendTo('retry', { type: 'answer.came' }),
+    /** To the place where playback could not continue. */
+    sendMediaSeekAgain: sendTo('media', ({ context: { recorded, day, second } }) => ({
+      type: 'media.seek',
+      second: second ?? usualStart(recorded, day >= recorded.today),
+    })),
+    sendMediaExtend: sendTo('media', ({ context: { recorded } }) => ({
+      type: 'media.extend',
+      sections: recorded.sections,
+      seconds: recorded.seconds,
+    })),
+    sendMediaSeek: sendTo('media', (_, params: { second: number }) => ({
+      type: 'media.seek',
+      second: params.second,
+    })),
+    sendMediaSeekNext: sendTo('media', ({ context: { gap } }) => ({
+      type: 'media.seek',
+      second: gap.next ?? gap.second,
+    })),
+    sendMediaPlay: sendTo('media', { type: 'media.play' }),
+    sendMediaPause: sendTo('media', { type: 'media.pause' }),
+    sendMediaStep: sendTo('media', (_, params: { pictures: number }) => ({
+      type: 'media.step',
+      pictures: params.pictures,
+    })),
+    sendMediaSpeed: sendTo('media', ({ context }) => ({ type: 'media.setSpeed', speed: context.speed })),
+    sendMediaHalt: sendTo('media', { type: 'media.halt' }),
+    sendSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
+  },
+});
+
+/** A state of this chart with a file of its own. */
+export type PlaybackState = Parameters<typeof playbackSetup.createStateConfig>[0];
 
 /**
- * Recorded video of one camera, a day at a time (spec sections 2 and 3, design section 5). What the person wants,
- * play or pause, holds through everything that the picture goes through. The media driver runs as long as the
- * tab is open; `target` is the slot for the elements.
+ * Plays the recorded video of one camera, a day at a time (spec sections 2 and 3, design section 5). Play or pause, as the
+ * person chose it, is independent of what the video goes through. `target` is the slot for the elements.
  */
 export const playbackMachine = playbackSetup.createMachine({
   id: 'playback',
   description:
-    'Recorded video of one camera, a day at a time: what the person wants, and what the picture goes through.',
+    'Plays the recorded video of one camera, a day at a time: whether the person wants it to play, and what the video goes through.',
   context: ({ input }) => ({
     serialNumber: input.serialNumber,
     day: input.day,
@@ -41,11 +263,11 @@ export const playbackMachine = playbackSetup.createMachine({
   },
   states: {
     wish: {
-      description: 'Whether the person wants to play or pause, regardless of what the player is doing.',
+      description: 'What the person chose, independent of what the video goes through.',
       initial: 'play',
       states: {
         play: {
-          description: 'The picture is to move.',
+          description: 'The video should play.',
           on: {
             pause: { target: 'pause', actions: 'sendMediaPause' },
             'frame.step': {
@@ -55,7 +277,7 @@ export const playbackMachine = playbackSetup.createMachine({
           },
         },
         pause: {
-          description: 'The video is paused. It can be stepped frame by frame.',
+          description: 'The video should be paused. It can be stepped frame by frame.',
           on: {
             play: { target: 'play', actions: 'sendMediaPlay' },
             'frame.step': { actions: { type: 'sendMediaStep', params: ({ event }) => event } },
@@ -64,7 +286,7 @@ export const playbackMachine = playbackSetup.createMachine({
       },
     },
     picture: {
-      description: 'What is seen of the day, and why not where there is nothing to see.',
+      description: 'What is shown of the day, or why nothing is shown.',
       initial: 'loadingDay',
       on: {
         'day.choose': {
@@ -73,76 +295,23 @@ export const playbackMachine = playbackSetup.createMachine({
         },
         'day.updated': {
           actions: [{ type: 'setRecorded', params: ({ event }) => event }, 'sendMediaExtend'],
-          description: 'What was recorded since is there to be played; the picture does not jump.',
+          description: 'New recordings of the day can be played. The video does not jump.',
         },
         'quality.choose': {
           target: '.loadingDay',
           actions: { type: 'setQuality', params: ({ event }) => event },
-          description: 'The old picture stays until the same second has come in the other quality.',
+          description: 'The old frame stays visible until the same second has loaded in the other quality.',
         },
       },
       states: {
-        loadingDay: {
-          tags: 'busy',
-          description: 'The recordings of the day are listed.',
-          on: { seek: { actions: { type: 'setSecond', params: ({ event }) => event } } },
-          invoke: {
-            id: 'loadDay',
-            src: 'loadDay',
-            input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
-            onDone: [
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },
-                target: 'noRecordings',
-                actions: [
-                  { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
-                  'sendMediaHalt',
-                ],
-              },
-              {
-                target: 'showing',
-                actions: [
-                  { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
-                  'sendMediaLoad',
-                ],
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isTransport', params: ({ event }) => event },
-                target: 'waitingForDay',
-                actions: ['setNoAnswer', 'sendMediaHalt'],
-              },
-              {
-                target: 'failed',
-                actions: [{ type: 'setFailure', params: ({ event }) => event }, 'sendMediaHalt'],
-              },
-            ],
-          },
-        },
-        noRecordings: {
-          description: 'Nothing was recorded that day.',
-          on: {
-            retry: 'loadingDay',
-            'day.updated': [
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => event },
-                actions: { type: 'setRecorded', params: ({ event }) => event },
-              },
-              {
-                target: 'showing',
-                actions: [{ type: 'setRecorded', params: ({ event }) => event }, 'sendMediaLoad'],
-                description: 'The first recording of today.',
-              },
-            ],
-          },
-        },
+        loadingDay,
+        noRecordings,
         showing,
         waitingForDay,
         waitingForSegment,
         crossing,
         inGap: {
-          description: 'Nothing was recorded at the moment that was chosen.',
+          description: 'Nothing was recorded at the chosen time.',
           on: {
             seek: {
               target: 'showing',
@@ -166,7 +335,7 @@ export const playbackMachine = playbackSetup.createMachine({
           },
         },
         vanished: {
-          description: 'The recording was there when the day was loaded, and is no more.',
+          description: 'The recording existed when the day was loaded and was deleted since.',
           on: {
             seek: {
               target: 'showing',
@@ -190,7 +359,7 @@ export const playbackMachine = playbackSetup.createMachine({
           },
         },
         unsupported: {
-          description: 'H.265: no browser plays it for certain; the app does.',
+          description: 'The recording is in H.265, which the app plays and browsers may not.',
           on: {
             retry: 'loadingDay',
             seek: {
@@ -203,14 +372,14 @@ export const playbackMachine = playbackSetup.createMachine({
           },
         },
         failed: {
-          description: 'It cannot be played, and would not be a moment later.',
+          description: 'The recording can’t be played, and an automatic retry would not help.',
           on: {
             retry: 'loadingDay',
             seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
           },
         },
         atEnd: {
-          description: 'All that was recorded until now has been shown.',
+          description: 'Playback reached the end of what was recorded until now.',
           on: {
             retry: 'loadingDay',
             seek: {

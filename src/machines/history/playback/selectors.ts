@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { playbackMachine } from './playback.machine.ts';
 
-/** The actor of a camera's recordings. */
+/** The actor that plays a camera's recordings. */
 export type PlaybackRef = ActorRefFrom<typeof playbackMachine>;
 
 type PlaybackSnapshot = SnapshotFrom<typeof playbackMachine>;
 
-/** What the recorded picture shows: several states look the same to a person. */
+/** What the player shows: several states look the same to a person. */
 export type PlaybackFace =
   | 'loading'
   | 'positioning'

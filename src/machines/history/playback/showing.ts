@@ -1,7 +1,7 @@
-import { playbackSetup } from './playback.setup.ts';
+import type { PlaybackState } from './playback.machine.ts';
 
-export const showing = playbackSetup.createStateConfig({
-  description: 'A recording is shown, until the day is over or another one is chosen.',
+export const showing = {
+  description: 'A recording is shown until the end of the day, or until the person chooses another day.',
   tags: 'showing',
   initial: 'positioning',
   on: {
@@ -40,7 +40,7 @@ export const showing = playbackSetup.createStateConfig({
           'setUnplayableCount',
           'sendMediaSeekNext',
         ],
-        description: 'A segment that cannot be decoded: on to the next one.',
+        description: 'A segment cannot be decoded, so playback continues with the next one.',
       },
       {
         target: 'failed',
@@ -54,7 +54,7 @@ export const showing = playbackSetup.createStateConfig({
   states: {
     positioning: {
       tags: 'busy',
-      description: 'The picture of a moment that the person chose is on its way.',
+      description: 'The frame at the chosen time is loading.',
       on: {
         'media.drawn': {
           target: 'moving',
@@ -68,7 +68,8 @@ export const showing = playbackSetup.createStateConfig({
               'setSecondAfterGap',
               'sendMediaSeekNext',
             ],
-            description: 'An address names whole seconds: the one before a recording leads to it.',
+            description:
+              'Addresses hold whole seconds, so a recording may start within the second after the chosen one.',
           },
           {
             target: '#playback.picture.inGap',
@@ -84,7 +85,7 @@ export const showing = playbackSetup.createStateConfig({
       },
     },
     moving: {
-      description: 'The picture goes on as time does.',
+      description: 'The video moves on with time.',
       initial: 'shown',
       on: {
         'media.sectionEntered': { actions: { type: 'setSection', params: ({ event }) => event } },
@@ -116,13 +117,13 @@ export const showing = playbackSetup.createStateConfig({
           {
             target: '#playback.picture.crossing',
             actions: [{ type: 'setGap', params: ({ event }) => event }, 'setNextDay'],
-            description: 'Playback goes on across midnight.',
+            description: 'Playback continues after midnight.',
           },
         ],
       },
       states: {
         shown: {
-          description: 'The picture moves, or stands because the person wants it to.',
+          description: 'The video is playing, or the person paused it.',
           on: {
             'media.starved': {
               target: 'buffering',
@@ -132,7 +133,7 @@ export const showing = playbackSetup.createStateConfig({
         },
         buffering: {
           tags: 'busy',
-          description: 'The picture stands for want of data.',
+          description: 'The video waits for data.',
           after: {
             positionTimeout: {
               target: '#playback.picture.waitingForSegment',
@@ -148,7 +149,7 @@ export const showing = playbackSetup.createStateConfig({
         },
         skipping: {
           tags: 'busy',
-          description: 'Nothing was recorded here: on to the next recording.',
+          description: 'Nothing was recorded here, so playback jumps to the next recording.',
           after: {
             positionTimeout: {
               target: '#playback.picture.waitingForSegment',
@@ -163,7 +164,7 @@ export const showing = playbackSetup.createStateConfig({
           },
         },
         skipped: {
-          description: 'It plays on, and says for a while what was skipped.',
+          description: 'The video is playing, and the window says for a few seconds what was skipped.',
           on: {
             'media.starved': {
               target: 'buffering',
@@ -174,7 +175,7 @@ export const showing = playbackSetup.createStateConfig({
         },
         steppingOver: {
           tags: 'busy',
-          description: 'A segment cannot be decoded: on to the next one.',
+          description: 'A segment cannot be decoded, so playback jumps to the next one.',
           after: {
             positionTimeout: {
               target: '#playback.picture.waitingForSegment',
@@ -189,7 +190,8 @@ export const showing = playbackSetup.createStateConfig({
           },
         },
         steppedOver: {
-          description: 'It plays on, and says for a while that a segment was left out.',
+          description:
+            'The video is playing, and the window says for a few seconds that a segment was skipped.',
           on: {
             'media.starved': {
               target: 'buffering',
@@ -201,4 +203,24 @@ export const showing = playbackSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies PlaybackState;
+
+/** A segment of a recording could not be loaded. */
+export const waitingForSegment = {
+  tags: 'busy',
+  description:
+    'A segment of the recording couldn’t be loaded. The request is retried, and playback resumes at the same second.',
+  entry: 'sendRetryLost',
+  exit: 'sendRetryWaitEnded',
+  on: {
+    seek: {
+      target: 'showing',
+      actions: [
+        { type: 'setSecond', params: ({ event }) => event },
+        { type: 'sendMediaSeek', params: ({ event }) => event },
+      ],
+    },
+    retry: { target: 'showing', actions: 'sendMediaSeekAgain' },
+    'retry.now': { target: 'showing', actions: 'sendMediaSeekAgain' },
+  },
+} satisfies PlaybackState;

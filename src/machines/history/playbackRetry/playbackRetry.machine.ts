@@ -1,18 +1,18 @@
 import { assign, sendParent, setup } from 'xstate';
-import { backOffMs } from '../../live/livePlayer/limits.ts';
+import { backOffMs } from '../../../domain/live/media.ts';
 import { callbackStub } from '../../stubs.ts';
 
-/** What playback tells: something that it asked the provider for did not come, has come, or is waited for no more. */
+/** Sent by playback: a request failed, a request succeeded, or its answer is no longer needed. */
 export type AnswerFact = { type: 'answer.lost' } | { type: 'answer.came' } | { type: 'wait.ended' };
 
-/** Sent to playback: it is time to ask again. */
+/** Sent to playback: retry now. */
 export type RetryNow = { type: 'retry.now' };
 
-/** When playback asks again for what did not come: less and less often, and at once where the way is free again. */
+/** When playback retries a failed request: with growing delays, and immediately when the connection is back. */
 export const playbackRetryMachine = setup({
   types: {
     context: {} as {
-      /** Times in a row that something did not come. */
+      /** Failed requests in a row. */
       readonly attempt: number;
     },
     events: {} as AnswerFact | { type: 'browser.cameOnline' } | { type: 'connection.restored' },
@@ -29,17 +29,17 @@ export const playbackRetryMachine = setup({
   },
 }).createMachine({
   id: 'playbackRetry',
-  description: 'When playback asks again for a segment, or for the list of a day, that did not come.',
+  description: 'When playback retries a failed request for a segment or for the list of a day.',
   context: { attempt: 0 },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is missing, or it is being asked for.',
+      description: 'No request has failed, or the retry is running.',
       on: { 'answer.lost': 'waiting', 'answer.came': { actions: 'clearAttempts' } },
     },
     waiting: {
       description:
-        'Half a second at first, later up to fifteen; less where the network or the provider is back.',
+        'Playback waits before the next retry: half a second at first, up to fifteen seconds later. It retries immediately when the network or the provider is back.',
       entry: 'setNextAttempt',
       invoke: [
         { id: 'watchBrowser', src: 'watchBrowser' },

@@ -3,18 +3,18 @@ import type { RecordedCamera } from '../../../domain/history/recorder.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Seconds recorded on each day that has any, by the day (`2026-11-21`). */
+/** Seconds recorded per day (`2026-11-21`). Days without recordings are left out. */
 export type RecordedDays = Readonly<Record<string, number>>;
 
 type MonthRequest = {
-  /** The cameras whose recordings are marked: a day of any of them is. */
+  /** A day is marked if any of these cameras recorded on it. */
   readonly cameras: readonly RecordedCamera[];
   readonly month: string;
 };
 
 /**
- * Which days of a camera, or of any camera of a grid, have recordings, two months at a time, for the calendar and the days beside it (issue: play
- * back a day). What is known stays while more is loaded.
+ * The days with recordings of a camera, or of any camera of a grid, two months at a time, for the calendar and the day
+ * buttons next to it (issue: play back a day). Known days stay while more are loaded.
  */
 export const recordedDaysMachine = setup({
   types: {
@@ -28,7 +28,7 @@ export const recordedDaysMachine = setup({
       | ConnectionRestored,
   },
   actors: {
-    /** The days of the month and of the one before. */
+    /** The days of the month and of the month before. */
     listDays: promiseStub<RecordedDays, MonthRequest>('listDays'),
     watchConnection: callbackStub('watchConnection'),
   },
@@ -44,13 +44,13 @@ export const recordedDaysMachine = setup({
 }).createMachine({
   id: 'recordedDays',
   description:
-    'Which days of a camera, or of any camera of a grid, have recordings, and the calendar in which a day is chosen.',
+    'The days with recordings of a camera, or of any camera of a grid, and the calendar for choosing a day.',
   context: ({ input }) => ({ cameras: input.cameras, month: input.month, days: {} }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   type: 'parallel',
   states: {
     days: {
-      description: 'What is known of the days with recordings, two months at a time.',
+      description: 'The known days with recordings, loaded two months at a time.',
       initial: 'loading',
       on: {
         'month.choose': {
@@ -61,7 +61,7 @@ export const recordedDaysMachine = setup({
       },
       states: {
         loading: {
-          description: 'The days of the month are asked for. Marks that are known already stay.',
+          description: 'The console loads the days of the month. Known marks stay.',
           invoke: {
             id: 'listDays',
             src: 'listDays',
@@ -74,11 +74,11 @@ export const recordedDaysMachine = setup({
           },
         },
         ready: {
-          description: 'The days with recordings are marked, until another month is opened.',
+          description: 'The days with recordings are marked until the person opens another month.',
         },
         failed: {
           description:
-            'The marks of the month could not be read, and the calendar says so; any day can be chosen all the same. They are asked for again once the provider is back.',
+            'The marks failed to load, and the calendar says so. The person can still choose any day. The console reloads the marks when the provider is back.',
           on: { retry: 'loading', 'connection.restored': 'loading' },
         },
       },
@@ -88,11 +88,11 @@ export const recordedDaysMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'Only the chosen day is shown. Pressing it opens the calendar.',
+          description: 'Only the chosen day is shown. Clicking it opens the calendar.',
           on: { 'calendar.open': 'open' },
         },
         open: {
-          description: 'The calendar is open to choose a day. A choice, or closing it, ends that.',
+          description: 'The calendar is open. It closes when the person chooses a day or closes it.',
           on: { 'calendar.close': 'closed' },
         },
       },
@@ -100,5 +100,4 @@ export const recordedDaysMachine = setup({
   },
 });
 
-/** The actor of recorded days. */
 export type RecordedDaysRef = ActorRefFrom<typeof recordedDaysMachine>;

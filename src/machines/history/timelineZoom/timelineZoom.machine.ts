@@ -1,15 +1,188 @@
-import type { ActorRefFrom } from 'xstate';
-import { timelineZoomSetup } from './timelineZoom.setup.ts';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+import {
+  centred,
+  coarserStep,
+  finerStep,
+  nearestStep,
+  onTheWay,
+  panned,
+  pinched,
+  resized,
+  secondUnder,
+  turnedTo,
+  withinDay,
+  zoomedAt,
+  type TimelineView,
+  type ZoomStep,
+} from '../../../domain/history/timeline/view.ts';
+import { readTime } from '../../../domain/history/timeline/timeText.ts';
+import { callbackStub } from '../../stubs.ts';
+
+/** The duration of a zoom animation, in milliseconds. */
+export const zoomDuration = 160;
+
+/** A pressed pointer that moves more pixels than this is a drag, otherwise it picks a second. */
+export const dragDistance = 4;
+
+/** Sent by the display for each frame of an animation. */
+export type FrameFact = {
+  readonly type: 'frame.came';
+  /** Milliseconds since the animation began. */
+  readonly elapsedMs: number;
+  /** Whether the system is set to reduced motion. */
+  readonly reduced: boolean;
+};
+
+/** A place on the timeline, in pixels from its left edge. */
+type Place = { readonly x: number };
+type Fingers = Place & { readonly distance: number };
+
+type TimeProblem = 'format' | 'skipped';
+
+/** A typed time, and the wall seconds that the clock skips on the day. */
+type TypedTime = {
+  readonly text: string;
+  readonly skipped?: readonly { readonly from: number; readonly to: number }[];
+};
+
+function problemOf({ text, skipped = [] }: TypedTime): TimeProblem | null {
+  const second = readTime(text);
+  if (second === null) return 'format';
+  return skipped.some(({ from, to }) => second >= from && second < to) ? 'skipped' : null;
+}
 
 /**
- * What of a day the timeline shows (spec sections 4 and 9): it rests on the steps of 1, 10, 30, 60 and 120 minutes per
- * marker, moves smoothly from one to the next, and never shows anything outside the day. It knows nothing of what is
- * played: it emits `second.picked` and `range.dragged`.
+ * The viewport of the timeline (spec sections 4 and 9): it rests at 1, 10, 30, 60 or 120 minutes per marker, is animated
+ * from one to the next, and never leaves the day. It does not play anything: it emits `second.picked` and `range.dragged`.
  */
-export const timelineZoomMachine = timelineZoomSetup.createMachine({
+export const timelineZoomMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as {
+      readonly view: TimelineView;
+      /** The viewport at rest, or at the end of an animation. */
+      readonly step: ZoomStep;
+      /** The viewport at the start of an animation or a gesture. */
+      readonly start: TimelineView;
+      /** The place where the gesture began. */
+      readonly grip: Fingers;
+      /** The fixed end of a marked range while the other end is dragged. */
+      readonly anchor: number;
+      /** Places of the hidden record types (recordType.ts). */
+      readonly hidden: readonly number[];
+      /** The error of the typed time. */
+      readonly problem: TimeProblem | null;
+    },
+    input: {} as { second: number },
+    events: {} as
+      | FrameFact
+      | ({ type: 'zoom.in' } & Place)
+      | ({ type: 'zoom.out' } & Place)
+      | ({ type: 'zoom.choose'; minutes: ZoomStep } & Place)
+      | { type: 'pan'; pixels: number }
+      | ({ type: 'pointer.pressed' } & Place)
+      | ({ type: 'pointer.moved' } & Place)
+      | { type: 'pointer.released' }
+      | { type: 'pointer.cancelled' }
+      | ({ type: 'pinch.began' } & Fingers)
+      | ({ type: 'pinch.moved' } & Fingers)
+      | { type: 'pinch.ended' }
+      | { type: 'mark.began'; anchor: number }
+      /** Whether playback reached this second, as opposed to a jump. */
+      | { type: 'reveal'; second: number; playedOn: boolean }
+      | { type: 'resized'; width: number }
+      | { type: 'type.toggle'; place: number }
+      | ({ type: 'time.submit' } & TypedTime)
+      | { type: 'time.edited' },
+    emitted: {} as
+      | { type: 'second.picked'; second: number }
+      | { type: 'range.dragged'; from: number; to: number },
+  },
+  actors: { frames: callbackStub('frames') },
+  guards: {
+    isStep: ({ context }, params: { step: ZoomStep }) => context.step === params.step,
+    isOtherStep: ({ context }, params: { minutes: ZoomStep }) => context.step !== params.minutes,
+    hasFiner: ({ context }) => finerStep(context.step) !== null,
+    hasCoarser: ({ context }) => coarserStep(context.step) !== null,
+    isArrived: (_, params: Omit<FrameFact, 'type'>) => params.reduced || params.elapsedMs >= zoomDuration,
+    isDrag: ({ context }, params: Place) => Math.abs(params.x - context.grip.x) > dragDistance,
+    isTime: (_, params: TypedTime) => problemOf(params) === null,
+    hasProblem: ({ context }) => context.problem !== null,
+  },
+  actions: {
+    setTarget: assign(({ context }, params: Place & { step: ZoomStep }) => ({
+      step: params.step,
+      start: context.view,
+      grip: { x: params.x, distance: 0 },
+    })),
+    setFinerTarget: assign(({ context }, { x }: Place) => ({
+      step: finerStep(context.step) ?? context.step,
+      start: context.view,
+      grip: { x, distance: 0 },
+    })),
+    setCoarserTarget: assign(({ context }, { x }: Place) => ({
+      step: coarserStep(context.step) ?? context.step,
+      start: context.view,
+      grip: { x, distance: 0 },
+    })),
+    setNearestTarget: assign(({ context: { view, grip } }) => ({
+      step: nearestStep(view.minutes),
+      start: view,
+      grip: { x: grip.x, distance: 0 },
+    })),
+    setMovedView: assign(({ context: { start, step, grip } }, params: { elapsedMs: number }) => ({
+      view: onTheWay(start, step, grip.x, params.elapsedMs / zoomDuration),
+    })),
+    setTargetView: assign(({ context: { start, step, grip } }) => ({ view: zoomedAt(start, step, grip.x) })),
+    setGrip: assign(({ context }, { x }: Place) => ({ start: context.view, grip: { x, distance: 0 } })),
+    setTwoFingerGrip: assign(({ context }, { x, distance }: Fingers) => ({
+      start: context.view,
+      grip: { x, distance },
+    })),
+    setDraggedView: assign(({ context: { start, grip } }, { x }: Place) => ({
+      view: panned(start, x - grip.x),
+    })),
+    setPinchedView: assign(({ context: { start, grip } }, fingers: Fingers) => ({
+      view: pinched(start, grip, fingers),
+    })),
+    setPannedView: assign(({ context }, params: { pixels: number }) => ({
+      view: panned(context.view, params.pixels),
+    })),
+    setRevealedView: assign(({ context: { view } }, params: { second: number; playedOn: boolean }) => ({
+      view: params.playedOn ? turnedTo(view, params.second) : centred(view, params.second),
+    })),
+    setResizedView: assign(({ context }, params: { width: number }) => ({
+      view: resized(context.view, params.width),
+      start: resized(context.start, params.width),
+    })),
+    setHiddenTypes: assign(({ context: { hidden } }, { place }: { place: number }) => ({
+      hidden: hidden.includes(place) ? hidden.filter((one) => one !== place) : [...hidden, place],
+    })),
+    setAnchor: assign((_, params: { anchor: number }) => ({ anchor: params.anchor })),
+    setProblem: assign((_, params: TypedTime) => ({ problem: problemOf(params) })),
+    clearProblem: assign({ problem: null }),
+    emitSecondOfGrip: emit(({ context: { view, grip } }) => ({
+      type: 'second.picked' as const,
+      second: withinDay(secondUnder(view, grip.x)),
+    })),
+    emitSecondOfText: emit((_, params: { text: string }) => ({
+      type: 'second.picked' as const,
+      second: readTime(params.text) ?? 0,
+    })),
+    emitRange: emit(({ context: { view, anchor } }, { x }: Place) => {
+      const second = withinDay(secondUnder(view, x));
+      return {
+        type: 'range.dragged' as const,
+        from: Math.min(anchor, second),
+        to: Math.max(anchor, second),
+      };
+    }),
+  },
+}).createMachine({
   id: 'timelineZoom',
   description:
-    'What of a day the timeline shows: it rests on five steps, and moves smoothly from one to the next.',
+    'The viewport of the timeline: the part of the day that it shows, at one of five zoom levels with an animation between them.',
   context: ({ input }) => {
     const view = { centre: input.second, minutes: 60, width: 0 };
     return {
@@ -37,7 +210,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
   },
   states: {
     idle: {
-      description: 'The view stands on one of its five steps.',
+      description: 'The viewport rests at one of its five zoom levels.',
       initial: 'arriving',
       on: {
         'zoom.choose': {
@@ -52,7 +225,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
       },
       states: {
         arriving: {
-          description: 'The view has just come to rest: which step it stands on is found.',
+          description: 'The viewport has just come to rest, which decides the zoom level.',
           always: [
             { guard: { type: 'isStep', params: { step: 1 } }, target: 'minutes1' },
             { guard: { type: 'isStep', params: { step: 10 } }, target: 'minutes10' },
@@ -62,7 +235,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           ],
         },
         minutes1: {
-          description: 'The markers stand a minute apart.',
+          description: 'The markers are 1 minute apart.',
           on: {
             'zoom.out': {
               target: '#timelineZoom.zooming',
@@ -71,7 +244,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes10: {
-          description: 'The markers stand 10 minutes apart.',
+          description: 'The markers are 10 minutes apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -84,7 +257,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes30: {
-          description: 'The markers stand 30 minutes apart.',
+          description: 'The markers are 30 minutes apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -97,7 +270,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes60: {
-          description: 'The markers stand an hour apart.',
+          description: 'The markers are 1 hour apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -110,7 +283,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes120: {
-          description: 'The markers stand two hours apart.',
+          description: 'The markers are 2 hours apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -121,7 +294,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
       },
     },
     zooming: {
-      description: 'The view moves to its step; the second under the pointer stays where it is.',
+      description: 'The viewport is animated to its zoom level. The second under the pointer stays in place.',
       invoke: { id: 'frames', src: 'frames' },
       on: {
         'frame.came': [
@@ -129,7 +302,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
             guard: { type: 'isArrived', params: ({ event }) => event },
             target: 'idle',
             actions: 'setTargetView',
-            description: 'After 160 ms, or at once for those who asked for less motion.',
+            description: 'After 160 ms, or immediately with reduced motion.',
           },
           { actions: { type: 'setMovedView', params: ({ event }) => event } },
         ],
@@ -158,7 +331,8 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
       },
     },
     pressed: {
-      description: 'Held, and not yet moved: this may become a pick, a drag or a pinch.',
+      description:
+        'The pointer is pressed and has not moved yet: this may become a pick, a drag, or a pinch.',
       on: {
         'pointer.moved': {
           guard: { type: 'isDrag', params: ({ event }) => event },
@@ -174,7 +348,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
       },
     },
     panning: {
-      description: 'The view is dragged along the day.',
+      description: 'The viewport is being dragged along the day.',
       on: {
         'pointer.moved': { actions: { type: 'setDraggedView', params: ({ event }) => event } },
         'pointer.released': 'idle',
@@ -186,14 +360,14 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
       },
     },
     pinching: {
-      description: 'Two fingers hold the view, between the steps too. It comes to rest on the nearest.',
+      description: 'Two fingers zoom freely. On release the viewport snaps to the nearest zoom level.',
       on: {
         'pinch.moved': { actions: { type: 'setPinchedView', params: ({ event }) => event } },
         'pinch.ended': { target: 'zooming', actions: 'setNearestTarget' },
       },
     },
     marking: {
-      description: 'An end of the marked range is dragged, or the range is drawn anew.',
+      description: 'An end of the marked range is being dragged, or a new range is being drawn.',
       on: {
         'pointer.moved': { actions: { type: 'emitRange', params: ({ event }) => event } },
         'pointer.released': 'idle',

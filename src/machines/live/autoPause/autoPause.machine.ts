@@ -3,12 +3,12 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { Settings } from '../../../domain/account/settings.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What live windows, and grids that are played back, are told. */
+/** Sent to live windows and to grids that play recordings. */
 export type TabFact = { type: 'tab.hidden' } | { type: 'tab.shown' };
 
 /**
- * Whether live video, and a grid that is played back, pauses while nobody can see it: the user's saved switch (spec section 3). It is on where it
- * cannot be read, as it is for a user who has saved none.
+ * Auto-pause: whether live video, and a grid that plays recordings, pauses while it is not visible. It follows the
+ * user's saved switch (spec section 3). It is on if the switch cannot be loaded or was never saved.
  */
 export const autoPauseMachine = setup({
   types: {
@@ -31,14 +31,14 @@ export const autoPauseMachine = setup({
 }).createMachine({
   id: 'autoPause',
   description:
-    'Pauses live pictures, and grids that are played back, while nobody can see them, if the person has that switch on in their settings.',
-  meta: { title: 'Pause when hidden' },
+    'Pauses live video, and grids that play recordings, while they are not visible, if the person has turned on auto-pause.',
+  meta: { title: 'Auto-pause' },
   context: ({ input }) => input,
   initial: 'reading',
   states: {
     reading: {
       description:
-        "The person's setting is read. If it cannot be read, pictures pause as they do for somebody who never changed it.",
+        "The console loads the person's setting. If that fails, video pauses as it does by default.",
       invoke: {
         id: 'readSettings',
         src: 'readSettings',
@@ -51,21 +51,20 @@ export const autoPauseMachine = setup({
       },
     },
     off: {
-      description: 'The person does not want it: pictures go on in the background.',
+      description: 'Auto-pause is off, so video keeps playing in the background.',
     },
     on: {
-      description: 'Pictures pause whenever the tab is out of sight.',
+      description: 'Video pauses whenever the tab is hidden.',
       invoke: { id: 'watchTab', src: 'watchTab' },
       initial: 'seen',
       states: {
         seen: {
-          description:
-            'The tab can be seen and pictures play. It ends when the person turns to another tab or window.',
+          description: 'The tab is visible and video plays.',
           on: { 'tab.hidden': { target: 'unseen', actions: 'emitHidden' } },
         },
         unseen: {
           tags: 'unseen',
-          description: 'The tab is out of sight and pictures pause. They play again as soon as it is seen.',
+          description: 'The tab is hidden and video is paused. It resumes as soon as the tab is visible.',
           on: { 'tab.shown': { target: 'seen', actions: 'emitShown' } },
         },
       },

@@ -5,7 +5,7 @@ import type { livePlayerMachine } from './livePlayer.machine.ts';
 
 /** The actor of one live window. */
 export type LivePlayerRef = ActorRefFrom<typeof livePlayerMachine>;
-/** The actor of its quality; there is one while there is a connection. */
+/** The actor of its quality, while there is a connection. */
 export type LiveQualityRef = ActorRefFrom<typeof liveQualityMachine>;
 /** The actor of its sound. */
 export type LiveSoundRef = ActorRefFrom<typeof liveSoundMachine>;
@@ -24,8 +24,8 @@ export type LiveFace =
   | 'failed';
 
 /**
- * The face of a state. Every way back after a failure is one face, `stale`, until the picture moves again, and a camera
- * is offline until an answer says that it is not: asking, connecting and waiting in turn would only flicker.
+ * The face of a state. All states of a reconnection have one face, `stale`, until the video moves again, and a camera is
+ * offline until an answer says otherwise: showing each attempt would only flicker.
  */
 export function faceOf(snapshot: LiveSnapshot): LiveFace {
   const { attempt, listed, pictureAt } = snapshot.context;

@@ -1,8 +1,8 @@
-import { livePlayerSetup } from './livePlayer.setup.ts';
+import type { LivePlayerState } from './livePlayer.machine.ts';
 
 /** A connection to the camera, from its first byte to its end. */
-export const streaming = livePlayerSetup.createStateConfig({
-  description: 'There is a connection to the camera.',
+export const streaming = {
+  description: 'The camera is connected.',
   exit: 'clearRecording',
   invoke: [
     {
@@ -28,7 +28,7 @@ export const streaming = livePlayerSetup.createStateConfig({
         { type: 'setAddress', params: ({ event }) => event },
         { type: 'setQuality', params: ({ event }) => event },
       ],
-      description: 'Until now the picture went on in the quality that it had.',
+      description: 'The stream is opened in the new quality. Until now it continued in the old one.',
     },
     'media.described': { guard: { type: 'isH265', params: ({ event }) => event }, target: 'unsupported' },
     'media.soundRefused': { actions: 'sendSoundRefused' },
@@ -37,7 +37,8 @@ export const streaming = livePlayerSetup.createStateConfig({
         guard: { type: 'isSoundFailure', params: ({ event }) => event },
         target: 'checking',
         actions: ['clearAudio', 'sendSoundUnplayable'],
-        description: 'Sound that cannot be played, such as G.711: once more, at once, without it.',
+        description:
+          'The sound cannot be played (G.711, for example), so the stream is reopened immediately without it.',
       },
       {
         guard: { type: 'isVideoFailure', params: ({ event }) => event },
@@ -49,7 +50,7 @@ export const streaming = livePlayerSetup.createStateConfig({
         target: 'failed',
         actions: { type: 'setMessage', params: { message: 'device.liveFailed' } },
         description:
-          'It is no stream, or ends before there ever was a picture, again and again. Once alone it may be damage.',
+          'Several connections in a row were not a stream, or ended before the first frame. A single one may just be damaged.',
       },
       {
         target: 'reconnecting',
@@ -63,7 +64,7 @@ export const streaming = livePlayerSetup.createStateConfig({
   initial: 'connecting',
   states: {
     connecting: {
-      description: 'The connection is opened; nothing has come of it yet.',
+      description: 'The connection is being opened and has no data yet.',
       tags: 'pending',
       on: {
         'media.grew': 'buffering',
@@ -72,7 +73,7 @@ export const streaming = livePlayerSetup.createStateConfig({
       after: { connectTimeout: '#livePlayer.reconnecting' },
     },
     buffering: {
-      description: 'Data comes, or did until just now; no new picture is drawn yet.',
+      description: 'Data is arriving, but no new frame is shown yet.',
       tags: 'pending',
       on: {
         'media.drawn': {
@@ -87,12 +88,12 @@ export const streaming = livePlayerSetup.createStateConfig({
       after: {
         pictureTimeout: {
           target: '#livePlayer.reconnecting',
-          description: 'Data comes and no picture is made of it.',
+          description: 'Data arrived but no frame was shown in time.',
         },
       },
     },
     playing: {
-      description: 'The picture moves.',
+      description: 'The video is playing.',
       on: {
         'media.starved': {
           target: 'buffering',
@@ -115,12 +116,12 @@ export const streaming = livePlayerSetup.createStateConfig({
     },
     stalled: {
       tags: 'stale',
-      description: 'The connection is open and silent. Nothing but the missing growth tells of it.',
+      description: 'The connection is open, but no data arrives. Only the missing buffer growth shows it.',
       on: {
         'media.drawn': {
           target: 'playing',
           actions: { type: 'setPictureAt', params: ({ event }) => event },
-          description: 'Growth resumed: a new picture is the proof of it.',
+          description: 'A new frame proves that data arrives again.',
         },
         'media.stayedQuiet': {
           guard: { type: 'isDead', params: ({ event }) => event },
@@ -130,4 +131,4 @@ export const streaming = livePlayerSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies LivePlayerState;

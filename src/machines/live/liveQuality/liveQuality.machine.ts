@@ -1,16 +1,16 @@
 import { assign, sendParent, setup } from 'xstate';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import type { PlayAddress, PlayQuestion } from '../../../domain/live/playAddress.ts';
+import type { PlayAddress, PlayQuestion } from '../../../domain/live/media.ts';
 import type { LiveQuality } from '../../../domain/history/recording.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** What the switch tells its live window: where the picture comes from in the new quality. */
+/** Sent to the live window: the stream address of the new quality. */
 export type QualityGranted = PlayAddress & { type: 'quality.granted'; quality: LiveQuality };
 
 /**
- * The quality of a picture that is shown (spec sections 2 and 3). It runs while a live window has a connection. The
- * window goes on with that one until the provider has granted another; one that is refused changes nothing.
+ * The quality of a live view (spec sections 2 and 3). It runs while a live window has a connection. The window keeps
+ * the current stream until the provider grants another quality. A refusal changes nothing.
  */
 export const liveQualityMachine = setup({
   types: {
@@ -37,13 +37,13 @@ export const liveQualityMachine = setup({
   },
 }).createMachine({
   id: 'liveQuality',
-  description: 'The quality of a live picture, such as HD or SD, and the change to another.',
+  description: 'The quality of a live view, such as HD or SD, and switching it.',
   context: ({ input }) => ({ ...input, wanted: input.quality, error: null }),
   initial: 'settled',
   states: {
     settled: {
       description:
-        'The picture plays in the quality that is marked. Choosing another asks the provider for it.',
+        'The video plays in the marked quality. Choosing another quality requests it from the provider.',
       on: {
         choose: {
           guard: { type: 'isOther', params: ({ event }) => event },
@@ -54,7 +54,7 @@ export const liveQualityMachine = setup({
     },
     checking: {
       description:
-        'Another quality was chosen and the provider is asked for it; the picture goes on as it was. A refusal leaves the old quality and says why.',
+        'The console requests the chosen quality while the video continues. If the provider refuses, the old quality stays and the window says why.',
       invoke: {
         id: 'checkQuality',
         src: 'checkQuality',

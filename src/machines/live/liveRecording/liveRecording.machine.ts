@@ -1,20 +1,20 @@
-import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
-import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import { assign, emit, fromCallback, setup, type EventObject, type ActorRefFrom } from 'xstate';
+import type { MediaTarget } from '../../../domain/live/media.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { usualQuality, type LiveQuality } from '../../../domain/history/recording.ts';
 
-/** What is recorded, and what the file is named after. */
+/** What is recorded, and what the file name is made of. */
 type RecordingOf = {
   readonly target: MediaTarget;
   readonly serialNumber: string;
-  /** Of a gateway: the channel of the camera. */
+  /** The channel of a hub's camera. */
   readonly channel?: number | undefined;
   readonly name: string;
-  /** Of the device, as it names it. */
+  /** As the device names it. */
   readonly timezone: string;
 };
 
-/** And in which quality it is shown. */
+/** The quality that is recorded. */
 export type LiveRecordingOf = RecordingOf & { readonly quality: LiveQuality };
 
 const messageOf = {
@@ -22,20 +22,20 @@ const messageOf = {
   broken: 'action.downloadFailed',
 } as const satisfies Record<string, MessageKey>;
 
-/** What the recorder tells. Whatever ends it, what it has by then is saved, or handed over to be made by the provider. */
+/** Sent by the recorder. However it ends, it saves what it has by then, or has the provider make the file. */
 export type RecorderFact =
-  /** The stream it recorded is over. */
+  /** The recorded stream ended. */
   | { type: 'recorder.ended' }
-  /** `noPicture`: there is none to record yet. `broken`: the browser cannot record it. */
+  /** `noPicture`: there is no video yet. `broken`: the browser cannot record it. */
   | { type: 'recorder.failed'; reason: keyof typeof messageOf };
 
-/** Emitted each second, for the elapsed time: a clock that goes on is no behaviour. */
+/** Emitted each second for the elapsed time, not sent: a running clock is no transition. */
 export type RecordingGoesOn = { type: 'recording.grown'; seconds: number };
 
-/** Told to whoever could end the picture while it is recorded. */
+/** Emitted for actors that must not stop the video while it is recorded. */
 export type RecordingFact = { type: 'recording.began' } | { type: 'recording.ended' };
 
-/** A recording of what a live window shows, as a file. Leaving the window saves it too. */
+/** Records what a live window shows as a file. Leaving the window saves it too. */
 export const liveRecordingMachine = setup({
   types: {
     context: {} as LiveRecordingOf & { error: MessageKey | null },
@@ -59,7 +59,7 @@ export const liveRecordingMachine = setup({
   },
 }).createMachine({
   id: 'liveRecording',
-  description: 'A recording of what a live window shows, as an MP4 file.',
+  description: 'Records what a live window shows as an MP4 file.',
   context: ({ input }) => ({ ...input, quality: usualQuality, error: null }),
   initial: 'idle',
   states: {
@@ -70,14 +70,14 @@ export const liveRecordingMachine = setup({
       },
     },
     recording: {
-      description: 'What the window shows is recorded, an hour at most.',
+      description: 'The live video is being recorded, for up to an hour.',
       entry: 'emitBegan',
       exit: 'emitOver',
       invoke: { id: 'recorder', src: 'recorder', input: ({ context }) => context },
       on: {
         stop: {
           target: 'idle',
-          description: 'Whoever leaves this state ends the recorder, which sees to the file.',
+          description: 'Leaving this state stops the recorder, which saves the file.',
         },
         'recorder.ended': 'cutShort',
         'recorder.failed': {
@@ -87,11 +87,13 @@ export const liveRecordingMachine = setup({
       },
     },
     cutShort: {
-      description:
-        'The picture ended and the recording with it, or an hour was full. What there was by then is saved.',
+      description: 'The video ended, or an hour was over. What was recorded by then is saved.',
       on: {
         start: { target: 'recording', actions: { type: 'setQuality', params: ({ event }) => event } },
       },
     },
   },
 });
+
+/** A running liveRecording machine, for the parts of a view that are given it. */
+export type LiveRecordingRef = ActorRefFrom<typeof liveRecordingMachine>;

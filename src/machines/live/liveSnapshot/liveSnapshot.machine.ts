@@ -1,24 +1,24 @@
 import { assign, emit, setup } from 'xstate';
 import { messageOr } from '../../../domain/wire/callResult.ts';
-import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import type { MediaTarget } from '../../../domain/live/media.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** Whose picture is taken, and where it is shown. */
+/** The camera of the snapshot, and the element that shows its video. */
 export type SnapshotOf = {
   readonly target: MediaTarget;
   readonly serialNumber: string;
-  /** Of a gateway: the channel of the camera. */
+  /** The channel of the camera, if the device is a gateway. */
   readonly channel?: number | undefined;
   readonly name: string;
-  /** Of the device, as it names it. */
+  /** The device's own name of its time zone. */
   readonly timezone: string;
 };
 
-/** What the snapshot tells the app. */
+/** Sent to the app. */
 export type SnapshotFact = { type: 'screenshot.changed' };
 
-/** The present picture of a live window: to a file, or to the provider as the camera's own picture (spec section 7). */
+/** A snapshot of a live window: saved as a file, or uploaded as the camera's thumbnail (spec section 7). */
 export const liveSnapshotMachine = setup({
   types: {
     context: {} as SnapshotOf & { error: MessageKey | null },
@@ -27,9 +27,9 @@ export const liveSnapshotMachine = setup({
     emitted: {} as SnapshotFact,
   },
   actors: {
-    /** Rejects with `device.notInitialized` where no picture was shown yet. */
+    /** Rejects with `device.notInitialized` if no frame was shown yet. */
     saveSnapshot: promiseStub<void, SnapshotOf>('saveSnapshot'),
-    /** The same, and as the provider refuses it. */
+    /** Rejects like `saveSnapshot`, or with the refusal of the provider. */
     uploadSnapshot: promiseStub<void, SnapshotOf>('uploadSnapshot'),
   },
   actions: {
@@ -41,18 +41,17 @@ export const liveSnapshotMachine = setup({
   },
 }).createMachine({
   id: 'liveSnapshot',
-  description:
-    'A still of a live picture: saved as a file, or kept as the picture that stands for the camera.',
+  description: "A snapshot of a live view, saved as a file or used as the camera's thumbnail.",
   context: ({ input }) => ({ ...input, error: null }),
   initial: 'idle',
   states: {
     idle: {
-      description: "Nothing is being saved. The person can save the picture, or make it the camera's own.",
+      description:
+        "No snapshot is being saved. The person can save one, or use it as the camera's thumbnail.",
       on: { save: 'saving', upload: 'uploading' },
     },
     saving: {
-      description:
-        'The present picture is being written to a file. It ends with the download, or with a message that it failed.',
+      description: 'The console saves the current frame to a file. This ends with the download or an error.',
       entry: 'clearError',
       invoke: {
         id: 'saveSnapshot',
@@ -70,7 +69,7 @@ export const liveSnapshotMachine = setup({
     },
     uploading: {
       description:
-        "The present picture is being sent to the provider as the camera's own. It ends when it is accepted, or with a message that it failed.",
+        "The console uploads the current frame as the camera's thumbnail. This ends when the provider accepts it, or with an error.",
       entry: 'clearError',
       invoke: {
         id: 'uploadSnapshot',

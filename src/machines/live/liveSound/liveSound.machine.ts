@@ -1,16 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 
-/** What the sound tells the app, which remembers it for the next window. */
+/** Sent to the app, which remembers the volume for the next window. */
 export type VolumeChosen = { type: 'volume.chosen'; volume: number };
 
 /**
- * The sound of one picture, live or recorded: what the person wants, as far as the browser and the sound allow it. A
+ * The sound of one video, live or recorded: the person's choice, as far as the browser and the audio track allow it. A
  * volume is 0 to 1.
  */
 export const liveSoundMachine = setup({
   types: {
     context: {} as {
-      /** Null until a person has turned the sound up once: then it is not heard. */
+      /** Null until a person has turned the sound on once. Until then the video is muted. */
       volume: number | null;
     },
     input: {} as { volume: number | null },
@@ -27,7 +27,7 @@ export const liveSoundMachine = setup({
   guards: { isChosen: ({ context }) => context.volume !== null },
   actions: {
     setVolume: assign((_, params: { volume: number }) => ({ volume: params.volume })),
-    /** Turning the sound on counts as choosing its volume. */
+    /** Turning the sound on also counts as choosing its volume. */
     setUsualVolume: assign(({ context }) => ({ volume: context.volume ?? 1 })),
     emitUsualVolume: emit(({ context }) => ({ type: 'volume.chosen' as const, volume: context.volume ?? 1 })),
     emitVolume: emit((_, params: { volume: number }) => ({
@@ -38,12 +38,12 @@ export const liveSoundMachine = setup({
 }).createMachine({
   id: 'liveSound',
   description:
-    'The sound of one picture. Live, it is off until a person turns it up once; then it is as they chose.',
+    'The sound of one video. Live video is muted until a person turns the sound on once. After that it follows their choice.',
   context: ({ input }) => ({ volume: input.volume }),
   initial: 'available',
   states: {
     available: {
-      description: 'There is sound that can be played.',
+      description: 'The video has sound that the browser can play.',
       initial: 'beginning',
       on: {
         'track.lacked': 'absent',
@@ -54,40 +54,41 @@ export const liveSoundMachine = setup({
             { type: 'setVolume', params: ({ event }) => event },
             { type: 'emitVolume', params: ({ event }) => event },
           ],
-          description: 'Whoever chooses how loud it is wants to hear it.',
+          description: 'Changing the volume also turns the sound on.',
         },
       },
       states: {
         beginning: {
-          description: 'Nobody is met with sound they did not ask for.',
+          description: 'The sound starts only if the person has turned it on before.',
           always: [{ guard: 'isChosen', target: 'on' }, { target: 'muted' }],
         },
         on: {
-          description: 'It is heard.',
+          description: 'The sound is on.',
           on: {
             mute: 'muted',
             'autoplay.refused': {
               target: 'blocked',
-              description: 'The browser plays sound only after the person did something on the page.',
+              description: 'The browser blocks sound until the person does something on the page.',
             },
           },
         },
         muted: {
           tags: 'silent',
-          description: 'Not heard: nobody has turned it up yet, or somebody turned it off.',
+          description: 'The sound is off, because nobody has turned it on yet or somebody turned it off.',
           on: { unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] } },
         },
         blocked: {
           tags: 'silent',
-          description: 'The picture plays without sound, and the window says how to turn it on.',
+          description: 'The video plays without sound, and the window says how to turn it on.',
           on: { unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] } },
         },
       },
     },
-    absent: { tags: 'silent', description: 'There is no sound: there is no control for it.' },
+    absent: { tags: 'silent', description: 'The video has no sound, so there is no control for it.' },
     unplayable: {
       tags: 'silent',
-      description: 'The camera sends sound that a browser cannot play, such as G.711: the window says so.',
+      description:
+        'The camera sends sound that a browser cannot play, such as G.711, and the window says so.',
     },
   },
 });

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 
-/** Whether the figures of a live picture are shown on it. */
+/** Whether a live view shows its stream details. */
 export const liveStatsMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -9,17 +9,16 @@ export const liveStatsMachine = setup({
   },
 }).createMachine({
   id: 'liveStats',
-  description:
-    'Whether the technical figures of a live picture, such as its size and delay, are shown on it.',
-  meta: { title: 'Live figures' },
+  description: 'Whether a live view shows stream details, such as its resolution and delay.',
+  meta: { title: 'Stream details' },
   initial: 'hidden',
   states: {
     hidden: {
-      description: 'The picture is shown without figures. A press of the button shows them.',
+      description: 'The stream details are hidden. The button shows them.',
       on: { toggle: 'shown' },
     },
     shown: {
-      description: 'The figures stand on the picture, until the button is pressed again.',
+      description: 'The stream details are shown over the video until the button is pressed again.',
       on: { toggle: 'hidden' },
     },
   },

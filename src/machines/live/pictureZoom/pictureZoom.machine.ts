@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import {
   isWhole,
   panned,
@@ -10,7 +10,7 @@ import {
 
 type Zoom = { factor: number; at: FramePoint };
 
-/** What part of a live picture is seen: enlarged and moved by wheel, drag, pinch and keys, and reset. */
+/** The visible part of live video: zoomed and moved by wheel, drag, pinch, and keys. */
 export const pictureZoomMachine = setup({
   types: {
     context: {} as { view: PictureView },
@@ -30,12 +30,12 @@ export const pictureZoomMachine = setup({
   },
 }).createMachine({
   id: 'pictureZoom',
-  description: 'Which part of a live picture is seen: the person enlarges it and moves it about.',
+  description: 'Zooms in on live video and moves the visible part.',
   context: { view: wholePicture },
   initial: 'whole',
   states: {
     whole: {
-      description: 'The whole picture is seen. Zooming in enlarges a part of it.',
+      description: 'The whole frame is visible. Zooming in enlarges a part of it.',
       entry: 'setWholeView',
       on: {
         zoom: {
@@ -47,7 +47,7 @@ export const pictureZoomMachine = setup({
     },
     enlarged: {
       description:
-        'A part of the picture fills the window and can be moved about. Zooming out fully, or resetting, shows the whole again.',
+        'A part of the frame fills the window and can be moved. Zooming out fully, or resetting, shows the whole frame again.',
       on: {
         zoom: [
           {
@@ -62,3 +62,6 @@ export const pictureZoomMachine = setup({
     },
   },
 });
+
+/** A running pictureZoom machine, for the parts of a view that are given it. */
+export type PictureZoomRef = ActorRefFrom<typeof pictureZoomMachine>;

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { noErrors, type FormErrors } from '../../../domain/shell/form.ts';
 import {
@@ -13,20 +13,20 @@ import {
 } from '../../../domain/settings/alertRule.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** A rule that is opened; a new one has no id. */
+/** An open rule; a new one has no id. */
 export type OpenedRule = { readonly id: string | null; readonly rule: RuleDraft };
 
 type OwnDevice = { readonly userId: string; readonly serialNumber: string };
 
 const nothing = freshRule('motion');
 
-/** One alert rule of a camera that is made or changed (spec sections 3, 5 and 8). */
+/** Creating or editing one alert rule of a camera (spec sections 3, 5 and 8). */
 export const alertRuleMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as OwnDevice & {
       readonly id: string | null;
-      /** As it is kept; a new one as it begins. */
+      /** The saved rule, or the initial values of a new one. */
       readonly kept: RuleDraft;
       readonly draft: RuleDraft;
       readonly errors: FormErrors<RuleField>;
@@ -35,7 +35,7 @@ export const alertRuleMachine = setup({
     events: {} as
       | ({ type: 'open' } & OpenedRule)
       | { type: 'close' }
-      /** There is no rule of the wanted id. */
+      /** There is no rule with the requested id. */
       | { type: 'rule.gone' }
       | { type: 'field.changed'; change: Partial<RuleDraft> }
       | { type: 'save' }
@@ -44,9 +44,9 @@ export const alertRuleMachine = setup({
       | ({ type: 'status.changed' } & Pick<AlertRule, 'id' | 'status'>),
     emitted: {} as
       | { type: 'rule.saved'; id: string }
-      /** Nothing is open any more, though the address names it. */
+      /** No rule is open anymore, though the address still names one. */
       | { type: 'rule.closed' }
-      /** The provider was told, and may have kept it or not. */
+      /** The rule was sent to the provider, which may have saved it or not. */
       | { type: 'rule.sent' },
   },
   actors: {
@@ -88,7 +88,7 @@ export const alertRuleMachine = setup({
 }).createMachine({
   id: 'alertRule',
   description:
-    'One alert rule: what it looks for, when and where, and what happens then. The address says which one is open, and changes only once a person was asked about what is not saved.',
+    'One alert rule: what it detects, when and where, and what it triggers. The address names the open rule, and changes only after the person was asked about unsaved changes.',
   context: ({ input }) => ({
     ...input,
     id: null,
@@ -104,14 +104,15 @@ export const alertRuleMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No rule is open. The person opens one of the list, or begins a new one.',
+      description: 'No rule is open. The person opens one from the list, or creates a new one.',
     },
     missing: {
-      description: 'The address names a rule that is not there: it was deleted, and the page says so.',
+      description:
+        'The rule in the address does not exist, for example because it was deleted. The page says so.',
     },
     editing: {
       description:
-        'A rule is open and can be changed. What is not saved is marked, and what is wrong stands beside its field.',
+        'A rule is open and can be edited. Unsaved changes are marked, and errors appear next to their fields.',
       on: {
         'field.changed': { actions: { type: 'setDraft', params: ({ event }) => event } },
         save: [
@@ -129,7 +130,7 @@ export const alertRuleMachine = setup({
           actions: 'emitClosed',
         },
         'status.changed': {
-          description: 'The open rule was paused in the list, or made to work again.',
+          description: 'The open rule was paused or resumed in the list.',
           guard: { type: 'isThis', params: ({ event }) => event },
           actions: { type: 'setStatus', params: ({ event }) => event },
         },
@@ -137,7 +138,7 @@ export const alertRuleMachine = setup({
     },
     saving: {
       description:
-        'The rule is being saved. Where that fails everything that was typed stays, and the page says why: a rule that says the same as another one is refused.',
+        'The rule is being saved. If that fails, the input stays and the page says why. A rule that duplicates another one is refused.',
       exit: 'emitSent',
       invoke: {
         id: 'saveRule',
@@ -160,3 +161,14 @@ export const alertRuleMachine = setup({
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof alertRuleMachine>;
+
+/** Whether a rule is open. */
+export const isOpen = (snapshot: Snapshot): boolean =>
+  snapshot.matches('editing') || snapshot.matches('saving');
+
+/** Whether something is lost where the rule is left now. */
+export const isUnsaved = (snapshot: Snapshot): boolean =>
+  snapshot.matches('saving') ||
+  (snapshot.matches('editing') && !isSameRule(snapshot.context.kept, snapshot.context.draft));

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { formatPollDelay, type StorageCard } from '../../../domain/settings/storageCard.ts';
 import { holdDelay } from '../../../domain/shell/delays.ts';
@@ -10,19 +10,19 @@ type OfCard = { readonly userId: string; readonly serialNumber: string };
 type Read = { readonly card: StorageCard };
 
 /**
- * Formatting the storage card (spec section 4). It erases everything, so a button has to be held. The camera goes on
- * even if nobody looks, and its progress is polled. The output is the formatted card; null if none was formatted.
+ * Formats the storage card (spec section 4). This erases everything, so a button must be held. The camera continues even if
+ * the page is closed, and its progress is polled. The output is the formatted card, or null if none was formatted.
  */
 export const cardFormatMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as OfCard & {
-      /** As the card said last. */
+      /** The last known state of the card. */
       format: StorageCard['format'];
       formatted: StorageCard | null;
       error: MessageKey | null;
     },
-    /** The formatting that goes on already, or has failed; null: whether to begin one is asked. */
+    /** Formatting that is already running or failed; null if the person is still to confirm. */
     input: {} as OfCard & { readonly format: StorageCard['format'] },
     events: {} as
       | { type: 'hold.start' }
@@ -55,7 +55,7 @@ export const cardFormatMachine = setup({
   id: 'cardFormat',
   meta: { title: 'Formatting the card' },
   description:
-    'Formatting of a storage card: what is lost, a button that has to be held, the progress, and how it ended.',
+    'Formats a storage card: names what will be lost, requires a button to be held, then shows the progress and the result.',
   context: ({ input: { userId, serialNumber, format } }) => ({
     userId,
     serialNumber,
@@ -67,7 +67,7 @@ export const cardFormatMachine = setup({
   output: ({ context }) => context.formatted,
   states: {
     beginning: {
-      description: 'Checks whether formatting is already in progress or has failed.',
+      description: 'Decides whether formatting is already running, or has failed.',
       always: [
         {
           guard: { type: 'isRunning', params: ({ context: { format } }) => ({ format }) },
@@ -83,17 +83,18 @@ export const cardFormatMachine = setup({
     },
     asking: {
       description:
-        'A dialog names what is lost, and has a red button that must be held. Letting the card be ends it.',
+        'A dialog names what will be lost and has a red button that must be held. Closing it keeps the card as it is.',
       on: { 'hold.start': 'holding', keep: 'kept' },
     },
     holding: {
-      description: 'The red button is held: after 2 s the card is formatted. Letting go before does nothing.',
+      description:
+        'The red button is being held. After 2 s the card is formatted; releasing the button earlier does nothing.',
       on: { 'hold.end': 'asking', keep: 'kept' },
       after: { holdDelay: 'starting' },
     },
     starting: {
       tags: 'running',
-      description: 'The camera is told to format its card.',
+      description: 'The camera receives the request to format its card.',
       invoke: {
         id: 'formatCard',
         src: 'formatCard',
@@ -113,13 +114,12 @@ export const cardFormatMachine = setup({
     },
     waiting: {
       tags: 'running',
-      description: 'The card is being formatted, and the page shows how far it is. It is asked again in 1 s.',
+      description: 'The card is being formatted, and the page shows the progress. It is polled every second.',
       after: { formatPollDelay: 'polling' },
     },
     polling: {
       tags: 'running',
-      description:
-        'Asks for the progress of the formatting. Without an answer the page says why, and asks again.',
+      description: 'The progress is being requested. If the request fails, the page says why and retries.',
       invoke: {
         id: 'readCard',
         src: 'readCard',
@@ -150,10 +150,12 @@ export const cardFormatMachine = setup({
       },
     },
     failed: {
-      description: 'The card could not be formatted: the page says why, and offers to try again.',
+      description: 'The card couldn’t be formatted. The page says why and offers to try again.',
       on: { retry: { target: 'asking', actions: 'clearError' }, dismiss: 'kept' },
     },
-    kept: { type: 'final', description: 'The card is left as it is.' },
+    kept: { type: 'final', description: 'The card stays as it is.' },
     formatted: { type: 'final', description: 'The card is empty.' },
   },
 });
+
+export type CardFormatRef = ActorRefFrom<typeof cardFormatMachine>;

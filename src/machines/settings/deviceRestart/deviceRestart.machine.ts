@@ -1,20 +1,23 @@
 import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type { Standing } from '../../../domain/settings/standing.ts';
+import type { Standing } from '../../../domain/devices/standing.ts';
 import { restartDelay } from '../../../domain/shell/delays.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** The device was found gone, or is back: whoever shows it reads it anew. */
+/** The device went offline or is back, so parts of the page that show it reload it. */
 export type StandingChanged = { type: 'standing.changed' };
 
-/** How long after each look the next one comes, in milliseconds; after the last it is said that the device is not back. */
+/** Delays between the polls, in milliseconds. After the last one the device counts as missing. */
 const looksApart = [4000, 5000, 10_000, 20_000];
 
-/** Milliseconds between two looks for a device that is said not to be back. */
+/** Milliseconds between two polls for a missing device. */
 const laterLooksApart = 30_000;
 
-/** The restart of one device (spec section 4): 3 s until it begins, then until the device is back, or is not. */
+/**
+ * The restart of one device (spec section 4): the 3 s before it starts, then until the device is back or counts as
+ * missing.
+ */
 export const deviceRestartMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -26,9 +29,9 @@ export const deviceRestartMachine = setup({
     input: {} as { serialNumber: string },
     events: {} as
       | { type: 'restart.started' }
-      /** One that was begun before, or by somebody else. */
+      /** A restart that was started earlier or elsewhere. */
       | { type: 'restart.found' }
-      /** The page has read the device anew, for whatever reason. */
+      /** The page has reloaded the device for any reason. */
       | { type: 'device.read'; onLine: boolean }
       | { type: 'retry' }
       | { type: 'dismiss' }
@@ -60,26 +63,26 @@ export const deviceRestartMachine = setup({
 }).createMachine({
   id: 'deviceRestart',
   meta: { title: 'Restart of a camera' },
-  description: 'The restart of a camera that a change needs, until it is back or is found missing.',
+  description: 'The restart of a camera after a change, until the camera is back or counts as missing.',
   context: ({ input }) => ({ ...input, looks: 0, seen: 'online' }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'idle',
   states: {
     idle: {
-      description: 'The camera does not restart.',
+      description: 'The camera is not restarting.',
       on: { 'restart.started': 'counting', 'restart.found': 'restarting' },
     },
     counting: {
-      description: 'A change was saved. The page counts the three seconds until the camera restarts.',
+      description: 'A change was saved. The page counts down the three seconds until the camera restarts.',
       after: { restartDelay: 'restarting' },
     },
     restarting: {
-      description: 'The camera restarts, and the page waits until it is back.',
+      description: 'The camera is restarting, and the page waits until it is back.',
       exit: 'clearLooks',
       initial: 'looking',
       states: {
         looking: {
-          description: 'The camera is looked for.',
+          description: 'The console polls the status of the camera.',
           entry: 'setNextLook',
           invoke: {
             id: 'readStanding',
@@ -101,18 +104,18 @@ export const deviceRestartMachine = setup({
             ],
             onError: [
               { guard: 'isPatienceOver', target: '#deviceRestart.missing' },
-              { target: 'waiting', description: 'The provider did not say: it is asked again.' },
+              { target: 'waiting', description: 'The provider did not answer, so the console polls again.' },
             ],
           },
         },
         waiting: {
-          description: 'It is not back yet, and is looked for again after a moment.',
+          description: 'The camera is not back yet. The console polls again after a moment.',
           after: { lookAgain: 'looking' },
         },
       },
     },
     back: {
-      description: 'The camera is back, and the page says so until the person has read it.',
+      description: 'The camera is back, and the page says so until the person dismisses it.',
       on: {
         dismiss: 'idle',
         'restart.started': 'counting',
@@ -126,13 +129,13 @@ export const deviceRestartMachine = setup({
     },
     missing: {
       description:
-        'The camera is not back after 40 seconds. The page says what to do, and goes on looking for it.',
+        'The camera is not back after 40 seconds. The page says what to do, and the console keeps polling.',
       on: { 'restart.started': 'counting', 'restart.found': 'restarting' },
       initial: 'waiting',
       states: {
         waiting: {
           description:
-            'Until the next look: 30 s, or at once when asked, when the page has found the camera online, or when the provider is back.',
+            'The console polls again after 30 seconds. It polls immediately when the person asks, when the page finds the camera online, or when the provider is back.',
           on: {
             retry: 'looking',
             'connection.restored': 'looking',
@@ -141,7 +144,7 @@ export const deviceRestartMachine = setup({
           after: { lookLater: 'looking' },
         },
         looking: {
-          description: 'The camera is looked for. The “missing” message stays.',
+          description: 'The console polls the status of the camera. The “missing” message stays.',
           invoke: {
             id: 'lookLater',
             src: 'readStanding',

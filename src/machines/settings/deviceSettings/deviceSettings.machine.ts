@@ -1,14 +1,131 @@
+import { assign, emit, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import type { ChangedSettings, DeviceSettings } from '../../../domain/wire/calls/settings.ts';
+import {
+  changesOf,
+  checkSettings,
+  needsRestart,
+  type SettingName,
+  type SettingsChange,
+} from '../../../domain/settings/cameraSettings.ts';
+import {
+  changedMeanwhile,
+  faultsOf,
+  refusedSettings,
+  withoutErrorsOf,
+  type SettingsFormErrors,
+} from '../../../domain/settings/settingsForm.ts';
 import { noErrors } from '../../../domain/shell/form.ts';
-import { deviceSettingsSetup, nobody, nothing } from './deviceSettings.setup.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+type Read = { readonly settings: DeviceSettings | null };
+type Failed = { readonly error: unknown };
+
+/** Emitted after a change was saved: other pages show it too, and the camera may restart for it. */
+export type SettingsSaved = { type: 'settings.saved'; restarts: boolean };
+
+export const nothing: SettingsChange = {};
+export const nobody: readonly SettingName[] = [];
 
 /**
- * The settings of one camera (spec sections 3 and 4), over all sections of its settings: what is typed in one stays
- * while another is shown, and all of it is saved at once.
+ * The settings of one camera (spec sections 3 and 4), over all sections: changes in one section stay while another is shown,
+ * and all of them are saved together.
  */
-export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
+export const deviceSettingsMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as {
+      readonly userId: string;
+      readonly serialNumber: string;
+      /** The last answer of the provider; null before it, and for a receiver of a share. */
+      readonly settings: DeviceSettings | null;
+      /** Unsaved changes. */
+      readonly typed: SettingsChange;
+      readonly errors: SettingsFormErrors;
+      /** What another person changed in the meantime. */
+      readonly changedElsewhere: readonly SettingName[];
+      readonly message: MessageKey | null;
+    },
+    input: {} as { userId: string; serialNumber: string },
+    events: {} as
+      | { type: 'retry' }
+      | { type: 'refresh' }
+      | { type: 'setting.changed'; change: SettingsChange }
+      | { type: 'save' }
+      | { type: 'discard' }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+      | ConnectionRestored,
+    emitted: {} as SettingsSaved,
+  },
+  actors: {
+    readDeviceSettings: promiseStub<DeviceSettings | null, { serialNumber: string }>('readDeviceSettings'),
+    /** Rejects with `settings.changedElsewhere` and `device.offline`, among others. */
+    changeDeviceSettings: promiseStub<
+      ChangedSettings,
+      { userId: string; serialNumber: string; revision: number; change: SettingsChange }
+    >('changeDeviceSettings'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  guards: {
+    isOwner: (_, params: Read) => params.settings !== null,
+    isChanged: ({ context }) => Object.keys(context.typed).length > 0,
+    isFaulty: ({ context: { settings, typed } }) =>
+      settings !== null && faultsOf(typed, settings.choices) !== null,
+    isRestarting: ({ context }) => needsRestart(context.typed),
+    isConflict: (_, params: Failed) =>
+      messageOr(params.error, 'action.setFailed') === 'settings.changedElsewhere',
+  },
+  actions: {
+    setSettings: assign(({ context }, { settings }: Read) => ({
+      settings,
+      typed: settings === null ? nothing : changesOf(settings.values, context.typed),
+      message: null,
+    })),
+    setTheirs: assign(({ context }, { settings }: Read) => ({
+      changedElsewhere:
+        settings === null || context.settings === null
+          ? nobody
+          : changedMeanwhile(context.settings.values, settings.values),
+    })),
+    setTyped: assign(({ context }, { change }: { change: SettingsChange }) => ({
+      typed:
+        context.settings === null
+          ? nothing
+          : changesOf(context.settings.values, { ...context.typed, ...change }),
+      errors: withoutErrorsOf(context.errors, change),
+    })),
+    clearTyped: assign({ typed: nothing, errors: noErrors, changedElsewhere: nobody }),
+    setFaults: assign(({ context: { settings, typed } }) => ({
+      errors: (settings && faultsOf(typed, settings.choices)) ?? noErrors,
+    })),
+    clearErrors: assign({ errors: noErrors, message: null }),
+    setSaved: assign(({ context: { settings, typed } }, { revision, restart }: ChangedSettings) => ({
+      settings: settings && {
+        ...settings,
+        revision,
+        restart,
+        values: { ...settings.values, ...checkSettings(typed, settings.choices).change },
+      },
+      typed: nothing,
+      changedElsewhere: nobody,
+    })),
+    setRefusal: assign((_, params: Failed) => ({ errors: refusedSettings(params.error) })),
+    setFailure: assign((_, params: Failed) => ({
+      message: messageOr(params.error, 'action.refreshFailed'),
+    })),
+    emitSaved: emit((_, { restart }: ChangedSettings) => ({
+      type: 'settings.saved' as const,
+      restarts: restart !== null,
+    })),
+  },
+}).createMachine({
   id: 'deviceSettings',
-  meta: { title: 'Settings of a camera' },
-  description: 'The settings of one camera: what it is set to, what was changed, and whether that is saved.',
+  meta: { title: 'Camera settings' },
+  description: 'The settings of one camera: the saved values, the unsaved changes, and saving them.',
   context: ({ input }) => ({
     ...input,
     settings: null,
@@ -21,7 +138,7 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The settings are read for the first time, and the person waits for them.',
+      description: 'The settings are being loaded for the first time.',
       invoke: {
         id: 'readDeviceSettings',
         src: 'readDeviceSettings',
@@ -42,16 +159,16 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
     },
     failed: {
       description:
-        'They could not be read. The page says why and offers to try again; it tries by itself once the provider is back.',
+        'The settings couldn’t be loaded. The page says why and offers to try again, and retries automatically once the provider is back online.',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     receiver: {
       description:
-        'The camera was shared with this person: only what is known from the list is shown, as the settings are the owner’s.',
+        'The camera was shared with this person. Only the facts of the device list are shown; the settings belong to the owner.',
       on: { refresh: 'loading' },
     },
     editing: {
-      description: 'What the camera is set to is shown and can be changed. What is not saved yet is marked.',
+      description: 'The settings are shown and can be changed. Unsaved changes are marked.',
       on: {
         'setting.changed': { actions: { type: 'setTyped', params: ({ event }) => event } },
         discard: { actions: 'clearTyped' },
@@ -59,7 +176,7 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
           {
             guard: 'isFaulty',
             actions: 'setFaults',
-            description: 'What is wrong is said beside its field, and nothing is sent.',
+            description: 'Each error is shown next to its field, and nothing is sent.',
           },
           { guard: 'isRestarting', target: 'asking' },
           { guard: 'isChanged', target: 'saving' },
@@ -68,16 +185,16 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
       initial: 'shown',
       states: {
         shown: {
-          description: 'The person looks at the settings, or types.',
+          description: 'The person reads or edits the settings.',
           on: { refresh: 'refreshing' },
         },
         refreshing: {
-          description: 'The settings are read anew. What was shown and what was typed stays.',
+          description: 'The settings are being reloaded. What is shown and what was typed stays.',
           on: {
             refresh: {
               target: 'refreshing',
               reenter: true,
-              description: 'What is being read may be older than what was changed since.',
+              description: 'The pending answer may be older than this change.',
             },
           },
           invoke: {
@@ -104,11 +221,12 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
       },
     },
     asking: {
-      description: 'The change restarts the camera. A dialog asks whether that is meant.',
+      description: 'The change restarts the camera. A dialog asks for confirmation.',
       on: { confirm: 'saving', cancel: 'editing' },
     },
     saving: {
-      description: 'The changes are sent, all or none. A refusal is said, and what was typed stays.',
+      description:
+        'The changes are being saved, all or none. If that fails, the page says why and keeps what was typed.',
       entry: 'clearErrors',
       invoke: {
         id: 'changeDeviceSettings',
@@ -138,7 +256,7 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
     },
     comparing: {
       description:
-        'Somebody else changed the camera meanwhile: what is set now is read, to stand beside what was typed.',
+        'Another person changed the camera in the meantime. The current values are loaded to be shown next to the typed ones.',
       invoke: {
         id: 'compareDeviceSettings',
         src: 'readDeviceSettings',

@@ -14,32 +14,35 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import type { SharesRead } from '../shareCode/shareCode.machine.ts';
 
-/** The device was shared with an account, by its name. */
+/** The device was shared with an account by its name. */
 export type ShareAdded = { type: 'share.added'; share: DeviceShare };
 
 type OfDevice = { readonly userId: string; readonly serialNumber: string };
 
-/** Beside which field a failure of the provider belongs. */
+/** The field next to which a failure of the provider is shown. */
 const fieldOfFailure: Partial<Record<MessageKey, 'account'>> = {
   'account.userNotFound': 'account',
   'share.ownAccount': 'account',
   'share.alreadyShared': 'account',
 };
 
-/** Sharing one device by the name of an account (spec sections 3 to 6). Cancelling asks first: access is lost. */
+/**
+ * Sharing one device with an account by its name (spec sections 3 to 6). The person confirms before sharing stops,
+ * because the recipient loses access.
+ */
 export const deviceShareMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as OfDevice &
       DeviceShares & {
-        /** That the device is being shared with. */
+        /** The account of the share that is being created. */
         account: string;
         errors: FormErrors<'account'>;
-        /** The share that is to be cancelled. */
+        /** The share to end. */
         chosen: DeviceShare | null;
-        /** Why it was not cancelled. */
+        /** Why the share could not be ended. */
         failure: MessageKey | null;
-        /** Who was given access last. */
+        /** The last share that was added. */
         added: DeviceShare | null;
       },
     input: {} as OfDevice,
@@ -92,7 +95,7 @@ export const deviceShareMachine = setup({
 }).createMachine({
   id: 'deviceShare',
   meta: { title: 'Sharing a device' },
-  description: 'With whom the owner shares one device, and how that begins and ends.',
+  description: 'The people with whom the owner shares one device, and starting and stopping to share it.',
   context: ({ input }) => ({
     ...input,
     shares: [],
@@ -107,7 +110,7 @@ export const deviceShareMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The people who can view the device are asked for, and the owner waits for the list.',
+      description: 'The console loads the people who can view the device while the owner waits.',
       invoke: {
         id: 'listShares',
         src: 'listShares',
@@ -118,12 +121,12 @@ export const deviceShareMachine = setup({
     },
     failed: {
       description:
-        'The list could not be read, and the page offers to try again. It tries by itself once the provider is back.',
+        'The list failed to load, and the page offers to try again. The console also retries when the provider is back.',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     listed: {
       description:
-        'The people who can view the device are shown. The owner can add one by account name, or cancel a share.',
+        'The page shows the people who can view the device. The owner can add one by account name, or stop sharing with one.',
       on: {
         submit: [
           {
@@ -140,13 +143,13 @@ export const deviceShareMachine = setup({
         },
         'shares.read': {
           actions: { type: 'setShares', params: ({ event }) => event },
-          description: 'While a code can be used, the list is read again and again.',
+          description: 'The list is updated repeatedly while a share code is valid.',
         },
       },
     },
     sending: {
       description:
-        'The device is being shared with the account. If it fails, what was typed stays, with the reason.',
+        'The provider is sharing the device with the account. If that fails, the input stays and the page says why.',
       invoke: {
         id: 'sendShare',
         src: 'sendShare',
@@ -162,11 +165,12 @@ export const deviceShareMachine = setup({
       },
     },
     asking: {
-      description: 'A dialog asks whether to cancel the share, as the other person loses access at once.',
+      description:
+        'A dialog asks whether to stop sharing, because the other person loses access immediately.',
       on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'clearChosen' } },
     },
     cancelling: {
-      description: 'The share is being cancelled. Then its line is gone, or the page says why it is not.',
+      description: 'The provider is ending the share. Its entry then disappears, or the page shows an error.',
       invoke: {
         id: 'cancelShare',
         src: 'cancelShare',

@@ -1,12 +1,48 @@
-import type { ActorRefFrom } from 'xstate';
-import type { FirmwareStep, UpgradeOrder } from '../../../domain/settings/firmware.ts';
-import { upgradeSetup } from './firmwareUpgrade.setup.ts';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+import {
+  isUpgrading,
+  lookAgainMs,
+  stepOf,
+  takesOrder,
+  type Firmware,
+  type FirmwareStep,
+  type UpgradeOrder,
+} from '../../../domain/settings/firmware.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Decides anew what is shown. */
+/** The device to upgrade, as the request names it (spec section 3). */
+export type UpgradableDevice = {
+  readonly serialNumber: string;
+  readonly pmodel: string;
+  readonly customerId: string;
+};
+
+/** An order to a device about its upgrade, and the version it is for. */
+export type UpgradeOrderInput = UpgradableDevice & { readonly type: UpgradeOrder; readonly version: string };
+
+/** Emitted once a device runs another version than before the upgrade. */
+type FirmwareUpgraded = { type: 'firmware.upgraded'; version: string };
+
+/** The message for an order that fails. Before its restart an upgrade is postponed, not canceled. */
+function failureOf(order: UpgradeOrder | null, firmware: Firmware | null): MessageKey {
+  if (order === 'restart') return 'device.restartFailed';
+  if (order !== 'abandon') return 'device.upgradeFailed';
+  return firmware !== null && stepOf(firmware) === 'installed'
+    ? 'device.putOffFailed'
+    : 'device.abandonFailed';
+}
+
+type Step = { readonly step: FirmwareStep };
+
+/** Decides again what is shown. */
 const anew = '#firmwareUpgrade.upgrade.unknown';
 const to = (step: FirmwareStep, target: string) =>
   ({ guard: { type: 'isAt', params: { step } }, target }) as const;
-/** Leaves a phase for another one. */
+/** Leaves a phase of the upgrade for another one. */
 const beyond = (step: FirmwareStep) =>
   ({ guard: { type: 'isBeyond', params: { step } }, target: anew }) as const;
 /** Leaves where the device rests. */
@@ -20,23 +56,86 @@ const orders = (order: UpgradeOrder) =>
   }) as const;
 
 /**
- * The firmware of a device and its upgrade (spec section 4). The device upgrades by itself, whether somebody looks or not:
- * one region looks at it over and over and tells it what a person wants, the other shows where it was found.
+ * The firmware of a device and its upgrade (spec section 4). The device upgrades on its own, even if the page is closed:
+ * one region polls it and sends it orders, the other shows the phase that was read last.
  */
-export const firmwareUpgradeMachine = upgradeSetup.createMachine({
+export const firmwareUpgradeMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as {
+      readonly device: UpgradableDevice;
+      readonly firmware: Firmware | null;
+      /** The version at the previous read. */
+      readonly before: string | null;
+      /** The order that is being sent. */
+      readonly order: UpgradeOrder | null;
+      /** Why the last order failed; cleared once the device is in another phase. */
+      readonly error: MessageKey | null;
+    },
+    input: {} as UpgradableDevice,
+    events: {} as
+      | { type: 'upgrade.ask' }
+      | { type: 'keep' }
+      | { type: 'upgrade.start' }
+      | { type: 'upgrade.restart' }
+      | { type: 'upgrade.abandon' }
+      | { type: 'retry' }
+      | ConnectionRestored,
+    emitted: {} as FirmwareUpgraded,
+    tags: {} as 'busy' | 'lost',
+  },
+  actors: {
+    readFirmware: promiseStub<Firmware, { serialNumber: string }>('readFirmware'),
+    orderUpgrade: promiseStub<Firmware, UpgradeOrderInput>('orderUpgrade'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  delays: { lookAgain: ({ context }) => lookAgainMs(context.firmware) },
+  guards: {
+    isAt: ({ context: { firmware } }, { step }: Step) => firmware !== null && stepOf(firmware) === step,
+    isElsewhere: ({ context: { firmware } }, { step }: Step) =>
+      firmware !== null && stepOf(firmware) !== step,
+    /** The upgrade runs and is in another phase. */
+    isBeyond: ({ context: { firmware } }, { step }: Step) =>
+      firmware !== null && isUpgrading(stepOf(firmware)) && stepOf(firmware) !== step,
+    isOffline: ({ context: { firmware } }) => firmware?.onLine === false,
+    isOver: ({ context: { firmware } }) => firmware !== null && !isUpgrading(stepOf(firmware)),
+    isUpgraded: ({ context: { firmware, before } }) =>
+      firmware?.upgrade === null && firmware.version !== before,
+    isPossible: ({ context: { firmware, order: pending } }, { order }: { order: UpgradeOrder }) =>
+      firmware !== null && pending === null && takesOrder(firmware, order),
+  },
+  actions: {
+    setFirmware: assign(({ context }, { firmware }: { firmware: Firmware }) => ({
+      firmware,
+      before: context.firmware?.version ?? null,
+      error:
+        context.firmware !== null && stepOf(context.firmware) === stepOf(firmware) ? context.error : null,
+    })),
+    setOrder: assign((_, { order }: { order: UpgradeOrder }) => ({ order, error: null })),
+    clearOrder: assign({ order: null }),
+    setFailure: assign(({ context: { order, firmware } }, params: { error: unknown }) => ({
+      order: null,
+      error: messageOr(params.error, failureOf(order, firmware)),
+    })),
+    emitUpgraded: emit(({ context: { firmware } }) => ({
+      type: 'firmware.upgraded' as const,
+      version: firmware?.version ?? '',
+    })),
+  },
+}).createMachine({
   id: 'firmwareUpgrade',
   description:
-    'The firmware of a device: which version it runs, whether there is a newer one, and the upgrade to it, which goes on in the device whether somebody looks or not.',
+    'The firmware of a device: its version, whether a newer one is available, and the upgrade, which continues on the device even if the page is closed.',
   context: ({ input }) => ({ device: input, firmware: null, before: null, order: null, error: null }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   type: 'parallel',
   states: {
     contact: {
-      description: 'How the page knows where the device is, and tells it what the person wants.',
+      description: 'Reads the state of the device and sends it the person’s orders.',
       initial: 'reading',
       states: {
         reading: {
-          description: 'The firmware is asked for the first time, and the person waits for it.',
+          description: 'The firmware is being read for the first time.',
           invoke: {
             id: 'readFirmware',
             src: 'readFirmware',
@@ -50,11 +149,11 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
         },
         failed: {
           description:
-            'The firmware could not be read, and the page offers to try again. It tries by itself once the provider is back.',
+            'The firmware couldn’t be read. The page offers to try again, and retries automatically once the provider is back online.',
           on: { retry: 'reading', 'connection.restored': 'reading' },
         },
         known: {
-          description: 'Where the device is has been read. What fits there can be ordered.',
+          description: 'The state of the device is known, and the person can give it an order.',
           on: {
             'upgrade.start': orders('start'),
             'upgrade.restart': orders('restart'),
@@ -64,12 +163,12 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
           states: {
             waiting: {
               description:
-                'Until the next look: 2 s while the device upgrades, as long as the countdown to its restart, else 15 s.',
+                'Waits for the next poll: 2 s during an upgrade, the length of the countdown before a restart, otherwise 15 s.',
               on: { 'connection.restored': 'looking' },
               after: { lookAgain: 'looking' },
             },
             looking: {
-              description: 'The device is looked at again; what was found before stays shown.',
+              description: 'The device is being polled. The last known state stays visible.',
               invoke: {
                 id: 'lookAgain',
                 src: 'readFirmware',
@@ -80,19 +179,19 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
                 },
                 onError: {
                   target: 'lost',
-                  description: 'The upgrade goes on in the device: only the page does not see it.',
+                  description: 'The upgrade continues on the device; only the page cannot see it.',
                 },
               },
             },
             lost: {
               description:
-                'The last look failed: what is shown may be old, and the page says so. It looks again, and at once when the provider is back.',
+                'The last poll failed. The page says that its state may be outdated and retries, immediately once the provider is back online.',
               tags: 'lost',
               on: { 'connection.restored': 'lookingAnew' },
               after: { lookAgain: 'lookingAnew' },
             },
             lookingAnew: {
-              description: 'The device is looked at again after a look that failed.',
+              description: 'The device is being polled again after a failed poll.',
               tags: 'lost',
               invoke: {
                 id: 'lookAnew',
@@ -109,7 +208,7 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
         },
         ordering: {
           description:
-            'The device is told to begin, to restart or to abandon. Its answer says where it is then.',
+            'The device receives the order to start, to restart, or to cancel. Its answer holds its new state.',
           invoke: {
             id: 'orderUpgrade',
             src: 'orderUpgrade',
@@ -128,18 +227,18 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
             onError: {
               target: 'known.looking',
               actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              description: 'What failed and why is said, and where the device is now is looked at.',
+              description: 'The page says what failed and why, and the device is polled.',
             },
           },
         },
       },
     },
     upgrade: {
-      description: 'Where the device was found, which is what the person sees.',
+      description: 'The last known phase of the device, which the person sees.',
       initial: 'unknown',
       states: {
         unknown: {
-          description: 'Nothing was read of the device yet. What is read decides at once what is shown.',
+          description: 'Nothing was read from the device yet. The first answer decides what is shown.',
           always: [
             to('newer', 'newer'),
             to('failed', 'failed'),
@@ -153,16 +252,16 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
           ],
         },
         upToDate: {
-          description: 'The device runs the newest version that there is for it.',
+          description: 'The device runs the latest version.',
           always: elsewhere('upToDate'),
         },
         newer: {
-          description: 'There is a newer version. What is in it is shown, and an upgrade offered.',
+          description: 'A newer version is available. The page shows what is new and offers the upgrade.',
           always: elsewhere('newer'),
           initial: 'offered',
           states: {
             offered: {
-              description: 'The person may begin the upgrade.',
+              description: 'The person can start the upgrade.',
               on: {
                 'upgrade.ask': {
                   guard: { type: 'isPossible', params: { order: 'start' } },
@@ -172,67 +271,67 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
             },
             asking: {
               description:
-                'A dialog says how long the device is offline and asks whether it is to be upgraded now.',
+                'A dialog says how long the device will be offline and asks whether to upgrade now.',
               on: { keep: 'offered', 'upgrade.start': 'offered' },
               always: { guard: 'isOffline', target: 'offered' },
             },
           },
         },
         upgrading: {
-          description:
-            'An upgrade was begun, here or elsewhere, and the device does not run the new version yet.',
+          description: 'An upgrade was started, here or elsewhere, and is not finished yet.',
           always: [
             {
               guard: 'isUpgraded',
               target: 'upgraded',
               actions: 'emitUpgraded',
-              description: 'The device is back with another version: its settings and the list say so too.',
+              description:
+                'The device is back online with another version. Its settings and the list show it too.',
             },
-            { guard: 'isOver', target: 'unknown', description: 'It failed, or was abandoned.' },
+            { guard: 'isOver', target: 'unknown', description: 'The upgrade failed or was canceled.' },
           ],
           states: {
             downloading: {
-              description: 'The device downloads the package. The upgrade can still be abandoned.',
+              description: 'The device is downloading the package. The upgrade can still be canceled.',
               tags: 'busy',
               always: beyond('downloading'),
             },
             installing: {
               description:
-                'The device installs the package. It must not be switched off, and there is no way back.',
+                'The device is installing the package. It must stay powered on, and the upgrade can no longer be canceled.',
               tags: 'busy',
               always: beyond('installing'),
             },
             installed: {
               description:
-                'The new version is installed. The device restarts 5 s later; the person can let it restart at once, or put that off.',
+                'The new version is installed. The device will restart in 5 s; the person can restart it immediately or postpone the restart.',
               tags: 'busy',
               always: beyond('installed'),
             },
             postponed: {
               description:
-                'The new version is installed and begins with the next restart of the device, which the person may begin.',
+                'The new version is installed and will run after the next restart, which the person can start.',
               always: beyond('postponed'),
             },
             restarting: {
-              description: 'The device restarts and is offline for a while.',
+              description: 'The device is restarting and is offline for a while.',
               tags: 'busy',
               always: beyond('restarting'),
             },
             overdue: {
               description:
-                'The device should be back and is not. The page says so and what to look at, and goes on looking for it.',
+                'The device should be back online but is not. The page says what to check and continues to poll.',
               always: beyond('overdue'),
             },
           },
           initial: 'downloading',
         },
         upgraded: {
-          description: 'The device runs the new version, which the page says.',
+          description: 'The device runs the new version, and the page says so.',
           always: elsewhere('upToDate'),
         },
         failed: {
           description:
-            'The upgrade failed: the page says where and why, and offers to try again or to let it be.',
+            'The upgrade failed. The page says at which step and why, and offers to try again or to dismiss the message.',
           always: elsewhere('failed'),
         },
       },

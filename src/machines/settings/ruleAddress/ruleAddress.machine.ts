@@ -3,36 +3,36 @@ import { freshRule } from '../../../domain/settings/alertRule.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { OpenedRule } from '../alertRule/alertRule.machine.ts';
 
-/** What an address names of the rules: `rule` is its id, or that of a new one; null where it names none. */
+/** The rule in an address: `rule` is its id, or the id for a new one; null if the address names no rule. */
 type Named = {
   readonly rule: string | null;
-  /** What the list has of it; null where there is no such rule. */
+  /** The rule from the list; null if there is no such rule. */
   readonly opened: OpenedRule | null;
 };
 
-/** What stands for a rule that is not there, which is never opened. */
+/** A placeholder for a missing rule, which is never opened. */
 const nothing: OpenedRule = { id: null, rule: freshRule('motion') };
 
-/** The address is to name this rule, or none (null). */
+/** Change the address to this rule, or to none (null). */
 export type RuleAddressSet = { type: 'address.set'; rule: string | null };
 
 /**
- * Which alert rule is open: the one that the address names. Where a new one gets its id by being saved, or nothing is open any
- * more, the address follows.
+ * The open alert rule, which the address names. The address follows if a new rule gets its id by being saved, or if the
+ * rule is closed.
  */
 export const ruleAddressMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      /** The rule that is shown as open: the router renders a change of the address later. Null where none is. */
+      /** The rule that is shown as open; null if there is none. The router renders a change of the address later. */
       readonly shown: string | null;
     },
     events: {} as
-      /** The rules are there. */
+      /** The rules are loaded. */
       | ({ type: 'rules.listed' } & Named)
       | ({ type: 'address.reached' } & Named)
       | { type: 'rule.saved'; id: string }
-      /** Nothing is open any more, though the address names it. */
+      /** No rule is open anymore, though the address still names one. */
       | { type: 'rule.closed' },
     emitted: {} as
       | RuleAddressSet
@@ -56,19 +56,19 @@ export const ruleAddressMachine = setup({
   id: 'ruleAddress',
   meta: { title: 'Address of an alert rule' },
   description:
-    'Which alert rule of a camera is open: the one that the address names. The address follows a rule that is saved, closed or deleted.',
+    'The open alert rule of a camera, which the address names. The address follows if a rule is saved, closed or deleted.',
   context: { shown: null },
   initial: 'unlisted',
   states: {
     unlisted: {
-      description: 'The rules are not there yet: nothing can be opened, whatever the address names.',
+      description: 'The rules are not loaded yet, so no rule can be opened.',
       on: {
         'rules.listed': [
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'listed',
             actions: [{ type: 'setShown', params: ({ event }) => event }, 'emitGone'],
-            description: 'The address names a rule that was deleted, or never was.',
+            description: 'The address names a rule that was deleted or never existed.',
           },
           {
             guard: { type: 'isOther', params: ({ event }) => event },
@@ -83,7 +83,7 @@ export const ruleAddressMachine = setup({
       },
     },
     listed: {
-      description: 'What the address names is open, or the page says that it is not there.',
+      description: 'The rule in the address is open, or the page says that it does not exist.',
       on: {
         'address.reached': [
           {
@@ -93,7 +93,7 @@ export const ruleAddressMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             actions: [{ type: 'setShown', params: ({ event }) => event }, 'emitGone'],
-            description: 'A link, Back or Forward leads to a rule that is not there.',
+            description: 'A link, Back or Forward leads to a rule that does not exist.',
           },
           {
             guard: { type: 'isOther', params: ({ event }) => event },
@@ -101,13 +101,13 @@ export const ruleAddressMachine = setup({
               { type: 'setShown', params: ({ event }) => event },
               { type: 'emitOpened', params: ({ event }) => event },
             ],
-            description: 'An address that has followed what is open leads nowhere.',
+            description: 'An address that only followed the open rule changes nothing.',
           },
         ],
         'rule.saved': {
           guard: { type: 'isOther', params: ({ event }) => ({ rule: event.id }) },
           actions: [{ type: 'setShown', params: ({ event }) => ({ rule: event.id }) }, 'emitAddress'],
-          description: 'A new rule was saved, and has its id.',
+          description: 'A new rule was saved and has its id.',
         },
         'rule.closed': {
           guard: { type: 'isOther', params: { rule: null } },

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { AlertRule } from '../../../domain/settings/alertRule.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
@@ -19,9 +19,9 @@ export const ruleListMachine = setup({
     context: {} as OwnDevice &
       Pick<DeviceRules, 'types' | 'outputs'> & {
         readonly rules: readonly AlertRule[];
-        /** Entries that could not be read. */
+        /** Number of unreadable entries. */
         readonly dropped: number;
-        /** What is to be changed or deleted. */
+        /** The rule to change or delete. */
         readonly chosen: Change | null;
         readonly error: MessageKey | null;
       },
@@ -68,13 +68,13 @@ export const ruleListMachine = setup({
 }).createMachine({
   id: 'ruleList',
   meta: { title: 'Alert rules' },
-  description: 'The alert rules of a camera: what it reports, when, and what it does then.',
+  description: 'The alert rules of a camera: what it reports, when, and what it triggers.',
   context: ({ input }) => ({ ...input, ...nothing, rules: [], dropped: 0, chosen: null, error: null }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The rules are asked for, and the person waits for the list.',
+      description: 'The console loads the rules while the person waits.',
       invoke: {
         id: 'readRules',
         src: 'readRules',
@@ -91,12 +91,12 @@ export const ruleListMachine = setup({
     },
     failed: {
       description:
-        'The rules could not be read. The page says why and offers to try again; it tries by itself once the provider is back.',
+        'The rules failed to load. The page says why and offers to try again. The console also retries when the provider is back.',
       exit: 'clearError',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     listed: {
-      description: 'The rules are shown. Each can be opened, paused or made to work again, and deleted.',
+      description: 'The rules are shown. Each can be opened, paused, resumed and deleted.',
       on: {
         'rule.pause': {
           target: 'setting',
@@ -123,7 +123,8 @@ export const ruleListMachine = setup({
       },
     },
     refreshing: {
-      description: 'The rules are read anew, as after one was saved, and what was shown stays.',
+      description:
+        'The console reloads the rules, for example after one was saved, and the list stays meanwhile.',
       on: { refresh: { target: 'refreshing', reenter: true } },
       invoke: {
         id: 'refreshRules',
@@ -144,7 +145,7 @@ export const ruleListMachine = setup({
     },
     setting: {
       description:
-        'A rule is being paused or made to work again. Where that fails it stays as it was, and the page says why.',
+        'A rule is being paused or resumed. If that fails, the rule stays as it was and the page says why.',
       invoke: {
         id: 'setRuleStatus',
         src: 'setRuleStatus',
@@ -174,12 +175,11 @@ export const ruleListMachine = setup({
     },
     asking: {
       description:
-        'A dialog says what is lost with the rule: its detection, and everything that was linked to it. Yes deletes it; no returns to the list.',
+        'A dialog says what is lost with the rule: its detection, and everything that it triggers. Yes deletes it; no returns to the list.',
       on: { confirm: 'deleting', keep: { target: 'listed', actions: 'clearChosen' } },
     },
     deleting: {
-      description:
-        'The rule is being deleted. Then it leaves the list, or the page says why it could not be done.',
+      description: 'The rule is being deleted. It then leaves the list, or the page shows an error.',
       invoke: {
         id: 'deleteRule',
         src: 'deleteRule',
@@ -206,3 +206,7 @@ export const ruleListMachine = setup({
     },
   },
 });
+
+/** Whether a rule is still to come: the list is being read again, and the one that is shown lacks it. */
+export const isComing = (snapshot: SnapshotFrom<typeof ruleListMachine>, id: string | null): boolean =>
+  snapshot.matches('refreshing') && id !== null && !snapshot.context.rules.some((rule) => rule.id === id);

@@ -13,33 +13,33 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 
 type OfDevice = { readonly userId: string; readonly serialNumber: string };
 
-/** Who can view the device now. */
+/** The current shares of the device. */
 export type SharesRead = { type: 'shares.read' } & DeviceShares;
 
-/** A share code, and when it was made, epoch milliseconds. */
+/** A share code and the time of its creation, epoch milliseconds. */
 export type MadeCode = ShareCode & { readonly madeAt: number };
 
 const noCode: MadeCode = { shareCode: '', seconds: 0, madeAt: 0 };
 
-/** How long a code can still be used, milliseconds; its whole time where the clock was set back since. */
+/** How long a code is still valid, in milliseconds; its full lifetime if the clock was set back since. */
 const leftOf = ({ madeAt, seconds }: MadeCode, at: number): number =>
   seconds * 1000 - Math.max(0, at - madeAt);
 
 type At = { readonly at: number };
 
-/** The share code of a device (spec sections 3 and 6): whoever redeems it first can view the device. */
+/** The share code of a device (spec sections 3 and 6). The first person who redeems it can view the device. */
 export const shareCodeMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as OfDevice & {
       code: MadeCode;
-      /** Milliseconds for which the code could be used when it was shown last. */
+      /** Milliseconds for which the code was valid when it was last shown. */
       left: number;
-      /** Who could view the device before. */
+      /** The shares before this code. */
       known: readonly DeviceShare[];
-      /** Who has used the code. */
+      /** The share that the code created. */
       added: DeviceShare | null;
-      /** Why there is no code, or why it has not ended. */
+      /** Why there is no code, or why it could not be ended. */
       failure: MessageKey | null;
     },
     input: {} as OfDevice,
@@ -48,7 +48,7 @@ export const shareCodeMachine = setup({
       | { type: 'renew' }
       | { type: 'end' }
       | { type: 'close' }
-      /** By account, not by the code. */
+      /** The device was shared by account name, not by the code. */
       | { type: 'share.added'; share: DeviceShare }
       | SharesRead,
     emitted: {} as SharesRead,
@@ -56,7 +56,7 @@ export const shareCodeMachine = setup({
   actors: {
     makeCode: promiseStub<MadeCode, OfDevice>('makeCode'),
     endCode: promiseStub<void, OfDevice>('endCode'),
-    /** Reads the shares again and again: `shares.read`. */
+    /** Polls the shares and sends `shares.read`. */
     watchShares: callbackStub<EventObject, OfDevice>('watchShares'),
   },
   delays: {
@@ -89,19 +89,18 @@ export const shareCodeMachine = setup({
 }).createMachine({
   id: 'shareCode',
   meta: { title: 'Share code' },
-  description:
-    'A code by which somebody else can have the device shared with them, as a QR code and as a link.',
+  description: 'A code that lets another person add the device, as a QR code and as a link.',
   context: ({ input }) => ({ ...input, code: noCode, left: 0, known: [], added: null, failure: null }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'The page has no code that can be used.',
+      description: 'The page has no valid code.',
       entry: 'clearCode',
       on: { show: { target: 'open', actions: { type: 'setKnown', params: ({ event }) => event } } },
     },
     hidden: {
       description:
-        'The dialog is closed, and its code can still be used. Whether somebody has used it is asked again and again, at the latest until its whole time is over.',
+        'The dialog is closed, and its code is still valid. The console polls whether somebody has used it, until its lifetime is over.',
       invoke: {
         id: 'watchShares',
         src: 'watchShares',
@@ -114,7 +113,7 @@ export const shareCodeMachine = setup({
             guard: { type: 'isUsable', params: ({ event }) => event },
             target: 'open.usable',
             actions: { type: 'setLeft', params: ({ event }) => event },
-            description: 'The same code again: a new one would end it.',
+            description: 'The dialog shows the same code again, because a new one would end it.',
           },
           { target: 'open', actions: { type: 'setKnown', params: ({ event }) => event } },
         ],
@@ -124,7 +123,7 @@ export const shareCodeMachine = setup({
             guard: { type: 'hasNew', params: ({ event }) => event },
             target: 'closed',
             actions: { type: 'emitRead', params: ({ event }) => event },
-            description: 'The code has been used. The list says by whom.',
+            description: 'The code has been used. The list shows by whom.',
           },
           {
             actions: [
@@ -136,11 +135,11 @@ export const shareCodeMachine = setup({
       },
     },
     open: {
-      description: 'A dialog has the code. Closing it leaves a code that can be used as it is.',
+      description: 'A dialog shows the code. Closing the dialog keeps the code valid.',
       initial: 'making',
       states: {
         making: {
-          description: 'A new code is being made. The one before it ends.',
+          description: 'A new code is being created. The previous one ends.',
           entry: ['clearTold', 'clearCode'],
           invoke: {
             id: 'makeCode',
@@ -161,12 +160,12 @@ export const shareCodeMachine = setup({
           on: { close: '#shareCode.closed' },
         },
         refused: {
-          description: 'There is no code, and the dialog says why. It can be tried again.',
+          description: 'There is no code, and the dialog says why. The person can try again.',
           on: { renew: 'making', close: '#shareCode.closed' },
         },
         usable: {
           description:
-            'The code is shown with the time that it can still be used. Whether somebody has used it is asked again and again.',
+            'The dialog shows the code and its remaining time. The console polls whether somebody has used it.',
           invoke: {
             id: 'watchShares',
             src: 'watchShares',
@@ -189,7 +188,7 @@ export const shareCodeMachine = setup({
           initial: 'shown',
           states: {
             shown: {
-              description: 'The owner can copy the link, make another code, or end this one.',
+              description: 'The owner can copy the link, create another code, or end this one.',
               on: { renew: '#shareCode.open.making', end: 'ending', close: '#shareCode.hidden' },
             },
             ending: {
@@ -213,12 +212,12 @@ export const shareCodeMachine = setup({
           },
         },
         expired: {
-          description: 'The time of the code is over. Another one can be made.',
+          description: 'The code has expired. The owner can create another one.',
           entry: 'clearCode',
           on: { renew: 'making', close: '#shareCode.closed' },
         },
         used: {
-          description: 'Somebody can view the device now; the dialog says who.',
+          description: 'Another person can view the device now, and the dialog says who.',
           entry: 'clearCode',
           on: { close: '#shareCode.closed' },
         },

@@ -16,13 +16,13 @@ import { cardFormatMachine } from '../cardFormat/cardFormat.machine.ts';
 type OfCard = { readonly userId: string; readonly serialNumber: string };
 type Read = { readonly card: StorageCard };
 
-/** The storage card of one camera (spec section 3): how full it is, its switches, and the way to format it. */
+/** The storage card of one camera (spec section 3): how full it is, its switches, and formatting it. */
 export const storageCardMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as OfCard & {
       card: StorageCard;
-      /** What is being saved. */
+      /** The change that is being saved. */
       change: CardChange;
       error: MessageKey | null;
     },
@@ -60,7 +60,7 @@ export const storageCardMachine = setup({
 }).createMachine({
   id: 'storageCard',
   meta: { title: 'Storage card' },
-  description: 'The storage card of a camera: whether it can be read, how full it is, its switches.',
+  description: 'The storage card of a camera: whether it is readable, how full it is, and its switches.',
   context: ({ input: { userId, serialNumber } }) => ({
     userId,
     serialNumber,
@@ -72,7 +72,7 @@ export const storageCardMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The camera is asked for its card.',
+      description: 'The console asks the camera about its card.',
       invoke: {
         id: 'readCard',
         src: 'readCard',
@@ -82,7 +82,7 @@ export const storageCardMachine = setup({
             guard: { type: 'hasFormat', params: ({ event }) => ({ card: event.output }) },
             target: 'formatting',
             actions: { type: 'setCard', params: ({ event }) => ({ card: event.output }) },
-            description: 'A formatting that was begun before goes on, or has failed.',
+            description: 'Formatting that was started earlier is in progress or has failed.',
           },
           {
             target: 'shown',
@@ -100,12 +100,12 @@ export const storageCardMachine = setup({
     },
     failed: {
       description:
-        'The card could not be read: the page says why, and offers to try again. It tries by itself once the provider is back.',
+        'The card could not be read. The page says why and offers to try again. The console also retries when the provider is back.',
       on: { retry: 'reading', 'connection.restored': 'reading' },
     },
     shown: {
       description:
-        'The page shows how full the card is, or that there is none or one that cannot be read, and what can be done.',
+        'The page shows how full the card is, or that it is missing or unreadable, and the available actions.',
       on: {
         'switch.turn': {
           guard: 'isUsable',
@@ -116,12 +116,13 @@ export const storageCardMachine = setup({
       },
       initial: 'asRead',
       states: {
-        asRead: { description: 'Nothing more is to be said.' },
+        asRead: { description: 'There is no message to show.' },
         formatted: { description: 'The page says that the card was formatted and is empty.' },
       },
     },
     saving: {
-      description: 'A switch was turned, and the camera is told. Where it refuses, the switch goes back.',
+      description:
+        'The console sends the changed switch to the camera. If the camera refuses, the switch returns to its old position.',
       invoke: {
         id: 'changeCard',
         src: 'changeCard',
@@ -141,7 +142,7 @@ export const storageCardMachine = setup({
     },
     formatting: {
       description:
-        'The card is to be formatted, is being formatted, or could not be: see Formatting the card.',
+        'The person is about to format the card, or the card is being formatted, or that failed; see Formatting the card.',
       invoke: {
         id: 'cardFormat',
         src: 'cardFormat',

@@ -1,26 +1,53 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { LanguageTag } from '../../../domain/shell/language.ts';
+import type { Theme } from '../../../domain/shell/theme.ts';
+import type { Session } from '../../../domain/signIn/session.ts';
+import {
+  type LoginSucceeded,
+  type PasswordWasReset,
+  loginMachine,
+} from '../../signIn/login/login.machine.ts';
+import { type SessionFact, sessionMachine } from '../../signIn/session/session.machine.ts';
+import type { SignOutFact, SignOutCommand, signOutMachine } from '../../signIn/signOut/signOut.machine.ts';
+import { type LanguageSaveFailed, languageMachine } from '../language/language.machine.ts';
+import type { LayoutFact, layoutMachine } from '../layout/layout.machine.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { isStandalone } from '../../../domain/shell/routes.ts';
 import { rootNotices, type RootNotice } from '../../../domain/shell/notice.ts';
 import { loginPath } from '../../../domain/signIn/redirect.ts';
-import type { Session } from '../../../domain/signIn/session.ts';
 import { connectionMachine } from '../connection/connection.machine.ts';
-import { languageMachine } from '../language/language.machine.ts';
-import type { layoutMachine } from '../layout/layout.machine.ts';
-import { loginMachine } from '../../signIn/login/login.machine.ts';
 import { noticeMachine } from '../notice/notice.machine.ts';
-import { sessionMachine } from '../../signIn/session/session.machine.ts';
-import type { SignOutCommand, signOutMachine } from '../../signIn/signOut/signOut.machine.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
-import type { AppEvent, AppInput } from './appEvents.ts';
 
-/** What the router is told. It answers every change of the address with `path.changed`. */
+/** What the root is told from outside its own children. */
+export type AppEvent =
+  | SessionFact
+  | LoginSucceeded
+  | PasswordWasReset
+  | SignOutFact
+  | LanguageSaveFailed
+  | { type: 'token.refused' }
+  | { type: 'token.gone' }
+  | { type: 'path.changed'; path: string; at: number }
+  | LayoutFact
+  | { type: 'account.changed' };
+
+/** What the root starts from: what local storage and the window say at that moment. */
+export type AppInput = {
+  session: Session | null;
+  path: string;
+  language: LanguageTag;
+  theme: Theme;
+  narrow: boolean;
+};
+
+/** Commands to the router, which answers every change of the address with `path.changed`. */
 export type RouterCommand = { type: 'go'; path: string };
 
 /**
- * The root of all actors: who is signed in decides what exists. Children talk to each other through
- * it and never read each other.
+ * The root of all actors: which of them exist depends on whether somebody is signed in. Children communicate through it
+ * and never read each other.
  */
 export const appMachine = setup({
   types: {
@@ -48,7 +75,7 @@ export const appMachine = setup({
     theme: themeMachine,
     notice: noticeMachine,
     login: loginMachine,
-    // What runs only while somebody is signed in comes later than the first page (src/actors/shell/signedIn.ts).
+    // These run only while somebody is signed in, so they load after the first page (src/actors/shell/signedIn.ts).
     layout: machineStub<typeof layoutMachine>('layout'),
     signOut: machineStub<typeof signOutMachine>('signOut'),
   },
@@ -118,11 +145,11 @@ export const appMachine = setup({
   states: {
     deciding: {
       description:
-        'The page has just been opened: whether a sign-in is kept in this browser decides at once what is shown.',
+        'The page has just opened. It shows the console if this browser has a saved sign-in, otherwise the sign-in page.',
       always: [{ guard: 'hasSession', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
-      description: 'Only the sign-in page and the pages without the main layout can be seen.',
+      description: 'Only the sign-in page and the pages without the main layout are available.',
       invoke: { id: 'login', src: 'login' },
       on: {
         'path.changed': { actions: { type: 'setPath', params: ({ event }) => ({ path: event.path }) } },
@@ -135,13 +162,13 @@ export const appMachine = setup({
         },
         'session.started': {
           target: 'signedIn',
-          description: 'Another tab signed in.',
+          description: 'The person signed in in another tab.',
           actions: { type: 'setUser', params: ({ event }) => ({ userId: event.userId }) },
         },
       },
     },
     signingIn: {
-      description: 'The session stores what the sign-in brought, and answers at once.',
+      description: 'The console stores the new session, which takes no time.',
       on: {
         'session.started': {
           target: 'signedIn',
@@ -150,8 +177,7 @@ export const appMachine = setup({
       },
     },
     signedIn: {
-      description:
-        'The main layout is there, and with it what it asks for: the lists and the alert categories, once.',
+      description: 'The main layout is shown. It loads the device lists and the alert categories once.',
       entry: 'sendLanguageSessionStarted',
       exit: 'sendLanguageSessionEnded',
       invoke: [
@@ -175,7 +201,7 @@ export const appMachine = setup({
         },
         'view.reloaded': {
           description:
-            'What was asked for at the sign-in is asked for again, and a dismissed dialog is forgotten.',
+            "The console reloads the user's name and permissions, and forgets that the person dismissed the dialog about the expired sign-in.",
           actions: [
             'sendSessionReload',
             { type: 'sendSignOut', params: { told: 'refresh' } },
@@ -185,7 +211,7 @@ export const appMachine = setup({
         'refresh.failed': {
           actions: 'sendConnectionLost',
           description:
-            'The provider did not answer: the connection finds out whether it answers, and when it does again.',
+            'The provider did not answer. The connection checks whether it does, and when it does again.',
         },
         'account.changed': { actions: 'sendSessionReload', description: 'The name or photo has changed.' },
         'token.refused': { actions: { type: 'sendSignOut', params: { told: 'token.refused' } } },
@@ -193,7 +219,7 @@ export const appMachine = setup({
           target: 'signingOut',
           actions: ['sendSessionRemoved', { type: 'sendNotice', params: { said: 'notLoggedIn' } }],
           description:
-            'A call was blocked because there is no token: that is said, and it is back to the sign-in.',
+            'A call was blocked because the token is missing. The console says so and returns to the sign-in page.',
         },
         'signOut.decided': [
           {
@@ -204,7 +230,7 @@ export const appMachine = setup({
               { type: 'sendRouterPage', params: ({ context }) => ({ path: loginPath(context.path) }) },
             ],
             description:
-              'Pages without the main layout do not redirect by themselves: the person is sent to sign in and returns to the page afterward.',
+              'Pages without the main layout do not redirect automatically. The person is sent to sign in and returns to the page afterward.',
           },
           { target: 'signingOut', actions: 'sendSessionEnd' },
         ],
@@ -218,18 +244,18 @@ export const appMachine = setup({
         'session.started': {
           target: 'signedIn',
           reenter: true,
-          description: 'Another tab signed in with another account: everything is loaded anew.',
+          description: 'Another account signed in in another tab, so everything is reloaded.',
           actions: { type: 'setUser', params: ({ event }) => ({ userId: event.userId }) },
         },
         'session.ended': {
           target: 'signedOut',
-          description: 'Another tab signed out.',
+          description: 'The person signed out in another tab.',
           actions: 'clearUser',
         },
       },
     },
     signingOut: {
-      description: 'The session forgets what was stored, and answers at once.',
+      description: 'The console deletes the stored session, which takes no time.',
       on: { 'session.ended': { target: 'signedOut', actions: 'clearUser' } },
     },
   },

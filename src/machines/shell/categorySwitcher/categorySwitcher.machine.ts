@@ -1,14 +1,13 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { GroupId } from '../../../domain/shell/routes.ts';
 
-/** What the switcher asks its parent for: the home of the chosen group. */
+/** Asks the parent for the home page of the chosen group. */
 export type GroupChosen = { type: 'group.chosen'; group: GroupId };
 
 /**
- * The category switcher (spec sections 2 and 4). It keeps a current and a previous group: while the popover is open,
- * pointing at a group makes it current; closing without a choice reverts to the previous one; a choice asks for that
- * group's home. The group changes only with the path: a person who stays on a page with unsaved changes stays in its
- * group.
+ * The category switcher (spec sections 2 and 4). While the popover is open, pointing at a group makes it current.
+ * Closing without a choice reverts to the previous group. A choice asks for the home page of that group. The group
+ * changes only with the path: a person who stays on a page with unsaved changes stays in its group.
  */
 export const categorySwitcherMachine = setup({
   types: {
@@ -35,29 +34,29 @@ export const categorySwitcherMachine = setup({
   },
 }).createMachine({
   id: 'categorySwitcher',
-  description: 'The switch that leads to cameras, gateways, doorbells and the other groups of pages.',
+  description: 'The menu that leads to cameras, gateways, doorbells and the other groups of pages.',
   context: ({ input }) => ({ current: input.group, previous: input.group }),
   initial: 'closed',
   on: {
     'path.changed': {
       target: '.closed',
       actions: { type: 'setGroupOfPath', params: ({ event }) => ({ group: event.group }) },
-      description: 'A page of no group, such as the 404 page, leaves the group as it was.',
+      description: 'A page without a group, such as the 404 page, keeps the previous group.',
     },
   },
   states: {
     closed: {
-      description: 'The switch shows the group of the present page. Pressing it opens the list of groups.',
+      description: 'The switcher shows the group of the current page. Clicking it opens the list of groups.',
       on: { open: 'open' },
     },
     open: {
       description:
-        'The list of groups is open. Choosing one leads to its page; closing it without a choice changes nothing.',
+        'The list of groups is open. Choosing a group opens its page. Closing the list without a choice changes nothing.',
       on: {
         highlight: { actions: { type: 'setHighlighted', params: ({ event }) => ({ group: event.group }) } },
         choose: {
           target: 'closed',
-          description: 'The group becomes the chosen one once its page is there.',
+          description: 'The group becomes current once its page is open.',
           actions: [
             'clearHighlighted',
             { type: 'notifyChosen', params: ({ event }) => ({ group: event.group }) },

@@ -1,27 +1,27 @@
 import { assign, emit, setup } from 'xstate';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import { probeWaitMs, returnWaitMs } from './limits.ts';
+import { probeWaitMs, returnWaitMs } from '../../../domain/shell/retryWaits.ts';
 
-/** What happened to a call of the API: it was answered by the provider, or did not get through to it. */
+/** The result of an API call: the provider answered it, or it did not reach the provider. */
 export type CallFact = { type: 'call.answered' } | { type: 'call.lost' };
 
-/** What the browser says of the network. */
+/** The network events of the browser. */
 export type NetworkFact = { type: 'browser.cameOnline' } | { type: 'browser.wentOffline' };
 
-/** Emitted to all who wait for the provider: calls get through again, and what was lost may be asked for again. */
+/** Emitted to everything that waits for the provider: calls succeed again, and failed ones may be retried. */
 export type ConnectionRestored = { type: 'connection.restored' };
 
 /**
- * The connection to the provider, one for the whole console. A call that is lost makes it ask for itself, once, whether
- * the provider answers; then it asks again and again, less and less often, until it is back, and tells everybody.
+ * The connection to the provider, one for the whole console. After a lost call it probes the provider once. If there is
+ * no answer, it repeats the probe with growing delays until the provider is back, and then emits `connection.restored`.
  */
 export const connectionMachine = setup({
   types: {
     context: {} as {
-      /** Probes since the provider did not answer. */
+      /** Probes since the provider stopped answering. */
       readonly attempt: number;
-      /** Returns that followed each other closely. */
+      /** Returns in quick succession. */
       readonly round: number;
     },
     events: {} as CallFact | NetworkFact | TabFact | { type: 'retry' },
@@ -29,7 +29,7 @@ export const connectionMachine = setup({
     tags: {} as 'unreachable',
   },
   actors: {
-    /** Asks the provider the smallest thing. Rejects where the provider does not answer. */
+    /** The cheapest call of the provider. Rejects if the provider does not answer. */
     probe: promiseStub<void, undefined>('probe'),
     watchNetwork: callbackStub('watchNetwork'),
     watchTab: callbackStub('watchTab'),
@@ -50,24 +50,24 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   description:
-    'The connection to the provider, one for the whole console: whether calls get through, and when they do again.',
+    'The connection to the provider, one for the whole console: whether calls succeed, and when they do again.',
   context: { attempt: 0, round: 0 },
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
   initial: 'online',
   states: {
     online: {
-      description: 'Calls get through, as far as is known. One that does not raises a doubt.',
+      description: 'Calls succeed as far as the console knows. A lost call starts a check.',
       on: { 'call.lost': 'doubting', 'browser.wentOffline': 'doubting' },
       after: {
         steadyConnection: {
           actions: 'clearRounds',
-          description: 'Nothing was lost for a minute: the next return is told at once again.',
+          description: 'No call was lost for a minute, so the next return is announced without delay again.',
         },
       },
     },
     doubting: {
       description:
-        'A call did not get through. Whether the provider answers is asked before a person is told.',
+        'A call did not reach the provider. The console checks whether the provider answers before it shows a warning.',
       invoke: { id: 'firstProbe', src: 'probe', onDone: 'returning', onError: 'unreachable' },
       after: { probeTimeout: 'unreachable' },
     },
@@ -76,32 +76,36 @@ export const connectionMachine = setup({
       tags: 'unreachable',
       invoke: { id: 'watchTab', src: 'watchTab' },
       on: {
-        'call.answered': { target: 'returning', description: 'A call of somebody else found it back.' },
+        'call.answered': {
+          target: 'returning',
+          description: 'Another call was answered, so the provider is back.',
+        },
         'tab.hidden': '.suspended',
-        retry: { target: '.probing', description: 'A person does not want to wait.' },
+        retry: { target: '.probing', description: 'The person does not want to wait.' },
       },
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Until the next probe: a second at first, later up to fifteen.',
+          description:
+            'The console waits before the next check: a second at first, up to fifteen seconds later.',
           entry: 'setNextAttempt',
           on: { 'browser.cameOnline': 'probing' },
           after: { probeWait: 'probing' },
         },
         probing: {
-          description: 'The provider is asked whether it is back.',
+          description: 'The console checks whether the provider is back.',
           invoke: { id: 'nextProbe', src: 'probe', onDone: '#connection.returning', onError: 'waiting' },
           after: { probeTimeout: 'waiting' },
         },
         suspended: {
-          description: 'Nobody sees the page: nothing is asked until somebody does.',
+          description: 'The tab is hidden, so the console does not check until it is visible.',
           on: { 'tab.shown': 'probing' },
         },
       },
     },
     returning: {
       description:
-        'The provider answers. Where it has just come back before, what was lost waits a little: a call that fails again and again is not asked for without end.',
+        'The provider answers. If the connection was lost several times in a row, the console waits longer before it retries, so that a call that keeps failing is not retried endlessly.',
       entry: 'clearAttempts',
       after: { returnWait: { target: 'online', actions: ['setNextRound', 'emitRestored'] } },
     },

@@ -2,21 +2,21 @@ import { assign, sendParent, setup } from 'xstate';
 import { englishTag, type LanguageTag } from '../../../domain/shell/language.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** The language among the person's saved settings. */
+/** The language in the user's saved settings. */
 export type SavedLanguage = { tag: LanguageTag };
 
-/** What the language tells its parent when the person's choice could not be kept. */
+/** Sent to the parent when the chosen language could not be applied or saved. */
 export type LanguageSaveFailed = { type: 'language.saveFailed' };
 
 /**
- * The language of the console (spec section 4): it starts from the user's saved language and falls
- * back to English on an error or a failed call. A choice is applied at once, kept in local storage
- * under `lang`, and, for a signed-in user, saved with the profile.
+ * The language of the console (spec section 4). It starts with the user's saved language and falls back to English
+ * after an error or a failed call. A choice applies immediately, is stored in local storage under `lang`, and is saved
+ * with the profile of a signed-in user.
  */
 export const languageMachine = setup({
   types: {
     context: {} as { tag: LanguageTag; wanted: LanguageTag; userId: string },
-    /** The language that the page shows already. */
+    /** The language that the page already shows. */
     input: {} as { tag: LanguageTag },
     events: {} as
       | { type: 'language.choose'; tag: LanguageTag }
@@ -24,7 +24,7 @@ export const languageMachine = setup({
       | { type: 'session.ended' },
   },
   actors: {
-    /** Loads the texts and switches the page. `remember`: keep it in local storage too. */
+    /** Loads the texts and switches the page. `remember`: also store the language in local storage. */
     applyLanguage: promiseStub<void, { tag: LanguageTag; remember: boolean }>('applyLanguage'),
     readSavedLanguage: promiseStub<SavedLanguage, { userId: string }>('readSavedLanguage'),
     saveLanguage: promiseStub<void, { userId: string; tag: LanguageTag }>('saveLanguage'),
@@ -41,7 +41,7 @@ export const languageMachine = setup({
 }).createMachine({
   id: 'language',
   description:
-    'The language of the console: the one saved with the account, the one chosen on this page, or English where neither works.',
+    'The language of the console: the one saved with the account, the one chosen on this page, or English if neither can be loaded.',
   context: ({ input }) => ({ tag: input.tag, wanted: input.tag, userId: '' }),
   initial: 'ready',
   on: {
@@ -58,7 +58,7 @@ export const languageMachine = setup({
   states: {
     readingSaved: {
       description:
-        'Somebody has signed in, and the language saved with the account is read. The page stays as it is meanwhile.',
+        'The person has signed in, and the console loads the language saved with the account. The page does not change meanwhile.',
       invoke: {
         id: 'readSavedLanguage',
         src: 'readSavedLanguage',
@@ -72,7 +72,7 @@ export const languageMachine = setup({
     },
     applyingSaved: {
       description:
-        'The texts of the language saved with the account are loaded. It wins over the language of this browser.',
+        'The console loads the texts of the language saved with the account, which takes precedence over the language of this browser.',
       invoke: {
         id: 'applySaved',
         src: 'applyLanguage',
@@ -83,7 +83,7 @@ export const languageMachine = setup({
     },
     applyingChoice: {
       description:
-        'The texts of the language that the person chose are loaded. The page changes when they have come, or stays and says that it failed.',
+        'The console loads the texts of the chosen language. The page switches when they arrive. If they fail to load, the page stays as it is and shows an error.',
       invoke: {
         id: 'applyChoice',
         src: 'applyLanguage',
@@ -97,7 +97,7 @@ export const languageMachine = setup({
     },
     saving: {
       description:
-        'The page already speaks the chosen language, and the choice is saved with the account. A failure is said and changes nothing on the page.',
+        'The page already uses the chosen language, and the console saves the choice with the account. If saving fails, the page shows an error and keeps the language.',
       invoke: {
         id: 'saveLanguage',
         src: 'saveLanguage',
@@ -108,7 +108,7 @@ export const languageMachine = setup({
     },
     fallingBack: {
       description:
-        'The saved language could not be had, so the page turns to English for this visit. What was saved stays saved.',
+        'The saved language could not be loaded, so the page uses English for this visit. The saved language does not change.',
       invoke: {
         id: 'applyEnglish',
         src: 'applyLanguage',
@@ -118,7 +118,7 @@ export const languageMachine = setup({
       },
     },
     ready: {
-      description: "The page speaks the person's language, until they choose another or somebody signs in.",
+      description: "The page uses the person's language until they choose another one or somebody signs in.",
     },
   },
 });

@@ -4,13 +4,12 @@ import { groupOfPath, groups, type GroupId } from '../../../domain/shell/routes.
 import type { alertCategoriesMachine } from '../../alerts/alertCategories/alertCategories.machine.ts';
 import type { categorySwitcherMachine, GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
 import type { deviceFilterMachine } from '../../devices/deviceFilter/deviceFilter.machine.ts';
-import type { deviceListMachine } from '../../devices/deviceList/deviceList.machine.ts';
-import type { DevicesListed } from '../../devices/deviceList/deviceList.setup.ts';
+import type { deviceListMachine, DevicesListed } from '../../devices/deviceList/deviceList.machine.ts';
 import type { sidebarMachine } from '../sidebar/sidebar.machine.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import type { viewRefreshMachine, ViewRefreshFact } from '../viewRefresh/viewRefresh.machine.ts';
 
-/** What the layout is told by the root: the address, and when it was there, epoch milliseconds. */
+/** Events of the layout. The root sends the address and when it was reached, epoch milliseconds. */
 type LayoutEvent =
   | { type: 'path.changed'; path: string; at: number }
   | { type: 'page.settled' }
@@ -18,26 +17,26 @@ type LayoutEvent =
   | GroupChosen
   | ViewRefreshFact;
 
-/** What the layout tells the root. */
+/** Sent to the root. */
 export type LayoutFact =
   | { type: 'page.chosen'; path: string }
   | { type: 'view.reloaded' }
   | { type: 'refresh.failed' };
 
-/** Whose lists they are, at which address the layout begins, and whether its sidebar begins collapsed. */
+/** The owner of the lists, the first address, and whether the sidebar starts collapsed. */
 export type LayoutInput = { userId: string; path: string; narrow: boolean };
 
-/** What a reload of the view asks for again. */
+/** The lists that a reload of the view reloads. */
 type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alertCategories';
 
 /**
- * What exists as long as somebody is signed in: the lists, and the parts of the main layout (spec section 2). It says what
- * Refresh asks for again, and when the next click's code is fetched ahead.
+ * What exists while somebody is signed in: the lists, and the parts of the main layout (spec section 2). It decides
+ * what Refresh reloads, and when the code for the next click is prefetched.
  */
 export const layoutMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    /** `viewGeneration` is another number each time that the page is mounted anew. */
+    /** `viewGeneration` changes each time the page is remounted. */
     context: {} as LayoutInput & { viewGeneration: number },
     input: {} as LayoutInput,
     events: {} as LayoutEvent,
@@ -61,9 +60,9 @@ export const layoutMachine = setup({
     sidebar: machineStub<typeof sidebarMachine>('sidebar'),
     categorySwitcher: machineStub<typeof categorySwitcherMachine>('categorySwitcher'),
     viewRefresh: machineStub<typeof viewRefreshMachine>('viewRefresh'),
-    /** Tells when the browser has nothing else to do. */
+    /** Notifies when the browser is idle. */
     pageIdle: callbackStub('pageIdle'),
-    /** Begins to fetch what the next click on a camera needs. */
+    /** Prefetches the code for the next click on a camera. */
     fetchAhead: callbackStub('fetchAhead'),
   },
   guards: { isCameras: (_, { kind }: { kind: DevicesListed['kind'] }) => kind === 'camera' },
@@ -88,7 +87,7 @@ export const layoutMachine = setup({
 }).createMachine({
   id: 'layout',
   description:
-    'The frame around the pages of somebody who is signed in, and the lists that those pages share: each is asked for once.',
+    'The frame around the pages of a signed-in person, and the lists that those pages share. Each list is loaded once.',
   meta: { title: 'Main layout' },
   context: ({ input }) => ({ ...input, viewGeneration: 0 }),
   invoke: [
@@ -128,7 +127,7 @@ export const layoutMachine = setup({
       actions: { type: 'notifyPageChosen', params: ({ event }) => ({ group: event.group }) },
     },
     'view.reload': {
-      description: 'The page is mounted anew, and all that the layout had asked for is asked for again.',
+      description: 'The page is rebuilt, and the console reloads everything that the layout had loaded.',
       actions: [
         'setNextGeneration',
         'notifyReloaded',
@@ -144,7 +143,7 @@ export const layoutMachine = setup({
   initial: 'listing',
   states: {
     listing: {
-      description: 'The cameras are not there yet. Nothing that is not on the page is fetched meanwhile.',
+      description: 'The cameras are still loading. Until then, only the code of the current page is loaded.',
       on: {
         'devices.listed': {
           guard: { type: 'isCameras', params: ({ event }) => event },
@@ -153,12 +152,12 @@ export const layoutMachine = setup({
       },
     },
     busy: {
-      description: 'The cameras are there, and the page is still at work.',
+      description: 'The cameras are loaded, and the page is still busy.',
       invoke: { id: 'pageIdle', src: 'pageIdle' },
       on: { 'page.settled': 'ready' },
     },
     ready: {
-      description: 'What the next click on a camera needs is fetched ahead: the live view and its player.',
+      description: 'The console prefetches the live view and its player for the next click on a camera.',
       invoke: { id: 'fetchAhead', src: 'fetchAhead' },
     },
   },

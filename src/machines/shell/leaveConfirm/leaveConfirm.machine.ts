@@ -1,10 +1,10 @@
 import { emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 
-/** What the question tells whoever asked it: the person may go. */
+/** Sent to the part that asked: the person may leave. */
 export type LeaveGranted = { type: 'leave.granted' };
 
-/** Asks before what is typed and not saved is lost. */
+/** Asks before unsaved changes are lost. */
 export const leaveConfirmMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -12,7 +12,7 @@ export const leaveConfirmMachine = setup({
       | { type: 'leave.asked' }
       | { type: 'confirm' }
       | { type: 'cancel' }
-      /** Nothing would be lost any more. */
+      /** There are no unsaved changes anymore. */
       | { type: 'changes.saved' },
     emitted: {} as LeaveGranted,
   },
@@ -20,24 +20,24 @@ export const leaveConfirmMachine = setup({
 }).createMachine({
   id: 'leaveConfirm',
   meta: { title: 'Question about unsaved changes' },
-  description:
-    'Asks before a person loses changes that are not saved: by a link, Back, Refresh or signing out.',
+  description: 'Asks before a person loses unsaved changes through a link, Back, Refresh or signing out.',
   initial: 'closed',
   states: {
     closed: {
-      description: 'No question is open. What would lose unsaved changes opens it.',
+      description: 'No question is open. Any action that would lose unsaved changes opens it.',
       on: { 'leave.asked': 'open' },
     },
     open: {
       description:
-        'A dialog asks whether to leave without saving. Yes leads where the person wanted to go, and what was not saved is lost; no closes it and nothing is.',
+        'A dialog asks whether to leave without saving. Yes discards the changes and continues; no closes the dialog and changes nothing.',
       on: {
         confirm: { target: 'closed', actions: 'emitGranted' },
         cancel: 'closed',
         'changes.saved': {
           target: 'closed',
           actions: 'emitGranted',
-          description: 'They were being saved when the person left: nothing is left to ask about.',
+          description:
+            'The changes were already being saved and are saved now, so there is nothing left to ask.',
         },
       },
     },

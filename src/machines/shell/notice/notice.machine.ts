@@ -3,8 +3,8 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import { noticeDuration, type Notice } from '../../../domain/shell/notice.ts';
 
 /**
- * The transient notice of spec section 8: a type and a message; a new one closes the earlier.
- * Errors that a person must act on stay until dismissed (design section 9).
+ * The short notice of spec section 8: a type and a message. A new notice replaces the previous one. Errors that a
+ * person must act on stay until dismissed (design section 9).
  */
 export const noticeMachine = setup({
   types: {
@@ -27,7 +27,7 @@ export const noticeMachine = setup({
 }).createMachine({
   id: 'notice',
   description:
-    'The short message over the page, such as a confirmation or an error. A new one takes the place of the earlier.',
+    'The short message over the page, such as a confirmation or an error. A new message replaces the previous one.',
   context: { notice: null, serial: 0 },
   initial: 'hidden',
   on: {
@@ -51,7 +51,7 @@ export const noticeMachine = setup({
           type: 'setNotice',
           params: ({ event }) => ({ notice: event.notice }),
         },
-        description: 'Entered anew for every notice, so that its time starts again.',
+        description: 'The state is entered again for every notice, so that its time restarts.',
       },
     ],
   },
@@ -61,19 +61,20 @@ export const noticeMachine = setup({
       entry: 'clearNotice',
     },
     shown: {
-      description: 'A message is shown, until its time is over, the person closes it or another comes.',
+      description:
+        'A message is shown until its time is over, the person closes it, or another message replaces it.',
       tags: 'visible',
       initial: 'transient',
       on: { dismiss: 'hidden' },
       states: {
         transient: {
-          description: 'The message goes away by itself after a moment.',
+          description: 'The message disappears automatically after a moment.',
           meta: { title: 'For a moment' },
           after: { noticeDuration: '#notice.hidden' },
         },
         sticky: {
           meta: { title: 'Until dismissed' },
-          description: 'The person has to know of the message or act on it: it stays until they close it.',
+          description: 'The message is important or needs an action, so it stays until the person closes it.',
         },
       },
     },

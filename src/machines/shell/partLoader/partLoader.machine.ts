@@ -3,8 +3,8 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 import type { ConnectionRestored } from '../connection/connection.machine.ts';
 
 /**
- * The code of one part of the console (a page, a panel, a dialog). The provider of `loadPart` caches it; this machine
- * only knows whether it is there.
+ * The code of one part of the console (a page, a panel, a dialog). The provided `loadPart` caches it; this machine only
+ * knows whether it is loaded.
  */
 export const partLoaderMachine = setup({
   types: {
@@ -12,7 +12,7 @@ export const partLoaderMachine = setup({
     tags: {} as 'late' | 'settled',
   },
   actors: {
-    /** Resolves when the part can be rendered. Rejects where its code or its texts do not come. */
+    /** Resolves when the part can be rendered. Rejects if its code or texts fail to load. */
     loadPart: promiseStub<void, undefined>('loadPart'),
     watchConnection: callbackStub('watchConnection'),
   },
@@ -20,40 +20,40 @@ export const partLoaderMachine = setup({
 }).createMachine({
   id: 'partLoader',
   description:
-    'One part of the console, such as a page, a panel or a dialog: whether its code is there, on its way, or did not come.',
+    'One part of the console, such as a page, a panel or a dialog: whether its code is loaded, loading, or failed to load.',
   initial: 'absent',
   states: {
     absent: {
-      description: 'Nobody needed this part yet.',
+      description: 'The part has not been needed yet.',
       on: {
         'part.fetch': {
           target: 'ahead',
-          description: 'Something that leads to it is pointed at, or the page is idle.',
+          description: 'The person points at something that leads to the part, or the page is idle.',
         },
         'part.show': 'waiting',
       },
     },
     ahead: {
-      description: 'The part is on its way before anybody asked to see it.',
+      description: 'The part is prefetched before anybody opens it.',
       invoke: { id: 'loadAhead', src: 'loadPart', onDone: 'ready', onError: 'absent' },
       on: {
         'part.show': {
           target: 'waiting',
-          description: 'The same files are waited for: they are not fetched twice.',
+          description: 'The running download continues, and no file is downloaded twice.',
         },
       },
     },
     waiting: {
-      description: 'A person waits for the part. Its place says that it is being loaded.',
+      description: 'A person waits for the part. The page shows that it is loading.',
       invoke: { id: 'loadShown', src: 'loadPart', onDone: 'ready', onError: 'failed' },
       initial: 'usual',
       states: {
         usual: {
-          description: 'The part is loaded within the time that is usual.',
+          description: 'The part is loading, within the usual time.',
           after: { usualWait: 'slow' },
         },
         slow: {
-          description: 'It takes longer than usual, and its place says so.',
+          description: 'Loading takes longer than usual, and the page says so.',
           tags: 'late',
           after: { restOfWait: '#partLoader.failed' },
         },
@@ -61,13 +61,13 @@ export const partLoaderMachine = setup({
     },
     failed: {
       description:
-        'The part did not come. Its place says so and offers to try again; it is asked for by itself when the provider is back.',
+        'The part failed to load. The page says so and offers to try again. The console retries automatically when the provider is back.',
       tags: 'settled',
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       on: { retry: 'waiting', 'connection.restored': 'waiting', 'part.show': 'waiting' },
     },
     ready: {
-      description: 'The part is there and is shown at once wherever it belongs.',
+      description: 'The part is loaded and appears immediately wherever it is used.',
       tags: 'settled',
     },
   },

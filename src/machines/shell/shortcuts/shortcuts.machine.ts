@@ -2,12 +2,12 @@ import { sendTo, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { callbackStub } from '../../stubs.ts';
 
-/** What keeps the switch is told. */
+/** Commands to the storage of the switch. */
 export type SwitchCommand = { type: 'switch.keep'; isOn: boolean };
 
 /**
- * The shortcuts of the page: the overview of them, and whether the keys that are heard wherever the focus is are on
- * (WCAG 2.1.4). Which keys a part takes says the part itself.
+ * The shortcuts of the page: their overview, and whether the keys that work without focus are on (WCAG 2.1.4). Each
+ * part defines its own keys.
  */
 export const shortcutsMachine = setup({
   types: {
@@ -31,8 +31,7 @@ export const shortcutsMachine = setup({
 }).createMachine({
   id: 'shortcuts',
   meta: { title: 'Keyboard shortcuts' },
-  description:
-    'The list of the keys that this page takes, and whether the keys that need no focus are switched on.',
+  description: 'The list of keyboard shortcuts of this page, and whether the keys that need no focus are on.',
   context: ({ input }) => input,
   invoke: { id: 'keepSwitch', src: 'keepSwitch' },
   type: 'parallel',
@@ -42,26 +41,27 @@ export const shortcutsMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'The list is not shown. The key "?" or the entry in the menu of the person shows it.',
+          description: 'The list is closed. The key "?" or the entry in the user menu opens it.',
           on: { 'overview.toggle': 'open' },
         },
         open: {
           description:
-            'The list lies over the page, and no other shortcut is heard. The same key, Escape and its button close it.',
+            'The list is open over the page, and other shortcuts are off. The same key, Escape, or its button closes it.',
           on: { 'overview.toggle': 'closed', 'overview.close': 'closed' },
         },
       },
     },
     keys: {
-      description: 'The keys of the page, heard wherever the focus is.',
+      description: 'The keys of the page, which work wherever the focus is.',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'The page has just begun: it is as it was left in this browser.',
+          description:
+            'The page has just opened. The keys are on or off as they were last set in this browser.',
           always: [{ guard: 'isStartOn', target: 'on' }, { target: 'off' }],
         },
         on: {
-          description: 'The keys of the page do what the list says. The switch in the list turns them off.',
+          description: 'The keys of the page work as listed. The switch in the list turns them off.',
           on: {
             'keys.switchOff': {
               target: 'off',
@@ -71,7 +71,7 @@ export const shortcutsMachine = setup({
         },
         off: {
           description:
-            'Only what has the focus takes keys: nobody who speaks to the computer or slips on a key starts anything. The switch turns them on.',
+            'Only the focused element reacts to keys, so that voice input or a slip on the keyboard triggers nothing. The switch turns the keys on.',
           on: {
             'keys.switchOn': { target: 'on', actions: { type: 'sendKeepSwitch', params: { isOn: true } } },
           },

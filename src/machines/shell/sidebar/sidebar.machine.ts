@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** The left menu of the main layout (spec section 2 and 4): a collapse flag that toggles. */
+/** The left menu of the main layout (spec sections 2 and 4), expanded or collapsed. */
 export const sidebarMachine = setup({
   types: {
     context: {} as { narrow: boolean },
@@ -10,17 +10,17 @@ export const sidebarMachine = setup({
   guards: { isNarrow: ({ context }) => context.narrow },
 }).createMachine({
   id: 'sidebar',
-  description: 'The menu at the left: wide with words, or narrow with icons only.',
+  description: 'The menu on the left: wide with labels, or narrow with icons only.',
   context: ({ input }) => ({ narrow: input.narrow }),
   initial: 'measuring',
   states: {
     measuring: {
       description:
-        'The page has just begun: on a window narrower than 1200 pixels the menu starts narrow, otherwise wide.',
+        'The page has just opened. The menu starts narrow if the window is narrower than 1200 pixels, otherwise wide.',
       always: [{ guard: 'isNarrow', target: 'collapsed' }, { target: 'expanded' }],
     },
     expanded: {
-      description: 'The menu shows icons and words. Its button makes it narrow.',
+      description: 'The menu shows icons and labels. Its button makes it narrow.',
       on: { toggle: 'collapsed' },
     },
     collapsed: {

@@ -2,7 +2,7 @@ import { assertEvent, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** Copies a text that the page shows, and says whether that was done. */
+/** Copies a text of the page and reports whether that worked. */
 export const textCopyMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -15,7 +15,7 @@ export const textCopyMachine = setup({
 }).createMachine({
   id: 'textCopy',
   meta: { title: 'Copying a text' },
-  description: 'A button beside a text that puts it into the clipboard.',
+  description: 'A button next to a text that copies it to the clipboard.',
   initial: 'idle',
   states: {
     idle: {
@@ -23,7 +23,7 @@ export const textCopyMachine = setup({
       on: { copy: 'copying' },
     },
     copying: {
-      description: 'The text is on its way to the clipboard.',
+      description: 'The browser is copying the text to the clipboard.',
       invoke: {
         id: 'writeClipboard',
         src: 'writeClipboard',
@@ -41,7 +41,8 @@ export const textCopyMachine = setup({
       after: { noticeTime: 'idle' },
     },
     refused: {
-      description: 'The browser allows no copying here. The page says so, and how to do it by hand.',
+      description:
+        'The browser does not allow copying here. The page says so and explains how to copy by hand.',
       on: { copy: 'copying' },
     },
   },

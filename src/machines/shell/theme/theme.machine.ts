@@ -2,10 +2,10 @@ import { sendTo, setup } from 'xstate';
 import { callbackStub } from '../../stubs.ts';
 import type { Theme } from '../../../domain/shell/theme.ts';
 
-/** What the page is told: which theme to wear from now on. */
+/** Tells the page which theme to use. */
 export type ThemeCommand = { type: 'theme.apply'; theme: Theme };
 
-/** Light, dark, or as the system says (spec section 2, system settings). Kept in local storage. */
+/** Light, dark, or the theme of the system (spec section 2, system settings). Stored in local storage. */
 export const themeMachine = setup({
   types: {
     context: {} as { initial: Theme },
@@ -40,7 +40,7 @@ export const themeMachine = setup({
   },
   states: {
     deciding: {
-      description: 'The page has just begun: what was chosen in this browser before is put on at once.',
+      description: 'The page has just opened. It uses the theme that was last chosen in this browser.',
       always: [
         { guard: 'isStartLight', target: 'light' },
         { guard: 'isStartDark', target: 'dark' },
@@ -48,16 +48,15 @@ export const themeMachine = setup({
       ],
     },
     light: {
-      description: 'The page is light, until the person chooses otherwise.',
+      description: 'The page is light until the person chooses another theme.',
       entry: { type: 'sendPageTheme', params: { theme: 'light' } },
     },
     dark: {
-      description: 'The page is dark, until the person chooses otherwise.',
+      description: 'The page is dark until the person chooses another theme.',
       entry: { type: 'sendPageTheme', params: { theme: 'dark' } },
     },
     system: {
-      description:
-        'The page is light or dark as the operating system is set, and follows it when that changes.',
+      description: 'The page follows the light or dark setting of the operating system.',
       entry: { type: 'sendPageTheme', params: { theme: 'system' } },
     },
   },

@@ -3,28 +3,27 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { ConnectionRestored } from '../connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What a refresh tells its parent: the page may be mounted anew, or the provider did not answer. */
+/** Sent to the parent: remount the page, or the provider did not answer. */
 export type ViewRefreshFact = { type: 'view.reload' } | { type: 'refresh.failed' };
 
-/** What it tells whoever puts the question about unsaved changes: it answers with `reload.granted`, or never. */
+/** Sent to the part that asks about unsaved changes. It answers with `reload.granted`, or never. */
 export type ReloadAsked = { type: 'reload.asked' };
 
 type Answer = { readonly at: number; readonly isUnsaved: boolean };
 
 /**
- * The Refresh button of the layout (spec section 2). Remounting a page discards what it shows, so the provider is
- * probed first: if it does not answer, the page stays and says so. Unsaved input is lost only with the person's
- * consent.
+ * The Refresh button of the layout (spec section 2). Remounting a page discards its contents, so it probes the provider
+ * first. If there is no answer, the page stays and says so. Unsaved input is lost only with the person's consent.
  */
 export const viewRefreshMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    /** `at`: when the page was opened or made anew, epoch milliseconds. What it shows is no older. */
+    /** `at`: when the page was opened or rebuilt, epoch milliseconds. Nothing on it is older. */
     context: {} as { readonly at: number },
     events: {} as
       | { type: 'refresh' }
       | { type: 'page.opened'; at: number }
-      /** The person was asked, and may lose what is typed. */
+      /** The person was asked and agrees to discard unsaved input. */
       | { type: 'reload.granted'; at: number }
       | ConnectionRestored,
     emitted: {} as ReloadAsked,
@@ -32,8 +31,8 @@ export const viewRefreshMachine = setup({
   },
   actors: {
     /**
-     * Resolves to the moment of the answer, and whether something on the page is typed and not saved then. Rejects where the
-     * provider does not answer.
+     * Resolves to the time of the answer, and whether the page has unsaved input at that time. Rejects if the provider
+     * does not answer.
      */
     askProvider: promiseStub<Answer, undefined>('askProvider'),
     watchConnection: callbackStub('watchConnection'),
@@ -72,7 +71,7 @@ export const viewRefreshMachine = setup({
       },
     },
     checking: {
-      description: 'The provider is asked whether it is there. The page stays meanwhile.',
+      description: 'The console checks whether the provider answers. The page stays meanwhile.',
       invoke: {
         id: 'askProvider',
         src: 'askProvider',
@@ -92,7 +91,7 @@ export const viewRefreshMachine = setup({
       after: { askTimeout: { target: 'kept', actions: 'notifyFailed' } },
     },
     kept: {
-      description: 'The page could not be refreshed: what was there stays, until the provider is back.',
+      description: 'The page could not be refreshed. It stays as it is until the provider is back.',
       tags: 'kept',
       on: {
         'connection.restored': 'returning',
@@ -101,7 +100,7 @@ export const viewRefreshMachine = setup({
     },
     returning: {
       description:
-        'The connection is back, and the provider is asked once more. The page is made anew by itself, unless something is typed and not saved.',
+        'The connection is back, and the console checks the provider once more. The page is rebuilt automatically unless it has unsaved input.',
       tags: 'kept',
       on: { refresh: 'checking' },
       invoke: {

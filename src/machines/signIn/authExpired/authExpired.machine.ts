@@ -1,12 +1,12 @@
 import { sendParent, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 
-/** What the dialog tells its parent when the person chose to sign in again. */
+/** Sent to the parent when the person chooses to sign in again. */
 export type ReloginChosen = { type: 'signIn.chosen' };
 
 /**
- * The dialog 'Your login state has expired' (spec sections 4 and 8). It is shown once at a time,
- * however many calls are refused together. Cancel stays on the page, and leaves a line with the way to sign in.
+ * The dialog 'Your login state has expired' (spec sections 4 and 8). Only one dialog is open, no matter how many calls
+ * are refused. Cancel stays on the page, which then shows a line with a link to sign in.
  */
 export const authExpiredMachine = setup({
   types: {
@@ -21,11 +21,11 @@ export const authExpiredMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The token was not refused, as far as is known.',
+      description: 'As far as the console knows, the provider accepts the token.',
       on: { 'token.refused': 'open' },
     },
     open: {
-      description: 'Further refusals change nothing while the dialog is open.',
+      description: 'The dialog is open, and further refusals change nothing.',
       on: {
         signIn: { target: 'closed', actions: 'notifyRelogin' },
         cancel: 'dismissed',
@@ -33,13 +33,14 @@ export const authExpiredMachine = setup({
     },
     dismissed: {
       description:
-        'The person stays on the page: a line says that nobody is signed in, with the way to sign in.',
+        'The person stays on the page, which says that nobody is signed in and links to the sign-in.',
       on: {
         'token.refused': 'open',
         signIn: { target: 'closed', actions: 'notifyRelogin' },
         refresh: {
           target: 'closed',
-          description: 'All is asked for again: the provider refuses the token again, or takes it.',
+          description:
+            'Everything is reloaded, so the provider either accepts the token or refuses it again.',
         },
       },
     },

@@ -20,30 +20,30 @@ import { passwordResetMachine, type PasswordResetFact } from '../passwordReset/p
 import { promiseStub } from '../../stubs.ts';
 import { verificationCodeMachine } from '../verificationCode/verificationCode.machine.ts';
 
-/** The two ways to sign in (spec section 9: login types 3 and 2). */
+/** The two sign-in methods (spec section 9: login types 3 and 2). */
 export type LoginMethod = 'password' | 'code';
 
 type Field = keyof PasswordLoginFields | keyof CodeLoginFields;
 
-/** What is wrong with each field, and with the sign-in as a whole. */
+/** The errors of the fields and of the form as a whole. */
 export type LoginErrors = FormErrors<Field>;
 
-/** What the sign-in tells its parent. */
+/** Sent to the parent after a successful sign-in. */
 export type LoginSucceeded = { type: 'login.succeeded'; session: Session };
-/** What the sign-in tells its parent after a reset. */
+/** Sent to the parent after a password reset. */
 export type PasswordWasReset = { type: 'password.reset' };
 
 const noPassword: PasswordCredentials = { loginAccount: '', password: '' };
 const noCode: CodeCredentials = { loginAccount: '', verificationCode: '' };
 
-/** Beside which field a failure of the provider belongs. */
+/** The field next to which a failure of the provider is shown. */
 const fieldOfFailure: Partial<Record<MessageKey, Field>> = {
   'account.userNotFound': 'loginAccount',
   'account.wrongPassword': 'password',
   'account.wrongCode': 'verificationCode',
 };
 
-/** Sign-in by password or by verification code, and the way to a new password (spec sections 2, 4, 5). */
+/** Sign-in by password or verification code, and resetting the password (spec sections 2, 4, 5). */
 export const loginMachine = setup({
   types: {
     context: {} as { byPassword: PasswordCredentials; byCode: CodeCredentials; errors: LoginErrors },
@@ -101,7 +101,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  description: 'Sign-in by password or by a code, and the way to a new password.',
+  description: 'Sign-in by password or code, and resetting the password.',
   context: { byPassword: noPassword, byCode: noCode, errors: noErrors },
   invoke: { id: 'verificationCode', src: 'verificationCode', input: { codeType: 'login' } },
   initial: 'byPassword',
@@ -111,7 +111,7 @@ export const loginMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The form is filled in. The way to sign in can be changed.',
+          description: 'The person fills in the form, and can switch the sign-in method.',
           on: {
             'password.submit': [
               {
@@ -121,7 +121,7 @@ export const loginMachine = setup({
               },
               {
                 actions: { type: 'setPasswordErrors', params: ({ event }) => ({ fields: event }) },
-                description: 'What is missing or unticked is said beside its field; nothing is sent.',
+                description: 'An error appears next to each missing field, and nothing is sent.',
               },
             ],
             'field.edited': {
@@ -136,7 +136,8 @@ export const loginMachine = setup({
           },
         },
         submitting: {
-          description: 'The provider checks the password. If it refuses, the form is back with the reason.',
+          description:
+            'The provider checks the password. If it is refused, the form opens again with the reason.',
           invoke: {
             id: 'loginByPassword',
             src: 'loginByPassword',
@@ -164,7 +165,7 @@ export const loginMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The form is filled in; a code can be asked for. The way to sign in can be changed.',
+          description: 'The person fills in the form and can request a code or switch the sign-in method.',
           on: {
             'code.submit': [
               {
@@ -185,7 +186,8 @@ export const loginMachine = setup({
           },
         },
         submitting: {
-          description: 'The provider checks the code. If it refuses, the form is back with the reason.',
+          description:
+            'The provider checks the code. If it is refused, the form opens again with the reason.',
           invoke: {
             id: 'loginByCode',
             src: 'loginByCode',
@@ -209,13 +211,14 @@ export const loginMachine = setup({
       },
     },
     resetting: {
-      description: 'Forgot password: a new one by verification code, on the same page.',
+      description:
+        'Forgot password: the person sets a new password with a verification code, on the same page.',
       invoke: { id: 'passwordReset', src: 'passwordReset' },
       on: {
         'reset.finished': { target: 'byPassword', actions: 'notifyReset' },
         'reset.left': 'byPassword',
       },
     },
-    succeeded: { type: 'final', description: 'Signed in: the console opens.' },
+    succeeded: { type: 'final', description: 'The person is signed in, and the console opens.' },
   },
 });

@@ -1,15 +1,18 @@
-import { assign, sendParent, setup } from 'xstate';
-import { checkPasswordReset } from '../../../domain/signIn/credentials.ts';
-import type { PasswordReset, PasswordResetFields } from '../../../domain/signIn/credentials.ts';
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import {
+  checkPasswordReset,
+  type PasswordReset,
+  type PasswordResetFields,
+} from '../../../domain/signIn/credentials.ts';
 import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 import { verificationCodeMachine } from '../verificationCode/verificationCode.machine.ts';
 
-/** What the reset tells its parent. */
+/** Sent to the parent. */
 export type PasswordResetFact = { type: 'reset.finished' } | { type: 'reset.left' };
 
-/** Beside which field a failure of the provider belongs. */
+/** The field that a failure from the provider is shown next to. */
 const fieldOfFailure: Partial<Record<MessageKey, keyof PasswordResetFields>> = {
   'account.userNotFound': 'loginAccount',
   'account.wrongCode': 'verificationCode',
@@ -55,7 +58,7 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'passwordReset',
-  description: 'A new password: a code sent to the account proves whose it is.',
+  description: 'Sets a new password. A code sent to the account proves that the person owns it.',
   context: { request: noReset, errors: noErrors },
   invoke: {
     id: 'verificationCode',
@@ -66,7 +69,7 @@ export const passwordResetMachine = setup({
   states: {
     editing: {
       description:
-        'The form asks for account, code and the new password twice. Every fault is said beside its field, and nothing is sent until all are gone.',
+        'The form asks for the account, the code, and the new password twice. Each error is shown next to its field, and nothing is sent until all are fixed.',
       on: {
         submit: [
           {
@@ -84,7 +87,7 @@ export const passwordResetMachine = setup({
     },
     submitting: {
       description:
-        'The provider checks the code and takes the new password. If it refuses, the form is back with the reason.',
+        'The provider checks the code and saves the new password. If it refuses, the form returns with the reason.',
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
@@ -98,8 +101,11 @@ export const passwordResetMachine = setup({
     },
     finished: {
       type: 'final',
-      description: 'The new password holds; every session with the old one has ended.',
+      description: 'The new password is saved. Every sign-in with the old one has ended.',
     },
     left: { type: 'final', description: 'Nothing was changed.' },
   },
 });
+
+/** A running passwordReset machine, as its parent's snapshot holds it. */
+export type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>;

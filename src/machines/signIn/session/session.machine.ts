@@ -4,18 +4,20 @@ import type { Session } from '../../../domain/signIn/session.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** What the stored session is told. It answers with `session.replaced`, `session.removed`, `session.saveFailed`. */
+/**
+ * Commands to the session storage, which answers with `session.replaced`, `session.removed` or `session.saveFailed`.
+ */
 export type SessionStoreCommand = { type: 'store'; session: Session } | { type: 'forget' };
 
-/** What the session tells its parent. */
+/** Sent to the parent. */
 export type SessionFact =
   | { type: 'session.started'; userId: string }
   | { type: 'session.ended' }
   | { type: 'session.saveFailed' };
 
 /**
- * The user session of spec sections 3 and 4: token and userId, kept in local storage, and the
- * account that GET /getInfo describes. A refused token (401) does not end it: the dialog does.
+ * The user session of spec sections 3 and 4: token and userId, stored in local storage, and the account from GET
+ * /getInfo. A refused token (401) does not end the session; the dialog does.
  */
 export const sessionMachine = setup({
   types: {
@@ -33,7 +35,7 @@ export const sessionMachine = setup({
   actors: {
     sessionStore: callbackStub<SessionStoreCommand>('sessionStore'),
     loadInfo: promiseStub<Account, undefined>('loadInfo'),
-    /** Tells the provider that this token is to be refused from now on. */
+    /** Revokes the token at the provider. */
     endToken: promiseStub<void, { token: string }>('endToken'),
     watchConnection: callbackStub('watchConnection'),
   },
@@ -59,7 +61,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description:
-    'Who is signed in: token and userId, kept in local storage, and the account that they stand for.',
+    'The signed-in user: token and user ID, stored in local storage, and the account that they belong to.',
   context: ({ input }) => ({ session: input.session, account: null, endedToken: '' }),
   invoke: [
     { id: 'sessionStore', src: 'sessionStore' },
@@ -68,7 +70,7 @@ export const sessionMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'A token in local storage signs in again without a question.',
+      description: 'A token in local storage signs the person in without a question.',
       always: [{ guard: 'hasSession', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
@@ -76,11 +78,11 @@ export const sessionMachine = setup({
       initial: 'settled',
       states: {
         settled: {
-          description: 'Nobody is signed in and there is nothing left to do, until somebody signs in.',
+          description: 'Nobody is signed in, and there is nothing left to do until somebody signs in.',
         },
         endingToken: {
           description:
-            'The person is signed out already. The provider is told to refuse the token too; where it cannot be told, the token runs out by itself.',
+            'The person is already signed out, and the console revokes the token at the provider. If that fails, the token expires on its own.',
           exit: 'clearEndedToken',
           invoke: {
             id: 'endToken',
@@ -102,7 +104,7 @@ export const sessionMachine = setup({
         },
         'session.replaced': {
           target: 'signedIn',
-          description: 'Another tab signed in.',
+          description: 'The person signed in in another tab.',
           actions: [
             { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
             { type: 'notifyStarted', params: ({ event }) => ({ userId: event.session.userId }) },
@@ -112,7 +114,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       description:
-        'There is a token. A provider that refuses it does not end this: the person is asked first.',
+        'There is a token. If the provider refuses it, the person is asked before the session ends.',
       initial: 'loadingInfo',
       on: {
         'session.end': {
@@ -127,7 +129,7 @@ export const sessionMachine = setup({
         'session.replaced': {
           target: 'signedIn',
           reenter: true,
-          description: 'Another tab signed in with another account.',
+          description: 'Another account signed in in another tab.',
           actions: [
             { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
             { type: 'notifyStarted', params: ({ event }) => ({ userId: event.session.userId }) },
@@ -135,12 +137,14 @@ export const sessionMachine = setup({
         },
         'session.saveFailed': {
           actions: 'notifySaveFailed',
-          description: 'Local storage is full or refused: the session lasts until the page is left.',
+          description:
+            'Local storage is full or blocked, so the session lasts only until the person leaves the page.',
         },
       },
       states: {
         loadingInfo: {
-          description: 'Somebody has just come in: their name, roles and permissions are asked for.',
+          description:
+            'The person has just signed in, and the console loads their name, roles and permissions.',
           invoke: {
             id: 'loadInfo',
             src: 'loadInfo',
@@ -152,12 +156,12 @@ export const sessionMachine = setup({
           },
         },
         ready: {
-          description: 'Name, roles and permissions are known, until the person signs out.',
+          description: 'Name, roles and permissions are known until the person signs out.',
           on: { 'info.reload': 'loadingInfo' },
         },
         infoFailed: {
           description:
-            'Signed in, but name, roles and permissions are not known: no right is assumed. Asked for again once the provider is back.',
+            'The person is signed in, but name, roles and permissions failed to load, so no permission is assumed. The console reloads them when the provider is back.',
           on: { 'info.reload': 'loadingInfo', 'connection.restored': 'loadingInfo' },
         },
       },

@@ -4,7 +4,7 @@ import { logoutDelay } from '../../../domain/shell/delays.ts';
 import { authExpiredMachine, type ReloginChosen } from '../authExpired/authExpired.machine.ts';
 import { logoutConfirmMachine, type LogoutConfirmed } from '../logoutConfirm/logoutConfirm.machine.ts';
 
-/** What it is told of the page and of the account. */
+/** Events of the page and the account. */
 export type SignOutCommand =
   | { type: 'account.left' }
   | { type: 'page.left' }
@@ -12,14 +12,14 @@ export type SignOutCommand =
   | { type: 'token.refused' };
 
 /**
- * What it tells its parent: the sign-in is to end now, by the choice of the person or for another reason. `isReturning`: they
- * mean to sign in again, and to come back to the page.
+ * Sent to the parent: end the session now, by the person's choice or for another reason. `isReturning`: the person will
+ * sign in again and return to the page.
  */
 export type SignOutFact = LogoutConfirmed | { type: 'signOut.decided'; isReturning: boolean };
 
 /**
- * The ways out of a sign-in: the question whether to log out, the 401 dialog (spec section 4), and the 3 s after the
- * account was deleted or needs a new sign-in (spec sections 4 and 9).
+ * The ways to end a session: the sign-out question, the 401 dialog (spec section 4), and the 3 s after the account was
+ * deleted or needs a new sign-in (spec sections 4 and 9).
  */
 export const signOutMachine = setup({
   types: {
@@ -39,7 +39,7 @@ export const signOutMachine = setup({
 }).createMachine({
   id: 'signOut',
   description:
-    'What can end the sign-in of a person: their own choice, a refusal, or a change of the account.',
+    "The ways to end a session: the person's own choice, a refused token, or a change of the account.",
   meta: { title: 'Sign-out' },
   invoke: [
     { id: 'logoutConfirm', src: 'logoutConfirm' },
@@ -54,27 +54,27 @@ export const signOutMachine = setup({
   initial: 'staying',
   states: {
     staying: {
-      description: 'The person is signed in and stays so.',
+      description: 'The person stays signed in.',
       on: {
         'account.left': {
           target: 'countingDown',
-          description: 'The account was deleted, or its sign-in has to be done anew.',
+          description: 'The account was deleted, or needs a new sign-in.',
         },
       },
     },
     countingDown: {
-      description: 'The page says what was done, and in how many seconds the person is logged out.',
+      description: 'The page shows the result and counts down the seconds until the person is signed out.',
       after: { logoutDelay: { target: 'left', actions: 'notifyDue' } },
       on: {
         'page.left': {
           target: 'left',
           actions: 'notifyDue',
-          description: 'The 3 s end with the page that shows them.',
+          description: 'Leaving the page ends the countdown.',
         },
       },
     },
     left: {
-      description: 'The sign-in ends: the console shows the sign-in page.',
+      description: 'The session ends, and the console shows the sign-in page.',
       type: 'final',
     },
   },

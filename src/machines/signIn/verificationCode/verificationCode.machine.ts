@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import { checkCodeReceiver } from '../../../domain/account/contact.ts';
 import type { CodeType } from '../../../domain/signIn/verificationCode.ts';
@@ -6,7 +6,7 @@ import { resendDelay } from '../../../domain/shell/delays.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** What is wrong with the account a code is asked for, and with the asking itself. */
+/** What is wrong with the account, and why no code was sent. */
 export type CodeErrors = { readonly loginAccount?: MessageKey; readonly verificationCode?: MessageKey };
 
 const none: CodeErrors = {};
@@ -18,8 +18,8 @@ const isOfAccount = (message: MessageKey) =>
 type CodeRequest = { readonly loginAccount: string; readonly codeType: CodeType };
 
 /**
- * Asks for a verification code (spec sections 5 and 8): the account is looked up first, then the code
- * is sent; the next one can be asked for after the resend countdown of 60 s.
+ * Sends a verification code (spec sections 5 and 8): the account is looked up first, then the code is sent. Another one can
+ * be requested after the resend countdown of 60 s.
  */
 export const verificationCodeMachine = setup({
   types: {
@@ -62,14 +62,14 @@ export const verificationCodeMachine = setup({
   },
 }).createMachine({
   id: 'verificationCode',
-  description: 'Sends a person the code that proves an e-mail address or phone number to be theirs.',
+  description: 'Sends a code that proves that an email address or phone number belongs to the person.',
   context: ({ input }) => ({ codeType: input.codeType, loginAccount: '', errors: none, sentAt: 0 }),
   initial: 'ready',
   on: { 'account.edited': { actions: 'clearErrors' } },
   states: {
     ready: {
       description:
-        'A code can be asked for. An address that cannot be right is refused beside its field, and nothing is sent.',
+        'The person can request a code. An invalid address is reported next to its field, and nothing is sent.',
       on: {
         'code.request': [
           {
@@ -87,7 +87,7 @@ export const verificationCodeMachine = setup({
     },
     checking: {
       description:
-        'The provider is asked whether the account exists. If it does, the code is sent; otherwise the form says what is wrong.',
+        'The provider checks whether the account exists. If it does, the code is sent; if not, the form says what is wrong.',
       tags: 'pending',
       invoke: {
         id: 'checkUser',
@@ -104,7 +104,7 @@ export const verificationCodeMachine = setup({
       },
     },
     sending: {
-      description: 'The code is being sent. The person waits until it is on its way, or reads why it is not.',
+      description: 'The code is being sent. The person waits, or reads why it could not be sent.',
       tags: 'pending',
       invoke: {
         id: 'sendCode',
@@ -121,8 +121,12 @@ export const verificationCodeMachine = setup({
       },
     },
     sent: {
-      description: 'The code is on its way. The button counts the 60 seconds until another can be asked for.',
+      description:
+        'The code was sent. The button counts down the 60 seconds until another one can be requested.',
       after: { resendDelay: 'ready' },
     },
   },
 });
+
+/** A running verificationCode machine, as its parent's snapshot holds it. */
+export type VerificationCodeRef = ActorRefFrom<typeof verificationCodeMachine>;

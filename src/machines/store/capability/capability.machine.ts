@@ -9,14 +9,14 @@ import type { OrderChosen } from '../storagePurchase/storagePurchase.machine.ts'
 
 type OfCamera = { readonly userId: string; readonly serialNumber: string };
 
-/** Of which camera, and which capability of it; null where all are meant. */
+/** A camera and one of its capabilities; null means all of them. */
 type Subject = { readonly serialNumber: string; readonly plan: CapabilityPlan | null };
 type OnePlan = { readonly serialNumber: string; readonly plan: CapabilityPlan };
 
-/** What a camera can tell has changed. */
+/** The capabilities of a camera have changed. */
 export type CapabilitiesChanged = { readonly type: 'capabilities.changed' };
 
-/** Buying a capability, turning it off, and going back to what the camera came with (spec section 4). */
+/** Buying a capability, turning it off, and resetting a camera to its included capabilities (spec section 4). */
 export const capabilityMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -70,7 +70,7 @@ export const capabilityMachine = setup({
   initial: 'free',
   states: {
     free: {
-      description: 'Nothing is asked. What was done last, or could not be, stays said until it is put away.',
+      description: 'No dialog is open. The result of the last action stays until the person dismisses it.',
       initial: 'idle',
       on: {
         buy: { target: 'choosing', actions: { type: 'setSubject', params: ({ event }) => event } },
@@ -84,28 +84,27 @@ export const capabilityMachine = setup({
         },
       },
       states: {
-        idle: { description: 'Nothing is said.' },
+        idle: { description: 'There is no result to show.' },
         cancelled: {
-          description: 'The capability is off and its alerts are cancelled: the page says so.',
+          description: 'The feature is off and its alerts are canceled, and the page says so.',
           on: { dismiss: { target: 'idle', actions: 'clearSubject' } },
         },
         restored: {
-          description: 'The camera has what it came with: the page says so.',
+          description: 'The camera has its included features again, and the page says so.',
           on: { dismiss: { target: 'idle', actions: 'clearSubject' } },
         },
         failed: {
-          description:
-            'It could not be turned off, or not be reset: the page says which, and nothing has changed.',
+          description: 'Turning off or resetting failed. The page says which, and nothing has changed.',
           on: { dismiss: { target: 'idle', actions: 'clearSubject' } },
         },
       },
     },
     choosing: {
-      description: 'A dialog asks for how long it is bought, and says what that costs.',
+      description: 'A dialog asks for the term and shows the price.',
       on: {
         'term.changed': { actions: { type: 'setTerm', params: ({ event }) => event } },
         order: {
-          description: 'It is ordered, and the payment takes over.',
+          description: 'The feature is ordered, and the payment follows.',
           target: 'free.idle',
           actions: ['emitOrder', 'clearSubject'],
         },
@@ -114,11 +113,11 @@ export const capabilityMachine = setup({
     },
     askingCancel: {
       description:
-        'A dialog says that the function is turned off at once without a refund, and that all its alerts are cancelled.',
+        'A dialog warns that the feature is turned off immediately, without a refund, and that all its alerts are canceled.',
       on: { confirm: 'cancelling', keep: { target: 'free.idle', actions: 'clearSubject' } },
     },
     cancelling: {
-      description: 'The capability is being turned off.',
+      description: 'The provider is turning the feature off.',
       invoke: {
         id: 'cancelCapability',
         src: 'cancelCapability',
@@ -139,11 +138,11 @@ export const capabilityMachine = setup({
     },
     askingReset: {
       description:
-        'A dialog says that only what the camera came with stays on, and that any other is cancelled.',
+        'A dialog warns that only the included features stay on, and that all others are canceled.',
       on: { confirm: 'resetting', keep: { target: 'free.idle', actions: 'clearSubject' } },
     },
     resetting: {
-      description: 'The camera is being given back what it came with.',
+      description: 'The provider is resetting the camera to its included features.',
       invoke: {
         id: 'resetCapabilities',
         src: 'resetCapabilities',

@@ -1,17 +1,18 @@
-import type { CapabilityList } from '../../../domain/store/capabilityList.ts';
+import type { CapabilityList } from '../../../domain/store/offers.ts';
 import { storeListChart, storeListSetup } from '../storeList/storeList.ts';
 
-/** What each camera can tell, and what of it can be bought (spec sections 3 and 4). */
+/** The capabilities of each camera, and those on offer (spec sections 3 and 4). */
 export const capabilityListMachine = storeListSetup<CapabilityList>().createMachine({
   ...storeListChart<CapabilityList>({
     id: 'capabilityList',
     meta: { title: 'Capabilities' },
-    description: 'What each camera of a person can tell, and what of it can be bought.',
+    description: 'The detection features of each camera, and those that a person can buy.',
     listed: {
-      description: 'Each camera is shown with what it can tell, what is on, and what can be bought.',
+      description:
+        'The page shows for each camera which features it has, which are on, and which can be bought.',
     },
     refresh: {
-      description: 'A capability was bought, cancelled, or reached its day: the capabilities are read anew.',
+      description: 'A feature was bought, canceled, started or expired, so the console reloads the list.',
     },
   }),
   context: ({ input }) => ({ ...input, devices: [], dropped: 0 }),

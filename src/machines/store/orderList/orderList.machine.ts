@@ -1,4 +1,4 @@
-import { assign, emit, setup, type EventObject } from 'xstate';
+import { assign, emit, setup, type DoneActorEvent, type EventObject } from 'xstate';
 import type { Order } from '../../../domain/store/order.ts';
 import { withOrder, type Orders } from '../../../domain/store/storageServices.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
@@ -8,14 +8,27 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 
 type OfUser = { readonly userId: string };
 
-/** What the clock says: an order began, ended, or could be paid no more. */
+/** Sent by the clock: an order started, expired, or can no longer be paid. */
 export type OrderTurned = { readonly type: 'order.turned' };
 
-/** Somebody looks at the page again: what another tab or device ordered meanwhile, and what was used, is read anew. */
+/** The page is visible again. Orders from other tabs or devices, and the data usage, are reloaded. */
 export type StoreShown = { readonly type: 'tab.shown' };
 
-/** The orders were read: who waits for one that is open finds it here. */
+/** The orders were loaded; for parts of the page that wait for an open order. */
 export type OrdersRead = { readonly type: 'orders.read'; readonly orders: readonly Order[] };
+
+/** The call of the first read, of a retry, and of a refresh. They differ in what follows a failure. */
+const readOrders = {
+  src: 'listOrders',
+  input: ({ context: { userId } }: { context: OfUser }) => ({ userId }),
+  onDone: {
+    target: 'listed',
+    actions: [
+      { type: 'setOrders', params: ({ event }: { event: DoneActorEvent<Orders> }) => event.output },
+      { type: 'emitOrders', params: ({ event }: { event: DoneActorEvent<Orders> }) => event.output },
+    ],
+  },
+} as const;
 
 /** The orders of a person, newest first, and one of them in full (spec sections 2 and 3). */
 export const orderListMachine = setup({
@@ -23,7 +36,7 @@ export const orderListMachine = setup({
     meta: {} as ChartMeta,
     context: {} as OfUser &
       Orders & {
-        /** The order that is shown in full. */
+        /** The order whose details are shown. */
         readonly chosen: string | null;
       },
     input: {} as OfUser,
@@ -31,7 +44,7 @@ export const orderListMachine = setup({
       | { type: 'retry' }
       | { type: 'order.open'; id: string }
       | { type: 'order.close' }
-      /** It was made, paid, ended or unsubscribed. */
+      /** The order was created, paid, closed or canceled. */
       | { type: 'order.changed'; order: Order }
       | OrderTurned
       | TabFact
@@ -59,7 +72,7 @@ export const orderListMachine = setup({
 }).createMachine({
   id: 'orderList',
   meta: { title: 'Orders' },
-  description: 'The orders of a person, newest first, and one of them in full with its receipt.',
+  description: 'The orders of a person, newest first, and the details of one with its receipt.',
   context: ({ input }) => ({ ...input, orders: [], dropped: 0, chosen: null }),
   invoke: [
     { id: 'watchConnection', src: 'watchConnection' },
@@ -68,7 +81,7 @@ export const orderListMachine = setup({
   initial: 'loading',
   on: {
     'order.open': {
-      description: 'All that is known of an order is shown in a dialog, over whatever the list does.',
+      description: 'A dialog shows the details of an order, whatever the state of the list.',
       actions: { type: 'setChosen', params: ({ event }) => event },
     },
     'order.close': { actions: 'clearChosen' },
@@ -77,60 +90,35 @@ export const orderListMachine = setup({
     loading: {
       description:
         'The orders are asked for the first time: until then nobody knows whether one is being paid.',
-      invoke: {
-        id: 'listOrders',
-        src: 'listOrders',
-        input: ({ context: { userId } }) => ({ userId }),
-        onDone: {
-          target: 'listed',
-          actions: [
-            { type: 'setOrders', params: ({ event }) => event.output },
-            { type: 'emitOrders', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'failed',
-      },
+      invoke: { id: 'listOrders', ...readOrders, onError: 'failed' },
     },
     failed: {
       description:
-        'The orders could not be read. The page says so and offers to try again; it tries by itself once the provider is back.',
+        'The orders failed to load. The page says so and offers to try again. The console also retries when the provider is back.',
       on: {
         retry: 'retrying',
         'connection.restored': 'retrying',
         'order.changed': {
-          description: 'An order was made, paid, ended or unsubscribed: the provider answers again.',
+          description: 'An order was created, paid, closed or canceled, so the provider answers again.',
           target: 'retrying',
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
       },
     },
     retrying: {
-      description:
-        'The orders, which could not be read, are asked for again. The rest of the page stays meanwhile.',
+      description: 'The console retries after a failed load. The rest of the page stays meanwhile.',
       on: {
         'order.changed': {
-          description: 'What is on its way may lack what has just changed: they are asked for once more.',
+          description: 'The pending answer may lack the latest change, so the call is repeated.',
           target: 'retrying',
           reenter: true,
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
       },
-      invoke: {
-        id: 'retryOrders',
-        src: 'listOrders',
-        input: ({ context: { userId } }) => ({ userId }),
-        onDone: {
-          target: 'listed',
-          actions: [
-            { type: 'setOrders', params: ({ event }) => event.output },
-            { type: 'emitOrders', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'failed',
-      },
+      invoke: { id: 'retryOrders', ...readOrders, onError: 'failed' },
     },
     listed: {
-      description: 'The orders are shown, each with whether it is paid and whether its service is at work.',
+      description: 'The orders are shown, each with its payment and service status.',
       tags: 'known',
       invoke: {
         id: 'watchTurns',
@@ -140,59 +128,47 @@ export const orderListMachine = setup({
       on: {
         'order.changed': {
           description:
-            'An order was made, paid, ended or unsubscribed: it is shown so, and the others, which it may have stopped, are read anew.',
+            'An order was created, paid, closed or canceled. The list shows it, and the console reloads the other orders, which may have ended because of it.',
           target: 'refreshing',
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
         'order.turned': {
           description:
-            'A service began or ended by the clock, or an order can be paid no more: the orders are read anew.',
+            'A service started or expired, or an order can no longer be paid, so the console reloads the orders.',
           target: 'refreshing',
           actions: 'emitTurn',
         },
         'tab.shown': {
           description:
-            'Somebody looks at the page again: another tab or device may have ordered or paid meanwhile, so all of the store is read anew.',
+            'The page is visible again. Another tab or device may have ordered or paid meanwhile, so the console reloads the whole store.',
           target: 'refreshing',
           actions: 'emitShown',
         },
       },
     },
     refreshing: {
-      description: 'The orders are read anew, and what was shown stays meanwhile.',
+      description: 'The console reloads the orders, and the list stays meanwhile.',
       tags: 'known',
       on: {
         'order.changed': {
-          description: 'What is on its way may lack what has just changed: they are read anew once more.',
+          description: 'The pending answer may lack the latest change, so the call is repeated.',
           target: 'refreshing',
           reenter: true,
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
       },
-      invoke: {
-        id: 'refreshOrders',
-        src: 'listOrders',
-        input: ({ context: { userId } }) => ({ userId }),
-        onDone: {
-          target: 'listed',
-          actions: [
-            { type: 'setOrders', params: ({ event }) => event.output },
-            { type: 'emitOrders', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'stale',
-      },
+      invoke: { id: 'refreshOrders', ...readOrders, onError: 'stale' },
     },
     stale: {
       description:
-        'The orders could not be read anew. What was shown stays, the page says that it may be old and offers to try again; it tries by itself once the provider is back.',
+        'The reload failed, and the list stays. The page says that it may be outdated and offers to try again. The console also retries when the provider is back.',
       tags: 'known',
       on: {
         retry: 'refreshing',
         'connection.restored': 'refreshing',
         'tab.shown': { target: 'refreshing', actions: 'emitShown' },
         'order.changed': {
-          description: 'An order was made, paid, ended or unsubscribed: it is shown so.',
+          description: 'An order was created, paid, closed or canceled, and the list shows it.',
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
       },

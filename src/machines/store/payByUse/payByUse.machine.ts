@@ -8,7 +8,7 @@ import type { TrafficChanged } from '../trafficList/trafficList.machine.ts';
 
 type OfDevice = { readonly userId: string; readonly serialNumber: string };
 
-/** Switching pay by use of a device on and off (spec section 9). Asks first. */
+/** Turning pay as you go on or off for a device (spec section 9). The person confirms first. */
 export const payByUseMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -32,23 +32,22 @@ export const payByUseMachine = setup({
   },
 }).createMachine({
   id: 'payByUse',
-  meta: { title: 'Pay by use' },
-  description: 'How a person has data paid for as they are used, or ends it.',
+  meta: { title: 'Pay as you go' },
+  description: 'Turning pay as you go for LTE data on or off.',
   context: ({ input }) => ({ ...input, wanted: 'on', error: null }),
   initial: 'idle',
   states: {
     idle: {
-      description:
-        'The switch stands as the provider says; where it could not be switched, the page says so.',
+      description: 'The switch shows the state from the provider. If switching failed, the page says so.',
       on: { switch: { target: 'asking', actions: { type: 'setWanted', params: ({ event }) => event } } },
     },
     asking: {
       description:
-        'A dialog says what a gigabyte costs, what is owed so far, and what happens. Yes switches; no leaves it as it is.',
+        'A dialog shows the price per gigabyte, the amount owed so far, and the effect. Yes switches; no changes nothing.',
       on: { confirm: 'switching', keep: 'idle' },
     },
     switching: {
-      description: 'It is being switched.',
+      description: 'The provider is switching pay as you go on or off.',
       invoke: {
         id: 'setPayByUse',
         src: 'setPayByUse',

@@ -2,14 +2,14 @@ import { assign, emit, setup } from 'xstate';
 import type { Term } from '../../../domain/store/term.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 
-/** What is chosen so far. */
+/** The choices so far. */
 export type Choice = {
   readonly serialNumber: string | null;
   readonly productId: string | null;
   readonly term: Term;
 };
 
-/** What a person has chosen and, where something is lost by it, agreed to. */
+/** A complete choice. The person has agreed if an active service ends because of it. */
 export type OrderChosen = {
   readonly type: 'order.chosen';
   readonly serialNumber: string;
@@ -17,7 +17,7 @@ export type OrderChosen = {
   readonly term: Term;
 };
 
-/** Choosing a storage service for a device, and agreeing to what is lost by it (spec sections 2 and 4). */
+/** Choosing a storage service for a device, and agreeing to the consequences (spec sections 2 and 4). */
 export const storagePurchaseMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -27,7 +27,7 @@ export const storagePurchaseMachine = setup({
       | { type: 'choice.changed'; change: Partial<Choice> }
       | { type: 'agreement.given' }
       | { type: 'agreement.withdrawn' }
-      /** `stops`: whether a service that is paid ends by it at once. */
+      /** `stops`: whether a paid service ends immediately because of it. */
       | { type: 'submit'; stops: boolean; isDefault: boolean },
     emitted: {} as OrderChosen,
   },
@@ -48,20 +48,19 @@ export const storagePurchaseMachine = setup({
 }).createMachine({
   id: 'storagePurchase',
   meta: { title: 'Buying storage' },
-  description: 'Choosing a device, a storage service and for how long, and agreeing to what is lost by it.',
+  description: 'Choosing a device, a storage plan and a term, and agreeing to the consequences.',
   context: ({ input }) => input,
   initial: 'choosing',
   on: {
     'choice.changed': {
-      description: 'Another choice may have other consequences: what was agreed to counts no more.',
+      description: 'Another choice may have other consequences, so an earlier agreement no longer counts.',
       target: '.choosing',
       actions: { type: 'setChoice', params: ({ event }) => event },
     },
   },
   states: {
     choosing: {
-      description:
-        'The person chooses, and sees what it costs and what happens to the service that runs now.',
+      description: 'The person chooses and sees the price and the effect on the current plan.',
       on: {
         'agreement.given': 'agreed',
         submit: [
@@ -73,19 +72,19 @@ export const storagePurchaseMachine = setup({
       },
     },
     incomplete: {
-      description: 'No device or no service is chosen: the page says which is missing.',
+      description: 'No device or no plan is chosen, and the page says which is missing.',
     },
     refused: {
       description:
-        'The free service was chosen, which every device has: the page says that it cannot be bought.',
+        'The person chose the free plan, which every device already has. The page says that it cannot be bought.',
     },
     unagreed: {
       description:
-        'The service that runs now would stop at once, and the person has not agreed to that: the page asks for it.',
+        'The current plan would end immediately, and the person has not agreed yet. The page asks for it.',
       on: { 'agreement.given': 'agreed' },
     },
     agreed: {
-      description: 'The person agreed that the service that runs now stops at once and nothing is paid back.',
+      description: 'The person has agreed that the current plan ends immediately without a refund.',
       on: { 'agreement.withdrawn': 'choosing', submit: { actions: 'emitChoice' } },
     },
   },

@@ -1,15 +1,17 @@
 import type { StorageServices } from '../../../domain/store/storageServices.ts';
 import { storeListChart, storeListSetup } from '../storeList/storeList.ts';
 
-/** The cloud storage of each device, and what is offered (spec sections 3 and 4). */
+/** The cloud storage of each device, and the products on offer (spec sections 3 and 4). */
 export const storageServicesMachine = storeListSetup<StorageServices>().createMachine({
   ...storeListChart<StorageServices>({
     id: 'storageServices',
     meta: { title: 'Storage services' },
-    description: 'The cloud storage of each device of a person, and what can be bought.',
-    listed: { description: 'Each device is shown with its storage service, and whether it is at work.' },
+    description: 'The cloud storage of each device of a person, and the plans that can be bought.',
+    listed: {
+      description: 'The page shows each device with its storage plan, and whether the plan is active.',
+    },
     refresh: {
-      description: 'A service was bought, ended, or reached its day: the services are read anew.',
+      description: 'A plan was bought, canceled, started or expired, so the console reloads the list.',
     },
   }),
   context: ({ input }) => ({ ...input, products: [], services: [], dropped: 0 }),

@@ -12,11 +12,11 @@ type StoreList = Told & {
   readonly id: string;
   readonly meta: ChartMeta;
   readonly listed: Told;
-  /** What makes that it is read anew. */
+  /** The reason for a reload. */
   readonly refresh: Told;
 };
 
-/** What a machine of `storeListChart` is set up with; `More` is what it is told beside. */
+/** The setup of a machine with `storeListChart`; `More` is its additional events. */
 export function storeListSetup<Of extends object, More extends EventObject = never>() {
   return setup({
     types: {
@@ -33,7 +33,7 @@ export function storeListSetup<Of extends object, More extends EventObject = nev
   });
 }
 
-/** The chart of what the store lists for a person: read, shown, and read anew where something was bought or ended. */
+/** The chart of a list in the store: loaded, shown, and reloaded after a purchase or a cancellation. */
 export function storeListChart<Of extends object>({ id, meta, description, listed, refresh }: StoreList) {
   const read = {
     src: 'readList',
@@ -51,10 +51,10 @@ export function storeListChart<Of extends object>({ id, meta, description, liste
     initial: 'loading',
     states: {
       loading: {
-        description: 'The list is asked for, and the person waits for it.',
+        description: 'The console loads the list while the person waits.',
         on: {
           refresh: {
-            description: 'Something was bought or ended meanwhile: what is on its way may lack it.',
+            description: 'A purchase or cancellation happened meanwhile, and the pending answer may lack it.',
             target: 'loading',
             reenter: true,
           },
@@ -63,15 +63,15 @@ export function storeListChart<Of extends object>({ id, meta, description, liste
       },
       failed: {
         description:
-          'The list could not be read. The page says so and offers to try again; it tries by itself once the provider is back.',
+          'The list failed to load. The page says so and offers to try again. The console also retries when the provider is back.',
         on: { retry: 'loading', refresh: 'loading', 'connection.restored': 'loading' },
       },
       listed: { ...listed, on: { refresh: { ...refresh, target: 'refreshing' } } },
       refreshing: {
-        description: 'The list is read anew, and what was shown stays meanwhile.',
+        description: 'The console reloads the list, which stays meanwhile.',
         on: {
           refresh: {
-            description: 'Something changed meanwhile: it is read anew once more.',
+            description: 'Another change happened meanwhile, so the call is repeated.',
             target: 'refreshing',
             reenter: true,
           },
@@ -80,7 +80,7 @@ export function storeListChart<Of extends object>({ id, meta, description, liste
       },
       stale: {
         description:
-          'The list could not be read anew. What was shown stays, the page says that it may be old and offers to try again; it tries by itself once the provider is back.',
+          'The reload failed, and the list stays. The page says that it may be outdated and offers to try again. The console also retries when the provider is back.',
         on: { retry: 'refreshing', refresh: 'refreshing', 'connection.restored': 'refreshing' },
       },
     },

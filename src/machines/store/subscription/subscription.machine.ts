@@ -4,9 +4,9 @@ import type { Order } from '../../../domain/store/order.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { promiseStub } from '../../stubs.ts';
-import type { OrderChanged } from '../payment/payment.setup.ts';
+import type { OrderChanged } from '../payment/payment.machine.ts';
 
-/** Unsubscribing a service that goes on month after month (spec section 4). Asks first. */
+/** Canceling a monthly subscription (spec section 4). The person confirms first. */
 export const subscriptionMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -31,24 +31,24 @@ export const subscriptionMachine = setup({
   },
 }).createMachine({
   id: 'subscription',
-  meta: { title: 'Unsubscribing' },
-  description: 'How a person ends a service that renews itself every month.',
+  meta: { title: 'Canceling a subscription' },
+  description: 'Canceling a service that renews every month.',
   context: { order: null, error: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is being unsubscribed.',
+      description: 'No subscription is being canceled.',
       on: {
         unsubscribe: { target: 'asking', actions: { type: 'setOrder', params: ({ event }) => event } },
       },
     },
     asking: {
       description:
-        'A dialog says until when the service runs, and that it then ends. Yes unsubscribes it; no leaves it as it is.',
+        'A dialog says how long the service still runs. Yes cancels the subscription; no changes nothing.',
       on: { confirm: 'unsubscribing', keep: { target: 'idle', actions: 'clearOrder' } },
     },
     unsubscribing: {
-      description: 'The service is being unsubscribed.',
+      description: 'The provider is canceling the subscription.',
       invoke: {
         id: 'unsubscribe',
         src: 'unsubscribe',
@@ -67,14 +67,14 @@ export const subscriptionMachine = setup({
       },
     },
     unsubscribed: {
-      description: 'The service renews itself no more. The page says until when it still runs.',
+      description: 'The service no longer renews. The page says how long it still runs.',
       on: {
         unsubscribe: { target: 'asking', actions: { type: 'setOrder', params: ({ event }) => event } },
         dismiss: { target: 'idle', actions: 'clearOrder' },
       },
     },
     failed: {
-      description: 'It could not be unsubscribed: the page says so, and the service goes on as it is.',
+      description: 'Canceling failed. The page says so, and the subscription continues.',
       on: {
         unsubscribe: { target: 'asking', actions: { type: 'setOrder', params: ({ event }) => event } },
         dismiss: { target: 'idle', actions: 'clearOrder' },

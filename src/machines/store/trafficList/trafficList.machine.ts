@@ -1,25 +1,28 @@
 import { assign } from 'xstate';
-import { withDevice, type TrafficOffer } from '../../../domain/store/trafficOffer.ts';
+import { withDevice, type TrafficOffer } from '../../../domain/store/offers.ts';
 import type { DeviceTraffic } from '../../../domain/wire/calls/traffic.ts';
 import { storeListChart, storeListSetup } from '../storeList/storeList.ts';
 
-/** The LTE data of one device were changed by the person. */
+/** The person has changed pay as you go for one device. */
 export type TrafficChanged = { readonly type: 'traffic.changed'; readonly device: DeviceTraffic };
 
 const { states, ...chart } = storeListChart<TrafficOffer>({
   id: 'trafficList',
   meta: { title: 'LTE data' },
-  description: 'The LTE data of each device that has a SIM card: what is bought, used and left.',
-  listed: { description: 'Each device is shown with what is left, and how far it goes.' },
-  refresh: { description: 'Data were bought, unsubscribed, or reached their day: they are read anew.' },
+  description: 'The LTE data of each device with a SIM card: bought, used and left.',
+  listed: { description: 'The page shows for each device how much data is left, and how long it will last.' },
+  refresh: {
+    description:
+      'Data was bought or canceled, or a period started or ended, so the console reloads the list.',
+  },
 });
 
 const change = {
-  description: 'Pay by use was switched: the device is shown so.',
+  description: 'Pay as you go was turned on or off, and the device shows it.',
   actions: { type: 'setDevice', params: ({ event }: { event: TrafficChanged }) => event },
 } as const;
 
-/** The LTE data of a person's devices, and what is on offer (spec sections 2 and 9). */
+/** The LTE data of a person's devices, and the products on offer (spec sections 2 and 9). */
 export const trafficListMachine = storeListSetup<TrafficOffer, TrafficChanged>()
   .extend({
     actions: {
@@ -40,7 +43,7 @@ export const trafficListMachine = storeListSetup<TrafficOffer, TrafficChanged>()
           ...states.refreshing.on,
           'traffic.changed': {
             ...change,
-            description: 'What is on its way may lack what was switched: they are read anew once more.',
+            description: 'The pending answer may lack this change, so the call is repeated.',
             target: 'refreshing',
             reenter: true,
           },

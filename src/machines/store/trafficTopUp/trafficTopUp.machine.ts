@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 
-/** The person orders data: the payment takes it from here. */
+/** The person orders data. The payment follows. */
 export type TrafficChosen = { readonly type: 'traffic.chosen'; readonly productId: string };
 
 /** Choosing and ordering a top-up of LTE data (spec section 9). */
@@ -9,7 +9,7 @@ export const trafficTopUpMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      /** The product that is chosen; null before. */
+      /** The chosen product; null before a choice. */
       readonly productId: string | null;
     },
     events: {} as { type: 'size.choose'; productId: string } | { type: 'submit' },
@@ -25,23 +25,23 @@ export const trafficTopUpMachine = setup({
 }).createMachine({
   id: 'trafficTopUp',
   meta: { title: 'Top-up' },
-  description: 'How a person adds data to the running period of a device.',
+  description: 'Adding data to the current period of a device.',
   context: { productId: null },
   initial: 'unchosen',
   on: { 'size.choose': { target: '.chosen', actions: { type: 'setSize', params: ({ event }) => event } } },
   states: {
     unchosen: {
-      description: 'The sizes and their prices are shown; none is chosen.',
+      description: 'The page shows sizes and prices, and none is chosen.',
       on: {
         submit: {
-          description: 'Without a size nothing is ordered.',
+          description: 'Nothing is ordered without a size.',
           target: 'incomplete',
         },
       },
     },
-    incomplete: { description: 'The page says that a size is to be chosen first.' },
+    incomplete: { description: 'The page asks the person to choose a size first.' },
     chosen: {
-      description: 'A size is chosen. Ordered, it goes to the payment; it can be ordered again.',
+      description: 'A size is chosen. Ordering it leads to the payment, and it can be ordered again.',
       on: { submit: { actions: 'emitChosen' } },
     },
   },

@@ -1,6 +1,6 @@
 import { nextRecorded, planDay, spanAt, type DayPlan } from '../../../domain/history/dayPlan.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
-import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
+import type { DayFailureReason } from '../../../domain/live/media.ts';
 import type { Http } from '../../wire/http.ts';
 import { holdBuffer } from './heldBuffer.ts';
 import { createSegments, follows, type Next } from './segments.ts';

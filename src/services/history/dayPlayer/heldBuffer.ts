@@ -1,4 +1,4 @@
-import { keepStill } from '../../live/still.ts';
+import { keepStill } from '../../live/videoElement.ts';
 import { openDayBuffer, type DayBuffer } from './dayBuffer.ts';
 import type { DayElements } from './picture.ts';
 import type { OpenPlaylist } from './playlists.ts';

@@ -1,4 +1,4 @@
-import { startPicture } from '../../live/startPicture.ts';
+import { startPicture } from '../../live/videoElement.ts';
 
 /** The elements for recorded video. `still` is under `video` and keeps the last frame. */
 export type DayElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };

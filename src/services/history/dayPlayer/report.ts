@@ -1,5 +1,5 @@
 import type { RecordSection } from '../../../domain/history/recording.ts';
-import type { DayFact } from '../../../domain/live/mediaFact.ts';
+import type { DayFact } from '../../../domain/live/media.ts';
 
 /** A day to play. `seconds` is its length, `second` where to start; null is its first recording. */
 type DayToPlay = {

@@ -8,7 +8,7 @@ import { LoadingBar } from '../../shared/page/LoadingBar.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
 
-/** How the saving of several files stands: how many are over, all saved, or which were not. */
+/** The progress and result of saving several files. */
 export function BulkStatus() {
   const { t } = useTranslation();
   const ref = useBulkDownloadRef();

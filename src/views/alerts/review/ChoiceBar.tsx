@@ -9,14 +9,13 @@ import {
   useBulkDownloadRef,
 } from '../../../actors/alerts/reviewContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import type { BulkItem } from '../../../domain/alerts/bulkItem.ts';
+import { type BulkItem, pictureFileName } from '../../../domain/clips/savedFile.ts';
 import { clipOfAlert, fileNameOfAlert } from '../../../domain/alerts/moment.ts';
-import { pictureFileName } from '../../../domain/clips/fileName.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { timezoneOf } from '../listedDevices.ts';
 import { isOwn, type ReviewDevices } from './devices.ts';
 
-/** What to save: the picture of each alert, or its moment as a clip. Alerts without one are left out. */
+/** The files to save: the thumbnail or the clip of each alert. Alerts without one are left out. */
 function itemsOf(kind: BulkItem['kind'], alerts: readonly Alert[], devices: ReviewDevices): BulkItem[] {
   return alerts.flatMap((alert): BulkItem[] => {
     const timezone = timezoneOf(devices, alert.serialNumber);
@@ -30,7 +29,7 @@ function itemsOf(kind: BulkItem['kind'], alerts: readonly Alert[], devices: Revi
   });
 }
 
-/** How many alerts are chosen, and what can be done with all of them. */
+/** The number of selected alerts, and the actions for them. */
 export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
   const { t } = useTranslation();
   const choice = useAlertChoiceRef();

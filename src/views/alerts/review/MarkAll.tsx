@@ -6,7 +6,7 @@ import { useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
 import { useReviewCounts } from './reviewed.ts';
 
-/** Marks all new alerts of the filter as reviewed, up to the newest that is shown: what has come since was not seen. */
+/** Marks all new alerts of the filter as reviewed, up to the newest shown one. The person has not seen later ones. */
 export function MarkAll() {
   const { t } = useTranslation();
   const query = useAlertQueryRef();

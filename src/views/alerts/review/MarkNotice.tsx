@@ -4,7 +4,7 @@ import { useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 
-/** What was marked last, with the way back; or that it could not be marked, with the way on. */
+/** The last mark with an undo button, or the failed mark with a retry button. */
 export function MarkNotice() {
   const { t } = useTranslation();
   const ref = useAlertReviewRef();

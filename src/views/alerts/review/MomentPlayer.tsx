@@ -33,10 +33,10 @@ export type Played = {
   readonly moment: Moment;
 };
 
-/** Ways to the alerts before and after the one that is open; null where there is none. */
+/** Actions that open the previous and next alert; null if there is none. */
 export type Ways = { readonly previous: (() => void) | null; readonly next: (() => void) | null };
 
-/** The recorded moment of an alert, and the bar below it. */
+/** The recorded moment of an alert, and its control bar. */
 export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & { ways: Ways }) {
   const { t } = useTranslation();
   const playback = usePlaybackRef();
@@ -81,7 +81,7 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
   );
 }
 
-/** The moment is over. */
+/** The overlay at the end of the moment. */
 function Over() {
   const { t } = useTranslation();
   const { end } = useMomentRefs();
@@ -145,7 +145,7 @@ function MomentBar({ playedText, ways }: { playedText: (second: number) => strin
   );
 }
 
-/** How much of the moment has passed. */
+/** The elapsed time of the moment. */
 function Played({ textOf }: { textOf: (second: number) => string }) {
   return (
     <span className="tm">
@@ -154,7 +154,7 @@ function Played({ textOf }: { textOf: (second: number) => string }) {
   );
 }
 
-/** The picture, with the sound as its actor says. */
+/** The video, with the sound settings of its actor. */
 function Picture({ sound, label }: { sound: LiveSoundRef; label: string }) {
   const playback = usePlaybackRef();
   const silent = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));

@@ -12,9 +12,12 @@ import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { NotLoaded } from '../../shared/page/NotLoaded.tsx';
+import { numberFormat } from '../../shared/text/formats.ts';
 import { withOffset } from '../../shared/text/zoneText.ts';
 import { timezoneOf } from '../listedDevices.ts';
 import type { ReviewDevices } from './devices.ts';
+
+const apart = { style: 'unit', unit: 'second', unitDisplay: 'short', signDisplay: 'always' } as const;
 
 /** At most this many other devices are shown beside a moment. */
 const mostNear = 4;
@@ -22,11 +25,11 @@ const mostNear = 4;
 type NearOf = {
   readonly alert: Alert;
   readonly devices: ReviewDevices;
-  /** Where another alert is opened. */
+  /** The address of another alert. */
   readonly addressOf: (alert: Alert) => string;
 };
 
-/** What other devices saw near the moment, with how much earlier or later that was. */
+/** Alerts of other devices near the moment, with the time difference. */
 export function NearAlerts({ alert, devices, addressOf }: NearOf) {
   const { t } = useTranslation();
   const ref = useAlertsNearRef();
@@ -64,7 +67,7 @@ function NearAlert({
   devices: ReviewDevices;
   to: string;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const name = alertPlace(alert, t);
   const timezone = timezoneOf(devices, alert.serialNumber);
   const time = withOffset(wallClock(alert.at, timezone).time, alert.at, timezone);
@@ -82,9 +85,7 @@ function NearAlert({
             {time}
           </small>
         </span>
-        <span className="near-by">
-          {t(seconds < 0 ? 'review:near.earlier' : 'review:near.later', { count: Math.abs(seconds) })}
-        </span>
+        <span className="near-by">{numberFormat(i18n.language, apart).format(seconds)}</span>
       </Link>
     </li>
   );

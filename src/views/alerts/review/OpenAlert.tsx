@@ -25,11 +25,11 @@ type Opened = {
   readonly devices: ReviewDevices;
   readonly ways: Ways;
   readonly onClose: () => void;
-  /** Where another alert is opened. */
+  /** The address of another alert. */
   readonly addressOf: (alert: Alert) => string;
 };
 
-/** An alert that is open: its recorded moment, what is known of it, and what other devices saw near it. */
+/** An open alert: its recorded moment, its details, and alerts of other devices near it. */
 export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) {
   const { t } = useTranslation();
   const name = alertPlace(alert, t);
@@ -64,7 +64,7 @@ export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) 
   );
 }
 
-/** The keys that one needs here. */
+/** The most useful shortcuts for an open alert. */
 function Keys({ isPlayed }: { isPlayed: boolean }) {
   const { t } = useTranslation();
   const isOn = useSelector(useShortcutsRef(), (snapshot) => snapshot.matches({ keys: 'on' }));
@@ -87,7 +87,7 @@ function Keys({ isPlayed }: { isPlayed: boolean }) {
   );
 }
 
-/** What stands where the moment would be played: its picture, and that nothing was recorded. */
+/** Replaces the player if nothing was recorded: shows the thumbnail and says so. */
 function NoMoment({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { useReviewed } from './reviewed.ts';
 
 type ActionsOf = Played & { readonly devices: ReviewDevices; readonly next: (() => void) | null };
 
-/** What can be done with the open alert: mark it and go on, see it in the history, save it, share it. */
+/** The actions of the open alert: mark it and continue, open it in the history, save it, share it. */
 export function OpenAlertActions({ alert, timezone, devices, next }: ActionsOf) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();

@@ -9,21 +9,21 @@ import type { ReviewDevices } from './devices.ts';
 import { ReviewKeys } from './dom/ReviewKeys.tsx';
 import { OpenAlert } from './OpenAlert.tsx';
 
-/** What an alert is opened of: the address, and the devices and the calendar of the list. */
+/** The context of an open alert: the address, and the devices and the calendar of the list. */
 export type Shown = {
   readonly address: AlertAddress;
   readonly devices: ReviewDevices;
   readonly timezone: string;
 };
 
-/** The open alert of the list; null where none is open, or where it is not listed. */
+/** The open alert in the list; null if none is open or it is not listed. */
 export function useListedOpen({ open }: AlertAddress): Alert | null {
   return useSelector(useAlertQueryRef(), ({ context }) =>
     open === null ? null : (context.pages.entries.find(({ id }) => id === open.id) ?? null),
   );
 }
 
-/** Lists what came near the moment of the open alert, or at it alone. */
+/** Loads the alerts near the moment of the open alert, or only those at that moment. */
 export function Near({
   address: { open },
   timezone,
@@ -39,13 +39,18 @@ export function Near({
   );
 }
 
-/** Older alerts are asked for so many before the end of those that are listed: who goes from one to the next is not to come to it. */
+/**
+ * The console loads older alerts this many entries before the end of the list, so that a person who steps through them
+ * does not reach it.
+ */
 const askedAhead = 12;
 
-/** What asks for older alerts at the end of those that are listed. */
+/** The events that load older alerts at the end of the list. */
 const asks = [{ type: 'older.load' }, { type: 'retry' }] as const;
 
-/** The open alert with the ways from it. Another alert takes its entry of the history: Back closes it. */
+/**
+ * The open alert with its previous and next buttons. The next alert replaces the history entry, so that Back closes it.
+ */
 export function OpenedAlert({ address, devices, alert }: Shown & { alert: Alert }) {
   const query = useAlertQueryRef();
   const navigate = useNavigate();
@@ -53,7 +58,7 @@ export function OpenedAlert({ address, devices, alert }: Shown & { alert: Alert 
   const onward = useSelector(query, (snapshot) => asks.find((ask) => snapshot.can(ask)) ?? null);
   const addressOf = ({ id, at }: Alert) => alertAddress({ ...address, open: { id, at } });
   const more = onward && (() => query.send(onward));
-  /** The way from an alert to another one; null where there is none. */
+  /** The action that goes from an alert to another one; null if there is none. */
   const way = (from: string, places: number) => {
     const other = neighbour(listed, from, places);
     const goOn = (to: Alert) => {

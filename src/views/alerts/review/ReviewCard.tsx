@@ -16,12 +16,12 @@ import type { Translate } from '../../shared/text/translate.ts';
 import { timeUnderHeading } from '../../shared/text/momentText.ts';
 import { useReviewed } from './reviewed.ts';
 
-/** Of a time such as `14:28:16`. */
+/** The length of `14:28` in a time such as `14:28:16`. */
 const hourAndMinute = 5;
 
 /**
- * An alert as a picture with its type and length; below it the device, whether it is new, and the time. Pressed, it is
- * played in its place. It can be chosen: with Shift together with those between it and the one that was touched last.
+ * An alert as a thumbnail with its type and length; below it the device, whether it is new, and the time. Clicking it
+ * plays it in place. It can be selected; with Shift, all alerts from the last touched one to it.
  */
 export const ReviewCard = memo(function ReviewCard({
   alert,
@@ -39,9 +39,9 @@ export const ReviewCard = memo(function ReviewCard({
   listZone: string;
   language: string;
   isOpen: boolean;
-  /** Where it is opened, or closed again. */
+  /** The address that opens it, or closes it again. */
   to: string;
-  /** Of the list: cards are many. */
+  /** The list passes it in, because there are many cards. */
   t: Translate;
 }) {
   const query = useAlertQueryRef();
@@ -90,7 +90,7 @@ export const ReviewCard = memo(function ReviewCard({
           type="checkbox"
           checked={isChosen}
           aria-label={t('review:choose', { name, kind, time })}
-          // The click says whether Shift is held; the change follows from the machine.
+          // Only the click knows whether Shift is pressed. The change follows from the machine.
           onClick={(event) => choose(event.shiftKey)}
           onChange={() => {}}
         />

@@ -4,7 +4,7 @@ import { countsByFilter, reviewFilters } from '../../../domain/alerts/review.ts'
 import { Facets } from '../../shared/form/Facets.tsx';
 import { useReviewCounts } from './reviewed.ts';
 
-/** Whether new alerts are listed, reviewed ones, or all, with how many there are of each. */
+/** The filter for new, reviewed or all alerts, with the count of each. */
 export function ReviewFacets({ address }: { address: AlertAddress }) {
   const { t } = useTranslation();
   const counts = useReviewCounts();

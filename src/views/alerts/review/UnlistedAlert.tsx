@@ -9,7 +9,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { ReviewKeys } from './dom/ReviewKeys.tsx';
 import { Near, OpenedAlert, useListedOpen, type Shown } from './OpenedAlert.tsx';
 
-/** An open alert that is not listed, such as one of another filter: it stands above the list. */
+/** An open alert that is not in the list, for example because of the filter. It is shown above the list. */
 export function UnlistedAlert(shown: Shown) {
   const isListed = useListedOpen(shown.address) !== null;
   const isKnown = useSelector(useAlertQueryRef(), (snapshot) => !snapshot.matches('loading'));
@@ -21,7 +21,7 @@ export function UnlistedAlert(shown: Shown) {
   );
 }
 
-/** The open alert among those of its moment. */
+/** The open alert, found among those of its moment. */
 function SoughtAlert(shown: Shown) {
   const ref = useAlertsNearRef();
   const found = useSelector(
@@ -44,7 +44,7 @@ function SoughtAlert(shown: Shown) {
   return hasFailed && <NotAsked {...shown} />;
 }
 
-/** Whether the alert of the address is kept could not be asked. */
+/** The provider could not be asked for the alert in the address. */
 function NotAsked({ address }: Shown) {
   const { t } = useTranslation();
   const ref = useAlertsNearRef();
@@ -59,7 +59,7 @@ function NotAsked({ address }: Shown) {
   );
 }
 
-/** The alert of the address is kept no more. */
+/** The alert in the address is no longer stored. */
 function Gone({ address }: Shown) {
   const { t } = useTranslation();
   return (
@@ -69,7 +69,7 @@ function Gone({ address }: Shown) {
   );
 }
 
-/** The way back to the list, by press and by key. */
+/** The link and the shortcut back to the list. */
 function CloseLink({ address }: Pick<Shown, 'address'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();

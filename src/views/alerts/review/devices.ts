@@ -1,8 +1,8 @@
 import type { Device, Gateway } from '../../../domain/devices/device.ts';
 
-/** The devices whose alerts are reviewed. */
+/** The devices of the listed alerts. */
 export type ReviewDevices = readonly (Device | Gateway)[];
 
-/** Whether a device is the person's own: what others share is not shared on. */
+/** Whether a device belongs to the person. Devices that others share cannot be shared further. */
 export const isOwn = (devices: ReviewDevices, serialNumber: string): boolean =>
   devices.some((device) => device.serialNumber === serialNumber && !device.shared);

@@ -4,11 +4,11 @@ import { useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { movedCounts } from '../../../domain/alerts/review.ts';
 import type { Alert, ReviewCounts } from '../../../domain/wire/calls/alerts.ts';
 
-/** Whether an alert is reviewed by now. */
+/** Whether an alert is currently reviewed. */
 export const useReviewed = ({ id, reviewed }: Alert): boolean =>
   useSelector(useAlertReviewRef(), ({ context }) => context.marks.get(id) ?? reviewed);
 
-/** How many alerts of the list are new and reviewed by now; null where the provider does not say it. */
+/** The current counts of new and reviewed alerts of the list; null if the provider does not send them. */
 export function useReviewCounts(): ReviewCounts | null {
   const counts = useSelector(useAlertQueryRef(), ({ context }) => context.pages.counts ?? null);
   const review = useAlertReviewRef();

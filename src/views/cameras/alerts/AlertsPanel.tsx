@@ -10,16 +10,16 @@ import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { useAddressOf } from '../../shared/device/cameras.ts';
 
-/** Stands for the cards of which nothing is known yet. */
+/** The number of placeholder cards while alerts load. */
 const unknownCards = 12;
 
 type OfCamera = { camera: Device };
 
-/** What moved, whatever it was. */
+/** The motion alerts of any cause. */
 export const MotionPanel = ({ camera }: OfCamera) => <AlertsPanel camera={camera} tab="motion" />;
-/** The people that were seen. */
+/** The people that the camera detected. */
 export const PeoplePanel = ({ camera }: OfCamera) => <AlertsPanel camera={camera} tab="people" />;
-/** The vehicles that were seen. */
+/** The vehicles that the camera detected. */
 export const VehiclesPanel = ({ camera }: OfCamera) => <AlertsPanel camera={camera} tab="vehicles" />;
 
 function AlertsPanel({ camera, tab }: OfCamera & { tab: AlertTab }) {

@@ -13,13 +13,13 @@ import { Presets } from '../../shared/form/Presets.tsx';
 import { DownloadStatus } from '../../shared/events/DownloadStatus.tsx';
 import { ArchiveRow } from '../../shared/events/ArchiveRow.tsx';
 
-/** What is shown where the address names no preset. */
+/** The preset if the address names none. */
 const usualPeriod: Period = 'week';
 
-/** Stands for the rows of which nothing is known yet. */
+/** The number of placeholder rows while recordings load. */
 const unknownRows = 8;
 
-/** The recordings of a camera in one of the date presets, which stands in the address. */
+/** The recordings of a camera in one of the date presets, which is part of the address. */
 export function ArchivesPanel({ camera }: { camera: Device }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();

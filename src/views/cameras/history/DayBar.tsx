@@ -14,7 +14,7 @@ import { dayText, shortDay } from '../../shared/text/dayText.ts';
 import { dayCalendar } from './dayCalendar.ts';
 import { FollowMonth } from './dom/FollowMonth.tsx';
 
-/** The days: seven of them with how much was recorded, the one before and after, and a calendar. */
+/** The days: seven buttons with recorded time, previous and next, and a calendar. */
 export function DayBar() {
   const goTo = useGoTo();
   const daysRef = useRecordedDaysRef();
@@ -37,7 +37,7 @@ export function DayBar() {
   );
 }
 
-/** The day in words; pressed, it opens the calendar. */
+/** The day in words. Clicking it opens the calendar. */
 function CalendarButton({ today }: { today: string }) {
   const { i18n } = useTranslation();
   const daysRef = useRecordedDaysRef();

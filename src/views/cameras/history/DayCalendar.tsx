@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGoTo, useRecordedDaysRef } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { languageTags, type LanguageTag } from '../../../domain/shell/language.ts';
-import { twoDigits } from '../../../domain/shell/twoDigits.ts';
+import { twoDigits } from '../../../domain/shell/numbers.ts';
 import { markOf, monthOf } from '../../../domain/time/month.ts';
 import { dayText, shortDay } from '../../shared/text/dayText.ts';
 import { utcFormat } from '../../shared/text/formats.ts';
@@ -20,11 +20,11 @@ const names = (
   return Array.from({ length: count }, (_, index) => format.format(at(index)));
 };
 
-/** The fourth of January 1970 was a Sunday. */
+/** January 4, 1970 was a Sunday. */
 const weekday = (index: number) => Date.UTC(1970, 0, 4 + index);
 const month = (index: number) => Date.UTC(1970, index, 15);
 
-/** Where weeks begin on Sunday; elsewhere on Monday. */
+/** Languages whose weeks begin on Sunday; all others begin on Monday. */
 const sundayFirst: readonly LanguageTag[] = ['en-US', 'ja-JP'];
 
 for (const tag of languageTags) {
@@ -42,7 +42,7 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00`);
 const dayOf = (year: number, monthIndex: number, date: number) =>
   `${year}-${twoDigits(monthIndex + 1)}-${twoDigits(date)}`;
 
-/** A month whose days with recordings are marked. A day that is chosen is gone to. */
+/** A month with marks on the days with recordings. Choosing a day opens it. */
 export function DayCalendar({ today }: { today: string }) {
   const { t, i18n } = useTranslation();
   const goTo = useGoTo();
@@ -64,7 +64,7 @@ export function DayCalendar({ today }: { today: string }) {
         pt={{
           // Not allowed on a span without a role.
           dayLabel: { 'aria-selected': undefined } as object,
-          // Its own names are English, and their buttons say in their words what they are.
+          // PrimeReact's own labels are English, and the buttons already have labels.
           panel: { 'aria-label': undefined } as object,
           monthTitle: { 'aria-label': undefined } as object,
           yearTitle: { 'aria-label': undefined } as object,

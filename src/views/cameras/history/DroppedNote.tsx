@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 
-/** How many recordings of the day were left out, because they are no recordings (spec section 5). */
+/** The number of dropped entries of the day, which are not valid recordings (spec section 5). */
 export function DroppedNote() {
   const { t } = useTranslation();
   const count = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.recorded.dropped);

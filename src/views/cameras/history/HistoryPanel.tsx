@@ -17,7 +17,7 @@ import { LostNote } from './LostNote.tsx';
 import { RecordedWindow } from './RecordedWindow.tsx';
 import { Timeline } from '../../shared/timeline/Timeline.tsx';
 
-/** What a camera recorded, a day at a time (spec sections 2 and 3): one of its own, or at a channel of a gateway. */
+/** The recordings of a camera, one day at a time (spec sections 2 and 3): of a camera or of a gateway channel. */
 export function HistoryPanel({ camera }: { camera: Recorder }) {
   return (
     <HistoryActors key={`${camera.serialNumber} ${camera.channel} ${camera.timezone}`} camera={camera}>

@@ -9,7 +9,10 @@ import { KeepLast } from '../../shared/dialog/dom/KeepLast.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { TellPointed } from './dom/TellPointed.tsx';
 
-/** A small picture of the second that is pointed at, once the day is listed. Its player begins with the first one, and stays. */
+/**
+ * A small preview of the second under the pointer, once the day is listed. Its player starts with the first second and
+ * stays.
+ */
 export function HoverPicture({ day, second }: { day: string; second: number | null }) {
   const isListed = useSelector(usePlaybackRef(), ({ context }) => context.recorded.sections.length > 0);
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { datedMomentText } from '../../shared/text/momentText.ts';
 
-/** How long the camera's recordings are kept, and where they begin; with the way to storage where that decides. */
+/** How long the camera's recordings are kept, and when they begin; with a link to storage if that decides. */
 export function KeptNote({ camera: { serialNumber, timezone, shared } }: { camera: Recorder }) {
   const { t, i18n } = useTranslation();
   const kept = useSelector(usePlaybackRef(), ({ context }) => context.recorded.kept ?? null);

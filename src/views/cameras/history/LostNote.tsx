@@ -3,7 +3,7 @@ import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { useLostText } from '../../shared/player/lostText.ts';
 
-/** Why the day has not all of its recordings. Where it has none, the picture says so. */
+/** Why some recordings of the day are missing. If all are missing, the player says so instead. */
 export function LostNote({ timezone }: { timezone: string }) {
   const text = useLostText(timezone);
   const isEmpty = useSelector(usePlaybackRef(), ({ context }) => context.recorded.sections.length === 0);

@@ -7,7 +7,7 @@ import { playbackSpeeds, soundOf } from '../../../domain/history/playback.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
 import { dayColumns } from '../../../domain/history/timeline/columns.ts';
 import { nextStart, previousStart } from '../../../domain/history/timeline/moments.ts';
-import { commonType, totalsOf } from '../../../domain/history/timeline/totals.ts';
+import { commonType, totalsOf } from '../../../domain/history/timeline/day.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
@@ -16,15 +16,15 @@ import { Icon } from '../../shared/page/Icon.tsx';
 import { SoundControl } from '../../shared/player/SoundControl.tsx';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
-/** Seconds that "back" goes back. */
+/** Seconds that the back button seeks. */
 const backSeconds = 10;
 /** Seconds that an arrow key seeks. */
 const arrowSeconds = 5;
 
-/** Within so many seconds after the start of an event "previous" leads to the one before it, as on any player. */
+/** Within this many seconds after the start of an event, "previous" goes to the event before it, as in any player. */
 const justBegun = 2;
 
-/** The bar below the recorded picture. */
+/** The bar below the recorded video. */
 export function PlaybackBar() {
   const { t } = useTranslation();
   const playback = usePlaybackRef();
@@ -91,7 +91,7 @@ export function PlaybackBar() {
   );
 }
 
-/** The starts of what was recorded out of the usual, next to a second; where all is usual, of every recording. */
+/** The starts of unusual recordings near a second; of all recordings if none is unusual. */
 function useUnusualStarts() {
   const recorded = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.recorded);
   return useMemo(() => {
@@ -106,7 +106,7 @@ function useUnusualStarts() {
   }, [recorded]);
 }
 
-/** The sound, where the recording has some that can be played; where it cannot, that is said. */
+/** The sound control, if the recording has playable sound; otherwise a note. */
 function RecordedSound({ sound }: { sound: LiveSoundRef }) {
   const { t } = useTranslation();
   const kind = useSelector(usePlaybackRef(), (snapshot) => soundOf(snapshot.context.section));

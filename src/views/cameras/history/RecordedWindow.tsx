@@ -13,10 +13,10 @@ import { clockBeside, dateAndClockOf } from '../../shared/player/recordedClock.t
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 
-/** Faces with a picture of the moment that the clock tells. */
+/** States with a frame of the moment that the clock shows. */
 const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd', 'waiting'];
 
-/** The recorded picture in all its states, and the bar below it. */
+/** The recorded video in all its states, and its bar. */
 export function RecordedWindow({ camera }: { camera: Recorder }) {
   const { t } = useTranslation();
   const { name, timezone } = camera;
@@ -41,7 +41,7 @@ export function RecordedWindow({ camera }: { camera: Recorder }) {
   );
 }
 
-/** What kind of picture this is, or what was just skipped. */
+/** The type of the recording, or what was just skipped. */
 function TopChip({ timezone }: { timezone: string }) {
   const { t, i18n } = useTranslation();
   const playback = usePlaybackRef();
@@ -78,7 +78,7 @@ function TopChip({ timezone }: { timezone: string }) {
   );
 }
 
-/** The picture, with the sound as its actor says. */
+/** The video, with the sound settings of its actor. */
 function SoundingPicture({ sound, label }: { sound: LiveSoundRef; label: string }) {
   const playback = usePlaybackRef();
   const silent = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));

@@ -1,6 +1,6 @@
 import { definePart } from '../../../actors/shell/parts.ts';
 
-/** The calendar of recorded days, on PrimeReact's. */
+/** The calendar of recorded days, which loads PrimeReact's calendar. */
 export const dayCalendar = definePart(
   'dayCalendar',
   async () => (await import('./DayCalendar.tsx')).DayCalendar,

@@ -9,7 +9,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { SmallLiveWindow } from '../../shared/player/SmallLiveWindow.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 
-/** The chosen camera and three others, each in a small silent window. The address holds which. */
+/** The chosen camera and three others, each in a small window without sound. The address stores which ones. */
 export function FourCameras({ camera, picked }: { camera: Device; picked: readonly string[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

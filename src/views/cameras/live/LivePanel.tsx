@@ -15,13 +15,13 @@ import { FourCameras } from './FourCameras.tsx';
 import { definePart } from '../../../actors/shell/parts.ts';
 import { PartPlace } from '../../shared/page/PartPlace.tsx';
 
-/** Who rang; a doorbell alone has it. */
+/** The visitors, which only doorbells have. */
 const visitors = definePart<{ camera: Device }>(
   'visitors',
   async () => (await import('../../shared/doorbells/Visitors.tsx')).Visitors,
 );
 
-/** The camera live: alone, or with three others beside it (spec section 9). */
+/** The live view of a camera, alone or with three others (spec section 9). */
 export function LivePanel({ camera }: { camera: Device }) {
   const deviceRefresh = useDeviceRefreshRef();
   const { four, others } = readLiveView(useLocation().search);

@@ -8,7 +8,7 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { Countdown } from '../../shared/text/dom/Countdown.tsx';
 import { SettingsNote } from '../../shared/form/SettingsNote.tsx';
 
-/** How the restart of the camera stands. Its box stays, so that a reader hears the words. */
+/** The progress of the camera's restart. The element stays in the DOM, so that screen readers announce it. */
 export function RestartNote() {
   const { t } = useTranslation();
   const ref = useDeviceRestartRef();

@@ -35,7 +35,7 @@ import { UnsavedBar } from './UnsavedBar.tsx';
 
 type OfCamera = { readonly camera: Device };
 
-/** The settings of a camera (spec sections 3, 4 and 6): the list of sections, and the one that the address names. */
+/** The settings of a camera (spec sections 3, 4 and 6): the list of sections, and the one in the address. */
 export function SettingsPanel({ camera }: OfCamera) {
   return (
     <DeviceSettingsActor serialNumber={camera.serialNumber}>
@@ -52,7 +52,7 @@ export function SettingsPanel({ camera }: OfCamera) {
   );
 }
 
-/** Leaving the settings of this camera with something unsaved asks first; its sections share what is typed. */
+/** Asks before the person leaves the settings of this camera with unsaved changes. All sections share the changes. */
 function AskFirst({ camera, children }: OfCamera & { children: ReactNode }) {
   const typed = useSelector(useDeviceSettingsRef(), ({ context }) => context.typed);
   useUnsaved(namesOf(typed).length > 0, (to) => {

@@ -15,11 +15,11 @@ import { settingLabel } from './settingText.ts';
 import { useAddressOf } from '../../shared/device/cameras.ts';
 
 /**
- * At the bottom of every section: what is changed and not saved, in words, how to save it or throw it away, and the way
- * to what is wrong in other sections.
+ * The bar at the bottom of every section: the unsaved changes in words, buttons to save or discard them, and links to
+ * errors in other sections.
  */
 export function UnsavedBar({ serialNumber, section }: { serialNumber: string; section: SettingsSection }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const addressOf = useAddressOf();
   const ref = useDeviceSettingsRef();
   const { settings, typed, errors, changedElsewhere } = useSelector(ref, (snapshot) => snapshot.context);
@@ -46,7 +46,7 @@ export function UnsavedBar({ serialNumber, section }: { serialNumber: string; se
               <Link to={addressOf(serialNumber, { tab: 'settings', section: sectionOfSetting[name] })}>
                 {settingLabel(t, name)}
               </Link>
-              {changeTexts(t, name, settings.values, wanted).map((text) => (
+              {changeTexts(t, i18n.language, name, settings.values, wanted).map((text) => (
                 <span key={text}>{text}</span>
               ))}
               {changedElsewhere.includes(name) && (
@@ -66,7 +66,10 @@ export function UnsavedBar({ serialNumber, section }: { serialNumber: string; se
   );
 }
 
-/** The sections in which something keeps the changes from being saved. The box stays, so that a reader hears the words. */
+/**
+ * Links to other sections with errors that prevent saving. The element stays in the DOM, so that screen readers
+ * announce it.
+ */
 function WrongElsewhere({
   serialNumber,
   sections,

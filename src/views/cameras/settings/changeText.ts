@@ -1,14 +1,17 @@
 import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
 import type { Detection } from '../../../domain/settings/detection.ts';
-import { otherCount } from '../../../domain/settings/difference.ts';
 import { addressFields, type Network } from '../../../domain/settings/network.ts';
 import { weekHoursOf, type WorkSchedule } from '../../../domain/settings/workSchedule.ts';
 import type { Translate } from '../../shared/text/translate.ts';
 import { settingText } from './settingText.ts';
 
-/** What a change of a setting makes other, a text for each part of it: one that would say the same twice says how much. */
+/**
+ * The changes to a setting, one text per part. If the old and new value have the same text, it says how many parts
+ * differ.
+ */
 export function changeTexts(
   t: Translate,
+  language: string,
   name: SettingName,
   from: CameraSettings,
   to: CameraSettings,
@@ -18,7 +21,8 @@ export function changeTexts(
     return networkTexts(t, from.network, to.network);
   if (name === 'schedule' && from.schedule.kind === to.schedule.kind)
     return [t('settings:unsaved.hours', { count: otherHours(from.schedule, to.schedule) })];
-  return [t('settings:unsaved.change', { from: settingText(t, name, from), to: settingText(t, name, to) })];
+  const text = (values: CameraSettings) => settingText(t, language, name, values);
+  return [t('settings:unsaved.change', { from: text(from), to: text(to) })];
 }
 
 function networkTexts(t: Translate, from: Network, to: Network): readonly string[] {
@@ -32,6 +36,10 @@ function networkTexts(t: Translate, from: Network, to: Network): readonly string
       }),
     );
 }
+
+/** At how many places two lists of the same length differ. */
+const otherCount = (one: ArrayLike<string>, other: ArrayLike<string>): number =>
+  Array.from(one).filter((part, place) => part !== other[place]).length;
 
 const otherHours = (from: WorkSchedule, to: WorkSchedule): number =>
   otherCount(weekHoursOf(from).join(''), weekHoursOf(to).join(''));

@@ -6,7 +6,7 @@ type Section = {
   readonly section: SettingsSection;
   readonly icon: string;
   readonly content: Part<{ device: Device }>;
-  /** Somebody with whom the camera is shared sees it too. */
+  /** Recipients of a share see it too. */
   readonly forReceivers?: true;
 };
 
@@ -20,7 +20,7 @@ const general: Section = {
   forReceivers: true,
 };
 
-/** The sections of the settings of a camera, in their order. Each is fetched when it is wanted. */
+/** The sections of the camera settings, in order. Each loads on demand. */
 export const sections: readonly Section[] = [
   general,
   {
@@ -86,6 +86,6 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** The section of a name; the general one for any other word. */
+/** The section with a name; the general one for any other value. */
 export const sectionOf = (name: string | null): Section =>
   sections.find(({ section }) => section === name) ?? general;

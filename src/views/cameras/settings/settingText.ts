@@ -1,12 +1,14 @@
 import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
+import { percentText } from '../../shared/text/percentText.ts';
 import type { Translate } from '../../shared/text/translate.ts';
 
-/** What a setting is called. */
+/** The label of a setting. */
 export const settingLabel = (t: Translate, name: SettingName): string => t(`settings:label.${name}`);
 
-/** What a setting is set to, in words. A detection is drawn. */
+/** The value of a setting in words. Detection is drawn instead. */
 export function settingText(
   t: Translate,
+  language: string,
   name: Exclude<SettingName, 'detection'>,
   values: CameraSettings,
 ): string {
@@ -29,7 +31,7 @@ export function settingText(
       return t(`history:quality.${values.playbackQuality}`);
     case 'micVolume':
     case 'speakerVolume':
-      return t('settings:percent', { value: values[name] });
+      return percentText(values[name], language);
     case 'network': {
       const { mode, address } = values.network;
       return mode === 'static' && address !== '' ? address : t(`settings:choice.network.${mode}`);

@@ -7,7 +7,7 @@ import { StatsTable } from './StatsTable.tsx';
 
 const lastHue = 5;
 
-/** The hue of an alert type, 0 to 5: the usual types have one each, all others the last. */
+/** The hue of an alert type, 0 to 5. Common types have one each; all others share the last. */
 function hueOf(type: string): number {
   const index = namedAlertTypes.findIndex((named) => named === type);
   return index < 0 ? lastHue : Math.min(index, lastHue);

@@ -15,7 +15,7 @@ import { PageLoading } from '../../shared/page/PageLoading.tsx';
 import { Presets } from '../../shared/form/Presets.tsx';
 import { Stats } from './Stats.tsx';
 
-/** How many alert recordings a camera made, by day and type, in one of the presets of the address. */
+/** The number of alert recordings of a camera, by day and type, in one of the presets of the address. */
 export function StatsPanel({ camera }: { camera: Device }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();

@@ -3,7 +3,7 @@ import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { AlertTable } from '../../../domain/alerts/alertTable.ts';
 import { dayText } from '../../shared/text/dayText.ts';
 
-/** What the charts show, as numbers: a row for each day, newest first, and the sums. */
+/** The numbers of the charts: a row for each day, newest first, and the totals. */
 export function StatsTable({ table }: { table: AlertTable }) {
   const { t, i18n } = useTranslation();
   return (

@@ -6,20 +6,20 @@ import { pageNonce } from '../../shared/page/dom/pageNonce.ts';
 import { numberFormat } from '../../shared/text/formats.ts';
 import { useTokens } from './dom/useTokens.ts';
 
-/** The bundler may hand over the module in the place of what it exports. */
+/** The bundler may return the module instead of its default export. */
 const imported: typeof ReactApexChart & { default?: typeof ReactApexChart } = ReactApexChart;
 const ApexChart = imported.default ?? imported;
 
-/** One row of numbers of a chart; `hue` is that of its type, 0 to 5. */
+/** One series of a chart; `hue` is that of its type, 0 to 5. */
 type Series = { readonly name: string; readonly hue: number; readonly values: readonly number[] };
 
 const tokens = ['--text-3', '--line', '--hue-0', '--hue-1', '--hue-2', '--hue-3', '--hue-4', '--hue-5'];
-/** Types differ by more than their colour: so many pixels of line and gap, 0 for a whole line. */
+/** Types differ by more than color: pixels of dash and gap, 0 for a solid line. */
 const dashes = [0, 6, 2, 10, 4, 8];
 const height = 260;
 const small = { style: { fontSize: '12px' } };
 
-/** What both charts have in common: the look of the console, nothing that moves, no text of the library's own. */
+/** The shared look of both charts: the console's own style, no animation, no texts of the library. */
 function useLook(): { text: string; options: ApexOptions; hues: readonly string[] } {
   const [text = '', line = '', ...hues] = useTokens(tokens);
   const { i18n } = useTranslation();
@@ -40,13 +40,13 @@ function useLook(): { text: string; options: ApexOptions; hues: readonly string[
     tooltip: { y: { formatter: (value) => numbers.format(value) } },
     grid: { borderColor: line, padding: { left: 12, right: 12 } },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
-    // Whole numbers, few of them.
+    // Few ticks, with whole numbers.
     yaxis: { min: 0, forceNiceScale: true, decimalsInFloat: 0, labels: small },
   };
   return { text, options, hues };
 }
 
-/** A chart as a whole: what is drawn in it is not read out, its numbers stand in the table. */
+/** A chart for the eye. Screen readers skip the drawing and read the numbers in the table. */
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <figure className="chart" aria-label={label}>
@@ -60,7 +60,7 @@ const noMarks = { axisBorder: { show: false }, axisTicks: { show: false } };
 /**
  * A line for each series over the same categories.
  *
- * @param titles the categories in full, for who points at one
+ * @param titles the full names of the categories, for the tooltip
  */
 export function LineChart({
   label,
@@ -94,7 +94,7 @@ export function LineChart({
           xaxis: {
             ...noMarks,
             categories: [...categories],
-            // So few that they stand apart on a phone.
+            // Few enough to stay apart on a phone.
             tickAmount: Math.min(3, categories.length - 1),
             labels: { ...small, rotate: 0, hideOverlappingLabels: true },
             tooltip: { enabled: false },
@@ -105,7 +105,7 @@ export function LineChart({
   );
 }
 
-/** A bar for each series: its sum, which is called `name`. */
+/** A bar for each series with its total, which is labeled `name`. */
 export function BarChart({
   label,
   name,

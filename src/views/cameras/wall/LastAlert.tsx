@@ -7,7 +7,7 @@ import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { shortSinceText, sinceText } from '../../shared/text/momentText.ts';
 
-/** The last alert of a camera: icon, type and time on the camera's clock, its date alone where it is not of today. */
+/** The last alert of a camera: icon, type and time on the camera's clock; only the date if it is not from today. */
 export function LastAlert({ latest, timezone }: { latest: LatestAlert | undefined; timezone: string }) {
   const { t, i18n } = useTranslation();
   const areKnown = useSelector(useLatestAlertsRef(), ({ context }) => context.at > 0);

@@ -4,14 +4,17 @@ import { passFocus } from '../../shared/page/dom/passFocus.ts';
 import { SmallPicture } from '../../shared/player/SmallLiveWindow.tsx';
 import { WindowSnapshot } from '../../shared/player/WindowSnapshot.tsx';
 
-/** If the tools go while they have the focus, the link of the tile takes it. */
+/** If the tools disappear while they have the focus, the link of the tile takes it. */
 const toTile = passFocus('.wt', '.wt-a');
 
-/** A camera of the wall while it plays: its picture in standard quality over the still, and a snapshot of it beside the tile's controls. */
+/**
+ * A playing camera of the wall: its video in standard quality over the still, and a snapshot button next to the tile's
+ * controls.
+ */
 export function LiveTile({ camera, tabIndex }: { camera: Device; tabIndex: number | undefined }) {
   return (
     <LivePlayerActor device={camera} quality="SD">
-      {/* A press on the picture is one on the link below it. */}
+      {/* A click on the video reaches the link below it. */}
       <div className="wt-live" inert>
         <SmallPicture camera={camera} />
       </div>

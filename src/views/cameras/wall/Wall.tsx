@@ -23,10 +23,10 @@ import { WallNote } from './WallNote.tsx';
 import { WallSite } from './WallSite.tsx';
 import { TileSkeleton, WallTile } from './WallTile.tsx';
 
-/** Stands for the tiles of a wall of which nothing is known yet. */
+/** The number of placeholder tiles while the cameras load. */
 const unknownTiles = 8;
 
-/** All cameras at a glance, by site: a still of each with its last alert. One press leads to its live view. */
+/** All cameras at a glance, by site: a still of each with its last alert. One click opens the live view. */
 export function Wall() {
   const { t } = useTranslation();
   const wall = useWallRef();

@@ -17,7 +17,7 @@ const icons: Readonly<Record<Facet, string | null>> = {
   lowBattery: 'pi-exclamation-triangle',
 };
 
-/** What narrows the wall, how far it is loaded, and how large its pictures are. */
+/** The filters of the wall, its loading progress, and the tile size. */
 export function WallHeader({
   devices,
   counts,
@@ -38,7 +38,7 @@ export function WallHeader({
         {loading ? (
           <CameraProgress />
         ) : (
-          // The facets show it; screen readers are told how many are left.
+          // The facets show it; screen readers hear the number of matching cameras.
           <span className="sr">
             <CameraCount shown={counts[facet]} devices={devices.length} />
           </span>
@@ -50,7 +50,7 @@ export function WallHeader({
   );
 }
 
-/** What the wall can be narrowed to, each with how many cameras it has; one that has none is not there, unless it is chosen. */
+/** The facets of the wall, each with its number of cameras. An empty one is hidden unless it is chosen. */
 function WallFacets({ counts, chosen }: { counts: Readonly<Record<Facet, number>>; chosen: Facet }) {
   const { t } = useTranslation();
   const offered = facets.filter((facet) => facet === 'all' || facet === chosen || counts[facet] > 0);

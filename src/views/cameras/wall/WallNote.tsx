@@ -4,7 +4,7 @@ import { useLatestAlertsRef, useFreshStillsRef } from '../../../actors/devices/w
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { viewerMomentText } from '../../shared/text/momentText.ts';
 
-/** That the last alerts could not be read, and of when those are that are shown. */
+/** Says that the last alerts failed to load, and when the shown ones were loaded. */
 export function WallNote() {
   const { t, i18n } = useTranslation();
   const latest = useLatestAlertsRef();

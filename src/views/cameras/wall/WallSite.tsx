@@ -3,7 +3,10 @@ import { useWallRef } from '../../../actors/devices/wallContexts.tsx';
 import type { WallGroup } from '../../../domain/devices/wall.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 
-/** The head of a site: its name, which puts its cameras away and brings them back, how many there are and how many are offline. */
+/**
+ * The header of a site: its name, which collapses and expands its cameras, their number, and the number of offline
+ * ones.
+ */
 export function WallSite({ group, isCollapsed }: { group: WallGroup; isCollapsed: boolean }) {
   const { t } = useTranslation();
   const wall = useWallRef();

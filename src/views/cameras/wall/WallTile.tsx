@@ -20,7 +20,7 @@ import { StillAge } from '../../shared/device/StillAge.tsx';
 
 const noWords = '';
 
-/** The live picture in a tile: its code and the player's come when the first camera is pointed at. */
+/** The live video of a tile. Its code and the player load when the first camera is pointed at. */
 const liveTile = definePart<{ camera: Device; tabIndex: number | undefined }>(
   'liveTile',
   async () => (await import('./LiveTile.tsx')).LiveTile,
@@ -35,11 +35,13 @@ type TileProps = {
   readonly isStop: boolean;
 };
 
-/** The controls of a tile do not count as its picture. */
+/** The controls of a tile do not start the video. */
 const isPicture = (target: EventTarget): boolean =>
   target instanceof Element && !target.closest('.wt-shot, .wt-ctl');
 
-/** A camera of the wall: still, name and last alert, and what is not as usual. It plays while it is pointed at. */
+/**
+ * A camera of the wall: still, name and last alert, and notable states. It plays while it has the pointer or the focus.
+ */
 export const WallTile = memo(function WallTile({ device, size, awaitsPreview, isStop }: TileProps) {
   const { t } = useTranslation();
   const wall = useWallRef();
@@ -67,7 +69,8 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
       className="wt"
       data-off={onLine ? undefined : true}
       data-live={isLive || undefined}
-      // Not `pointerover`: it also fires under a resting mouse when what lay below goes, and the tile would replay.
+      // Not `pointerover`: it also fires under a resting mouse when the element above disappears, and the tile would
+      // replay.
       onPointerMove={({ pointerType, target }) => {
         if (pointerType !== 'touch' && isPicture(target)) point();
       }}
@@ -94,7 +97,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
           subject={`${serialNumber} ${awaitsPreview} ${onLine}`}
           className="thumbnail"
           onEnter={() => {
-            // The list of cameras brings the first stills.
+            // The list of cameras loads the first stills.
             if (onLine && !awaitsPreview) stills.send({ type: 'tile.shown', device });
           }}
           onLeave={() => stills.send({ type: 'tile.hidden', serialNumber })}
@@ -160,7 +163,7 @@ function Mark({ icon, name }: { icon: string; name: string }) {
   );
 }
 
-/** Over the still of an offline camera: why, and since when. */
+/** The overlay of an offline camera: the reason, and since when. */
 function Offline({ device: { offlineSince, restarting, timezone } }: { device: Device }) {
   const { t, i18n } = useTranslation();
   return (
@@ -174,7 +177,7 @@ function Offline({ device: { offlineSince, restarting, timezone } }: { device: D
   );
 }
 
-/** The shape of a tile that has not come yet. */
+/** The placeholder of a tile that is still loading. */
 export function TileSkeleton() {
   return (
     <div className="wt" aria-hidden="true">

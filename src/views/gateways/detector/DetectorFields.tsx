@@ -11,7 +11,7 @@ import { NameRow } from '../panel/ownForm.tsx';
 
 const none = 'none';
 
-/** What of a detector is saved together: its name, whether it reports, and the camera that checks what it reports. */
+/** The settings of a detector that are saved together: its name, whether it reports, and its snapshot camera. */
 export function DetectorFields({ settings }: { settings: DetectorSettings }) {
   const { t } = useTranslation();
   const ref = useDetectorSettingsRef();

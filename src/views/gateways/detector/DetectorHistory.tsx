@@ -16,10 +16,10 @@ import { withOffset } from '../../shared/text/zoneText.ts';
 
 type OfDetector = { readonly hub: Gateway; readonly channel: number };
 
-/** Stands for the rows of which nothing is known yet. */
+/** The number of placeholder rows while the history loads. */
 const unknownRows = 3;
 
-/** What a detector has reported, newest first; each leads to where it is reviewed. */
+/** The alerts of a detector, newest first, each with a link to its review. */
 export function DetectorHistory({ hub, channel }: OfDetector) {
   const { t } = useTranslation();
   const { serialNumber, timezone } = hub;
@@ -46,7 +46,7 @@ export function DetectorHistory({ hub, channel }: OfDetector) {
   );
 }
 
-/** The page of alerts, narrowed to this detector. */
+/** The address of the alerts page, filtered by this detector. */
 const pageOf = ({ hub, channel }: OfDetector, open: Alert | null = null): string =>
   alertAddress({
     ...allAlerts('/gatewayAlerts', { period: 'all' }, 'all'),

@@ -8,7 +8,7 @@ import {
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../actors/shell/unsaved.ts';
 import type { Channel } from '../../../domain/devices/device.ts';
-import { cameraProto } from '../../../domain/devices/channelProto.ts';
+import { cameraProto } from '../../../domain/devices/channel.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
@@ -22,7 +22,7 @@ import { DetectorHistory } from './DetectorHistory.tsx';
 import { DetectorStanding } from './DetectorStanding.tsx';
 import { LinkChoice } from './LinkChoice.tsx';
 
-/** A detector of a hub: how it stands, what it is linked to, its settings and its history (spec section 3). */
+/** A detector of a hub: its status, linked camera, settings and history (spec section 3). */
 export function DetectorPanel({ hub, address }: OfHub) {
   const { t } = useTranslation();
   const { serialNumber } = hub;

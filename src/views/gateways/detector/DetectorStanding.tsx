@@ -19,7 +19,7 @@ const tone = {
   unknown: { tag: 'mute', icon: 'pi-question-circle' },
 } as const;
 
-/** What a detector looks for, how it stands, its battery, and what it reported last. */
+/** The type, state and battery of a detector, and its last alert. */
 export function DetectorStanding({
   hub,
   channel,
@@ -27,15 +27,15 @@ export function DetectorStanding({
 }: {
   hub: Gateway;
   channel: Channel;
-  /** Null where they are not this person's to read. */
+  /** Null if this person may not read them. */
   settings: DetectorSettings | null;
 }) {
   const { t, i18n } = useTranslation();
-  // The list of hubs is read anew more often.
+  // The list of hubs is reloaded more often.
   const detector =
     hub.detectorList.find((one) => one.channel === channel.channel) ??
     (settings === null ? unknownDetector : { ...settings, ...settings.values });
-  // The battery stands by itself.
+  // The battery is shown separately.
   const face = detectorFace(hub, { ...detector, onLine: channel.onLine, battery: null });
   const isStated = face !== 'unknown' && face !== 'offline' && face !== 'off';
   const { detectorType, stateSince, battery } = detector;

@@ -9,7 +9,7 @@ import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
 import { channelName } from '../../shared/device/channelName.ts';
 import { LinkOutcome } from '../panel/LinkOutcome.tsx';
 
-/** The camera of the hub that a detector is linked to. Another choice counts at once, and can be undone. */
+/** The camera of the hub that a detector is linked to. A change takes effect immediately and can be undone. */
 export function LinkChoice({ cameras }: { cameras: readonly NamedChannel[] }) {
   const { t } = useTranslation();
   const ref = useChannelLinkRef();

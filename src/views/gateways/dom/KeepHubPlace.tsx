@@ -2,20 +2,20 @@ import { useEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { hubAddress, type HubAddress } from '../../../domain/gateways/hubAddress.ts';
 import { isFocusLost } from '../../shared/page/dom/lostFocus.ts';
 
-/** Where the picture of a hub was left. */
+/** The scroll position of a hub's overview, for returning to it. */
 export type HubPlace = {
   /** How far it was scrolled, in pixels. */
   top: number;
-  /** The channel of the camera that was looked at since, until its lane is there again; null where there is none. */
+  /** The channel of the camera that was opened since, until its lane is rendered again; null if there is none. */
   channel: number | null;
 };
 
-/** The address of what is open of a hub, as the link that leads to it has it. */
+/** The address of the open part of a hub, as in the link that opens it. */
 const partOf = ({ tab: _tab, day: _day, second: _second, ...part }: HubAddress): string => hubAddress(part);
 
 /**
- * A box around a hub and what is open of it. Once a panel is closed and the focus was in it, the link that leads to it has the
- * focus; which camera was left stays in `placeRef`, for the lanes, which come only then.
+ * A box around a hub and its open panel. When a panel closes while it has the focus, the link that opened it gets the
+ * focus. `placeRef` keeps the last camera for the lanes, which are rendered only then.
  */
 export function KeepHubPlace({
   address,

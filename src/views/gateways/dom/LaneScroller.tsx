@@ -15,21 +15,21 @@ import type { HubPlace } from './KeepHubPlace.tsx';
 import { offsetOf, useHeldLane, useMovedLink, useReturn } from './lanePlace.ts';
 
 type Seen = {
-  /** The part of the lanes that is in the window, in pixels, in steps of a lane. */
+  /** The part of the lanes in the viewport, in pixels, in steps of a lane. */
   readonly from: number;
   readonly to: number;
-  /** The place of the first lane in the window. */
+  /** The index of the first lane in the viewport. */
   readonly first: number;
   readonly sizes: LaneSizes | null;
 };
 
-/** The item of a lane in the list: where it stands. */
+/** The position of a lane's list item. */
 export type LanePlace = ComponentProps<'li'> & {
   readonly 'data-place': number;
   readonly 'data-last': true | undefined;
 };
 
-/** The sizes of lanes as the sheet has them for the room that there is. */
+/** The lane sizes from the stylesheet, for the current width. */
 function sizesOf(list: HTMLElement): LaneSizes {
   const style = getComputedStyle(list);
   const read = (name: string) => parseFloat(style.getPropertyValue(name));
@@ -51,12 +51,12 @@ const isSame = (one: LaneSizes, other: LaneSizes | null) =>
   one.mapColumns === other.mapColumns;
 
 function seenOf(box: HTMLElement, list: HTMLElement, lanes: readonly HubLane[], before: Seen): Seen {
-  // Hidden behind a panel on a single pane: keep what was measured.
+  // Hidden behind a panel in a single-pane layout: keep the last measurement.
   if (box.clientHeight === 0) return before;
   const top = offsetOf(box, list);
   const measured = sizesOf(list);
   const sizes = isSame(measured, before.sizes) ? before.sizes : measured;
-  // In steps of a lane, so that not every pixel of scrolling renders anew.
+  // In steps of a lane, so that not every scrolled pixel causes a render.
   const from = Math.floor((1 - top) / measured.lane) * measured.lane;
   const to = Math.ceil((box.clientHeight - top) / measured.lane) * measured.lane;
   const first = laneAt(laneTops(lanes, measured), 1 - top);
@@ -66,13 +66,13 @@ function seenOf(box: HTMLElement, list: HTMLElement, lanes: readonly HubLane[], 
 }
 
 /**
- * The lanes of a hub, of which only those in the window are in the document. It scrolls by itself, and jumps to a lane by the
- * map of its channels.
+ * The lanes of a hub. Only those in the viewport are in the DOM. It scrolls on its own, and the map of channels jumps
+ * to a lane.
  *
- * @param placeRef where it was left before: it is scrolled there, and the camera that was looked at has the focus
- * @param notes what stands first
- * @param head what stands right above the lanes
- * @param lane the item of a lane
+ * @param placeRef the last position: scrolls there, and focuses the camera that was opened
+ * @param notes rendered first
+ * @param head rendered right above the lanes
+ * @param lane renders the list item of a lane
  */
 export function LaneScroller({
   hub,
@@ -95,9 +95,9 @@ export function LaneScroller({
   const content = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [seen, setSeen] = useState<Seen>({ from: 0, to: 0, first: 0, sizes: null });
-  // The lane with the focus stays, and so do its neighbours, to which the focus can go next.
+  // The lane with the focus and its neighbors stay rendered, because the focus can move there next.
   const [focused, setFocused] = useState(-2);
-  // Where it was jumped to, until it is scrolled: the last lanes cannot all be the first in the window.
+  // The target of a jump, until the next scroll: the last lanes cannot all be at the top of the viewport.
   const [jumped, setJumped] = useState<{ readonly place: number; readonly top: number } | null>(null);
 
   useLayoutEffect(() => {
@@ -111,7 +111,7 @@ export function LaneScroller({
     measure();
     const resized = new ResizeObserver(measure);
     resized.observe(scrolling);
-    // Whatever goes from above the lanes moves them without resizing them.
+    // Elements that disappear above the lanes move them without resizing them.
     resized.observe(held);
     resized.observe(listed);
     const scrolled = () => {
@@ -155,7 +155,7 @@ export function LaneScroller({
         setFocused(Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -2));
       }}
       onBlur={(event) => {
-        // Not told where the link itself is taken away.
+        // No blur event fires if the link itself is removed.
         tellFocused(null);
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-2);
       }}

@@ -3,7 +3,7 @@ import type { HubLane, LaneSizes } from '../../../domain/gateways/hubPicture.ts'
 import { isFocusLost } from '../../shared/page/dom/lostFocus.ts';
 import type { HubPlace } from './KeepHubPlace.tsx';
 
-/** The lanes, what scrolls them, where each begins in pixels, and their sizes once these are known. */
+/** The lanes, their scroller, the top of each in pixels, and their sizes once measured. */
 type Laid = {
   readonly box: RefObject<HTMLElement | null>;
   readonly list: RefObject<HTMLElement | null>;
@@ -11,14 +11,14 @@ type Laid = {
   readonly sizes: LaneSizes | null;
 };
 
-/** How far below the upper edge of what scrolls them the lanes begin, in pixels. */
+/** The distance from the top of the scroller to the lanes, in pixels. */
 export const offsetOf = (box: HTMLElement, list: HTMLElement): number =>
   list.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
 /**
- * Keeps a lane where it is in the window while lanes get other heights, because there is more or less room for them.
+ * Keeps a lane at its position in the viewport when the heights of the lanes change with the available space.
  *
- * @param at the place of the lane
+ * @param at the index of the lane
  */
 export function useHeldLane({ box, list, tops, sizes }: Laid, at: number): void {
   const before = useRef<Pick<Laid, 'tops' | 'sizes'> & { offset: number }>({ tops, sizes, offset: 0 });
@@ -44,10 +44,10 @@ export function useHeldLane({ box, list, tops, sizes }: Laid, at: number): void 
 }
 
 /**
- * Of lanes that come again: scrolls them to where they were left, or to the camera that was looked at meanwhile, and gives the focus
- * back to it.
+ * Restores the position of the lanes after their return: scrolls to the last position, or to the camera that was opened
+ * meanwhile, and focuses it.
  *
- * @param scrolled called once they are scrolled
+ * @param scrolled called after scrolling
  */
 export function useReturn(
   { box, list, tops, sizes }: Laid,
@@ -56,7 +56,7 @@ export function useReturn(
   scrolled: () => void,
 ): void {
   const isScrolled = useRef(false);
-  // After every render: the lane of the camera may be rendered later than its place is known.
+  // After every render, because the camera's lane may be rendered later than its position is known.
   useLayoutEffect(() => {
     const { top, channel } = placeRef.current;
     const [scrolling, listed] = [box.current, list.current];
@@ -78,13 +78,13 @@ export function useReturn(
 }
 
 /**
- * Where the link that had the focus is gone from its lane because it moved to another one, gives the focus to it there.
+ * If the focused link has moved to another lane, moves the focus to it there.
  *
- * @returns to be told what gets the focus, and null where a person takes it away
+ * @returns a function to report the focused element, or null if a person moves the focus away
  */
 export function useMovedLink({ list }: Laid): (focused: Element | null) => void {
   const held = useRef<Element | null>(null);
-  // After every render: its new lane may appear later than the old one went.
+  // After every render, because the new lane may appear later than the old one disappears.
   useLayoutEffect(() => {
     const link = held.current;
     if (link === null || link.isConnected || !isFocusLost()) return;

@@ -8,7 +8,7 @@ import { HubPanel } from '../panel/HubPanel.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';
 import { LinkSwitch } from './LinkSwitch.tsx';
 
-/** Which detectors of a hub are linked to one of its cameras: a switch for each. */
+/** The detectors of a hub with a switch for each, to link it to one of the hub's cameras. */
 export function LinkPanel({ hub, address }: OfHub) {
   const { t } = useTranslation();
   const { serialNumber } = hub;

@@ -10,7 +10,8 @@ import { channelName } from '../../shared/device/channelName.ts';
 import { LinkOutcome } from '../panel/LinkOutcome.tsx';
 
 /**
- * Links a detector to a camera of its hub, or unlinks it from it; beside its name stands the camera that it is linked to now.
+ * Links a detector to a camera of its hub, or unlinks it. The currently linked camera is shown next to the detector's
+ * name.
  *
  * @param camera the channel of the camera
  */

@@ -4,14 +4,13 @@ import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
-import type { HubCamera } from '../../../domain/gateways/hubPicture.ts';
-import { throughHub } from '../../../domain/gateways/throughHub.ts';
+import { type HubCamera, throughHub } from '../../../domain/gateways/hubPicture.ts';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
 import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 
-/** A camera live through its hub. */
+/** The live view of a camera of a hub. */
 export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
   const { serialNumber, timezone } = hub;
   const { channel, name } = camera;

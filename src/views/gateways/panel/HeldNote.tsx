@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { SettingsNote } from '../../shared/form/SettingsNote.tsx';
 
-/** Says why nothing of a hub can be changed: that it was shared with this person; that it is offline. */
+/** Says why a hub cannot be changed: it was shared with this person, or it is offline. */
 export function HeldNote({ hub: { shared, onLine } }: { hub: Gateway }) {
   const { t } = useTranslation();
   if (!shared && onLine) return null;

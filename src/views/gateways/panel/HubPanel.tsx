@@ -8,7 +8,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { useHubTo } from '../hubLinks.ts';
 import { PanelTitle } from './dom/PanelTitle.tsx';
 
-/** What opens beside the picture of a hub, and how it is closed. */
+/** A panel next to a hub's overview, with its close button. */
 export function HubPanel({
   hub,
   title,
@@ -18,7 +18,7 @@ export function HubPanel({
 }: {
   hub: string;
   title: string;
-  /** Null where there is nothing to read anew. */
+  /** Null if there is nothing to reload. */
   onRefresh: (() => void) | null;
   children: ReactNode;
   'data-machine'?: string;

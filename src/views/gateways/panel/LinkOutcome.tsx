@@ -6,7 +6,9 @@ import type { NamedChannel } from '../../../domain/gateways/ownSettings.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { channelName } from '../../shared/device/channelName.ts';
 
-/** What came of linking a detector: being saved, done with the way back, or refused with why and the way to try again. */
+/**
+ * The result of linking a detector: saving, done with an undo button, or refused with the reason and a retry button.
+ */
 export function LinkOutcome({ cameras }: { cameras: readonly NamedChannel[] }) {
   const { t } = useTranslation();
   const ref = useChannelLinkRef();

@@ -11,7 +11,7 @@ import { invalidity } from '../../shared/form/TextField.tsx';
 
 type Ref = GatewaySettingsRef | DetectorSettingsRef;
 
-/** The settings are on their way, or could not be read. */
+/** The settings are loading, or failed to load. */
 export function NotRead({ of, rows }: { of: Ref; rows: number }) {
   const hasFailed = useSelector(of, (snapshot) => snapshot.matches('failed'));
   const message = useSelector(of, ({ context }) => context.message);
@@ -23,7 +23,7 @@ export function NotRead({ of, rows }: { of: Ref; rows: number }) {
   );
 }
 
-/** The name, which is typed. */
+/** The name field. */
 export function NameRow({
   id,
   value,
@@ -56,7 +56,7 @@ export function NameRow({
   );
 }
 
-/** Below the fields: how many changes are not saved, why they were refused, and how to save them or throw them away. */
+/** Below the fields: the number of unsaved changes, the reason of a refusal, and buttons to save or discard them. */
 export function SaveBar({ of }: { of: Ref }) {
   const count = useSelector(of, ({ context }) => Object.keys(context.typed).length);
   const errors = useSelector(of, ({ context }) => context.errors);

@@ -24,7 +24,7 @@ import { HubPanel } from '../panel/HubPanel.tsx';
 import { NameRow, NotRead, SaveBar } from '../panel/ownForm.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';
 
-/** The settings of a hub (spec sections 3, 4 and 6): name, site and clock, firmware, and with whom it is shared. */
+/** The settings of a hub (spec sections 3, 4 and 6): name, site and time zone, firmware, and sharing. */
 export function HubSettingsPanel({ hub }: OfHub) {
   const { t } = useTranslation();
   if (hub.shared) {
@@ -142,7 +142,10 @@ function HubFirmware({ hub, settings: { facts } }: Hub & { settings: GatewaySett
   );
 }
 
-/** What is only read of it. The version is that of the list: it is read anew after an upgrade, whatever is being saved. */
+/**
+ * The read-only details. The version is that of the list, which reloads after an upgrade even while settings are being
+ * saved.
+ */
 function Facts({ hub, facts }: Hub & { facts: Pick<Gateway, 'model' | 'license'> }) {
   const { t } = useTranslation();
   const rows = [

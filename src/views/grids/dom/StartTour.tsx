@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { useTourChoice } from '../../../actors/grids/tourChoice.ts';
+import { useTourChoice } from '../../../actors/grids/gridTourContexts.tsx';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 
 /**
- * Starts a tour, as it was chosen last, on the full screen. Only a press may fill the screen: the tour itself cannot.
+ * Starts a tour in full screen, with the last settings. Only a click may start full screen, so the tour itself cannot.
  *
- * @param isTool among icons, without its words
+ * @param isTool an icon without a label
  */
 export function StartTour({ label, isTool }: { label: string; isTool: boolean }) {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function StartTour({ label, isTool }: { label: string; isTool: boolean })
       aria-label={isTool ? label : undefined}
       title={isTool ? label : undefined}
       onClick={() => {
-        // A browser that refuses shows the tour in its window.
+        // If the browser refuses full screen, the tour plays in its window.
         if (document.fullscreenEnabled) document.documentElement.requestFullscreen().catch(() => {});
         void navigate(gridAddress({ page: 'tour', ...recall() }));
       }}

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { leaveFullScreen, onFullScreenTaken } from '../../shared/player/dom/FullScreen.tsx';
 
-/** Moves are told at most so often (ms). */
+/** Minimum time between two move events (ms). */
 const moveEveryMs = 250;
 
-/** Keeps what the frame shows around an element out of reach, until the returned function is called. */
+/** Makes everything around an element inert, until the returned function is called. */
 function holdBehind(element: HTMLElement): () => void {
   const held: HTMLElement[] = [];
   let inner: HTMLElement = element;
@@ -22,8 +22,9 @@ function holdBehind(element: HTMLElement): () => void {
 }
 
 /**
- * What a tour is shown on: all of the window, and nothing behind it is reached. It tells of moves and presses, and of the end of the full screen, which a
- * browser takes Escape for. Whatever the tour shows, it stays mounted: where it goes, so does the full screen.
+ * The screen of a tour. It fills the window, and nothing behind it can be reached. It reports moves and presses, and
+ * the end of full screen, for which browsers use Escape. It stays mounted whatever the tour shows, because unmounting
+ * it would end full screen.
  */
 export function TourScreen({
   label,
@@ -39,7 +40,7 @@ export function TourScreen({
   const move = useEffectEvent(onMove);
   const end = useEffectEvent(onEnd);
   const screen = useRef<HTMLElement>(null);
-  // Before the effects of the page that comes next: its heading takes the focus.
+  // Before the effects of the next page, whose heading takes the focus.
   useLayoutEffect(() => {
     screen.current?.focus({ preventScroll: true });
     return screen.current === null ? undefined : holdBehind(screen.current);

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type
 import { isWideWindow } from '../../../domain/grids/windows.ts';
 
 /**
- * What fills a window of a grid where a camera stands. It reports whether anybody can see it, which takes its being in view and the tab
- * being seen, and passes on whether it is wide while all windows are of one size.
+ * The content of a grid window with a camera. It reports whether it is visible, which requires that it is in the
+ * viewport and the tab is visible. It also passes on whether it is wide while all windows have the same size.
  *
- * @param isSeenAtFirst whether it counts as in view until the browser says whether it is
- * @param hasLarge whether a window is enlarged, this or another
- * @param isTabSeen whether the tab is seen; always true for a person who has turned pausing off
+ * @param isSeenAtFirst whether it counts as visible until the browser reports it
+ * @param hasLarge whether any window is enlarged
+ * @param isTabSeen whether the tab is visible; always true if the person has turned off auto-pause
  */
 export function WindowBox({
   hasLarge,
@@ -32,11 +32,11 @@ export function WindowBox({
   useEffect(() => {
     tell.current = { onSeen, onUnseen };
   });
-  // While a window is enlarged, the others shrink only for a while: they keep their quality and stay connected.
+  // While a window is enlarged, the others shrink only temporarily, so they keep their quality and stay connected.
   useLayoutEffect(() => {
     if (ref.current === null || hasLarge) return;
     const measure = ({ width }: DOMRectReadOnly) => setWide((wasWide) => isWideWindow(width, wasWide));
-    // At once: an address that names an enlarged window has it enlarged before the observer reports.
+    // Immediately, because an enlarged window in the address is enlarged before the observer reports.
     measure(ref.current.getBoundingClientRect());
     const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect));
     observer.observe(ref.current);

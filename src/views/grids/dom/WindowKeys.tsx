@@ -5,8 +5,8 @@ import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
 /**
- * The windows of a grid, and the keys of whoever is in them: from window to window, the sound of one, and back to all.
- * Enter presses what has the focus. One window is a stop for the Tab key: the one that had the focus last.
+ * The windows of a grid and their keys: move between windows, toggle the sound, and return to all. Enter presses the
+ * focused element. One window is the tab stop: the last focused one.
  */
 export function WindowKeys({
   className,
@@ -20,9 +20,9 @@ export function WindowKeys({
   label: string;
   description: string;
   onSound: (place: number) => void;
-  /** Absent where there is nowhere to go back to. */
+  /** Null if all windows are already shown. */
   onBack: (() => void) | null;
-  /** The windows, of which this one is the stop. */
+  /** Renders the windows; `stop` is the tab stop. */
   children: (stop: number) => ReactNode;
 }) {
   const ref = useRef<HTMLUListElement>(null);
@@ -46,7 +46,7 @@ export function WindowKeys({
     },
     () => ref.current,
   );
-  // After enlarging by pointer nothing has the focus.
+  // After enlarging by pointer, nothing has the focus.
   useShortcuts('enlarged', { all: onBack }, () =>
     document.activeElement === document.body ? document.body : ref.current,
   );

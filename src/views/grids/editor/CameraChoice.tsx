@@ -13,7 +13,7 @@ import { cameraName, useAreCamerasLoading, useGridCameras } from '../gridCameras
 import { useOfferedCameras } from './offeredCameras.ts';
 import { FailedLists } from './FailedLists.tsx';
 
-/** The cameras and doorbells, each with the number of its window: to drag, to press or to touch. */
+/** The cameras and doorbells, each with the number of its window, to drag, click or tap. */
 export function CameraChoice() {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
@@ -68,7 +68,7 @@ export function CameraChoice() {
   );
 }
 
-/** A camera to choose. `window` is 0 where it has none. */
+/** A camera to choose. `window` is 0 if it has none. */
 function Row({ camera, window, isHeld }: { camera: GridCamera; window: number; isHeld: boolean }) {
   const { t } = useTranslation();
   const ref = useGridEditorRef();

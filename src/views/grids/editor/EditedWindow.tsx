@@ -9,7 +9,7 @@ import { focusWindow } from './dom/focusWindow.ts';
 
 type WindowProps = { readonly at: number; readonly camera: SeatedCamera | null };
 
-/** A window of the grid: its number, and the camera that stands in it or may come. */
+/** A window of the grid: its number, and its current or upcoming camera. */
 export function EditedWindow({ at, camera }: WindowProps) {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
@@ -69,7 +69,7 @@ export function EditedWindow({ at, camera }: WindowProps) {
   );
 }
 
-/** `comes` is the camera that is about to be put there. */
+/** `comes` is the camera that is about to be placed there. */
 function Free({ window, comes, isChosen }: { window: number; comes: string | null; isChosen: boolean }) {
   const { t } = useTranslation();
   return (

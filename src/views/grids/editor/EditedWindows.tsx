@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { Emphasis } from '../../shared/page/Emphasis.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { useSeatedCameras } from '../gridCameras.ts';
 import { arrangingText } from './arrangingText.ts';
 import { EditedWindow } from './EditedWindow.tsx';
 
-/** The windows of the grid with what stands in them, and what was done last, in words. */
+/** The windows of the grid with their cameras, and the last step in words. */
 export function EditedWindows() {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
@@ -16,7 +17,7 @@ export function EditedWindows() {
     <section className="grid-stage" aria-label={t('grids:layout.label')}>
       <ol className="grid-windows" data-layout={layout}>
         {windows.map((camera, at) => (
-          // A window has no other identity than its place.
+          // A window has no identity but its place.
           // oxlint-disable-next-line react/no-array-index-key
           <EditedWindow key={at} at={at} camera={camera === null ? null : seated(camera)} />
         ))}
@@ -27,11 +28,11 @@ export function EditedWindows() {
       </output>
       <p className="grid-keys">
         {t('grids:keys.lead')}
-        <kbd>{t('grids:keys.enter')}</kbd> {t('grids:keys.lift')}
-        <kbd>{t('grids:keys.digits', { last: layout })}</kbd> {t('grids:keys.put')}
-        <kbd>{t('grids:keys.arrows')}</kbd> {t('grids:keys.move')}
-        <kbd>{t('grids:keys.delete')}</kbd> {t('grids:keys.empty')}
-        <kbd>{t('grids:keys.escape')}</kbd> {t('grids:keys.letGo')}
+        {(['lift', 'put', 'move', 'empty', 'letGo'] as const).map((key) => (
+          <span key={key}>
+            <Emphasis text={t(`grids:keys.${key}`, { last: layout })} />
+          </span>
+        ))}
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { useOfferedCameras } from './offeredCameras.ts';
 import { Segments } from '../../shared/form/Segments.tsx';
 
-/** The name of the grid, how many windows it has, and what is done with it as a whole. */
+/** The name of the grid, its number of windows, and the actions for the whole grid. */
 export function EditorBar() {
   const { t } = useTranslation();
   const ref = useGridEditorRef();

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { passFocus } from '../../shared/page/dom/passFocus.ts';
 import { useFailedLists } from '../useFailedLists.ts';
 
-/** While the lists are asked for again there is nothing to press. */
+/** The retry button disappears while the lists reload. */
 const toSearch = passFocus('.grid-cameras', 'input');
 
-/** Says which of the lists to choose from could not be read, and offers to try again. */
+/** Says which of the lists failed to load, and offers to try again. */
 export function FailedLists() {
   const { t } = useTranslation();
   const { texts, readAgain } = useFailedLists();

@@ -18,7 +18,7 @@ import { CameraHands } from './dom/CameraHands.tsx';
 import { EditedWindows } from './EditedWindows.tsx';
 import { EditorBar } from './EditorBar.tsx';
 
-/** A grid that is made or changed (spec sections 3 and 5). */
+/** Creating or editing a grid (spec sections 3 and 5). */
 export function GridEditor({ id, grid }: { id: string | null; grid: GridDraft | null }) {
   const hasNoCameras = useHasNoCameras();
   // A saved grid can be emptied even without cameras.
@@ -71,7 +71,7 @@ function Editor() {
   );
 }
 
-/** Names what a grid of four windows has no place for. */
+/** Lists the cameras that do not fit into a grid of four windows. */
 function SmallerQuestion() {
   const { t, i18n } = useTranslation();
   const ref = useGridEditorRef();

@@ -1,7 +1,7 @@
 import type { ArrangingStep } from '../../../domain/grids/arranging.ts';
 import type { Translate } from '../../shared/text/translate.ts';
 
-/** What was done with the cameras of the grid last, and what to do next. */
+/** The last step of arranging the cameras, and what to do next. */
 export function arrangingText(
   t: Translate,
   last: ArrangingStep | null,

@@ -5,7 +5,7 @@ import { holdsKeyword } from '../../../domain/devices/deviceFilter.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { useGridCameras, wholeCameraName } from '../gridCameras.ts';
 
-/** The cameras and doorbells to choose from, narrowed by the keyword: one of a hub by the hub's name too. */
+/** The cameras and doorbells to choose from, filtered by the keyword. Cameras of a hub also match the hub's name. */
 export function useOfferedCameras(): readonly GridCamera[] {
   const keyword = useSelector(useGridEditorRef(), (snapshot) => snapshot.context.keyword);
   const { t } = useTranslation();

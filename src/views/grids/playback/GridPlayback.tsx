@@ -14,7 +14,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Grid } from '../../../domain/grids/grid.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { gridAddress, readGridAddress } from '../../../domain/grids/gridAddress.ts';
-import { largeOf } from '../../../machines/grids/gridView/selectors.ts';
+import { largeOf } from '../../../machines/grids/gridView/gridView.machine.ts';
 import { FailedState } from '../../shared/page/FailedState.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
@@ -30,13 +30,13 @@ import { SyncWindow } from './SyncWindow.tsx';
 
 type PlaybackProps = {
   readonly grid: Grid;
-  /** That the address names; null for none. */
+  /** The moment in the address; null for none. */
   readonly moment: { readonly day: string; readonly second: number } | null;
-  /** The window that the address says is enlarged, from 1 on; null for none. */
+  /** The enlarged window in the address, counted from 1; null for none. */
   readonly window: number | null;
 };
 
-/** A grid played back: one timeline and one clock for all of its windows (spec section 2). */
+/** Playback of a grid: one timeline and one clock for all of its windows (spec section 2). */
 export function GridPlayback({ grid, moment, window }: PlaybackProps) {
   const isToCome = useIsToCome()(grid.windows);
   const timezone = useGridTimezone()(grid.windows);
@@ -65,15 +65,15 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
 
 type OpenedProps = {
   readonly grid: Grid;
-  /** In its windows. */
+  /** The cameras of its windows. */
   readonly cameras: readonly GridCamera[];
-  /** The place of the window that the address says is enlarged. */
+  /** The index of the enlarged window in the address. */
   readonly large: number | null;
-  /** Whether nothing that is to come tells whose calendar its days are of. */
+  /** Whether nothing that is still loading can tell the time zone of its days. */
   readonly isUnknown: boolean;
 };
 
-/** The playback once it is open: from then on it stays, whatever is read again. */
+/** An open playback. It stays even while lists are reloaded. */
 function Opened({ grid, cameras, large, isUnknown }: OpenedProps) {
   const sync = useSyncRef();
   const attributes = useMachineAttributes(sync);
@@ -94,7 +94,7 @@ function Opened({ grid, cameras, large, isUnknown }: OpenedProps) {
   );
 }
 
-/** Where a list could not be read, it is not known whose calendar the days are of. */
+/** A list failed to load, so the time zone of the days is unknown. */
 function NotKnown() {
   const { t } = useTranslation();
   const { texts, readAgain } = useFailedLists();

@@ -13,11 +13,11 @@ import { useNow } from '../../shared/text/dom/useNow.ts';
 import { DaysFailed } from '../../shared/timeline/DaysFailed.tsx';
 import { DayStrip } from '../../shared/timeline/DayStrip.tsx';
 
-/** Seconds that "back" goes back, and an arrow key seeks. */
+/** Seconds that the back button and the arrow keys seek. */
 const backSeconds = 10;
 const arrowSeconds = 5;
 
-/** What moves the one clock of all windows: play and pause, speed, and the days. */
+/** The controls of the shared clock: play and pause, speed, and the days. */
 export function SyncBar() {
   const { t } = useTranslation();
   const { sync, clock, timezone, goTo } = useSync();
@@ -66,7 +66,7 @@ export function SyncBar() {
   );
 }
 
-/** The days with how much was recorded; another one is gone to at the same second. */
+/** The days with their recorded time. Another day opens at the same second. */
 function Days() {
   const { sync, playhead, timezone, goTo } = useSync();
   const recordedDays = useSyncDaysRef();

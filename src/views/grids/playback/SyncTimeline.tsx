@@ -7,7 +7,7 @@ import { useNow } from '../../shared/text/dom/useNow.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { Timeline } from '../../shared/timeline/Timeline.tsx';
 
-/** The one timeline of all windows: what any of their cameras recorded. */
+/** The shared timeline of all windows, with the recordings of all of their cameras. */
 export function SyncTimeline() {
   const { sync, playhead, timezone, goTo } = useSync();
   const zoom = useTimelineZoom();

@@ -11,7 +11,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
-import { heardOf } from '../../../machines/grids/gridView/selectors.ts';
+import { heardOf } from '../../../machines/grids/gridView/gridView.machine.ts';
 import { syncFaceOf } from '../../../machines/grids/syncWindow/selectors.ts';
 import { useAddressOf } from '../../shared/device/cameras.ts';
 import { Control } from '../../shared/player/Control.tsx';
@@ -29,19 +29,19 @@ type WindowProps = {
   readonly camera: GridCamera;
   readonly place: number;
   readonly isLarge: boolean;
-  /** Whether a window of the grid is, this or another. */
+  /** Whether any window of the grid is enlarged. */
   readonly hasLarge: boolean;
-  /** Whether the tab is seen; always true for a person who has turned pausing off. */
+  /** Whether the tab is visible; always true if the person has turned off auto-pause. */
   readonly isTabSeen: boolean;
-  /** Whether the Tab key stops at it. */
+  /** Whether the window is a tab stop. */
   readonly isStop: boolean;
-  /** Makes it large, or all of one size again. */
+  /** Enlarges the window, or makes all windows the same size again. */
   readonly onEnlarge: () => void;
 };
 
 /**
- * One window of a grid that is played back: the picture of the moment, or why there is none. What was fetched is given
- * back while nobody sees it.
+ * One window of grid playback: the video of the moment, or why there is none. It releases the loaded recording while it
+ * is not visible.
  */
 export function SyncWindow(props: WindowProps) {
   const { id, timezone } = props.camera;
@@ -62,7 +62,7 @@ function Box(props: WindowProps) {
       {...attributes}
       hasLarge={hasLarge}
       isTabSeen={isTabSeen}
-      // All windows gather, until it is known which of them are out of view.
+      // Playback waits for all windows until it is known which of them are out of view.
       isSeenAtFirst
       onSeen={() => ref.send({ type: 'window.seen' })}
       onUnseen={() => ref.send({ type: 'window.unseen' })}
@@ -107,7 +107,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
           muted={!isHeard}
           volume={isHeard ? 1 : 0}
         />
-        {/* What the button of the same name does, wherever the picture is pressed. */}
+        {/* Clicking anywhere on the video does the same as the button of that name. */}
         <button
           type="button"
           className="gw-press"
@@ -148,7 +148,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
   );
 }
 
-/** The way to what the camera recorded at the moment of the clock: its address goes on by the second. */
+/** The link to the camera's history at the moment of the clock. Its address changes every second. */
 function ToHistory({ camera, tabIndex }: { camera: GridCamera; tabIndex: number | undefined }) {
   const { t } = useTranslation();
   const { serialNumber, channel, timezone } = camera;
@@ -169,7 +169,7 @@ function ToHistory({ camera, tabIndex }: { camera: GridCamera; tabIndex: number 
   );
 }
 
-/** What lies over a picture that is not the one that was wanted, and the way on. */
+/** The overlay of a window without the requested video: the state and the action. */
 function WindowOverlay() {
   const { t } = useTranslation();
   const ref = useSyncWindowRef();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { focusChecked } from './moveFocus.ts';
 
-/** A menu that takes the focus to its checked item as soon as it is there. */
+/** A menu that focuses its checked item on mount. */
 export function FocusOnMount(menu: ComponentProps<'div'>) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-/** A native popover. It closes when the focus leaves it, as it would hide what has the focus next; its own button opens and closes it. */
+/**
+ * A native popover. It closes when the focus leaves it, because it would cover the next focused element. Its own button
+ * opens and closes it.
+ */
 export function Popover(section: ComponentProps<'section'>) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ const steps = new Map([
 ]);
 
 /**
- * Moves the focus among the items of a menu by the arrow keys, Home and End, round its ends.
+ * Moves the focus among the items of a menu with the arrow keys, Home and End, and wraps around.
  *
  * @returns whether the key was one of these
  */
@@ -22,7 +22,7 @@ export function moveFocus(menu: ParentNode, key: string): boolean {
   return true;
 }
 
-/** Puts the focus on the checked item of a menu. */
+/** Focuses the checked item of a menu. */
 export function focusChecked(menu: ParentNode): void {
   menu.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
 }

@@ -5,8 +5,8 @@ import { useWorkStatusRef } from '../../../actors/account/arming.tsx';
 import { armingModes } from '../../../domain/account/workStatus.ts';
 
 /**
- * The arming modes as a choice of one, each with what it guards. `name` tells its radio buttons from those of another place
- * on the page; `children` leads to the table of the custom one.
+ * The arming modes as radio buttons, each with its description. `name` separates its radio buttons from others on the
+ * page; `children` links to the table of the custom mode.
  */
 export function ArmingModes({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isBatteryLow } from '../../../domain/devices/battery.ts';
 import { percentText } from '../text/percentText.ts';
 
-/** The charge of a battery in percent, drawn and in words. */
+/** The battery level, as a drawing and in percent. */
 export function Battery({ percent }: { percent: number }) {
   const { t, i18n } = useTranslation();
   const charge = percentText(percent, i18n.language);

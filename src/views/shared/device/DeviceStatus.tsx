@@ -4,8 +4,8 @@ import { Icon } from '../page/Icon.tsx';
 import { shortSinceText, sinceText } from '../text/momentText.ts';
 
 /**
- * Online, or offline and since when: an icon and a word, and a colour last. In a row of a list (`isShort`) a moment of
- * another day is its date: with the time too it is cut off.
+ * Online, or offline and since when: an icon and a word first, color last. In a row of a list (`isShort`), a moment of
+ * another day is only its date, because the time would be cut off.
  */
 export function DeviceStatus({
   device,

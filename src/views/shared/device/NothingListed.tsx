@@ -6,11 +6,11 @@ import { groups } from '../../../domain/shell/routes.ts';
 import { PlainButton } from '../form/PlainButton.tsx';
 import { EmptyState } from '../page/EmptyState.tsx';
 
-/** The states of a list of devices in which there is none to show. */
+/** The states of a device list without devices to show. */
 const nothings = ['failed', 'unreadable', 'empty'] as const;
 type Nothing = (typeof nothings)[number];
 
-/** The texts of a list, and where its devices are at home. */
+/** The texts of a list, and the home of its devices. */
 const texts = {
   camera: { title: (why: Nothing) => `devices:list.${why}.title`, empty: 'devices:list.empty.text' },
   gateway: { title: (why: Nothing) => `gateways:list.${why}.title`, empty: 'gateways:list.empty.text' },
@@ -18,7 +18,7 @@ const texts = {
 } as const;
 const groupOf = { camera: 'ipc', gateway: 'gateway', doorbell: 'doorbell' } as const;
 
-/** Why the list of a kind has none to show; null where it has, or may have. */
+/** Why the list of a kind is empty; null if it is not, or may not be. */
 export function useNothing(kind: DeviceKind): Nothing | null {
   return useSelector(
     useDeviceListRef(kind),
@@ -26,7 +26,7 @@ export function useNothing(kind: DeviceKind): Nothing | null {
   );
 }
 
-/** An empty list says why it is empty; one that failed or could not be read says so and offers to load it again. */
+/** An empty list says why. A failed or unreadable one says so and offers to reload. */
 export function NothingListed({ kind, why }: { kind: DeviceKind; why: Nothing }) {
   const { t } = useTranslation();
   const list = useDeviceListRef(kind);

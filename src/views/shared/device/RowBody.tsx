@@ -5,7 +5,7 @@ import { Icon } from '../page/Icon.tsx';
 import { Battery } from './Battery.tsx';
 import { DeviceStatus } from './DeviceStatus.tsx';
 
-/** What a row of a list says of a camera or doorbell: name, status and site; a third line where there is something for it. */
+/** A camera or doorbell in a row of a list: name, status and site; a third line only if needed. */
 export function RowBody({ device, mark = null }: { device: Device; mark?: ReactNode }) {
   const { t } = useTranslation();
   const { name, site, battery, serialNumber, shared } = device;

@@ -6,7 +6,7 @@ import { useNow } from '../text/dom/useNow.ts';
 import { relativeFormat } from '../text/formats.ts';
 import { unitText } from '../text/unitText.ts';
 
-/** How old a still is, in amber where it is old; nothing where that is not known. */
+/** The age of a still, in amber if it is old; nothing if it is unknown. */
 export function StillAge({ at, isShort }: { at: number | null; isShort: boolean }) {
   const { i18n } = useTranslation();
   const now = useNow();

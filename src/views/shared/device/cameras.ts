@@ -19,24 +19,22 @@ import { shownOf } from '../../../machines/devices/deviceList/selectors.ts';
 
 const stableDevicesOf = remembered<readonly ListedDevice[], readonly Device[]>(devicesOf);
 
-/**
- * The devices of a list that can be used: the published ones; before there are any, those that have come.
- */
+/** The usable devices of a list: the published ones, or, before there are any, those loaded so far. */
 export function useDevices(kind: HomeKind): readonly Device[] {
   return useSelector(useDeviceListRef(kind), ({ context }) => stableDevicesOf(shownOf(context)));
 }
 
-/** Which devices the page is the home of: doorbells, or cameras on that of the cameras and on any other page. */
+/** The home of the page's devices: doorbells on the doorbell home, cameras everywhere else. */
 export const useHomeKind = (): HomeKind => homeKindAt(useLocation().pathname) ?? 'camera';
 
-/** What the address says of the camera home, or of the doorbell home. */
+/** The address of the camera home or the doorbell home. */
 export function useCameraAddress(): CameraAddress {
   return readCameraAddress(useLocation().search);
 }
 
 /**
- * The serial number of the camera or doorbell that the address names (`?device=`), or null. Where it names no doorbell and there
- * is room beside the list, the first of them.
+ * The serial number of the camera or doorbell in the address (`?device=`), or null. If there is room next to the list
+ * and the address names no doorbell, it is the first doorbell.
  */
 export function useChosenSerialNumber(): string | null {
   const { serialNumber } = useCameraAddress();
@@ -48,8 +46,8 @@ export function useChosenSerialNumber(): string | null {
 }
 
 /**
- * The address of a device, a tab of it or a moment: a doorbell's among the doorbells, any other where the page is at home. Of
- * a gateway it is that of a channel, live or at a moment.
+ * Returns the address of a device, its tab or a moment: doorbells among the doorbells, other devices on the current
+ * home. For a gateway, it is the address of a channel, live or at a moment.
  */
 export function useAddressOf(): (
   serialNumber: string,
@@ -67,7 +65,7 @@ export function useAddressOf(): (
   };
 }
 
-/** The camera or doorbell that the address names, when the list of its page holds it. */
+/** The camera or doorbell in the address, if the list of its page has it. */
 export function useChosenCamera(): Device | undefined {
   const serialNumber = useChosenSerialNumber();
   return useDevices(useHomeKind()).find((device) => device.serialNumber === serialNumber);

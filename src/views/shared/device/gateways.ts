@@ -7,7 +7,7 @@ import { shownOf } from '../../../machines/devices/deviceList/selectors.ts';
 
 const gatewaysOf = remembered<readonly ListedDevice[], readonly Gateway[]>((list) => list.filter(isGateway));
 
-/** The gateways, in the order of their list: the published ones; before there are any, those that have come. */
+/** The gateways in list order: the published ones, or, before there are any, those loaded so far. */
 export function useGateways(): readonly Gateway[] {
   return useSelector(useDeviceListRef('gateway'), ({ context }) => gatewaysOf(shownOf(context)));
 }

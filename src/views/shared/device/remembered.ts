@@ -1,4 +1,4 @@
-/** `make` with the same result for the same argument, so that a selector may give it. */
+/** Memoizes `make` by its argument, so that a selector can return the result. */
 export function remembered<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const results = new WeakMap<Given, { readonly made: Made }>();
   return (given) => {

@@ -3,7 +3,10 @@ import { Dialog } from 'primereact/dialog';
 import { afterDialog } from './dom/afterDialog.ts';
 import { Icon } from '../page/Icon.tsx';
 
-/** A question with two ways: the safe one left, the way on right with the focus. Escape is the safe one. */
+/**
+ * A question with two buttons: the safe one on the left, the confirming one on the right with the focus. Escape is the
+ * safe one.
+ */
 export function ConfirmDialog({
   visible,
   icon,
@@ -21,7 +24,7 @@ export function ConfirmDialog({
   text: string;
   confirm: string;
   cancel: string;
-  /** What is confirmed erases: a red button. */
+  /** Confirming deletes something, so the button is red. */
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuthExpiredRef, useConsole, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { LazyConfirmDialog } from './LazyConfirmDialog.tsx';
 
-/** The 401 dialog, once at a time (spec section 4). */
+/** The 401 dialog, at most one at a time (spec section 4). */
 export function ExpiredDialog() {
   const { t } = useTranslation();
   const ref = useAuthExpiredRef();

@@ -2,7 +2,7 @@ import { Dialog } from 'primereact/dialog';
 import type { ReactNode } from 'react';
 import { afterDialog } from './dom/afterDialog.ts';
 
-/** A dialog around a form that brings its own buttons. Escape asks to leave; the form's first field has the focus. */
+/** A dialog around a form that has its own buttons. Escape asks to leave; the first field has the focus. */
 export function FormDialog({
   visible,
   title,

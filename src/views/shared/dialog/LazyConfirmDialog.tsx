@@ -5,7 +5,7 @@ import { OnFirstUse } from './dom/OnFirstUse.tsx';
 
 type Question = ComponentProps<NonNullable<ReturnType<typeof confirmDialog.content>>>;
 
-/** A question (ConfirmDialog.tsx) of a page's frame: PrimeReact's dialog is there from the first one on. */
+/** A question (ConfirmDialog.tsx) in the frame of a page. PrimeReact's dialog loads with the first question. */
 export function LazyConfirmDialog(question: Question) {
   return (
     <OnFirstUse when={question.visible}>

@@ -1,6 +1,6 @@
 import { definePart } from '../../../actors/shell/parts.ts';
 
-/** PrimeReact's dialog, for the questions of a page's frame. */
+/** PrimeReact's dialog, for questions in the frame of a page. */
 export const confirmDialog = definePart(
   'confirmDialog',
   async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,

@@ -5,7 +5,7 @@ import { useMissedRingsRef } from '../../../actors/doorbells/rings.tsx';
 import { allAlerts, alertAddress } from '../../../domain/alerts/alertAddress.ts';
 import { ringType } from '../../../domain/doorbells/ring.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-import { noticedOf } from '../../../machines/doorbells/missedRings/selectors.ts';
+import { noticedOf } from '../../../machines/doorbells/missedRings/missedRings.machine.ts';
 import { useCameraAddress, useChosenSerialNumber, useDevices, useHomeKind } from '../device/cameras.ts';
 import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
@@ -14,14 +14,14 @@ import { viewerTimezone } from '../text/zoneText.ts';
 import { useRingAddress } from './useRingAddress.ts';
 import { VisitorPicture } from './VisitorPicture.tsx';
 
-/** The doorbell whose visitors the page shows already; null for none. */
+/** The doorbell whose visitors the page already shows; null for none. */
 function useShownDoorbell(): string | null {
   const { tab } = useCameraAddress();
   const serialNumber = useChosenSerialNumber();
   return useHomeKind() === 'doorbell' && tab === 'live' ? serialNumber : null;
 }
 
-/** The ring that was missed last, with who it was. It stays until it is seen or put away; read out when it appears. */
+/** The last missed ring, with the visitor. It stays until it is seen or dismissed, and is announced when it appears. */
 export function MissedNotice() {
   const { t, i18n } = useTranslation();
   const addressOfRing = useRingAddress();

@@ -131,7 +131,7 @@ function SoundButton() {
   );
 }
 
-/** That the browser refuses to sound the ring, with the press that lets it. */
+/** Says that the browser blocks the ring sound, with a button to allow it. */
 function BlockedSound() {
   const { t } = useTranslation();
   const ref = useRingSoundRef();

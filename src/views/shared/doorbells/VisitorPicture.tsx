@@ -2,14 +2,14 @@ import './rings.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useThumbnailsRef } from '../../../actors/alerts/thumbnails.tsx';
-import type { Box } from '../../../domain/alerts/box.ts';
+import type { Box } from '../../../domain/alerts/alert.ts';
 import { visitorCut } from '../../../domain/doorbells/visitorCut.ts';
 import { OnScreen } from '../events/dom/OnScreen.tsx';
 import { Icon } from '../page/Icon.tsx';
 
 const noWords = '';
 
-/** The picture of a ring, square and cut to the face of who rings; what lies on it is in `children`. */
+/** The thumbnail of a ring, square and cropped to the visitor's face; `children` are drawn over it. */
 export function VisitorPicture({
   address,
   box,

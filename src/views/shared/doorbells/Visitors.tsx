@@ -17,10 +17,10 @@ import { sinceText } from '../text/momentText.ts';
 import { useRingAddress } from './useRingAddress.ts';
 import { VisitorPicture } from './VisitorPicture.tsx';
 
-/** At most this many rings are shown; the others are in the list of alerts. */
+/** At most this many rings are shown. The others are in the list of alerts. */
 const mostShown = 6;
 
-/** Who rang at a doorbell in the last week, the newest first: pictures that lead into the playback of that moment. */
+/** The visitors of a doorbell in the last week, newest first, as thumbnails that link to the recorded moment. */
 export function Visitors({ camera }: { camera: Device }) {
   return (
     <RingsOfDoorbell camera={camera}>

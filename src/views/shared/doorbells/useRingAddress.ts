@@ -3,7 +3,7 @@ import { secondAt } from '../../../domain/time/deviceDay.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { useAddressOf } from '../device/cameras.ts';
 
-/** Where a ring can be looked at: in the playback of its moment, or as an alert where nothing was recorded of it. */
+/** Returns the address of a ring: the playback of its moment, or the alert if nothing was recorded. */
 export function useRingAddress(): (ring: Alert, timezone: string) => string {
   const addressOf = useAddressOf();
   return ({ id, serialNumber, at, seconds }, timezone) =>

@@ -3,7 +3,7 @@ import { AlertPushActor } from '../../../actors/alerts/alertPush.tsx';
 import { useGo } from '../../../actors/shell/go.ts';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { recordedChannel } from '../../../domain/alerts/moment.ts';
-import type { Announcement } from '../../../domain/alerts/announcements.ts';
+import type { Announcement } from '../../../domain/alerts/newAlerts.ts';
 import { isRing } from '../../../domain/doorbells/ring.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
@@ -11,10 +11,13 @@ import { useAddressOf, useDevices } from '../device/cameras.ts';
 import { useGateways } from '../device/gateways.ts';
 import { withOffset } from '../text/zoneText.ts';
 
-/** The page of all alerts, where those of a burst are. */
+/** The page of all alerts, for a burst of several. */
 const allAlerts = '/alert';
 
-/** Announces new alerts by the browser: which device, what and when. A press leads to the moment in its history, and to who rings. */
+/**
+ * Shows new alerts as browser notifications: device, type and time. Clicking one opens the moment in the history, or
+ * the live view of a ring.
+ */
 export function AlertPush() {
   const { t } = useTranslation();
   const go = useGo();

@@ -8,7 +8,7 @@ import { wallClock } from '../../../domain/time/wallClock.ts';
 import { withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { Icon } from '../page/Icon.tsx';
 
-/** Downloads a recording of the list, of a long one its first hour. */
+/** Downloads a recording of the list, or its first hour if it is long. */
 export function ArchiveDownload({ archive, timezone }: { archive: Archive; timezone: string }) {
   const { t } = useTranslation();
   const download = useClipDownloadRef();

@@ -6,6 +6,7 @@ import { wallClock } from '../../../domain/time/wallClock.ts';
 import { isRepeated, withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { Icon } from '../page/Icon.tsx';
 import { lengthText } from '../text/lengthText.ts';
+import { rangeText } from '../text/rangeText.ts';
 import { Link } from '../page/Link.tsx';
 import type { PlaceInDay } from './dom/DayRows.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -16,8 +17,8 @@ import { ArchiveDownload } from './ArchiveDownload.tsx';
 import { useAddressOf } from '../device/cameras.ts';
 
 /**
- * A recording: picture, from when to when, record type and length; a link into playback at its beginning; its file. In a list of several devices it names
- * its own.
+ * A recording: thumbnail, start and end, record type and length; a link to its start in the player; a download button.
+ * In a list of several devices it names its own.
  */
 export const ArchiveRow = memo(function ArchiveRow({
   archive,
@@ -52,7 +53,7 @@ export const ArchiveRow = memo(function ArchiveRow({
               {dateBesideHeading(at, timezone, listZone, i18n.language)}
               {withPass(wallClock(at, timezone).time, at, timezone)}
             </time>
-            {t('alerts:archives.until', { time: end })}
+            {rangeText('', end, i18n.language)}
             {offset !== null && <span className="rec-offset"> {offset}</span>}
           </b>
           {isNamed && <span className="rec-device">{deviceName || serialNumber}</span>}

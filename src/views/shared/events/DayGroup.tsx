@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayHeading, dayText, type nearDay } from '../text/dayText.ts';
 import { foreignOffsetOfDay } from '../text/zoneText.ts';
 
-/** The entries of one day of a device: the day in words, how much there was, and the list of it. */
+/** The entries of one day of a device: the day in words, their number, and the list. */
 export function DayGroup({
   day,
   near,
@@ -13,11 +13,11 @@ export function DayGroup({
   children,
 }: {
   day: string;
-  /** Whether it is today or yesterday there. */
+  /** Whether the day is today or yesterday there. */
   near: ReturnType<typeof nearDay>;
   timezone: string;
   count: string;
-  /** What stands in the place of how much there was. */
+  /** Replaces the number of entries. */
   aside: ReactNode;
   children: ReactNode;
 }) {

@@ -12,21 +12,21 @@ import { useCardGrid } from './dom/useCardGrid.ts';
 import { ListEnd, type EndState } from './ListEnd.tsx';
 import { ListNotes } from './ListNotes.tsx';
 
-/** Where a list stands whose machine has these values for its end; everything else can go on. */
+/** The end of a list whose machine has one of these values; any other list can continue. */
 export const endState = (value: unknown): EndState =>
   value === 'loadingMore' || value === 'moreFailed' || value === 'allLoaded' ? value : 'hasMore';
 
-/** What stands below one of the entries. */
+/** The content below one of the entries. */
 export type Below = { readonly id: string | number; readonly content: ReactNode };
 
 /**
- * The entries of a device by day, newest first, and older ones as their end comes near. Of any number of entries only those
- * in the window are in the document.
+ * The entries of a device by day, newest first; older ones load as the end comes near. Only the entries in the viewport
+ * are in the DOM.
  *
- * @param counts keys of the texts that say how much there was on a day, as far as it is known and in all
+ * @param counts keys of the texts for the number of entries of a day, so far and in total
  * @param className of a day's list
- * @param aside what stands beside the newest day, in the place of its count
- * @param onNearEnd the end of what is listed is near
+ * @param aside replaces the count of the newest day
+ * @param onNearEnd called near the end of the list
  */
 export function DayPages<Entry extends { readonly id: string | number; readonly at: number }>({
   pages,
@@ -147,7 +147,7 @@ function DayOf<Entry>({
   );
 }
 
-/** One day; a page that comes leaves the days alone that it brings nothing for. */
+/** One day. A new page does not render the days without new entries. */
 const Day = memo(
   DayOf,
   (before, now) =>

@@ -2,7 +2,7 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../page/Icon.tsx';
 
-/** The ways on from a download that is over: to try again what was not saved, and to have it out of sight. */
+/** The buttons of a finished download: retry failed files, and dismiss. */
 export function DownloadEnd({ onAgain, onDismiss }: { onAgain: (() => void) | null; onDismiss: () => void }) {
   const { t } = useTranslation();
   const dismiss = t('common:dismiss');

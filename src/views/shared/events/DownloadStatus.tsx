@@ -11,7 +11,7 @@ import { Icon } from '../page/Icon.tsx';
 import { sizeText } from '../text/sizeText.ts';
 import '../../styles/clip.css';
 
-/** How the download of a clip or a recording stands: on its way with its progress, saved, or failed with the way on. */
+/** The status of the download of a clip or a recording: progress, saved, or failed with a retry button. */
 export function DownloadStatus() {
   const { t } = useTranslation();
   const ref = useClipDownloadRef();
@@ -44,7 +44,7 @@ export function DownloadStatus() {
   );
 }
 
-/** What is being made and how much of it has come, with the way out. */
+/** What is being prepared or downloaded, how far it is, and a cancel button. */
 function Progress() {
   const { t, i18n } = useTranslation();
   const ref = useClipDownloadRef();

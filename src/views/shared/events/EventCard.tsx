@@ -17,8 +17,9 @@ import { Thumbnail } from './Thumbnail.tsx';
 import { useAddressOf } from '../device/cameras.ts';
 
 /**
- * An alert as a picture with its type and length, or that nothing of it is recorded, and the time below: a link into the
- * history at that second; of a gateway's alert, to what raised it. In a list of several devices it names its own.
+ * An alert as a thumbnail with its type and length, or a note that nothing was recorded, and the time below. It links
+ * to that second of the history; an alert of a gateway links to its source. In a list of several devices it names its
+ * own.
  */
 export const EventCard = memo(function EventCard({
   alert,
@@ -35,7 +36,7 @@ export const EventCard = memo(function EventCard({
   listZone?: string;
   isNamed?: boolean;
   language: string;
-  /** Of the list: cards are many. */
+  /** The list passes it in, because there are many cards. */
   t: Translate;
 }) {
   const addressOf = useAddressOf();

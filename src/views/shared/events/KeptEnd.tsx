@@ -6,13 +6,13 @@ import { KeptService } from './KeptService.tsx';
 
 type Props = {
   readonly kept: 'alerts' | 'archives';
-  /** Where all entries are of one device. */
+  /** Set if all entries belong to one device. */
   readonly device?: { readonly serialNumber: string; readonly shared: boolean };
 };
 
 /**
- * The end of a list: how long its entries are kept, with a link to storage, which decides that. For a single device
- * also by which service and until when; a shared device uses its owner's storage.
+ * The end of a list: how long its entries are kept, with a link to storage, which decides that. For a single device it
+ * also names the plan and its end. A shared device uses its owner's storage.
  */
 export function KeptEnd({ kept, device }: Props) {
   const { t } = useTranslation();

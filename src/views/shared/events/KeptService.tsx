@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useStorageServicesRef } from '../../../actors/store/servicesContext.tsx';
-import { serviceStanding } from '../../../domain/store/serviceStanding.ts';
+import { serviceStanding } from '../../../domain/store/storageServices.ts';
 import type { StorageService } from '../../../domain/wire/calls/store.ts';
 import { useStoreDevice } from '../store/storeDevice.ts';
 import { dateText, productText } from '../store/storeText.ts';
 import { useNow } from '../text/dom/useNow.ts';
 
-/** Which storage service a device of one's own has, and until when it runs; that of a shared one is its owner's. */
+/** The storage plan of an own device, and its end. A shared device uses its owner's plan. */
 export function KeptService({ serialNumber }: { serialNumber: string }) {
   const ref = useStorageServicesRef();
   const attributes = useMachineAttributes(ref);

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../page/Icon.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 
-/** Where a list that comes page by page stands. */
+/** The loading state of a paged list. */
 export type EndState = 'hasMore' | 'loadingMore' | 'moreFailed' | 'allLoaded';
 
-/** The end of a list that comes page by page: how much is listed, that more is on its way, or that it did not come. */
+/** The end of a paged list: the number of entries, that more are loading, or that loading failed. */
 export function ListEnd({
   state,
   shown,

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { viewerMomentText } from '../text/momentText.ts';
 
 /**
- * What must be known of a list that is shown: that it could not be refreshed, and since when it is as it is
- * (`staleSince`, epoch milliseconds, else null); and how many entries could not be read.
+ * Notes about a visible list: its refresh failed, and since when it is outdated (`staleSince`, epoch milliseconds, else
+ * null); and how many entries are unreadable.
  */
 export function ListNotes({ staleSince, dropped = 0 }: { staleSince: number | null; dropped?: number }) {
   const { t, i18n } = useTranslation();

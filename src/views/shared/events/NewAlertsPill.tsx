@@ -10,7 +10,9 @@ import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { Icon } from '../page/Icon.tsx';
 import './newAlertsPill.css';
 
-/** Says above a list of alerts how many came that it does not show yet, and shows them when it is pressed. */
+/**
+ * A button above a list of alerts with the number of new ones that the list does not show yet. Clicking it shows them.
+ */
 export function NewAlertsPill() {
   return (
     <NewAlertsActor>

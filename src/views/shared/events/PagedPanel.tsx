@@ -16,29 +16,29 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly query: PagedQueryRef<Of, Filters>;
   readonly label: string;
   readonly timezone: string;
-  /** Keys of the texts that say how much there was on a day, as far as it is known and in all. */
+  /** Keys of the texts for the number of entries of a day, so far and in total. */
   readonly counts: { readonly soFar: string; readonly inAll: string };
   /** Of a day's list. */
   readonly className: string;
   readonly entry: (of: Of, place: PlaceInDay) => ReactNode;
   readonly below?: Below | null;
-  /** What stands beside the newest day, in the place of its count. */
+  /** Replaces the count of the newest day. */
   readonly aside?: ReactNode;
-  /** What is said below the oldest entry. */
+  /** Shown below the oldest entry. */
   readonly end?: ReactNode;
-  /** An entry of which nothing is known yet. */
+  /** The placeholder of an entry. */
   readonly skeleton: ReactNode;
   readonly unknown: number;
   readonly empty: { readonly icon: string; readonly title: string; readonly text: string };
-  /** What else there is to do where the list is empty, beside looking again. */
+  /** Other actions for an empty list, besides checking again. */
   readonly instead: ReactNode;
-  /** Says that the list could not be read. */
+  /** Says that the list failed to load. */
   readonly failed: string;
-  /** The way on where the device that is listed is not there. */
+  /** A link for a device that does not exist. */
   readonly elsewhere?: ReactNode;
 };
 
-/** A list that comes page by page, by its days: on its way, empty, not readable, or listed with the way to older entries. */
+/** A paged list, by day: loading, empty, failed, or listed with older entries. */
 export function PagedPanel<Of extends Entry, Filters extends object>(props: PagedPanelProps<Of, Filters>) {
   const { query, label, empty, instead, failed, elsewhere = null } = props;
   const { t } = useTranslation();

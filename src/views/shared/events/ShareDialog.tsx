@@ -17,14 +17,14 @@ import { TextField } from '../form/TextField.tsx';
 import { dayText, shortDay } from '../text/dayText.ts';
 import { viewerTimezone } from '../text/zoneText.ts';
 
-/** Whose clips are shared: their names and clocks. */
+/** The devices of the clips, with their names and time zones. */
 type Shared = { readonly name: string; readonly serialNumber: string; readonly timezone: string };
 type OfDevices = { readonly devices: readonly Shared[] };
 
-/** The longest subject that a form takes; mail programs show no more. */
+/** The longest subject in the form. Mail programs do not show more. */
 const longestSubject = 200;
 
-/** Sends links to clips of these devices by e-mail: who gets them, and what it says in the subject. */
+/** Sends links to clips of these devices by email: the recipient and the subject. */
 export function ShareDialog({ devices }: OfDevices) {
   const { t } = useTranslation();
   const ref = useClipShareRef();
@@ -92,7 +92,7 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
   );
 }
 
-/** What is shared, in words: one clip by its camera and times, of several how many there are. */
+/** The shared clips in words: one by its camera and times, several by their number. */
 function useSharedText(clips: readonly Clip[], devices: readonly Shared[]): string {
   const { t, i18n } = useTranslation();
   const [clip] = clips;

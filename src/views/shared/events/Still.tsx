@@ -1,8 +1,8 @@
 const noWords = '';
 
 /**
- * A picture of a camera. What it is of stands beside it, so it has no words of its own. One that cannot be
- * drawn gives way to what lies under it.
+ * A still of a camera. The text next to it says what it shows, so it has no alternative text. If it cannot be drawn, it
+ * is removed, and the content below it is visible.
  */
 export function Still({ src }: { src: string }) {
   return (

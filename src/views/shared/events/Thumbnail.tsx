@@ -5,7 +5,7 @@ import { OnScreen } from './dom/OnScreen.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { Still } from './Still.tsx';
 
-/** A small picture of the provider's, loaded when it comes into view; what lies on it is in `children`. */
+/** A thumbnail of the provider, which loads when it comes into view; `children` are drawn over it. */
 export function Thumbnail({ address, children }: { address: string | null; children?: ReactNode }) {
   return (
     <span className="thumbnail">

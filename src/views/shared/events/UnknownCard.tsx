@@ -1,6 +1,6 @@
 import { Skeleton } from '../page/Skeleton.tsx';
 
-/** Stands for the card of an alert of which nothing is known yet. */
+/** The placeholder of an alert's card. */
 export const UnknownCard = () => (
   <li className="ev">
     <span className="thumbnail">

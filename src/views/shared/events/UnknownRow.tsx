@@ -1,6 +1,6 @@
 import { Skeleton } from '../page/Skeleton.tsx';
 
-/** Stands for the row of a recording of which nothing is known yet. */
+/** The placeholder of a recording's row. */
 export const UnknownRow = () => (
   <li>
     <span className="rec-link">

@@ -1,6 +1,6 @@
 import type { AlertCategoryName } from '../../../domain/alerts/alertCategories.ts';
 
-/** What stands for an alert category beside its name. */
+/** The icon of each alert category. */
 export const alertCategoryIcons: Readonly<Record<AlertCategoryName, string>> = {
   human: 'pi-user',
   car: 'pi-car',

@@ -1,7 +1,9 @@
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import type { Translate } from '../text/translate.ts';
 
-/** Where an alert came from: the device, and what is linked to the channel of a gateway. Cards are many: they hand on their own `t`. */
+/**
+ * The source of an alert: the device, and the name of a gateway's channel. There are many cards, so they pass in `t`.
+ */
 export function alertPlace({ deviceName, serialNumber, channel }: Alert, t: Translate): string {
   const device = deviceName || serialNumber;
   if (channel === null) return device;

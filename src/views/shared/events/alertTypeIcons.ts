@@ -1,6 +1,6 @@
 import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
 
-/** What stands for an alert type beside its name. */
+/** The icon of each alert type. */
 export const alertTypeIcons: Readonly<Record<NamedAlertType, string>> = {
   human: 'pi-user',
   vehicle: 'pi-car',

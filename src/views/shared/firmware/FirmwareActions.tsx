@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeContext.tsx';
 import { stepOf, takesOrder } from '../../../domain/settings/firmware.ts';
 
-/** What each way orders in the end. */
+/** The order that each action leads to. */
 const orders = {
   'upgrade.ask': 'start',
   'upgrade.start': 'start',
@@ -14,9 +14,9 @@ const orders = {
 type Way = keyof typeof orders;
 
 /**
- * What can be done where the firmware stands: away from it left, on with it right.
+ * The actions for the current state of the firmware: the canceling one on the left, the continuing one on the right.
  *
- * @param isOnline as the list knows the device
+ * @param isOnline from the device list
  */
 export function FirmwareActions(list: { isOnline: boolean }) {
   const ways = useWays(list);
@@ -81,12 +81,12 @@ function useWays(list: { isOnline: boolean }) {
 
 type WayButtonProps = { isOnline: boolean; way: Way; label: string; icon?: string; isQuiet?: boolean };
 
-/** A button that does something while the machine can take it. */
+/** A button that is enabled while the machine accepts its event. */
 function WayButton({ isOnline, way, label, icon, isQuiet = false }: WayButtonProps) {
   const ref = useFirmwareUpgradeRef();
   const can = useSelector(ref, (snapshot) => {
     const { firmware } = snapshot.context;
-    // The list may know of it before the next look.
+    // The list may know earlier than the next poll.
     const isOffered =
       firmware !== null && takesOrder({ ...firmware, onLine: firmware.onLine && isOnline }, orders[way]);
     return isOffered && snapshot.can({ type: way });

@@ -19,7 +19,7 @@ import { Phases } from './Phases.tsx';
 import { UpgradeNote } from './UpgradeNote.tsx';
 import { useUpgradePhases } from './useUpgradePhases.ts';
 
-/** The firmware of a device (spec section 4): which it runs, what is newer, and the upgrade to it. */
+/** The firmware of a device (spec section 4): the current version, a newer one, and the upgrade to it. */
 export function FirmwareSection({ device }: { device: Device | Gateway }) {
   const { t } = useTranslation();
   const ref = useFirmwareUpgradeRef();
@@ -61,7 +61,7 @@ export function FirmwareSection({ device }: { device: Device | Gateway }) {
 
 type StandingProps = { readonly firmware: Firmware; readonly timezone: string };
 
-/** The version that runs, and where the way to the next one is. */
+/** The current version, and the state of the upgrade. */
 function Standing({ firmware, timezone }: StandingProps) {
   const { t, i18n } = useTranslation();
   const ref = useFirmwareUpgradeRef();
@@ -71,12 +71,14 @@ function Standing({ firmware, timezone }: StandingProps) {
   return (
     <>
       <p className="versions" tabIndex={-1} data-focus>
-        <b>{version}</b>
-        {next !== undefined && (
+        {next === undefined ? (
+          <b>{version}</b>
+        ) : (
           <>
+            <span className="sr">{t('settings:firmware.to', { version, next })}</span>
+            <b aria-hidden="true">{version}</b>
             <Icon name="pi-arrow-right" />
-            <span className="sr">{t('settings:firmware.to')}</span>
-            <b>{next}</b>
+            <b aria-hidden="true">{next}</b>
           </>
         )}
         {newest && !upgrade && <span className="muted">{sizeText(newest.size, i18n.language)}</span>}
@@ -99,7 +101,7 @@ function Upgrading({ upgrade }: { upgrade: NonNullable<Firmware['upgrade']> }) {
   return <Phases phases={useUpgradePhases(upgrade)} />;
 }
 
-/** What is new in a version. */
+/** The release notes of a version. */
 function Notes({ notes }: { notes: readonly string[] }) {
   const { t } = useTranslation();
   if (notes.length === 0) return null;

@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react';
 import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeContext.tsx';
 import { stepOf, type Firmware, type FirmwareStep } from '../../../domain/settings/firmware.ts';
 import { Icon } from '../page/Icon.tsx';
+import { percentText } from '../text/percentText.ts';
 
-/** The look of each standing: its icon, none for a spinner. */
+/** The tone and icon of each state; a spinner instead of a missing icon. */
 const looks: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {
   upToDate: { tone: 'ok', icon: 'pi-check-circle' },
   newer: { tone: 'info', icon: 'pi-arrow-circle-up' },
@@ -17,9 +18,12 @@ const looks: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {
   failed: { tone: 'danger', icon: 'pi-times-circle' },
 };
 
-/** Where the firmware of a device stands, as an icon and a word. A reader hears the word when it changes, no percents. */
+/**
+ * The state of a device's firmware, as an icon and a word. Screen readers hear the word when it changes, but no
+ * percentages.
+ */
 export function FirmwareTag({ firmware }: { firmware: Firmware }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isUpgraded = useSelector(useFirmwareUpgradeRef(), (snapshot) =>
     snapshot.matches({ upgrade: 'upgraded' }),
   );
@@ -33,7 +37,9 @@ export function FirmwareTag({ firmware }: { firmware: Firmware }) {
       <output className="sr">{word}</output>
       <span className={`tag ${tone}`} aria-hidden="true">
         {icon === undefined ? <span className="spin sm" /> : <Icon name={icon} />}
-        {percent === undefined ? word : t('settings:firmware.stepAt', { word, percent })}
+        {percent === undefined
+          ? word
+          : t('settings:firmware.stepAt', { word, percent: percentText(percent, i18n.language) })}
       </span>
     </>
   );

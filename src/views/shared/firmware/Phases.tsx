@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../page/Icon.tsx';
 
-/** One phase of something that takes a while. */
+/** One phase of a long operation. */
 export interface Phase {
   readonly name: string;
   readonly fact: ReactNode;
@@ -11,7 +11,7 @@ export interface Phase {
 
 const marks = { done: 'pi-check', failed: 'pi-times' } as const;
 
-/** Phases beside each other, each with its own bar: no number jumps back to 0. */
+/** Phases side by side, each with its own bar, so that no percentage jumps back to 0. */
 export function Phases({ phases }: { phases: readonly Phase[] }) {
   return (
     <ol className="phases">

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeContext.tsx';
 
-/** Says in the list of sections that an upgrade is running. */
+/** Marks a running upgrade in the list of sections. */
 export function UpgradeMark() {
   const { t } = useTranslation();
   const ref = useFirmwareUpgradeRef();

@@ -8,7 +8,7 @@ import { writtenMomentText } from '../text/momentText.ts';
 
 type NoteProps = { readonly firmware: Firmware; readonly timezone: string };
 
-/** What a person should know where the firmware stands. */
+/** Advice for the current state of the firmware. */
 export function UpgradeNote({ firmware, timezone }: NoteProps) {
   const { t, i18n } = useTranslation();
   const isUpgraded = useSelector(useFirmwareUpgradeRef(), (snapshot) =>
@@ -65,7 +65,7 @@ export function UpgradeNote({ firmware, timezone }: NoteProps) {
   }
 }
 
-/** The seconds until the device restarts by itself. A reader hears them once. */
+/** The seconds until the device restarts automatically. Screen readers hear them once. */
 function RestartCountdown({ left }: { left: number }) {
   const { t } = useTranslation();
   const seconds = Math.ceil(left / 1000);

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Upgrade } from '../../../domain/settings/firmware.ts';
+import { percentText } from '../text/percentText.ts';
 import { sizeText } from '../text/sizeText.ts';
+import { unitText } from '../text/unitText.ts';
 import type { Phase } from './Phases.tsx';
 
 const parts = ['downloading', 'installing', 'restarting'] as const;
 type Part = (typeof parts)[number];
+
+/** From the end of an installation to the restart, seconds. */
+const restartWait = 5;
 
 /** How much of the bar of the restart stands for the countdown to it, percent. */
 const countdownPercent = 20;
@@ -22,19 +27,19 @@ function percentOf({ phase, progress, failure }: Upgrade): number {
   return progress;
 }
 
-/** The three phases of an upgrade, each with what is to be said of it. */
+/** The three phases of an upgrade, with their texts. */
 export function useUpgradePhases(upgrade: Upgrade): Phase[] {
   const { t, i18n } = useTranslation();
   const { phase, size, progress, left, failure } = upgrade;
   const now = parts.indexOf(partOf(upgrade));
   const nowFact = (part: Part): string => {
     const { language } = i18n;
-    if (failure) return t('settings:firmware.fact.stoppedAt', { percent: progress });
+    if (failure) return t('settings:firmware.fact.stoppedAt', { percent: percentText(progress, language) });
     if (part === 'downloading') {
       const done = sizeText((size * progress) / 100, language);
       return t('settings:firmware.fact.of', { done, total: sizeText(size, language) });
     }
-    if (part === 'installing') return t('settings:firmware.fact.percent', { percent: progress });
+    if (part === 'installing') return percentText(progress, language);
     if (phase !== 'installed')
       return t(left === 0 ? 'settings:firmware.fact.overdue' : 'settings:firmware.fact.offline');
     return t(left === null ? 'settings:firmware.fact.putOff' : 'settings:firmware.fact.soon');
@@ -52,6 +57,7 @@ export function useUpgradePhases(upgrade: Upgrade): Phase[] {
       part === 'restarting' && !failure
         ? 'settings:firmware.fact.afterSuccess'
         : 'settings:firmware.fact.notBegun',
+      { wait: unitText(restartWait, 'second', i18n.language, 'short') },
     );
     return { name, fact, standing: 'ahead', percent: 0 };
   };

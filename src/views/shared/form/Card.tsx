@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A section of a settings page: its title, at the right its state, below them its content. */
+/** A section of a settings page: its title, its state on the right, and its content below. */
 export function Card({
   id,
   title,
@@ -28,7 +28,7 @@ export function Card({
   );
 }
 
-/** The tag of a card whose change is being saved. Its place stays, so that a reader hears it. */
+/** The tag of a card that is saving a change. The element stays in the DOM, so that screen readers announce it. */
 export function SavingTag({ when }: { when: boolean }) {
   const { t } = useTranslation();
   return (

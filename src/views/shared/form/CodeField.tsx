@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { resendDelay } from '../../../domain/shell/delays.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import type { VerificationCodeRef } from '../../../machines/signIn/verificationCode/ref.ts';
+import type { VerificationCodeRef } from '../../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { Countdown } from '../text/dom/Countdown.tsx';
 import { Field, invalidity } from './TextField.tsx';
 
 /**
- * The field for a verification code, with the button that asks for one and counts down to the next.
+ * The field for a verification code, with the button that requests one and counts down to the next.
  *
- * @param name of the input; `label` where another code stands in the same form
- * @param error what the form says about the code; what went wrong in sending it is known here
- * @param accountOf whom the code is for, read from the form when it is asked for
+ * @param name of the input; `label` if the form has another code
+ * @param error the form's error about the code; errors of sending it are known here
+ * @param accountOf reads the account for the code from the form
  */
 export function CodeField({
   id,
@@ -36,7 +36,7 @@ export function CodeField({
   const attributes = useMachineAttributes(code);
   const sendError = useSelector(code, (snapshot) => snapshot.context.errors.verificationCode);
   const isSent = useSelector(code, (snapshot) => snapshot.matches('sent'));
-  // Why no code was sent matters more than that none was typed.
+  // The reason why no code was sent matters more than the missing input.
   const shownError = sendError ?? error;
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
@@ -71,6 +71,9 @@ function SentTo({ code }: { code: VerificationCodeRef }) {
   return t('signIn:code.sent', { account });
 }
 
+/** Without `unitText`: its cached formats would be a part of the first page. */
+const inSeconds = { style: 'unit', unit: 'second', unitDisplay: 'short' } as const;
+
 function SendButton({
   code,
   onClick,
@@ -78,7 +81,7 @@ function SendButton({
   code: VerificationCodeRef;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isReady = useSelector(code, (snapshot) => snapshot.matches('ready'));
   const isSent = useSelector(code, (snapshot) => snapshot.matches('sent'));
   const isPending = useSelector(code, (snapshot) => snapshot.hasTag('pending'));
@@ -88,7 +91,7 @@ function SendButton({
       {isPending && <span className="spin sm" />}
       {isSent ? (
         <Countdown duration={resendDelay} since={sentAt}>
-          {(seconds) => t('signIn:code.again', { seconds })}
+          {(seconds) => t('signIn:code.again', { left: seconds.toLocaleString(i18n.language, inSeconds) })}
         </Countdown>
       ) : (
         t(isPending ? 'signIn:code.sending' : 'signIn:code.send')

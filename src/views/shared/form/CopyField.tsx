@@ -5,7 +5,7 @@ import { useTextCopyRef } from '../../../actors/shell/textCopy.ts';
 import { offer } from './submitTo.ts';
 import { Icon } from '../page/Icon.tsx';
 
-/** A text that is read and copied, as a whole. */
+/** A read-only text with a copy button. */
 export function CopyField({ id, label, text }: { id: string; label: string; text: string }) {
   const { t } = useTranslation();
   const ref = useTextCopyRef();

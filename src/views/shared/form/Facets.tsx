@@ -5,7 +5,7 @@ import { Link } from '../page/Link.tsx';
 import { ScrollingNav } from '../page/dom/ScrollingNav.tsx';
 import { numberFormat } from '../text/formats.ts';
 
-/** A choice of one that stands in the address, each with how many it has; null where that is not known. */
+/** A choice that the address stores. Each option shows its count; null if it is unknown. */
 export function Facets<Value extends string>({
   label,
   chosen,

@@ -1,14 +1,14 @@
 type FormActionsProps = {
-  /** What the button that leaves the form says. */
+  /** The label of the button that leaves the form. */
   readonly leave: string;
-  /** What the button that submits it says. */
+  /** The label of the submit button. */
   readonly submit: string;
-  /** Whether it is being sent: then neither button does anything. */
+  /** Whether the form is being sent, which disables both buttons. */
   readonly isBusy: boolean;
   readonly onLeave: () => void;
 };
 
-/** The end of a form: away from it without a change, or send it. */
+/** The buttons at the end of a form: leave it without a change, or submit it. */
 export function FormActions({ leave, submit, isBusy, onLeave }: FormActionsProps) {
   return (
     <div className="acts">

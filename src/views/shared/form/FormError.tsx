@@ -13,7 +13,7 @@ export function FormError({ message }: { message: MessageKey | null | undefined 
       {message && (
         <p className="err form-err">
           <AlertGlyph />
-          {/* A page that never says such a thing has no text for it. */}
+          {/* A page that never shows this message does not load its text. */}
           {t([`messages:${message}`, 'messages:http.other'])}
         </p>
       )}

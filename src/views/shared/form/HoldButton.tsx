@@ -5,8 +5,8 @@ import { Icon } from '../page/Icon.tsx';
 const isHoldKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
 /**
- * A red button for what cannot be undone: it has to be held, with the pointer, Space or Enter. What it tells a machine
- * decides for how long; letting go before does nothing.
+ * A red button for an irreversible action. It must be held, with the pointer, Space or Enter. The machine decides for
+ * how long; releasing it earlier does nothing.
  */
 export function HoldButton({
   icon,
@@ -19,10 +19,10 @@ export function HoldButton({
 }: {
   icon: string;
   label: string;
-  /** What it says while it is held. */
+  /** The label while it is held. */
   held: string;
   isHeld: boolean;
-  /** Id of the words that say how to hold it. */
+  /** Id of the text that explains how to hold it. */
   describedBy: string;
   onHold: () => void;
   onRelease: () => void;

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { RowsFailed, RowsLoading } from './cardStates.tsx';
 
-/** An actor that loads what a card shows, and is asked again where that failed. */
+/** An actor that loads the content of a card, and accepts a retry after a failure. */
 type Loads = {
   getSnapshot: () => { matches: (state: 'loading' | 'failed') => boolean };
   subscribe: NonNullable<Parameters<typeof useSelector>[0]>['subscribe'];
   send: (event: { type: 'retry' }) => void;
 };
 
-/** The lines of a card once they are loaded: before that so many in their shape, or that they did not come, with Try again. */
+/** The rows of a card once they are loaded. Before that, placeholders, or an error with a retry button. */
 export function OnceLoaded({ of, count, children }: { of: Loads; count: number; children: ReactNode }) {
   const isLoading = useSelector(of, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(of, (snapshot) => snapshot.matches('failed'));

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { PasswordResetFields } from '../../../domain/signIn/credentials.ts';
-import type { PasswordResetRef } from '../../../machines/signIn/passwordReset/ref.ts';
-import type { VerificationCodeRef } from '../../../machines/signIn/verificationCode/ref.ts';
+import type { PasswordResetRef } from '../../../machines/signIn/passwordReset/passwordReset.machine.ts';
+import type { VerificationCodeRef } from '../../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { CodeField } from './CodeField.tsx';
 import { FocusFirstInvalid } from './dom/FocusFirstInvalid.tsx';
 import { PasswordField } from './dom/PasswordField.tsx';
@@ -15,12 +15,12 @@ import { Field, invalidity, TextField } from './TextField.tsx';
 
 type FormProps = {
   reset: PasswordResetRef;
-  /** The account where it is known: it is shown and cannot be changed. */
+  /** The account, if it is known. It is shown and cannot be changed. */
   account?: string;
   leaveLabel: string;
 };
 
-/** A new password by verification code: account, code, and the password twice. */
+/** A new password with a verification code: account, code, and the password twice. */
 export function PasswordResetForm(props: FormProps) {
   const code = useSelector(props.reset, (snapshot) => snapshot.children.verificationCode);
   return code && <ResetForm {...props} code={code} />;
@@ -49,7 +49,7 @@ function ResetForm({ reset, code, account, leaveLabel }: FormProps & { code: Ver
   };
 
   return (
-    // POST: should it be sent without the script, the password must not stand in an address.
+    // POST: without any script, a GET would put the password into the address.
     <form method="post" noValidate onSubmit={submit} aria-label={t('signIn:reset.title')} {...attributes}>
       <FocusFirstInvalid errors={errors}>
         <FocusFirstInvalid errors={codeErrors}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../page/Icon.tsx';
 import './pills.css';
 
-/** A choice of one (`radio`) or of several (`checkbox`) as a pill. While it `isHeld`, nothing takes its change. */
+/** A radio button (`radio`) or checkbox (`checkbox`) as a pill. While `isHeld`, changes are ignored. */
 export function Pill({
   label,
   icon,

@@ -7,7 +7,7 @@ type PlainButtonProps = {
   onClick: () => void;
 };
 
-/** A button of the first view: it looks like PrimeReact's, whose code the first view does without. */
+/** A button that looks like PrimeReact's, for the first view, which does not load PrimeReact. */
 export function PlainButton({ label, icon, outlined, isSecondary, isSmall, onClick }: PlainButtonProps) {
   const classes = [
     'p-button p-component',

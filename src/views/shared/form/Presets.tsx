@@ -2,7 +2,7 @@ import { Icon } from '../page/Icon.tsx';
 import { ScrollingNav } from '../page/dom/ScrollingNav.tsx';
 import { Link } from '../page/Link.tsx';
 
-/** A choice of one that stands in the address: each of its values is a link, with an icon where it has one. */
+/** A choice that the address stores. Each option is a link, optionally with an icon. */
 export function Presets({
   label,
   chosen,

@@ -1,6 +1,6 @@
 /**
- * A choice of one of a few, side by side. The fieldset around it says what is chosen; `name` tells its radio buttons from
- * those of another place on the page.
+ * A choice of a few options, side by side. The surrounding fieldset names the choice; `name` separates its radio
+ * buttons from others on the page.
  */
 export function Segments<Value extends string | number>({
   name,

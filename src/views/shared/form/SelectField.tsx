@@ -3,7 +3,7 @@ import type { Invalidity } from './TextField.tsx';
 
 type Option<Value extends string> = { readonly value: Value; readonly label: string };
 
-/** A choice of one, as a native select that looks like the other fields. While it `isHeld`, nothing takes its change. */
+/** A native select that looks like the other fields. While `isHeld`, changes are ignored. */
 export function SelectField<Value extends string>({
   label,
   value,

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { FieldError } from './FieldError.tsx';
 import { AlertGlyph } from '../page/glyphs.tsx';
 
-/** An amber dot: it is changed and not saved. */
+/** An amber dot for an unsaved change. */
 export function UnsavedDot() {
   const { t } = useTranslation();
   return (
@@ -14,7 +14,7 @@ export function UnsavedDot() {
   );
 }
 
-/** A red mark: something in there is wrong. */
+/** A red mark for an error inside. */
 export function FaultMark() {
   const { t } = useTranslation();
   return (
@@ -26,9 +26,9 @@ export function FaultMark() {
 }
 
 /**
- * The line of a setting: what it is, whether it is unsaved, help or what is wrong at the left, the control at the right.
+ * The row of a setting: label, unsaved mark, and help or error on the left, the control on the right.
  *
- * @param id of the control; with `isGroup` there is none of this id, and the control brings its label itself
+ * @param id of the control; with `isGroup` no control has this id, and the control has its own label
  */
 export function SettingRow({
   id,

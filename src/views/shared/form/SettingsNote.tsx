@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '../page/Icon.tsx';
 
 /**
- * Something that a person should know of the camera; what is wrong is told to readers at once.
+ * A note about the camera. Errors are announced to screen readers immediately.
  *
- * @param icon null while something is on its way
- * @param lead what it is about, in front of the rest
- * @param action the way on
+ * @param icon null while an operation is running
+ * @param lead the topic, in front of the text
+ * @param action the next step
  */
 export function SettingsNote({
   tone,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Switch } from './Switch.tsx';
 
-/** A settings line: what it is and one line of help at the left, the control at the right. */
+/** A settings row: label and one line of help on the left, the control on the right. */
 export function SettingsRow({
   label,
   help,
@@ -22,7 +22,7 @@ export function SettingsRow({
   );
 }
 
-/** A settings line with a switch. While it `isHeld`, the machine takes no change. */
+/** A settings row with a switch. While `isHeld`, changes are ignored. */
 export function SwitchRow({
   id,
   label,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A switch: a native checkbox. While it `isHeld`, nothing takes its change. */
+/** A switch: a native checkbox. While `isHeld`, changes are ignored. */
 export function Switch({
   isHeld,
   onChange,

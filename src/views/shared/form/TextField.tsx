@@ -2,41 +2,36 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { FieldError } from './FieldError.tsx';
 
-/** What a control says that is wrong. */
+/** The ARIA attributes of a control with an error. */
 export type Invalidity = { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string };
 
-/** `aria-invalid` and the tie to the error text, for the control `id` while it has an error. */
+/** `aria-invalid` and the reference to the error text, for the control `id` while it has an error. */
 export function invalidity(id: string, error: MessageKey | undefined): Invalidity {
   return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
 }
 
-/** A field: its label above, the control, and below it what is wrong. `beside` stands at the end of the label's line. */
+/** A field: the label above, the control, and the error below. */
 export function Field({
   id,
   label,
   error,
-  beside,
   children,
 }: {
   id: string;
   label: string;
   error: MessageKey | undefined;
-  beside?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="f" data-invalid={error && true}>
-      <div className="lab">
-        <label htmlFor={id}>{label}</label>
-        {beside}
-      </div>
+      <label htmlFor={id}>{label}</label>
       {children}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );
 }
 
-/** A field of one line of text. What is typed stays in the input; `name` is also what its id ends in. */
+/** A single-line text field. Its input stays in the DOM, not in state; its id ends in `name`. */
 export function TextField({
   label,
   error,

@@ -2,7 +2,7 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { UnsavedDot } from './SettingRow.tsx';
 
-/** How many changes are not saved. */
+/** The number of unsaved changes. */
 export function UnsavedCount({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
@@ -13,7 +13,7 @@ export function UnsavedCount({ count }: { count: number }) {
   );
 }
 
-/** How to throw away what is not saved, or to save it. */
+/** Buttons to discard or save the changes. */
 export function UnsavedActions({
   isSaving,
   isHeld,
@@ -21,7 +21,7 @@ export function UnsavedActions({
   onSave,
 }: {
   isSaving: boolean;
-  /** It cannot be saved now. */
+  /** Saving is not possible now. */
   isHeld: boolean;
   onDiscard: () => void;
   onSave: () => void;

@@ -3,7 +3,7 @@ import { Icon } from '../page/Icon.tsx';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { PlainButton } from './PlainButton.tsx';
 
-/** Stands for lines that are still on their way, in their shape. */
+/** Placeholders for rows that are loading. */
 export function RowsLoading({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function RowsLoading({ count }: { count: number }) {
   );
 }
 
-/** Stands for lines that could not be loaded: says so, and offers to try again. */
+/** Replaces rows that failed to load, with a retry button. */
 export function RowsFailed({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
   return (

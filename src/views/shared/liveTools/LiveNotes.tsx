@@ -8,7 +8,7 @@ import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { DownloadStatus } from '../events/DownloadStatus.tsx';
 import { Icon } from '../page/Icon.tsx';
 
-/** What went wrong with a control of the bar, until it is tried again. */
+/** Errors of the controls of the bar, until the next attempt. */
 export function LiveNotes({ player }: { player: LivePlayerRef }) {
   const snapshot = useLiveSnapshotRef();
   const recording = useLiveRecordingRef();

@@ -12,7 +12,7 @@ import { LiveFigures } from './dom/LiveFigures.tsx';
 import { RecordingTime } from './dom/RecordingTime.tsx';
 import { ZoomSurface } from './dom/ZoomSurface.tsx';
 
-/** What lies on the live picture: the zoom's hands, how long is recorded, the figures. */
+/** The overlay of the live video: the zoom surface, the recording time, and the stream details. */
 export function LiveOverlay({ player }: { player: LivePlayerRef }) {
   const { t, i18n } = useTranslation();
   const zoom = usePictureZoomRef();

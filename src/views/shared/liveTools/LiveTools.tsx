@@ -23,8 +23,8 @@ const zoomFactor = 1.5;
 /**
  * The right part of the bar of a live window: quality, snapshot, recording, four cameras, full screen, and more.
  *
- * @param four where it is seen with three others; null for a camera that is not
- * @param isOwn whether its preview is this person's to choose: that of a shared camera is its owner's
+ * @param four the address with three other cameras; null if the device is not a camera
+ * @param isOwn whether this person may choose its thumbnail; for a shared camera, only its owner may
  */
 export function LiveTools({
   player,
@@ -101,7 +101,7 @@ export function LiveTools({
   );
 }
 
-/** Absent while another file is on its way: how it stands is said below the picture. */
+/** Hidden while another file is downloading; its status is below the video. */
 function RecordControl({ player }: { player: LivePlayerRef }) {
   const { t } = useTranslation();
   const recording = useLiveRecordingRef();

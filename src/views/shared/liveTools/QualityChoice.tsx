@@ -6,7 +6,7 @@ import type { LiveQualityRef } from '../../../machines/live/livePlayer/selectors
 import { Icon } from '../page/Icon.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 
-/** SD, HD or ultra HD. While another one is asked for, its name stands there with a sign of work. */
+/** SD, HD or ultra HD. While another quality is requested, it shows that one with a spinner. */
 export function QualityChoice({ quality }: { quality: LiveQualityRef }) {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(quality);

@@ -1,10 +1,10 @@
 import { Icon } from './Icon.tsx';
 import { initialsOf } from '../text/initials.ts';
 
-/** The picture says no more than the name beside it. */
+/** The name is next to the photo, so the photo needs no alternative text. */
 const decoration = '';
 
-/** The picture of a user; without one, or while it does not come, the letters of the name. */
+/** The photo of a user, or the initials if there is none or it fails to load. */
 export function Avatar({ name, src, large }: { name: string; src: string; large?: boolean }) {
   return (
     <span className={large ? 'avatar large' : 'avatar'} aria-hidden="true">

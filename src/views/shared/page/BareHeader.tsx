@@ -3,7 +3,7 @@ import { Brand } from './Brand.tsx';
 import { HeadLanguage } from './HeadLanguage.tsx';
 import { Link } from './Link.tsx';
 
-/** The head of a page outside the frame of the console: the way home, and the language. */
+/** The header of a page outside the console's frame: a link home, and the language. */
 export function BareHeader() {
   return (
     <header>

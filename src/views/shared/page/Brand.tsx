@@ -1,7 +1,7 @@
 import { useConfig } from '../../../actors/shell/contexts.tsx';
 import { Mark } from './glyphs.tsx';
 
-/** The mark and the name of the product, as the run-time configuration has it. */
+/** The logo and the name of the product, from the run-time configuration. */
 export function Brand() {
   const { brand } = useConfig();
   return (

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useConnectionRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { AlertGlyph } from './glyphs.tsx';
 
-/** One line for the whole console while the provider does not answer. Its place is always there, so that a reader hears it. */
+/**
+ * One line for the whole console while the provider does not answer. The element stays in the DOM, so that screen
+ * readers announce it.
+ */
 export function ConnectionBar() {
   const { t } = useTranslation();
   const ref = useConnectionRef();

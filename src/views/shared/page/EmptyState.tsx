@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** What a pane says when it has nothing to show: what, why, and one or two ways on (`children`). */
+/** The message of an empty pane: what is missing, why, and one or two next steps (`children`). */
 export function EmptyState({
   icon,
   title,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';
 
-/** What a pane says where what it shows could not be loaded: what, why, Try again, and another way on (`children`). */
+/** The message of a pane that failed to load: what, why, a retry button, and another next step (`children`). */
 export function FailedState({
   title,
   text,

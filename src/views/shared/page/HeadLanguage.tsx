@@ -2,7 +2,7 @@ import { useLanguageRef, useMachineAttributes } from '../../../actors/shell/cont
 import { GlobeGlyph } from './glyphs.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
-/** The choice of the language in the head of a page outside the frame of the console. */
+/** The language select in the header of a page outside the console's frame. */
 export function HeadLanguage() {
   const attributes = useMachineAttributes(useLanguageRef());
   return (

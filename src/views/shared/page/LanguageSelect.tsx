@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguageRef } from '../../../actors/shell/contexts.tsx';
 import { languageNames, languageTags } from '../../../domain/shell/language.ts';
 
-/** The language of the console as a native select; each language by its own name. */
+/** The language of the console as a native select. Each language has its own name. */
 export function LanguageSelect() {
   const { t } = useTranslation();
   const language = useLanguageRef();

@@ -6,21 +6,22 @@ import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   ref?: Ref<HTMLAnchorElement>;
   to: string;
-  /** Kept beside the address, for the page that it leads to. */
+  /** History state for the target page. */
   state?: unknown;
-  /** Back does not lead to the page that it stands on. */
+  /** Replaces the history entry, so that Back skips the current page. */
   replace?: true;
-  /** Called when it is pressed, however it is opened. */
+  /** Called on every click, however the link opens. */
   onPress?: () => void;
 };
 
-/** A click that follows a link in its own tab. */
+/** A click that follows a link in the same tab. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /**
- * A link to a page of the console, on the router's own hooks: its `Link` brings its whole data router along.
- * The page behind it is fetched before it is pressed, and a form with unsaved changes asks first. Other clicks than the plain one, and other targets, are left to the browser.
+ * A link to a page of the console, built on the router's hooks, because its `Link` would bundle the whole data router.
+ * The target page is prefetched before the click, and a form with unsaved changes asks first. The browser handles other
+ * clicks and targets.
  */
 export function Link({ to, state, replace, target, onPress, children, ...rest }: LinkProps) {
   const own = replace && { replace };

@@ -1,6 +1,6 @@
 /**
- * How far something has come, in per cent; null where that is not known. It looks like PrimeReact's bar, whose code the first
- * view does without, and as that it shows a little at 0.
+ * A progress bar, in percent; null if unknown. It looks like PrimeReact's bar, which the first view does not load, and
+ * like that one it shows a little at 0.
  */
 export function LoadingBar({ label, percent }: { label: string; percent: number | null }) {
   const kind = percent === null ? 'indeterminate' : 'determinate';

@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 
-/** Says that a part of a page could not be loaded, with the way to ask for it again. */
+/** Says that a part of a page failed to load, with a retry button. */
 export function NotLoaded({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
   return (

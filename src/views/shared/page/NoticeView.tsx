@@ -9,7 +9,7 @@ function KindGlyph({ kind }: Pick<Notice, 'kind'>) {
   return kind === 'error' ? <AlertGlyph /> : <InfoGlyph />;
 }
 
-/** The notice, bottom right, one at a time (spec section 8). Read out when it appears. */
+/** The notice, bottom right, one at a time (spec section 8). Screen readers announce it when it appears. */
 export function NoticeView() {
   const { t } = useTranslation();
   const ref = useNoticeRef();

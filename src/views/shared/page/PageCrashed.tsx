@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { homePath } from '../../../domain/shell/routes.ts';
 import { AlertGlyph } from './glyphs.tsx';
 
-/** Stands for a page that could not be loaded or drawn; its link starts the console anew. */
+/** Replaces a page that failed to load or render. Its link restarts the console. */
 export function PageCrashed() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Stands for a page whose code or texts are still on their way. */
+/** The placeholder of a page that is loading its code or texts. */
 export function PageLoading() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { AlertGlyph } from './glyphs.tsx';
 
 type PartPlaceProps<Props> = { part: Part<Props>; given: Props };
 
-/** The place of a part of the console: the part as soon as its code is there, and until then how that stands. */
+/** Renders a part of the console once its code is loaded, and its loading state until then. */
 export function PartPlace<Props extends object>({ part, given }: PartPlaceProps<Props>) {
   const { ref, Content } = useShownPart(part);
   return Content === null ? <NotThere loader={ref} /> : <Content {...given} />;

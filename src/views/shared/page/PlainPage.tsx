@@ -5,7 +5,7 @@ import { DocumentTitle } from './dom/DocumentTitle.tsx';
 import { Link } from './Link.tsx';
 import { NoticeView } from './NoticeView.tsx';
 
-/** A page without the main layout: the brand, one message, one way on. */
+/** A page without the main layout: the brand, one message, one next step. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="plain">

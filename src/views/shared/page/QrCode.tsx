@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code of a text, dark on light in both themes as readers of codes want it. */
+/** A QR code of a text, dark on light in both themes, because scanners expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useAuthExpiredRef, useConsole } from '../../../actors/shell/contexts.tsx';
 import { AlertGlyph } from './glyphs.tsx';
 
-/** After the 401 dialog was cancelled: one line with the way to sign in. Its place is always there, so that a reader hears it. */
+/**
+ * One line with a link to sign in, after the person canceled the 401 dialog. The element stays in the DOM, so that
+ * screen readers announce it.
+ */
 export function SignedOutBar() {
   const { t } = useTranslation();
   const ref = useAuthExpiredRef();

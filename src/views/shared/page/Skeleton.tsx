@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 type SkeletonProps = Pick<CSSProperties, 'width' | 'height' | 'borderRadius'> & { className?: string };
 
-/** The shape of something that is still on its way. It looks like PrimeReact's, whose code the first view does without. */
+/** The placeholder of loading content. It looks like PrimeReact's, which the first view does not load. */
 export function Skeleton({ width = '100%', height = '1rem', borderRadius, className = '' }: SkeletonProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { useMachineAttributes, useThemeRef } from '../../../actors/shell/context
 import { themes } from '../../../domain/shell/theme.ts';
 import { Segments } from '../form/Segments.tsx';
 
-/** The theme as a choice of one. `name` tells its radio buttons from those of another place on the page. */
+/** The theme as radio buttons. `name` separates them from others on the page. */
 export function ThemeChoice({ name }: { name: string }) {
   const { t } = useTranslation();
   const ref = useThemeRef();

@@ -1,6 +1,6 @@
 // Inline drawings for pages that load before the icon font.
 
-/** The mark of the product. */
+/** The logo of the product. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
@@ -44,7 +44,7 @@ export const InfoGlyph = () => (
 );
 export const CrossGlyph = () => <Glyph path="m3.500 3.500 9 9M12.500 3.500l-9 9" />;
 
-/** An eye; a slash through it (shown by the sheet while the password can be read). */
+/** An eye with a slash, which the stylesheet shows while the password is readable. */
 export function EyeGlyph() {
   return (
     <svg className="ic" viewBox="0 0 16 16" aria-hidden="true">

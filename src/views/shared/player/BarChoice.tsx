@@ -1,7 +1,7 @@
 import './barChoice.css';
 import { Icon } from '../page/Icon.tsx';
 
-/** A choice of one in the bar, as a native select. */
+/** A native select in the bar. */
 export function BarChoice<Value extends string | number>({
   label,
   value,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Icon } from '../page/Icon.tsx';
 
-/** A button of a bar under a picture: its icon, and with `text` words beside it that say more than its name. */
+/** A button of a player bar: its icon and, with `text`, words next to it that say more than its name. */
 export function Control({
   ref,
   icon,
@@ -17,9 +17,9 @@ export function Control({
   icon: string;
   label: string;
   text?: string;
-  /** Of a button that turns something on and off. */
+  /** For a toggle button. */
   pressed?: boolean;
-  /** It cannot be pressed now, and keeps the focus. */
+  /** It is disabled but keeps the focus. */
   isOff?: boolean;
   className?: string;
   tabIndex?: number | undefined;

@@ -11,10 +11,10 @@ import { useShortcuts } from '../shortcuts/dom/ShortcutKeys.tsx';
 import { Control } from './Control.tsx';
 import { SoundControl } from './SoundControl.tsx';
 
-/** The picture is still to come. */
+/** States in which the video is still loading. */
 const pending: ReadonlySet<LiveFace> = new Set<LiveFace>(['connecting', 'buffering', 'stale']);
 
-/** The bar under the picture: pause and sound, and at the right whatever else there is. */
+/** The bar below the video: pause and sound on the left, other controls on the right. */
 export function LiveControls({
   player,
   sound,
@@ -27,7 +27,7 @@ export function LiveControls({
   const { t } = useTranslation();
   const canPause = useSelector(player, (snapshot) => snapshot.can({ type: 'pause' }));
   const canResume = useSelector(player, (snapshot) => snapshot.can({ type: 'resume' }));
-  // On its way from one to the other the button stays, and so does the focus.
+  // Between the two states the button stays, and so does the focus.
   const isPending = useSelector(player, (snapshot) => pending.has(faceOf(snapshot)));
   const pause = () => player.send({ type: 'pause' });
   const resume = () => player.send({ type: 'resume' });

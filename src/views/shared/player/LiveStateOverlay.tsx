@@ -6,16 +6,16 @@ import { Overlay, WellButton } from './Overlay.tsx';
 import { ToTrafficStore } from '../store/ToTrafficStore.tsx';
 import { sinceText } from '../text/momentText.ts';
 
-/** What a live window is told of the camera, the doorbell or the hub whose picture it shows. */
+/** The camera, doorbell or hub of a live window. */
 export interface LiveDevice {
   readonly deviceType: DeviceType;
-  /** As the device names it. */
+  /** The device's own name of its time zone. */
   readonly timezone: string;
-  /** The device is somebody else's: where it is not there any more, it is not shared any more. */
+  /** The device belongs to someone else, so if it is missing, it is no longer shared. */
   readonly shared: boolean;
 }
 
-/** What lies over a picture that is not live: what is the matter, and the way on. */
+/** The overlay of a video that is not live: the state and the action. */
 export function LiveStateOverlay({
   player,
   device: { timezone, shared, deviceType },
@@ -23,7 +23,7 @@ export function LiveStateOverlay({
 }: {
   player: LivePlayerRef;
   device: LiveDevice;
-  /** A moment on the device's clock. */
+  /** A moment in device time. */
   clockText: (at: number) => string;
 }) {
   const { t, i18n } = useTranslation();

@@ -17,24 +17,24 @@ import { LiveStateOverlay, type LiveDevice } from './LiveStateOverlay.tsx';
 import './liveWindow.css';
 import { withOffset } from '../text/zoneText.ts';
 
-/** An image that says nothing the words beside it do not. */
+/** The text next to the image says the same. */
 const decoration = '';
 
-/** Without a picture there is nothing to control. */
+/** Without a video there is nothing to control. */
 const withoutBar: readonly LiveFace[] = ['offline', 'unsupported', 'failed'];
 
 /**
- * One live window in all its states (spec section 2): the picture or the last one, since when it is stale,
- * and the way on.
+ * A live window in all its states (spec section 2): the video or its last frame, since when it is frozen, and the
+ * action.
  *
- * @param preview address of the still that is shown until the first picture
- * @param device whose picture it is: its clock stands on it
- * @param overlay what lies on the picture, under what the window itself says of it
+ * @param preview address of the still that is shown until the first frame
+ * @param device the source of the video, whose clock is shown
+ * @param overlay shown over the video, below the window's own messages
  * @param tools the right part of the bar
- * @param note what is to be said below the bar
- * @param small one of several windows: without a bar
- * @param silent not heard, whatever its sound says; a small window is, unless told
- * @param caption what stands first above the picture
+ * @param note shown below the bar
+ * @param small one of several windows, without a bar
+ * @param silent muted regardless of its sound settings; the default for a small window
+ * @param caption shown first above the video
  */
 export function LiveWindow({
   player,
@@ -122,7 +122,7 @@ export function LiveWindow({
   );
 }
 
-/** The picture, with the sound as its actor says. */
+/** The video, with the sound settings of its actor. */
 function SoundingPicture({
   player,
   sound,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { passFocus } from '../page/dom/passFocus.ts';
 import { Icon } from '../page/Icon.tsx';
 
-/** What is pressed here mostly takes its own button away: the window has the focus then. */
+/** Clicking an action here usually removes its button, so the window takes the focus. */
 const toWindow = passFocus('.player');
 
-/** The live region stays in the page while its words change, so that a reader hears them. */
+/** The live region stays in the DOM while its text changes, so that screen readers announce it. */
 export function Overlay({
   icon,
   title,
@@ -20,9 +20,9 @@ export function Overlay({
   title?: string;
   text?: string;
   busy?: boolean;
-  /** What mostly takes no time is not said at once. */
+  /** Delays the message of an operation that usually takes no time. */
   late?: boolean;
-  /** Nothing is seen through it. */
+  /** Hides the video below. */
   solid?: boolean;
   children?: ReactNode;
 }) {
@@ -39,7 +39,7 @@ export function Overlay({
   );
 }
 
-/** A button on the well, beside what is said there. */
+/** A button on the video, next to the message. */
 export function WellButton({
   icon,
   label,
@@ -48,7 +48,7 @@ export function WellButton({
 }: {
   icon: string;
   label: string;
-  /** It cannot be pressed now, and keeps the focus. */
+  /** It is disabled but keeps the focus. */
   isOff?: boolean;
   onPress: () => void;
 }) {

@@ -9,7 +9,7 @@ import { clockAt } from '../../../domain/clips/clip.ts';
 import { useLostText } from './lostText.ts';
 import { dayText, shortDay } from '../text/dayText.ts';
 
-/** What lies over a picture that is not the one that was wanted: what is the matter, and the way on. */
+/** The overlay of a player without the requested video: the state and the action. */
 export function PlaybackOverlay({ timezone }: { timezone: string }) {
   const { t, i18n } = useTranslation();
   const playback = usePlaybackRef();

@@ -3,7 +3,7 @@ import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlay
 import type { Device } from '../../../domain/devices/device.ts';
 import { LiveWindow } from './LiveWindow.tsx';
 
-/** A camera's live picture in a small silent window, with a player of its own. */
+/** The live view of a camera in a small window without sound, with its own player. */
 export function SmallLiveWindow({ camera }: { camera: Device }) {
   return (
     <LivePlayerActor device={camera}>
@@ -12,7 +12,7 @@ export function SmallLiveWindow({ camera }: { camera: Device }) {
   );
 }
 
-/** The picture of the player around it, in a small silent window. */
+/** The video of the surrounding player, in a small window without sound. */
 export function SmallPicture({ camera }: { camera: Device }) {
   return (
     <LiveWindow

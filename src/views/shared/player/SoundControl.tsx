@@ -5,7 +5,7 @@ import { Control } from './Control.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { useShortcuts } from '../shortcuts/dom/ShortcutKeys.tsx';
 
-/** Mute, unmute and how loud it is, as far as there is sound that can be played; where there is not, that is said. */
+/** Mute, unmute and volume, if there is playable sound; otherwise a note. */
 export function SoundControl({ sound }: { sound: LiveSoundRef }) {
   const { t } = useTranslation();
   const canMute = useSelector(sound, (snapshot) => snapshot.can({ type: 'mute' }));
@@ -19,7 +19,7 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
   useShortcuts('player', { sound: canMute ? mute : canUnmute ? unmute : null });
   return (
     <>
-      {/* One button, so that it keeps the focus. */}
+      {/* A single button, so that it keeps the focus. */}
       {(canMute || canUnmute) && (
         <Control
           icon={canMute ? 'pi-volume-up' : 'pi-volume-off'}

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
-import { useSnapshotActor } from '../../../actors/live/snapshotActor.ts';
+import { useSnapshotActor } from '../../../actors/live/snapshot.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { Icon } from '../page/Icon.tsx';
 import { Control } from './Control.tsx';
 
 /**
- * Saves the picture of a small live window, once there was one. What went wrong is said beside the controls around it, until it
- * is tried again.
+ * Saves the current frame of a small live window, once there was one. An error appears next to the controls, until the
+ * next attempt.
  */
 export function WindowSnapshot({
   camera,

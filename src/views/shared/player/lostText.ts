@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { datedMomentText } from '../text/momentText.ts';
 
-/** Why the day that is open has not all of its recordings, in words; null where it has. */
+/** Why some recordings of the open day are missing, in words; null if none are. */
 export function useLostText(timezone: string): string | null {
   const { t, i18n } = useTranslation();
   const lost = useSelector(usePlaybackRef(), ({ context }) => context.recorded.lost ?? null);

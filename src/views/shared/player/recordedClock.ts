@@ -7,8 +7,8 @@ import { withOffset } from '../text/zoneText.ts';
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 
 /**
- * What calendar and clock of the device showed at a second of a day, as `2026-11-21 14:32:07`, with `GMT+2` after it where that
- * is not the clock of who looks.
+ * The date and time of the device at a second of a day, as `2026-11-21 14:32:07`, followed by `GMT+2` if that differs
+ * from the viewer's clock.
  */
 export function dateAndClockOf(day: string, second: number, timezone: string): string {
   const at = momentOf(day, second, timezone);
@@ -17,8 +17,8 @@ export function dateAndClockOf(day: string, second: number, timezone: string): s
 }
 
 /**
- * What the clock of the device showed at a second of a day, as `14:32:07`; with the date before it, such as
- * `Nov 20, 14:32:07`, where its calendar showed another day than `shown`.
+ * The time of the device at a second of a day, as `14:32:07`; with the date before it, such as `Nov 20, 14:32:07`, if
+ * its day differs from `shown`.
  */
 export function clockBeside(
   shown: string,

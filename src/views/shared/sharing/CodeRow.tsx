@@ -20,7 +20,7 @@ type OfDevice = { readonly device: Device | Gateway };
 
 const inDialog = ['making', 'refused', 'usable', 'expired', 'used'] as const;
 
-/** Shares the device by a code: whoever redeems it first can view it. */
+/** Shares the device by a code. The first person who redeems it can view the device. */
 export function CodeRow({ device }: OfDevice) {
   const { t } = useTranslation();
   const ref = useShareCodeRef();
@@ -29,7 +29,7 @@ export function CodeRow({ device }: OfDevice) {
     ref,
     (snapshot) => inDialog.find((state) => snapshot.matches({ open: state })) ?? null,
   );
-  // A code that can still be used is only shown again.
+  // A code that is still valid is only shown again, which also works offline.
   const isHeld = useSelector(ref, (snapshot) => !device.onLine && !snapshot.matches('hidden'));
   return (
     <>

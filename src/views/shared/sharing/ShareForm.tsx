@@ -15,7 +15,7 @@ import { Icon } from '../page/Icon.tsx';
 
 const stay = (event: FormEvent) => event.preventDefault();
 
-/** Shares the device with an account, by its name. An offline one is not shared. */
+/** Shares the device with an account by its name. An offline device cannot be shared. */
 export function ShareForm({ device }: { readonly device: Device | Gateway }) {
   const { t } = useTranslation();
   const ref = useDeviceShareRef();

@@ -20,7 +20,7 @@ import { ShareForm } from './ShareForm.tsx';
 
 type OfDevice = { readonly device: Device | Gateway };
 
-/** Sharing a device (spec sections 3 to 6): by account or by code, and who can view it now. */
+/** Sharing a device (spec sections 3 to 6): by account or by code, and the current recipients. */
 export function SharingSection({ device }: OfDevice) {
   return (
     <SharingActor serialNumber={device.serialNumber}>
@@ -45,7 +45,7 @@ function Sharing({ device }: OfDevice) {
   );
 }
 
-/** Who can view the device, each with the way to take it back. */
+/** The people who can view the device, each with a button to stop sharing. */
 function Receivers({ device }: OfDevice) {
   const { t } = useTranslation();
   const ref = useDeviceShareRef();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { capsOf, type Stroke } from '../../../domain/shell/stroke.ts';
 
-/** Keys with a name; every other key has its sign on the cap. */
+/** Keys that are shown by name. All other keys are shown by their character. */
 const named: Readonly<Record<string, string>> = {
   ' ': 'space',
   Enter: 'enter',
@@ -15,7 +15,7 @@ const named: Readonly<Record<string, string>> = {
   Shift: 'shift',
   Ctrl: 'control',
 };
-/** Keys with a picture on the cap, and what readers are told of it. */
+/** Keys that are shown as a symbol, and their names for screen readers. */
 const pictured: Readonly<Record<string, { readonly sign: string; readonly name: string }>> = {
   ArrowLeft: { sign: '←', name: 'left' },
   ArrowRight: { sign: '→', name: 'right' },
@@ -23,7 +23,7 @@ const pictured: Readonly<Record<string, { readonly sign: string; readonly name: 
   ArrowDown: { sign: '↓', name: 'down' },
 };
 
-/** The keys of a shortcut as they look on the keyboard. */
+/** The keys of a shortcut, as they look on the keyboard. */
 export function KeyCaps({ stroke }: { stroke: Stroke }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useShortcutsRef } from '../../../actors/shell/shortcuts.tsx';
 import { SwitchRow } from '../form/SettingsRow.tsx';
 
-/** Turns the shortcuts of the page on and off, in this browser. Keys of what has the focus are always there. */
+/** Turns the shortcuts of the page on and off in this browser. The keys of the focused element always work. */
 export function ShortcutSwitch({ id }: { id: string }) {
   const { t } = useTranslation();
   const ref = useShortcutsRef();

@@ -7,14 +7,14 @@ import { PartPlace } from '../page/PartPlace.tsx';
 import { useShortcuts } from './dom/ShortcutKeys.tsx';
 import { shortcutsDialog } from './shortcutsDialog.ts';
 
-/** The overview of the shortcuts, on every page: "?" shows it and puts it away. */
+/** The overview of the shortcuts, on every page. "?" opens and closes it. */
 export function Shortcuts() {
   const ref = useShortcutsRef();
   const attributes = useMachineAttributes(ref);
   const isOpen = useSelector(ref, (snapshot) => snapshot.matches({ overview: 'open' }));
   useShortcuts('console', {
     overview: () => {
-      // What is shown on the full screen would hide it.
+      // A full-screen element would hide it.
       leaveFullScreen();
       ref.send({ type: 'overview.toggle' });
     },

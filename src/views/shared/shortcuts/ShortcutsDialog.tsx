@@ -10,7 +10,7 @@ import { KeyCaps } from './KeyCaps.tsx';
 import { ShortcutSwitch } from './ShortcutSwitch.tsx';
 import { useTakenShortcuts } from './dom/ShortcutKeys.tsx';
 
-/** All shortcuts that the page takes now, by its parts, and the switch of those that need no focus. */
+/** All shortcuts that currently work, by part of the page, and the switch for those that need no focus. */
 export function ShortcutsDialog({ visible }: { visible: boolean }) {
   const { t } = useTranslation();
   const ref = useShortcutsRef();

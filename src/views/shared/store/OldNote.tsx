@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'primereact/button';
 import { Icon } from '../page/Icon.tsx';
 
-/** Warns that what is shown may be stale, since reading it again failed, and offers to try again. */
+/** Warns that the data may be outdated because the reload failed, and offers to try again. */
 export function OldNote({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { RowsLoading } from '../form/cardStates.tsx';
 
-/** Shows the cards of a store page together: an order being paid comes first and would push down cards already shown. */
+/**
+ * Shows the cards of a store page together, because an order that is being paid is on top and would push down the
+ * others.
+ */
 export function OnceKnown({ isComing, children }: { isComing: boolean; children: ReactNode }) {
   return (
     <>

@@ -3,8 +3,7 @@ import { Button } from 'primereact/button';
 import { Dialog } from 'primereact/dialog';
 import { useTranslation } from 'react-i18next';
 import { useOrderListRef } from '../../../actors/store/storeContexts.tsx';
-import type { Order } from '../../../domain/store/order.ts';
-import { hasTerm } from '../../../domain/store/orderedProduct.ts';
+import { type Order, hasTerm } from '../../../domain/store/order.ts';
 import { afterDialog } from '../dialog/dom/afterDialog.ts';
 import { KeepLast } from '../dialog/dom/KeepLast.tsx';
 import { datedMomentText } from '../text/momentText.ts';
@@ -14,7 +13,7 @@ import { PayTag } from './PayTag.tsx';
 import { ServiceTag } from './ServiceTag.tsx';
 import { priceText, productText, spaceText, termText } from './storeText.ts';
 
-/** All of the order that is open; of a paid one it is the receipt, which can be printed. */
+/** The details of the open order. For a paid order they are the receipt, which can be printed. */
 export function OrderDialog() {
   const { t } = useTranslation();
   const ref = useOrderListRef();

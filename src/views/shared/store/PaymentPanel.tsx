@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useOrderListRef, usePaymentRef } from '../../../actors/store/storeContexts.tsx';
-import type { Order } from '../../../domain/store/order.ts';
-import { hasTerm } from '../../../domain/store/orderedProduct.ts';
+import { type Order, hasTerm } from '../../../domain/store/order.ts';
 import { orderAgainAddress } from '../../../domain/store/shopAddress.ts';
 import { FormError } from '../form/FormError.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
@@ -16,7 +15,7 @@ import { secondsLeft } from '../text/secondsLeft.ts';
 import { useStoreDevice } from './storeDevice.ts';
 import { dateText, priceText, productText, termText } from './storeText.ts';
 
-/** How each state of a payment looks: the tone of its tag, and its icon; none for a spinner. */
+/** The tone and icon of each payment state; a spinner instead of a missing icon. */
 const looks = {
   opening: ['info', null],
   unopened: ['info', null],
@@ -33,10 +32,10 @@ const looks = {
 } as const;
 type Standing = keyof typeof looks;
 
-/** The states in which a person can go to the check-out, refresh the order, and cancel it. */
+/** The states in which a person can open the checkout, refresh the order, and cancel it. */
 const open: readonly Standing[] = ['unopened', 'shown', 'blocked', 'closed', 'uncancelled', 'timedOut'];
 
-/** The text that the specification has for a state. */
+/** The message of a state in the specification. */
 const messages: { readonly [Of in Standing]?: string } = {
   blocked: 'payment.windowFailed',
   uncancelled: 'payment.networkProblem',
@@ -45,7 +44,7 @@ const messages: { readonly [Of in Standing]?: string } = {
   cancelled: 'payment.cancelled',
 };
 
-/** The order that is being paid: how that stands, and what to do next. */
+/** The order that is being paid: its state, and the next step. */
 export function PaymentPanel() {
   const ref = usePaymentRef();
   const order = useSelector(ref, (snapshot) => snapshot.context.order);
@@ -99,7 +98,7 @@ function Standing({ order, standing }: { order: Order; standing: Standing }) {
   );
 }
 
-/** Until when the order can be paid, and how long that is from now. */
+/** The payment deadline of the order, and the remaining time. */
 function OpenUntil({ at }: { at: number }) {
   const { t, i18n } = useTranslation();
   const left = secondsLeft(at, useNow());
@@ -108,7 +107,7 @@ function OpenUntil({ at }: { at: number }) {
       <Icon name="pi-clock" />
       <span>
         {t('store:payment.openUntil', { time: viewerMomentText(at, i18n.language) })}
-        {/* Screen readers are told the end, not every second before it. */}
+        {/* Screen readers hear the deadline, not every second before it. */}
         {left > 0 && (
           <span className="countdown" aria-hidden="true">
             {t('store:payment.left', { time: lengthText(left) })}
@@ -119,7 +118,7 @@ function OpenUntil({ at }: { at: number }) {
   );
 }
 
-/** What a person can do next. */
+/** The next steps. */
 function Ways({ order, standing }: { order: Order; standing: Standing }) {
   const { t } = useTranslation();
   const ref = usePaymentRef();
@@ -197,14 +196,14 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
   return null;
 }
 
-/** What the sum is: of an order that ended without being paid, nothing is to be paid any more. */
+/** The label of the amount. For an order that ended unpaid, nothing is due anymore. */
 const sumNames = {
   unpaid: 'store:payment.sum',
   paid: 'store:payment.sumPaid',
   failed: 'store:order.price',
 } as const;
 
-/** What is paid. */
+/** The product and its price. */
 function Sum({ order }: { order: Order }) {
   const speech = useTranslation();
   const { t, i18n } = speech;

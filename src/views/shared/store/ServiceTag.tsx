@@ -4,7 +4,7 @@ import { Icon } from '../page/Icon.tsx';
 import { useNow } from '../text/dom/useNow.ts';
 import { serviceLook } from './storeText.ts';
 
-/** Whether the service of an order is at work now. */
+/** Whether the service of an order is active. */
 export function ServiceTag({ order }: { order: Order }) {
   const { t } = useTranslation();
   const state = serviceStateAt(order, useNow());

@@ -4,7 +4,7 @@ import { useDevices } from '../device/cameras.ts';
 import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
 
-/** The way to the LTE data of an own device, on a picture: those of a shared one are its owner's to buy. */
+/** A link on the video to the LTE data of an own device. Only the owner can buy data for a shared one. */
 export function ToTrafficStore({ serialNumber }: { serialNumber: string }) {
   const { t } = useTranslation();
   const listed = [...useDevices('camera'), ...useDevices('doorbell')];

@@ -11,7 +11,7 @@ import { Icon } from '../page/Icon.tsx';
 import { useStoreDevice } from './storeDevice.ts';
 import { dateText, productText } from './storeText.ts';
 
-/** What unsubscribing means, asked before, and said after. */
+/** The question before canceling a subscription, and its result. */
 export function Unsubscribing() {
   const { t } = useTranslation();
   const ref = useSubscriptionRef();
@@ -62,7 +62,7 @@ export function Unsubscribing() {
   );
 }
 
-/** Texts that say which service, of which device, and until when it runs. */
+/** Texts with the service, its device and its end date. */
 function useTextOf(): (what: 'text' | 'done', order: Order) => string {
   const speech = useTranslation();
   const deviceOf = useStoreDevice();

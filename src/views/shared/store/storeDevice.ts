@@ -2,7 +2,7 @@ import type { Device } from '../../../domain/devices/device.ts';
 import { useDevices } from '../device/cameras.ts';
 import { viewerTimezone } from '../text/zoneText.ts';
 
-/** What the page says of a device that may be gone from the lists. */
+/** The texts about a device that may be missing from the lists. */
 export type StoreDevice = {
   readonly serialNumber: string;
   readonly name: string;
@@ -17,7 +17,7 @@ const ofDevice = ({ serialNumber, name, timezone, snapSrc }: Device): StoreDevic
   snapSrc: snapSrc ?? null,
 });
 
-/** Gives what is known of a device: one that is in no list is called by its serial number, on the clock of who looks. */
+/** Returns the details of a device. One that no list has gets its serial number as name, and the viewer's time zone. */
 export function useStoreDevice(): (serialNumber: string) => StoreDevice {
   const listed = [...useDevices('camera'), ...useDevices('doorbell')];
   return (serialNumber) => {

@@ -1,6 +1,5 @@
 import type { useTranslation } from 'react-i18next';
-import type { Order } from '../../../domain/store/order.ts';
-import type { OrderedProduct } from '../../../domain/store/orderedProduct.ts';
+import type { Order, OrderedProduct } from '../../../domain/store/order.ts';
 import type { Money, StoragePeriod, StorageProduct } from '../../../domain/store/product.ts';
 import { monthsOf, type Term } from '../../../domain/store/term.ts';
 import { dayAt } from '../../../domain/time/deviceDay.ts';
@@ -9,16 +8,16 @@ import { numberFormat } from '../text/formats.ts';
 import { unitText } from '../text/unitText.ts';
 import { dataText } from './dataText.ts';
 
-/** What every text of the store needs. */
+/** Everything that the texts of the store need. */
 export type Speech = Pick<ReturnType<typeof useTranslation>, 't' | 'i18n'>;
 
-/** A sum with its currency, such as `€4.99`. */
+/** An amount with its currency, such as `€4.99`. */
 export function priceText({ amount, currency }: Money, language: string): string {
   const format = numberFormat(language, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** For how long something is kept, such as `7 days`. */
+/** A storage duration, such as `7 days`. */
 const periodText = ({ count, unit }: StoragePeriod, { t, i18n }: Speech): string =>
   unit === 'forever' ? t('store:forEver') : unitText(count, unit, i18n.language);
 
@@ -38,7 +37,7 @@ export function productText(product: OrderedProduct, speech: Speech): string {
   return speech.t(`store:product.${kind}.name`, { period });
 }
 
-/** What a storage service does. */
+/** The description of a storage plan. */
 export function productHelp(
   { storageType, storageDuration, isDefault }: StorageProduct,
   speech: Speech,
@@ -48,11 +47,11 @@ export function productHelp(
   return speech.t(`store:product.${kind}.text`, { period });
 }
 
-/** How much a storage service holds. */
+/** The capacity of a storage plan. */
 export const spaceText = ({ space }: StorageProduct, { t, i18n }: Speech): string =>
   space === null ? t('store:unlimited') : unitText(space, 'gigabyte', i18n.language, 'short');
 
-/** For how long one pays. */
+/** The length of a term. */
 export const termText = (term: Term, { t, i18n }: Speech): string =>
   term === 'monthly'
     ? t('store:term.monthly')
@@ -60,11 +59,11 @@ export const termText = (term: Term, { t, i18n }: Speech): string =>
       ? unitText(1, 'year', i18n.language)
       : unitText(monthsOf[term], 'month', i18n.language);
 
-/** The day of a moment (epoch milliseconds) by the calendar of a device, such as `21 Nov 2026`. */
+/** The day of a moment (epoch milliseconds) in the calendar of a device, such as `21 Nov 2026`. */
 export const dateText = (at: number, timezone: string, language: string): string =>
   dayText(dayAt(at, timezone), language, shortDay);
 
-/** The icon and the tone of each state of a payment, and of a service. */
+/** The tone and icon of each payment state and of each service state. */
 export const payLook: Readonly<Record<Order['payState'], readonly [tone: string, icon: string]>> = {
   unpaid: ['info', 'pi-clock'],
   paid: ['ok', 'pi-check-circle'],

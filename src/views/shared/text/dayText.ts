@@ -13,13 +13,13 @@ export function dayText(
   return utcFormat(language, options).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A day as `dayText` has it where a line begins with it: Russian and Spanish write days of the week small elsewhere. */
+/** `dayText` at the start of a line: Russian and Spanish write weekdays in lowercase elsewhere. */
 export function dayHeading(day: string, language: string): string {
   const text = dayText(day, language);
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** Whether a day of a device's calendar is today or yesterday there; null for any other. */
+/** Whether a day of a device's calendar is today or yesterday there; null for any other day. */
 export function nearDay(day: string, timezone: string, now = Date.now()): 'today' | 'yesterday' | null {
   const today = dayAt(now, timezone);
   if (day === today) return 'today';

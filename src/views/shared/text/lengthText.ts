@@ -1,6 +1,6 @@
-import { twoDigits } from '../../../domain/shell/twoDigits.ts';
+import { twoDigits } from '../../../domain/shell/numbers.ts';
 
-/** A length of time in seconds as `8:05`, and from an hour on as `1:00:00`. */
+/** A duration in seconds as `8:05`, or `1:00:00` from an hour. */
 export function lengthText(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

@@ -8,12 +8,12 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const dayAndTime = { day: 'numeric', month: 'short', ...time } as const;
 
 /**
- * A moment on the clock of a device: the time alone where it is of its today, else with its date; and how far that clock is
- * ahead of UTC where the clock of who looks shows something else.
+ * A moment in device time: the time if it is today there, otherwise with its date; and the UTC offset if it differs
+ * from the viewer's clock.
  *
  * @param at epoch milliseconds
  * @param now epoch milliseconds
- * @param timezone of the device, as it names it
+ * @param timezone the device's own name of its time zone
  */
 export function momentText(at: number, now: number, language: string, timezone: string): string {
   const sameDay = dayAt(at, timezone) === dayAt(now, timezone);
@@ -22,7 +22,7 @@ export function momentText(at: number, now: number, language: string, timezone: 
   return withOffset(format.format(Date.parse(`${date}T${clock}Z`)), at, timezone);
 }
 
-/** A moment as `momentText` has it where it is of the device's today, else its date alone: for where there is little room. */
+/** Like `momentText` if the moment is today at the device, otherwise only the date, to save space. */
 export function shortMomentText(at: number, now: number, language: string, timezone: string): string {
   const day = dayAt(at, timezone);
   if (day === dayAt(now, timezone)) return momentText(at, now, language, timezone);
@@ -63,16 +63,16 @@ export function timeUnderHeading(
 export const shortSinceText = (at: number, language: string, timezone: string): string =>
   shortMomentText(at, Date.now(), language, timezone);
 
-/** A moment (epoch milliseconds) on the clock of who looks: the time alone where it is of their today, else with its date. */
+/** A moment (epoch milliseconds) in the viewer's time: the time if it is today, otherwise with its date. */
 export function viewerMomentText(at: number, language: string): string {
   return sinceText(at, language, viewerTimezone());
 }
 
-/** A moment (epoch milliseconds) on the clock of a device with its date, such as `21 Nov 2026, 14:05`. */
+/** A moment (epoch milliseconds) in device time with its date, such as `21 Nov 2026, 14:05`. */
 export const datedMomentText = (at: number, language: string, timezone: string): string =>
   dated(at, language, timezone, 'medium');
 
-/** A moment (epoch milliseconds) on the clock of a device for the middle of a sentence, such as `November 21, 2026 at 14:05`. */
+/** A moment (epoch milliseconds) in device time for the middle of a sentence, such as `November 21, 2026 at 14:05`. */
 export const writtenMomentText = (at: number, language: string, timezone: string): string =>
   dated(at, language, timezone, 'long');
 

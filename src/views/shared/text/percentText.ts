@@ -1,5 +1,5 @@
 import { numberFormat } from './formats.ts';
 
-/** So many of a hundred, as a language writes it, such as `40%`. */
+/** A percentage in the format of a language, such as `40%`. */
 export const percentText = (percent: number, language: string): string =>
   numberFormat(language, { style: 'percent' }).format(percent / 100);

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../actors/shell/contexts.tsx';
 import { textIn } from '../../../domain/history/recordNameText.ts';
 
-/** The name of a record type; null stands for all that share the last place of the timeline. */
+/** Returns the name of a record type; null means all types that share the last place of the timeline. */
 export type RecordTypeName = (type: number | null) => string;
 
-/** Names record types as the run-time configuration does; `Type 12` where it has no name. */
+/** Names record types from the run-time configuration; `Type 12` if it has no name. */
 export function useRecordTypeName(): RecordTypeName {
   const { t, i18n } = useTranslation();
   const { recordTypes } = useConfig();

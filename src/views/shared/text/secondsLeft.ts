@@ -1,6 +1,4 @@
-/**
- * The whole seconds from `now` to `end` (epoch milliseconds), the one that has begun included; 0 when it is over.
- */
+/** The whole seconds from `now` to `end` (epoch milliseconds), rounded up; 0 after the end. */
 export function secondsLeft(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));
 }

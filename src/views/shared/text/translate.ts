@@ -1,4 +1,4 @@
 import type { useTranslation } from 'react-i18next';
 
-/** Gives the text of a key in the language of the page: the `t` that a component hands on. */
+/** Returns the text of a key in the current language: the `t` that a component passes on. */
 export type Translate = ReturnType<typeof useTranslation>['t'];

@@ -1,6 +1,6 @@
 import { numberFormat } from './formats.ts';
 
-/** A number with its unit in the words of a language, such as `7 days`, `7 hr`, `7h`. */
+/** A number with its unit in the format of a language, such as `7 days`, `7 hr`, `7h`. */
 export const unitText = (
   count: number,
   unit: string,

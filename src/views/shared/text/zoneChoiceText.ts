@@ -1,7 +1,7 @@
 import { readZoneKey } from '../../../domain/settings/zoneChoices.ts';
 import type { Translate } from './translate.ts';
 
-/** A zone as a person chooses it: its key, how far it is from GMT, and whether it has summer time. */
+/** A time zone for a select: its key, its offset from GMT, and whether it has daylight saving time. */
 export function zoneChoiceText(t: Translate, key: string): string {
   const posix = readZoneKey(key);
   if (posix === null) return key;

@@ -7,19 +7,18 @@ const yearMs = 366 * 86_400_000;
 
 let viewer: TimeZone | undefined;
 
-/** The name of the clock of who looks, such as `Europe/Berlin`. */
+/** The name of the viewer's time zone, such as `Europe/Berlin`. */
 export const viewerTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The clock of who looks. */
+/** The viewer's time zone, cached. */
 function viewerZone(): TimeZone {
   viewer ??= timeZoneOf(viewerTimezone());
   return viewer;
 }
 
 /**
- * How far the clock of a device is ahead of UTC at a moment (epoch milliseconds), such as `GMT+2`, where the clock of who looks
- * shows something else then, or the device's clock shows that time twice; `UTC` where the device's zone cannot be read; else
- * null.
+ * The UTC offset of a device's clock at a moment (epoch milliseconds), such as `GMT+2`, if the viewer's clock differs
+ * then or the device's clock shows that time twice; `UTC` if the device's zone is unreadable; otherwise null.
  */
 export function foreignOffset(at: number, timezone: string, own = viewerZone()): string | null {
   const zone = timeZoneOf(timezone);
@@ -29,7 +28,7 @@ export function foreignOffset(at: number, timezone: string, own = viewerZone()):
 }
 
 /**
- * `foreignOffset` of a day of a device's calendar (`2026-11-21`); on a day of a clock change both of its offsets, such as
+ * `foreignOffset` of a day of a device's calendar (`2026-11-21`); on a day of a clock change, both of its offsets, such as
  * `GMT-4 / GMT-5`.
  */
 export function foreignOffsetOfDay(day: string, timezone: string, own = viewerZone()): string | null {
@@ -43,15 +42,15 @@ export function foreignOffsetOfDay(day: string, timezone: string, own = viewerZo
   return [...new Set(middles.map((at) => offsetText(zone, at)))].join(' / ');
 }
 
-/** A time of a device in words, and its `foreignOffset` where there is one. */
+/** A device time in words, followed by its `foreignOffset` if there is one. */
 export function withOffset(text: string, at: number, timezone: string): string {
   const offset = foreignOffset(at, timezone);
   return offset === null ? text : `${text} ${offset}`;
 }
 
 /**
- * How far the clock of a device is ahead of UTC now, such as `GMT+2`; null where in all of the last year it showed what the clock
- * of who looks did. The zone can be read.
+ * The current UTC offset of a device's clock, such as `GMT+2`; null if it agreed with the viewer's clock for all of the
+ * last year. The zone must be readable.
  */
 export function offsetElsewhere(timezone: string, now = Date.now()): string | null {
   const zone = timeZoneOf(timezone);

@@ -8,9 +8,9 @@ import { utcFormat } from '../text/formats.ts';
 type Mark = ReturnType<typeof markOf>;
 
 /**
- * Seven days about the one that is played, and the ways to the one before and after it; none after today.
+ * Seven days around the open one, and buttons for the previous and next day, up to today.
  *
- * @param markOfDay how much was recorded on a day; absent where that is not known
+ * @param markOfDay the recorded time of a day; absent if unknown
  */
 export function DayStrip({
   day,

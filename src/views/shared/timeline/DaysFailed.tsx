@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { RecordedDaysRef } from '../../../machines/history/recordedDays/recordedDays.machine.ts';
 
-/** Says where the days with recordings could not be read, and asks for them again. */
+/** Says that the days with recordings failed to load, and reloads them on request. */
 export function DaysFailed({ recordedDays }: { recordedDays: RecordedDaysRef }) {
   const { t } = useTranslation();
   const failed = useSelector(recordedDays, (snapshot) => snapshot.matches({ days: 'failed' }));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { typeAt } from '../../../domain/history/timeline/recordType.ts';
 import type { RecordTypeName } from '../text/recordTypeName.ts';
 
-/** The swatch and the name of a record type, by its place; of nothing where the place is -1. Hollow: it is left out. */
+/** The swatch and name of a record type, by its place; -1 means no recording. Hollow: it is filtered out. */
 export function RecordType({
   place,
   nameOf,

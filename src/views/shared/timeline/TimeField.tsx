@@ -7,10 +7,10 @@ import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/tim
 import { AlertGlyph } from '../page/glyphs.tsx';
 
 const id = 'timeline-time';
-/** What a time looks like, the same in every language. */
+/** The format of a time, the same in every language. */
 const example = '14:32:07';
 
-/** Where a time is typed to go there; `offset` says whose clock it is of, where not that of who looks. */
+/** A field to enter a time to seek to; `offset` names its time zone if it differs from the viewer's. */
 export function TimeField({
   zoom,
   wallDay,

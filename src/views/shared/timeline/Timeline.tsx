@@ -21,16 +21,16 @@ import { TimelineZoomBar } from './TimelineZoomBar.tsx';
 
 /**
  * The timeline of a device's day (spec sections 3, 4 and 9): its recording sections by type on one canvas, zoomed and
- * panned by wheel, pinch, drag, buttons and keys, with a legend that filters by type. A click, a key or a typed time
- * seeks. Seconds are elapsed since the day's midnight, unless called wall seconds.
+ * panned by wheel, pinch, drag, buttons and keys, with a legend that filters by type. A click, a key or an entered time
+ * seeks. Seconds are elapsed since midnight, unless called wall seconds.
  *
- * @param sections of the day, in any order; the same array as long as nothing changed
- * @param timezone of the device, as it names it
+ * @param sections of the day, in any order; the same array as long as nothing changes
+ * @param timezone the device's own name of its time zone
  * @param now the current wall second, if the day is today
  * @param marked the marked range, whose ends can be dragged and moved by keys
  * @param nameOf names record types
- * @param onMark called while a range is marked by dragging with the shift key
- * @param preview renders a picture of a second; called with null while no second is pointed at
+ * @param onMark called while a range is marked by dragging with Shift
+ * @param preview renders the preview of a second; called with null while the pointer is elsewhere
  * @param tools shown left of the zoom, such as the days
  */
 export function Timeline({
@@ -70,7 +70,7 @@ export function Timeline({
     return { wallDay, timezone, passed, wall, ranks, now, nowLabel, marked };
   }, [whole, timezone, ranks, now, nowLabel, marked]);
 
-  /** Place of the type that is recorded and shown at a second; -1 for none. */
+  /** The place of the visible type that is recorded at a second; -1 for none. */
   const placeAt = (second: number): number => {
     const at = recordedAt(whole.passed, second, (place) => !hidden.includes(place));
     return at < 0 ? -1 : (whole.passed.type[at] ?? -1);
@@ -115,7 +115,7 @@ export function Timeline({
   );
 }
 
-/** The timeline's own element: a move of the view changes its state, and nothing in it is rendered for that. */
+/** The root element of the timeline. Moving the view changes its attributes without rendering its children. */
 function Frame({ zoom, label, children }: { zoom: TimelineZoomRef; label: string; children: ReactNode }) {
   const attributes = useMachineAttributes(zoom);
   return (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { durationText } from '../../../domain/history/timeline/timeText.ts';
-import type { DayTotals } from '../../../domain/history/timeline/totals.ts';
+import type { DayTotals } from '../../../domain/history/timeline/day.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { RecordTypeName } from '../text/recordTypeName.ts';
 import { RecordType } from './RecordType.tsx';
 
-/** The record types of the day with their totals; each can be left out of the timeline. */
+/** The record types of the day with their totals. Each can be filtered out of the timeline. */
 export function TimelineLegend({
   zoom,
   totals: { order, seconds },

@@ -6,10 +6,11 @@ import { wallOf, type WallDay } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { PlayheadSource } from './dom/scene.ts';
 import { Icon } from '../page/Icon.tsx';
+import { unitText } from '../text/unitText.ts';
 
 /**
- * The steps of the zoom as a choice of one, and a button to either side, which keeps the focus at the last step. They zoom
- * about the playhead in view.
+ * The zoom steps as radio buttons, and a zoom button on each side, which keeps the focus at the last step. They zoom
+ * around the playhead if it is in view.
  */
 export function TimelineZoomBar({
   zoom,
@@ -64,7 +65,7 @@ export function TimelineZoomBar({
   );
 }
 
-/** A step of the zoom. A zoom changes two of them: the others are left alone. */
+/** A zoom step. Changing the zoom renders only two of them. */
 const StepChoice = memo(function StepChoice({
   minutes,
   isChosen,
@@ -74,8 +75,8 @@ const StepChoice = memo(function StepChoice({
   isChosen: boolean;
   onChoose: (minutes: ZoomStep) => void;
 }) {
-  const { t } = useTranslation();
-  const label = t('history:timeline.zoom.minutes', { minutes });
+  const { i18n } = useTranslation();
+  const label = unitText(minutes, 'minute', i18n.language, 'short');
   return (
     <label>
       <input

@@ -5,8 +5,8 @@ import { dragged, placeOf, sizeOfZoom, turned, zoomOf } from '../cropView.ts';
 const decoration = '';
 
 /**
- * The square that will be cut out of a picture. It is dragged with a pointer and enlarged with the wheel; for keys
- * and single presses there are sliders beside it, so readers are not told of this box.
+ * The crop square of a picture. The pointer drags it and the wheel zooms it. For keys and single clicks there are
+ * sliders next to it, so this box is hidden from screen readers.
  */
 export function CropBox({
   picture,

@@ -6,7 +6,7 @@ import { useHashTarget } from '../../shared/page/dom/useHashTarget.ts';
 export type Section = { readonly id: string; readonly icon: string; readonly label: string };
 
 /**
- * Links to the sections of a long page. The one that is seen is marked, and on a phone brought into the row.
+ * Links to the sections of a long page. The current one is marked and, on a phone, scrolled into the row.
  *
  * @param scrolled id of the element that scrolls the page
  */

@@ -86,7 +86,7 @@ test('the seconds until the next code are counted down on the button, which then
   await pauseClock(page);
   await control.release(sendPath);
   const again = (seconds: number) =>
-    page.getByRole('button', { name: say('signIn:code.again', { seconds }), exact: true });
+    page.getByRole('button', { name: say('signIn:code.again', { left: `${seconds} sec` }), exact: true });
   await runUntilSeen(page, again(60));
   await expect(again(60)).toHaveAttribute('aria-disabled', 'true');
   for (const [passed, left] of [

@@ -58,6 +58,20 @@ test('an account is deleted by code and confirmation: logged out after 3 s, whic
   await signIn(newcomerAccount);
   await page.clock.install();
   await page.goto('/destroyUser');
+  const { userId } = await keptSession(page);
+  const keptOfUser = () =>
+    page.evaluate(
+      (id) =>
+        [localStorage, sessionStorage]
+          .flatMap((kept) => Object.keys(kept))
+          .filter((key) => key.endsWith(` ${id}`)),
+      userId,
+    );
+  await page.evaluate((id) => {
+    for (const name of ['wall', 'rings', 'tour']) localStorage.setItem(`${name} ${id}`, '{}');
+    sessionStorage.setItem(`unanswered rings ${id}`, '[]');
+  }, userId);
+  expect(await keptOfUser()).toHaveLength(4);
   await expect(held(page)).toContainText(say('account:deletionPage.held.devices.none'));
   await expect(held(page)).toContainText(say('account:deletionPage.held.pending.none'));
   const { field } = codeField(proof(page));
@@ -86,7 +100,11 @@ test('an account is deleted by code and confirmation: logged out after 3 s, whic
   await runUntilSeen(page, page.getByText(say('account:deletionPage.deleted.text')));
   for (const seconds of [3, 2, 1]) {
     await expect(
-      page.getByText(say('account:deletionPage.deleted.loggingOut', { seconds }), { exact: true }).last(),
+      page
+        .getByText(say('account:deletionPage.deleted.loggingOut', { left: `${seconds} sec` }), {
+          exact: true,
+        })
+        .last(),
     ).toBeVisible();
     await page.clock.runFor(1000);
   }
@@ -94,6 +112,7 @@ test('an account is deleted by code and confirmation: logged out after 3 s, whic
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('signIn:title'));
   await expect(page).toHaveURL('/login');
   expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  expect(await keptOfUser()).toEqual([]);
   await submitSignIn(page, newcomerAccount);
   await expect.poll(() => faultOf(signInForm(page).account)).toBe(say('messages:account.userNotFound'));
   await expectSignIn(provider.url, newcomerAccount, 'account.userNotFound');

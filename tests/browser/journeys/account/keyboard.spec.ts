@@ -9,8 +9,18 @@ import { button, card, codeField, contactForm, resetForm, textbox } from './acco
 test('by keyboard alone: another way to sign in, and a new password', async ({ page }) => {
   await openSignIn(page);
   await page.getByLabel(say('signIn:account')).focus();
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'signIn:forgot')).toBeFocused();
+  for (const control of [
+    textbox(page, 'signIn:password'),
+    button(page, 'signIn:showPassword'),
+    page.getByRole('checkbox'),
+    page.getByRole('link', { name: /terms|agreement/i }),
+    page.getByRole('link', { name: /privacy/i }),
+    button(page, 'signIn:submit'),
+    button(page, 'signIn:forgot'),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: say('signIn:reset.title') })).toBeFocused();
   const form = resetForm(page);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
-import { checkNickname } from '../../../../src/domain/account/nickname.ts';
+import { checkNickname } from '../../../../src/domain/account/profile.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
@@ -153,7 +153,9 @@ test('a new e-mail address is proved by its code; after 3 s, which are counted, 
   await pauseClock(page);
   await control.release(generalPath);
   const leaving = (seconds: number) =>
-    profile(page).getByText(say('account:profile.loggingOut', { seconds }), { exact: true }).last();
+    profile(page)
+      .getByText(say('account:profile.loggingOut', { left: `${seconds} sec` }), { exact: true })
+      .last();
   await runUntilSeen(page, leaving(3));
   await page.clock.runFor(1000);
   await expect(leaving(2)).toBeVisible();
@@ -261,7 +263,7 @@ test('a new password ends the sign-in after 3 s; only the new one works', async 
   await runUntilSeen(
     page,
     profile(page)
-      .getByText(say('account:profile.loggingOut', { seconds: 3 }))
+      .getByText(say('account:profile.loggingOut', { left: '3 sec' }))
       .last(),
   );
   await page.clock.runFor(3000);

@@ -75,8 +75,7 @@ export const accountDeletion: BrowserDriver = {
       if (isWhole) await fillCode(context);
       else await fill(context, typed);
       await deleteButton(context).click();
-      if (!isWhole)
-        await expect(code(context)).toHaveAccessibleDescription('The verification code has six digits.');
+      if (!isWhole) await expect(code(context)).toHaveAccessibleDescription('Enter the six-digit code.');
     },
     'code.edited': (context) => code(context).pressSequentially('1'),
     confirm: choose(say('account:deletionPage.delete')),
@@ -90,7 +89,7 @@ export const accountDeletion: BrowserDriver = {
   see: {
     checking: (context) => expect(preconditions(context)).toContainText(say('common:loading')),
     failed: (context) => expect(preconditions(context)).toContainText(say('common:notLoaded')),
-    blocked: (context) => expect(preconditions(context)).toContainText('2 devices are under this account'),
+    blocked: (context) => expect(preconditions(context)).toContainText('This account has 2 devices'),
     'allowed.editing': async (context) => {
       await expect(preconditions(context)).toContainText(say('account:deletionPage.held.devices.none'));
       await expect(deleteButton(context)).toBeEnabled();
@@ -105,7 +104,7 @@ export const accountDeletion: BrowserDriver = {
       expect(
         context.page
           .getByRole('alert')
-          .filter({ hasText: 'You are logged out in 3 s.' })
+          .filter({ hasText: 'Signing you out in 3 sec.' })
           .or(signInButton(context))
           .first(),
       ).toBeVisible(),

@@ -16,6 +16,6 @@ export const alertChoice: BrowserDriver = {
   },
   see: {
     none: (context) => expect(choiceBar(context)).toBeEmpty(),
-    some: (context) => expect(choiceBar(context).getByRole('status')).toHaveText(/^[12] chosen$/),
+    some: (context) => expect(choiceBar(context).getByRole('status')).toHaveText(/^[12] selected$/),
   },
 };

@@ -29,7 +29,7 @@ const expired = ({ page }: ReplayContext) => page.getByRole('dialog', { name: /l
 /** On the page of the deletion: the demo account has devices, which stand in its way. */
 const checkAgain = (context: ReplayContext) => pageButton(context, 'account:deletionPage.held.again');
 const deletionPath = '/destroyUser';
-const unkept = ({ page }: ReplayContext) => page.getByText('This browser cannot keep your sign-in');
+const unkept = ({ page }: ReplayContext) => page.getByText('This browser can’t keep you signed in');
 
 /** Logs out, as a way to the next step: what that takes is no part of the step. */
 async function logOutFirst(context: ReplayContext): Promise<void> {
@@ -93,7 +93,7 @@ export const app: BrowserDriver = {
     'language.saveFailed': async ({ page }) => {
       await page.route('**/assets/de-DE-*', (route) => route.abort());
       await page.getByRole('combobox').selectOption('Deutsch');
-      await expect(page.getByRole('status').getByText('Saving failed')).toBeVisible();
+      await expect(page.getByRole('status').getByText('Couldn’t save. Try again.')).toBeVisible();
     },
     'path.changed': async (context, { path }) => {
       const { page, feed } = context;
@@ -121,7 +121,7 @@ export const app: BrowserDriver = {
       const { page } = context;
       await page.getByRole('button', { name: say('signIn:forgot') }).click();
       await resetPassword(context, demoAccount);
-      await expect(page.getByText(/^Your password is changed\./)).toBeVisible();
+      await expect(page.getByText(/^Your password was changed\./)).toBeVisible();
     },
     'login.succeeded': signInHere,
     'session.started': async (context) => {

@@ -16,7 +16,7 @@ async function listRefused({ page, control }: ReplayContext): Promise<void> {
   await control.rule({ path, action: { kind: 'answer', json: { code: 401, msg: 'session.expired' } } });
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^(Refresh the cameras|Try again)$/ })
+    .getByRole('button', { name: /^(Refresh cameras|Try again)$/ })
     .click();
 }
 

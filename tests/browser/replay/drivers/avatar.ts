@@ -7,9 +7,9 @@ import { cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const savePath = endpointPath('editAvatar');
-const wrongType = 'Choose a picture in PNG, JPEG or WebP format.';
+const wrongType = 'Choose a PNG, JPEG, or WebP photo.';
 
-const input = ({ page }: ReplayContext) => page.getByLabel(/^(Choose|Opening) picture$/);
+const input = ({ page }: ReplayContext) => page.getByLabel(/^(Choose|Opening) photo$/);
 const dialog = dialogNamed(say('account:profile.avatar.title'));
 const { press } = within(dialog);
 

@@ -80,7 +80,7 @@ export const contactChange: BrowserDriver = {
     'editing.byPassword': (context) => expect(emailForm(context).password).toBeVisible(),
     'editing.byCode': async (context) => {
       const { proof, password } = emailForm(context);
-      await expect(proof.getByRole('textbox')).toHaveAccessibleName(/^Code to .+@lookout\.example$/);
+      await expect(proof.getByRole('textbox')).toHaveAccessibleName(/^Code sent to .+@lookout\.example$/);
       await expect(password).toBeHidden();
     },
     saving: (context) =>
@@ -88,7 +88,7 @@ export const contactChange: BrowserDriver = {
     left: (context) => expect(emailForm(context).form).toBeHidden(),
     changed: async (context) => {
       await expect(emailForm(context).form).toBeHidden();
-      await expect(context.page.getByText(/^Saved\. You are logged out in \d s/).first()).toBeVisible();
+      await expect(context.page.getByText(/^Saved\. Signing you out in \d sec/).first()).toBeVisible();
     },
   },
   unshown: 'The dialog goes with its machine: the last state is told by the feed alone.',

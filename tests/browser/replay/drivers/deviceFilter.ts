@@ -30,7 +30,7 @@ export const deviceFilter: BrowserDriver = {
       await choice(context, 'Status').selectOption(statusText[String(event['status'])] ?? '');
     },
     'kind.changed': async (context, event) => {
-      await choice(context, 'Kind').selectOption(String(event['kind']));
+      await choice(context, 'Type').selectOption(String(event['kind']));
     },
     clear: async (context) => {
       await keyword(context).fill('no such camera');

@@ -71,7 +71,7 @@ export const deviceList: BrowserDriver = {
     'loading.listing': sees(say('devices:list.loading')),
     'loading.previewing': sees(say('devices:list.loadingPreviews')),
     published: sees(/\d cameras?/),
-    stale: sees(/As of .*\. Could not be refreshed\./),
+    stale: sees(/As of .*\. Couldn’t refresh\./),
     unreadable: sees(say('devices:list.unreadable.title')),
     empty: sees(say('devices:list.empty.title')),
     failed: sees(say('devices:list.failed.title')),

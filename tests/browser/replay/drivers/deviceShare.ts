@@ -89,7 +89,7 @@ export const deviceShare: BrowserDriver = {
     failed: (context) => expect(sharingCard(context)).toContainText(say('common:notLoaded')),
     listed: (context) => expect(button(context, 'settings:sharing.send')).toBeVisible(),
     sending: (context) => expect(button(context, 'settings:sharing.sending')).toBeVisible(),
-    asking: (context) => expect(dialog(context)).toContainText('can then no longer view Front door'),
+    asking: (context) => expect(dialog(context)).toContainText('will no longer be able to view Front door'),
     cancelling: (context) => expect(button(context, 'settings:sharing.cancelling')).toBeVisible(),
   },
 };

@@ -43,7 +43,7 @@ export const deviceShares: BrowserDriver = {
     'share.cancel': (context, event) => {
       const device = String(member(event['share'], 'deviceName'));
       const receiver = String(member(event['share'], 'receiver'));
-      const name = `Cancel share of ${device} with ${receiver}`;
+      const name = `Stop sharing ${device} with ${receiver}`;
       return card(context).getByRole('button', { name }).click();
     },
     confirm: choose(say('account:shares.ask.confirm')),
@@ -61,7 +61,7 @@ export const deviceShares: BrowserDriver = {
     loading: (context) => expect(card(context)).toContainText(say('common:loading')),
     failed: (context) => expect(card(context)).toContainText(say('common:notLoaded')),
     listed: (context) => expect(dialog(context)).toBeHidden(),
-    asking: (context) => expect(dialog(context)).toContainText('can then no longer view Living room'),
+    asking: (context) => expect(dialog(context)).toContainText('will no longer be able to view Living room'),
     cancelling: (context) =>
       expect(card(context).getByRole('button', { name: say('account:shares.cancelling') })).toBeVisible(),
   },

@@ -21,7 +21,7 @@ const shows = (large: number, heard: number) => async (context: ReplayContext) =
   const widths = await page.locator('.gw').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
   const largest = widths.filter((width) => width > 1.5 * Math.min(...widths));
   expect(largest).toHaveLength(large);
-  await expect(page.getByRole('button', { name: /^Sound of /, pressed: true })).toHaveCount(heard);
+  await expect(page.getByRole('button', { name: /^Sound: /, pressed: true })).toHaveCount(heard);
 };
 
 export const gridView: BrowserDriver = {

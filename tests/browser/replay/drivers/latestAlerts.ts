@@ -53,7 +53,7 @@ export const latestAlerts: BrowserDriver = {
     idle: ({ page }) => expect(page.getByRole('main')).toContainText(say('devices:list.loading')),
     reading: sees,
     shown: sees,
-    failed: ({ page }) => expect(page.getByRole('main')).toContainText(/last alerts/i),
+    failed: ({ page }) => expect(page.getByRole('main')).toContainText(/latest alerts/i),
     suspended: sees,
   },
 };

@@ -90,7 +90,7 @@ const refreshListed = (onLine: boolean) => async (context: ReplayContext) => {
   await page.getByRole('button', { name: say('devices:list.refresh') }).click();
 };
 
-const stale = says(/Picture is not moving|No picture comes/);
+const stale = says(/Video is frozen|No video received/);
 
 export const livePlayer: BrowserDriver = {
   standingClock: true,
@@ -162,8 +162,8 @@ export const livePlayer: BrowserDriver = {
   },
   see: {
     // An offline camera is asked for behind what is said of it.
-    checking: (context) => expect(status(context)).toHaveText(/Connecting|offline/),
-    'streaming.connecting': (context) => expect(status(context)).toHaveText(/Connecting/),
+    checking: (context) => expect(status(context)).toHaveText(/[Cc]onnecting|offline/),
+    'streaming.connecting': (context) => expect(status(context)).toHaveText(/[Cc]onnecting/),
     'streaming.buffering': (context) => expect(status(context)).not.toBeEmpty(),
     'streaming.playing': (context) =>
       expect(window(context).getByText(say('live:live'), { exact: true })).toBeVisible(),
@@ -174,7 +174,7 @@ export const livePlayer: BrowserDriver = {
     paused: (context) =>
       expect(window(context).getByRole('button', { name: say('live:resume') })).toBeVisible(),
     suspended: (context) =>
-      expect(window(context).getByText(/^(No picture yet|Paused at .*|Camera is offline)$/)).toBeVisible(),
+      expect(window(context).getByText(/^(No video yet|Paused at .*|Camera is offline)$/)).toBeVisible(),
     offline: says(say('live:offline.title')),
     unsupported: says(say('live:unsupported.title')),
     failed: says(say('live:failed.title')),

@@ -21,7 +21,7 @@ export const liveQuality: BrowserDriver = {
     'xstate.error.actor.checkQuality': async (context, event) => {
       await context.control.release(checkPath, refusalOf(event));
       await expect(liveWindow(context).getByRole('alert')).toHaveText(
-        'The image quality could not be switched.',
+        'Couldn’t change the video quality. Try again.',
       );
     },
   },

@@ -53,7 +53,7 @@ export const liveRecording: BrowserDriver = {
   see: {
     idle: (context) => expect(liveWindow(context).getByText(/^Recording /)).toHaveCount(0),
     cutShort: (context) =>
-      expect(liveWindow(context).getByText('The picture was interrupted', { exact: false })).toBeVisible(),
+      expect(liveWindow(context).getByText('the video was interrupted', { exact: false })).toBeVisible(),
     recording: (context) => expect(liveWindow(context).getByText(/^Recording 0:0\d$/)).toBeVisible(),
   },
 };

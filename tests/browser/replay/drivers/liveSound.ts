@@ -7,12 +7,12 @@ import { answerCheck, refuseSound, stageOf } from '../liveStage.ts';
 const button = (context: ReplayContext, name: string) =>
   window(context).getByRole('button', { name, exact: true });
 const mute = 'Mute';
-const unmute = 'Turn sound on';
-const unmuteHeld = 'The browser keeps the sound off. Turn sound on';
+const unmute = 'Unmute';
+const unmuteHeld = 'Your browser blocked the sound. Unmute to listen. Unmute';
 const volumeOf = (video: Element) => (video instanceof HTMLVideoElement ? video.volume : Number.NaN);
 const volumeIn = (input: unknown): number | null =>
   typeof input === 'object' && input !== null && Reflect.get(input, 'volume') === null ? null : 1;
-const note = (context: ReplayContext) => window(context).getByText('sound cannot be played in a browser');
+const note = (context: ReplayContext) => window(context).getByText('audio can’t be played in a browser');
 
 /** Which of the two buttons there are, and whether the window says that the sound cannot be played. */
 const shows =

@@ -15,9 +15,9 @@ export const liveStats: BrowserDriver = {
     shown: (context) =>
       expect(terms(context)).toHaveText([
         'Resolution',
-        'Pictures per second',
+        'Frames per second',
         'Bit rate',
-        'Dropped pictures',
+        'Dropped frames',
         'Delay',
       ]),
   },

@@ -36,8 +36,8 @@ export const notice: BrowserDriver = {
   },
   see: {
     hidden: (context) => expect(shown(context)).toBeHidden(),
-    'shown.transient': (context) => expect(shown(context)).toContainText('You have logged out'),
+    'shown.transient': (context) => expect(shown(context)).toContainText('You’ve signed out'),
     'shown.sticky': (context) =>
-      expect(shown(context)).toContainText('This browser cannot keep your sign-in'),
+      expect(shown(context)).toContainText('This browser can’t keep you signed in'),
   },
 };

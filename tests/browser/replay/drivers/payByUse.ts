@@ -30,8 +30,8 @@ export const payByUse: BrowserDriver = {
   see: {
     idle: (context) => expect(dialog(context)).toBeHidden(),
     asking: async (context) => {
-      await expect(dialog(context)).toContainText('€2.00 for a gigabyte');
-      await expect(dialog(context)).toContainText('€0.00 is owed so far');
+      await expect(dialog(context)).toContainText('€2.00 per gigabyte');
+      await expect(dialog(context)).toContainText('You owe €0.00 so far');
     },
     switching: (context) => expect(row(context)).toContainText(say('common:saving')),
   },

@@ -17,7 +17,7 @@ const today = noonOf('2026-11-21');
 /** The page's clock on each of the days that are played. */
 const noons = [noonOf('2026-11-19'), noonOf('2026-11-20'), today];
 
-const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings of / });
+const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings: / });
 const status = (context: ReplayContext) => window(context).locator('.overlay').getByRole('status');
 const { press } = within(window, { exact: true });
 const { sees: says } = within(status);
@@ -140,20 +140,21 @@ const updatedIn = (from: string) => {
 
 /** What a person sees, whatever they wish. */
 const seen: BrowserDriver['see'] = {
-  loadingDay: says('Loading the recordings of'),
+  loadingDay: says('Loading recordings for'),
   noRecordings: says(/No recordings on/),
   'showing.positioning': says(say('history:positioning')),
   'showing.moving.shown': (context) => expect(status(context)).toBeEmpty(),
-  'showing.moving.skipped': (context) => expect(window(context).getByText(/: skipped$/)).toBeVisible(),
+  'showing.moving.skipped': (context) =>
+    expect(window(context).getByText(/: nothing recorded$/)).toBeVisible(),
   'showing.moving.buffering': says(say('history:buffering')),
-  'showing.moving.skipping': says(/Nothing was recorded here\. On to \d\d:\d\d:\d\d/),
+  'showing.moving.skipping': says(/Nothing recorded here\. Skipping to \d\d:\d\d:\d\d/),
   'showing.moving.steppingOver': says(say('history:steppingOver')),
   'showing.moving.steppedOver': (context) =>
     expect(window(context).getByText(say('history:steppedOver'))).toBeVisible(),
   waitingForSegment: says(say('history:waiting.title')),
   waitingForDay: says(say('history:waiting.title')),
-  crossing: says(/On to Nov 2[01], 2026/),
-  inGap: says(/Nothing was recorded at \d\d:\d\d:\d\d/),
+  crossing: says(/Continuing on Nov 2[01], 2026/),
+  inGap: says(/Nothing recorded at \d\d:\d\d:\d\d/),
   vanished: says(say('history:vanished.title')),
   unsupported: says(say('history:unsupported')),
   failed: async (context) => {
@@ -243,11 +244,11 @@ export const playback: BrowserDriver = {
       await context.page.keyboard.press('Enter');
     },
     'day.updated': updateDay,
-    'gap.skip': press(/^Go on at /),
+    'gap.skip': press(/^Skip to /),
     retry: async (context) => {
       const scene = sceneOf(context);
       scene.start = Math.max(scene.start, Math.floor(await recordedStageOf(context).second()));
-      await press(/^(Try again|Try now|Look again|Look for more)$/)(context);
+      await press(/^(Try again|Try now|Check again|Check for more)$/)(context);
     },
     'media.drawn': async (context) => {
       const scene = sceneOf(context);

@@ -6,7 +6,7 @@ import { loseAndRegain } from '../outage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
-const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings of / });
+const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings: / });
 const overlay = (context: ReplayContext) => window(context).locator('.overlay').getByRole('status');
 
 /** Pages whose picture has come: what is to be lost next is asked for by choosing the other quality. */

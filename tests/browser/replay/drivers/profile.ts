@@ -109,7 +109,7 @@ export const profile: BrowserDriver = {
     loggingOut: (context) =>
       expect(
         profileCard(context)
-          .getByText(say('account:profile.loggingOut', { seconds: 3 }))
+          .getByText(say('account:profile.loggingOut', { left: '3 sec' }))
           .or(signInButton(context))
           .first(),
       ).toBeVisible(),

@@ -63,7 +63,7 @@ export const session: BrowserDriver = {
     'signedIn.ready': (context) => expect(user(context, 'Mara Keller')).toBeVisible(),
     'signedIn.infoFailed': async (context) => {
       await user(context).click();
-      const text = 'Your name and permissions could not be loaded.';
+      const text = 'Couldn’t load your name and permissions.';
       await expect(context.page.getByText(text)).toBeVisible();
       await context.page.keyboard.press('Escape');
     },

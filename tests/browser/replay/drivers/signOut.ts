@@ -83,7 +83,7 @@ export const signOut: BrowserDriver = {
     staying: (context) => expect(logOutButton(context)).toBeVisible(),
     countingDown: ({ page }) =>
       expect(
-        page.getByRole('alert').filter({ hasText: say('account:profile.loggingOut', { seconds: 3 }) }),
+        page.getByRole('alert').filter({ hasText: say('account:profile.loggingOut', { left: '3 sec' }) }),
       ).toBeVisible(),
     left: (context) => runUntilSeen(context.page, signInButton(context)),
   },

@@ -61,10 +61,10 @@ export const storageCard: BrowserDriver = {
     reading: (context) => expect(card(context)).toContainText(say('common:loading')),
     failed: (context) =>
       expect(card(context).getByRole('alert').first()).toHaveText(
-        /^(The device is offline|The storage card could not be read)\.$/,
+        /^(The device is offline\.|Couldn’t read the storage card\. Try again\.)$/,
       ),
     'shown.asRead': (context) =>
-      expect(card(context)).toContainText(/of 64\.0 GB used|There is no SD card in the device\./),
+      expect(card(context)).toContainText(/of 64\.0 GB used|There’s no storage card in the device\./),
     'shown.formatted': (context) => expect(card(context)).toContainText(say('settings:card.done')),
     saving: (context) => expect(card(context)).toContainText(say('common:saving')),
     formatting: (context) =>

@@ -49,7 +49,8 @@ export const subscription: BrowserDriver = {
       await expect(dialog(context)).toContainText('Dec 9, 2026');
     },
     unsubscribing: (context) => expect(servicesCard(context)).toContainText(say('store:unsubscribe.busy')),
-    unsubscribed: (context) => expect(servicesCard(context)).toContainText('It runs until Dec 9, 2026.'),
+    unsubscribed: (context) =>
+      expect(servicesCard(context)).toContainText('It stays active until Dec 9, 2026.'),
     failed: (context) =>
       expect(servicesCard(context)).toContainText(say('messages:payment.unsubscribeFailed')),
   },

@@ -60,6 +60,6 @@ export const verificationCode: BrowserDriver = {
     ready: (context) => expect(sendButton(context)).toBeVisible(),
     checking: seesPending,
     sending: seesPending,
-    sent: ({ page }) => expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible(),
+    sent: ({ page }) => expect(page.getByRole('button', { name: /^Resend in \d+ sec$/ })).toBeVisible(),
   },
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { cameraAddress } from '../../../../src/domain/devices/cameraAddress.ts';
-import { returnWaitMs } from '../../../../src/machines/shell/connection/limits.ts';
+import { returnWaitMs } from '../../../../src/domain/shell/retryWaits.ts';
 import { frontDoor } from '../../../demoRecorders.ts';
 import { english as say } from '../../localeTexts.ts';
 import { member, openSignedIn, refresh } from '../acts.ts';
@@ -10,8 +10,7 @@ import { dialogNamed, within } from '../within.ts';
 
 const button = ({ page }: ReplayContext) =>
   page.getByRole('banner').getByRole('button', { name: say('common:refresh') });
-const isSaid = ({ page }: ReplayContext) =>
-  page.getByRole('status').filter({ hasText: 'Could not be refreshed.' });
+const isSaid = ({ page }: ReplayContext) => page.getByRole('status').filter({ hasText: 'Couldn’t refresh.' });
 const question = dialogNamed(say('common:leave.title'));
 const { press: choose } = within(question);
 const nameField = ({ page }: ReplayContext) =>

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/history/timeline/columns.ts';
 import { nextStart, previousStart, recordedAt } from '../../../../src/domain/history/timeline/moments.ts';
 import { fillPixels, pixelRoom, ranksOf } from '../../../../src/domain/history/timeline/pixels.ts';
-import { commonType, totalsOf } from '../../../../src/domain/history/timeline/totals.ts';
+import { commonType, totalsOf } from '../../../../src/domain/history/timeline/day.ts';
 import { wallDayOf } from '../../../../src/domain/time/wallDay.ts';
 import { section } from '../../timeline/sections.ts';
 

@@ -8,7 +8,7 @@ import { initSegment } from '../../../../provider/recordings/mp4Header.ts';
 import { failure } from '../../../../src/domain/wire/callResult.ts';
 import { playbackSpeeds } from '../../../../src/domain/history/playback.ts';
 import type { RecordSection } from '../../../../src/domain/history/recording.ts';
-import type { DayFact } from '../../../../src/domain/live/mediaFact.ts';
+import type { DayFact } from '../../../../src/domain/live/media.ts';
 import { openDayPlayer } from '../../../../src/services/history/dayPlayer/dayPlayer.ts';
 import { FakeMediaSource, fakeElements } from './fakeElements.ts';
 

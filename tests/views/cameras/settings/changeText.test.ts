@@ -21,7 +21,7 @@ const { t } = english;
 
 const fresh = freshSettings.values;
 const saidOf = (name: keyof CameraSettings, from: Partial<CameraSettings>, to: Partial<CameraSettings>) =>
-  changeTexts(t, name, { ...fresh, ...from }, { ...fresh, ...to });
+  changeTexts(t, 'en-US', name, { ...fresh, ...from }, { ...fresh, ...to });
 
 const region = (id: string, x: number) => ({
   id,
@@ -46,7 +46,7 @@ test.each([
   [
     'the same address with another gateway and a DNS server',
     saidOf('network', { network: fixed }, { network: { ...fixed, gateway: '10.0.0.9', dns: '9.9.9.9' } }),
-    ['Gateway: 10.0.0.1 → 10.0.0.9', 'DNS server: None → 9.9.9.9'],
+    ['Default gateway: 10.0.0.1 → 10.0.0.9', 'DNS server: None → 9.9.9.9'],
   ],
   [
     'own hours that are others, and as many',
@@ -75,7 +75,7 @@ test.each([
         },
       },
     ),
-    ['1 region changed', '3 squares of the motion areas changed', 'Sensitivity: 80 → 60'],
+    ['1 region changed', '3 motion area squares changed', 'Sensitivity: 80 → 60'],
   ],
 ])('%s', (_, said, texts) => {
   expect(said).toEqual(texts);
@@ -119,7 +119,7 @@ test('whatever is changed is said, and nothing becomes what it was', () => {
   fc.assert(
     fc.property(anySettings, anySettings, (from, to) => {
       for (const name of namesOf(changesOf(from, to))) {
-        const texts = changeTexts(t, name, from, to);
+        const texts = changeTexts(t, 'en-US', name, from, to);
         expect(texts.length).toBeGreaterThan(0);
         for (const text of texts) {
           const [before, after] = text.replace(/^[^:]*: /, '').split(' → ');

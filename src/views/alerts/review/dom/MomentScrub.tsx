@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { Playhead } from '../../../../actors/history/playhead.ts';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import type { Playhead } from '../../../../actors/history/playbackContext.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 
 /**
- * Where a moment stands that is played, and the way to any second of it. A place that goes on changes no state: it is
- * written into the page.
+ * The position in a moment that is played, and a slider to seek. Playback changes no state; the position is written
+ * straight into the DOM.
  *
- * @param seconds how long it is
- * @param alertFrom the second at which what was seen begins
- * @param passedAt how many seconds of it have passed at a second of the playhead
- * @param textOf the place in words
+ * @param seconds the length of the moment
+ * @param alertFrom the second at which the alert begins
+ * @param passedAt converts a second of the playhead to seconds passed in the moment
+ * @param textOf the position in words
  */
 export function MomentScrub({
   label,

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-alert="${CSS.escape(id)}"] a`);
 
 /**
- * The panel of the alert that is open. It comes into view and takes the focus where that was in the list, and gives it back
- * to the card of the alert when it goes.
+ * The panel of the open alert. It scrolls into view, takes the focus if the list had it, and returns the focus to the
+ * card of the alert when it closes.
  */
 export function OpenPanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ export function OpenPanel({ id, label, children }: { id: string; label: string; 
     if (isOfList) panel?.focus({ preventScroll: true });
     return () => {
       if (panel?.contains(document.activeElement) !== true) return;
-      // Another panel may take it, once this one is gone.
+      // Once this panel is gone, another one may take the focus.
       queueMicrotask(() => {
         if (document.activeElement === document.body) cardOf(id)?.focus();
       });

@@ -10,9 +10,9 @@ import { isFocusLost } from '../../../shared/page/dom/lostFocus.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /**
- * What floats over the list of alerts. The list goes on for as long as one tabs through it: F6 leads the focus from an alert
- * into the lowest bar, and back. Where what had the focus in a bar is gone, the next of that bar takes it or, if the bar is
- * empty, what had it before.
+ * The bars that float over the list of alerts. The list grows while a person tabs through it, so F6 moves the focus
+ * from an alert into the lowest bar and back. If the focused element of a bar disappears, the next element of that bar
+ * takes the focus or, if the bar is empty, the element that had it before.
  */
 export function ReviewBars({ children }: { children: ReactNode }) {
   const bars = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ReviewBars({ children }: { children: ReactNode }) {
       if (bar === null) before.current = relatedTarget instanceof Element ? relatedTarget : null;
       bar = [...element.children].find((one) => one.contains(target as Node)) ?? null;
     };
-    // `relatedTarget` is also null where what has the focus is removed: its bar still has it.
+    // `relatedTarget` is also null if the focused element is removed. Then its bar still has the focus.
     const left = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null && !element.contains(relatedTarget as Node)) bar = null;
     };
@@ -47,7 +47,7 @@ export function ReviewBars({ children }: { children: ReactNode }) {
       bar = null;
       back(before.current);
     };
-    // A press elsewhere leaves the bar also where what is pressed takes no focus.
+    // A click outside leaves the bar even if it hits nothing focusable.
     const pressed = ({ target }: PointerEvent) => {
       if (!element.contains(target as Node)) bar = null;
     };
@@ -70,7 +70,7 @@ export function ReviewBars({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives the focus to the first button of a bar; false where it has none. */
+/** Moves the focus to the first button of a bar; returns false if it has none. */
 function enter(bar: Element): boolean {
   const button = bar.querySelector<HTMLElement>('button');
   button?.focus();

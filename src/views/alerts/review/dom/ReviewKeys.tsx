@@ -5,21 +5,21 @@ import { readAlertAddress } from '../../../../domain/alerts/alertAddress.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import type { Ways } from '../MomentPlayer.tsx';
 
-/** The alert whose card has the focus; null where none has. */
+/** The alert of the focused card; null if none has the focus. */
 const focusedAlert = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-alert]')?.dataset['alert'] ?? null;
 
-/** The alert that is open by now: who presses fast is ahead of what is rendered. */
+/** The currently open alert, from the address: fast key presses are ahead of the render. */
 const openAlert = (): string | null =>
   readAlertAddress(window.location.pathname, window.location.search).open?.id ?? null;
 
 /**
- * The keys of the list of alerts. Marking and choosing apply to the open alert, or to the focused one if none is open.
- * Renders nothing.
+ * The shortcuts of the list of alerts. Marking and selecting apply to the open alert, or to the focused one if none is
+ * open. Renders nothing.
  *
- * @param ways from the open alert; null where none is open
- * @param waysFrom the same from any alert of the list
- * @param isUnknown there is nothing of the open alert: the focused one is meant
+ * @param ways the neighbors of the open alert; null if none is open
+ * @param waysFrom the same for any alert of the list
+ * @param isUnknown the open alert was not found, so keys apply to the focused one
  */
 export function ReviewKeys({
   ways,

@@ -9,7 +9,7 @@ import {
 import { clipFileName, recordedSeconds } from '../../../../domain/clips/clip.ts';
 import type { PlayedDay } from './playedDay.ts';
 
-/** What can be done with the marked range: download it and, where the camera is one's own, share it. */
+/** The actions for the marked range: download it and, if the person owns the camera, share it. */
 export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
   const { t } = useTranslation();
   const download = useClipDownloadRef();

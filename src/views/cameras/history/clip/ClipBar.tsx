@@ -14,7 +14,10 @@ import type { PlayedDay } from './playedDay.ts';
 import { RecordingDownload } from './RecordingDownload.tsx';
 import { ShareDialog } from '../../../shared/events/ShareDialog.tsx';
 
-/** Under the player: a range is marked at the playhead, downloaded, shared; and the recording that plays is downloaded. */
+/**
+ * The bar below the player: marks a range at the playhead, downloads and shares it, and downloads the current
+ * recording.
+ */
 export function ClipBar(played: PlayedDay) {
   const { t } = useTranslation();
   const { camera, day, sections, playhead } = played;

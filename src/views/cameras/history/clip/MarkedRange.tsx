@@ -3,22 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useClipRangeRef } from '../../../../actors/clips/clipContexts.tsx';
 import { clockAt, recordedSeconds, typesIn } from '../../../../domain/clips/clip.ts';
 import { lengthText } from '../../../shared/text/lengthText.ts';
+import { rangeText } from '../../../shared/text/rangeText.ts';
 import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
 import type { PlayedDay } from './playedDay.ts';
 
-/** The marked range by the device's clock, its length, how much of it was recorded where that is not all, and of which types. */
+/** The marked range in device time, its length, how much of it was recorded if not all, and the record types. */
 export function MarkedRange({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { from, to } = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);
   const nameOf = useRecordTypeName();
   const recorded = recordedSeconds(sections, { from, to });
   return (
     <>
       <b>
-        {t('clips:range', {
-          from: clockAt(day, from, camera.timezone),
-          to: clockAt(day, to, camera.timezone),
-        })}
+        {rangeText(clockAt(day, from, camera.timezone), clockAt(day, to, camera.timezone), i18n.language)}
       </b>
       <span>{lengthText(to - from)}</span>
       {recorded === 0 ? (

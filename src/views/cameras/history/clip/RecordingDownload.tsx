@@ -12,7 +12,7 @@ import {
 import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
 import type { PlayedDay } from './playedDay.ts';
 
-/** Downloads the recording at the playhead, of a long one the hour around it. In a gap there is none. */
+/** Downloads the recording at the playhead, or the hour around it if the recording is long. A gap has none. */
 export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay) {
   const { t } = useTranslation();
   const nameOf = useRecordTypeName();

@@ -2,7 +2,7 @@ import type { Recorder } from '../../../../domain/history/recorder.ts';
 import type { RecordSection } from '../../../../domain/history/recording.ts';
 import type { Playhead } from './playhead.ts';
 
-/** A camera's day, as it is played. */
+/** The open day of a camera. */
 export type PlayedDay = {
   readonly camera: Recorder;
   /** The day in the device's calendar. */

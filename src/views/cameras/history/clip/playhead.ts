@@ -1,6 +1,6 @@
-/** Where the playback of a day is, in seconds passed since the device's midnight; it tells when that has changed. */
+/** The playback position within a day, in seconds since midnight of the device, with change notifications. */
 export type Playhead = {
   readonly get: () => number;
-  /** Answers how to stop listening. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
 };

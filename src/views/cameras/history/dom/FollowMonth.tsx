@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { monthOf } from '../../../../domain/time/month.ts';
 import type { RecordedDaysRef } from '../../../../machines/history/recordedDays/recordedDays.machine.ts';
 
-/** Tells which month is looked at whenever another day is. Renders nothing. */
+/** Sends the month to the actor whenever the day changes. Renders nothing. */
 export function FollowMonth({ recordedDays, day }: { recordedDays: RecordedDaysRef; day: string }) {
   useEffect(() => {
     recordedDays.send({ type: 'month.choose', month: monthOf(day) });

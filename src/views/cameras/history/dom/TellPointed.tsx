@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { HoverSeekRef } from '../../../../actors/history/hoverSeek.ts';
 
-/** Tells the actor of a hover picture which second is pointed at; null where none is. Renders nothing. */
+/**
+ * Sends the second under the pointer to the actor of a hover preview; null if the pointer is elsewhere. Renders
+ * nothing.
+ */
 export function TellPointed({ hoverSeek, second }: { hoverSeek: HoverSeekRef; second: number | null }) {
   useEffect(() => {
     hoverSeek.send(second === null ? { type: 'second.left' } : { type: 'second.pointed', second });

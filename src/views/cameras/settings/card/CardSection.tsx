@@ -49,7 +49,7 @@ const statusTags = {
   unreadable: { icon: 'pi-times-circle', kind: 'danger' },
 } as const;
 
-/** How the card is, as a word. Its place stays, so that a reader hears it. */
+/** The status of the card in one word. The element stays in the DOM, so that screen readers announce it. */
 function StatusTag() {
   const { t } = useTranslation();
   const ref = useStorageCardRef();
@@ -105,7 +105,7 @@ function CardBody() {
   );
 }
 
-/** What is on the card, and what can be done with it. */
+/** The contents of the card, and the actions for it. */
 function CardContent() {
   const { t } = useTranslation();
   const ref = useStorageCardRef();

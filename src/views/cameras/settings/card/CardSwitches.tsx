@@ -6,7 +6,7 @@ import { offer } from '../../../shared/form/submitTo.ts';
 
 const switches = ['record', 'overwrite'] as const;
 
-/** Whether is recorded on the card, and what happens when it is full. */
+/** Whether the camera records on the card, and whether it overwrites a full card. */
 export function CardSwitches() {
   const { t } = useTranslation();
   const ref = useStorageCardRef();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usedShare, type StorageCard } from '../../../../domain/settings/storageCard.ts';
 import { gigabytesText } from '../../../shared/text/sizeText.ts';
 
-/** How much of a card is used, as a picture and in words, and about how many days of recordings that is. */
+/** The used space of a card, as a bar and in words, and the approximate number of days of recordings. */
 export function CardUsage({ card }: { card: StorageCard }) {
   const { t, i18n } = useTranslation();
   const size = (bytes: number) => gigabytesText(bytes, i18n.language);

@@ -14,7 +14,7 @@ import { gigabytesText } from '../../../shared/text/sizeText.ts';
 
 const howId = 'card-format-how';
 
-/** Whether the card is really to be erased: what is lost, and a button that has to be held. */
+/** Asks whether to erase the card: what will be lost, and a button that must be held. */
 export function FormatDialog({ camera }: { camera: Device }) {
   const { t } = useTranslation();
   const format = useSelector(useStorageCardRef(), ({ children }) => children.cardFormat);

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import type { CardFormatRef } from '../../../../machines/settings/cardFormat/ref.ts';
+import type { CardFormatRef } from '../../../../machines/settings/cardFormat/cardFormat.machine.ts';
 import { LoadingBar } from '../../../shared/page/LoadingBar.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
+import { percentText } from '../../../shared/text/percentText.ts';
 
-/** How formatting stands: running, or failed with the way on; nothing while it is only asked for. */
+/** The progress of formatting, or its failure with a retry button; nothing while the dialog is still open. */
 export function FormatProgress({ format }: { format: CardFormatRef }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const attributes = useMachineAttributes(format);
   const isRunning = useSelector(format, (snapshot) => snapshot.hasTag('running'));
   const hasFailed = useSelector(format, (snapshot) => snapshot.matches('failed'));
@@ -20,7 +21,9 @@ export function FormatProgress({ format }: { format: CardFormatRef }) {
         <div className="card-progress">
           <p tabIndex={-1} data-focus>
             <b>{t('settings:card.progress.title')}</b>
-            <span>{t('settings:card.progress.percent', { percent })}</span>
+            <span>
+              {t('settings:card.progress.percent', { percent: percentText(percent, i18n.language) })}
+            </span>
           </p>
           <LoadingBar label={t('settings:card.progress.title')} percent={percent} />
           <p>{t('settings:card.progress.goesOn')}</p>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { alertNameOf } from '../../../../domain/alerts/alert.ts';
-import type { Box } from '../../../../domain/alerts/box.ts';
+import { alertNameOf, type Box } from '../../../../domain/alerts/alert.ts';
 import { footOf, modeOf } from '../../../../domain/settings/detection.ts';
 import type { Point } from '../../../../domain/settings/region.ts';
 import { wallClock } from '../../../../domain/time/wallClock.ts';
@@ -12,8 +11,8 @@ import { placeStyle } from './place.ts';
 const middleOfBox = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
 
 /**
- * Where in the picture recent alerts were: a full dot would come again, a hollow one would not. The pointer shows the picture of one. A
- * reader finds them in the list below.
+ * The positions of recent alerts: a full dot would be reported again, a hollow one would not. The pointer shows the
+ * thumbnail of one. Screen readers find them in the list below.
  */
 export function AlertDots({
   told: { caught, missed },

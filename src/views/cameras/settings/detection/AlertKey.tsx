@@ -13,7 +13,7 @@ import { useAddressOf } from '../../../shared/device/cameras.ts';
 
 type Told = { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
 
-/** How many of the recent alerts would come again, and which. */
+/** Which of the recent alerts would be reported again, and how many. */
 export function AlertKey({ camera, told: { caught, missed } }: { camera: Device; told: Told }) {
   const { t, i18n } = useTranslation();
   const query = useAlertQueryRef();

@@ -7,8 +7,8 @@ import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../../actors/shell/unsaved.ts';
 import { RegionEditorActor, useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
-import { told } from '../../../../domain/settings/catchCount.ts';
-import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.setup.ts';
+import { told } from '../../../../domain/settings/detection.ts';
+import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useSetting } from '../fields/useSetting.ts';
 import { AlertKey } from './AlertKey.tsx';
@@ -20,7 +20,7 @@ import { Sensitivity } from './Sensitivity.tsx';
 
 type OfCamera = { readonly camera: Device };
 
-/** What a camera reports: regions and motion areas on its own picture, and the sensitivity (spec section 3). */
+/** The detection of a camera: regions and motion areas on its snapshot, and the sensitivity (spec section 3). */
 export function DetectionSection({ device: camera }: { device: Device }) {
   const setting = useSetting('detection');
   if (setting === null) return null;

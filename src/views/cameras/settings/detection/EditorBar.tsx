@@ -11,7 +11,7 @@ const modes: readonly { mode: DetectionMode; icon: string }[] = [
   { mode: 'motion', icon: 'pi-table' },
 ];
 
-/** The tools under the picture. */
+/** The tools below the snapshot. */
 export function EditorBar({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation();
   const ref = useRegionEditorRef();
@@ -117,7 +117,7 @@ function Tool({
   icon: string;
   label: string;
   pressed?: boolean;
-  /** Only its icon is seen. */
+  /** Only the icon is visible. */
   isShort?: boolean;
   isOff?: boolean;
   onPress: () => void;

@@ -4,9 +4,9 @@ import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx
 import { cellAt, isPainted } from '../../../../domain/settings/motionCells.ts';
 import { placeText } from './PictureEditor.tsx';
 
-/** Which keys there are, and, for who does not see the picture, where they have led. */
+/** The available keys and, for people who do not see the snapshot, the position of the cursor. */
 export function EditorStatus() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const ref = useRegionEditorRef();
   const { mode, points, cursor, history } = useSelector(ref, ({ context }) => context);
   const isDrawing = useSelector(ref, (snapshot) => snapshot.matches('drawing'));
@@ -16,14 +16,17 @@ export function EditorStatus() {
   const corner = region?.points[Number(moved?.['index'])];
   const square = isPainted(history.present.cells, { column, row }) ? 'painted' : 'clear';
   const said = isDrawing
-    ? t('settings:detection.said.drawing', { count: points.length, place: placeText(t, cursor) })
+    ? t('settings:detection.said.drawing', {
+        count: points.length,
+        place: placeText(t, i18n.language, cursor),
+      })
     : mode === 'motion'
       ? t(`settings:detection.said.${square}`, {
           column: column + 1,
           row: row + 1,
         })
       : corner
-        ? placeText(t, corner)
+        ? placeText(t, i18n.language, corner)
         : '';
   const keys = isDrawing ? 'drawing' : mode;
   return (

@@ -1,7 +1,7 @@
 import { cellAt, cellColumns, cellRows, type MotionCells } from '../../../../domain/settings/motionCells.ts';
 import type { Point } from '../../../../domain/settings/region.ts';
 
-/** The squares that are alike, as one path of a drawing of as many squares. */
+/** The squares with the same digit, as one SVG path. */
 const pathOf = (cells: MotionCells, digit: string): string =>
   cells
     .flatMap((row, index) =>
@@ -16,7 +16,7 @@ const lines = [
   ...Array.from({ length: cellRows - 1 }, (_, index) => `M0 ${index + 1}H${cellColumns}`),
 ].join('');
 
-/** The squares in which motion counts over the picture, and the one that the keys are at. */
+/** The squares in which motion counts, over the snapshot, and the square at the keyboard cursor. */
 export function MotionPicture({
   cells,
   cursor,

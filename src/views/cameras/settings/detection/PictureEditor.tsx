@@ -5,7 +5,7 @@ import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx
 import type { Device } from '../../../../domain/devices/device.ts';
 import { cellAt, isPainted } from '../../../../domain/settings/motionCells.ts';
 import { edgesOf, middleOf, type Point } from '../../../../domain/settings/region.ts';
-import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.setup.ts';
+import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import type { Alert } from '../../../../domain/wire/calls/alerts.ts';
 import { Still } from '../../../shared/events/Still.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
@@ -16,8 +16,9 @@ import { PictureHands } from './dom/PictureHands.tsx';
 import { MotionPicture } from './MotionPicture.tsx';
 import { placeStyle } from './place.ts';
 import { RegionShapes } from './RegionShapes.tsx';
+import { percentText } from '../../../shared/text/percentText.ts';
 
-/** The newest picture of a camera with what is drawn on it: what counts is bright, the rest is dimmed. */
+/** The newest snapshot of a camera with the drawing on it. Areas that count are bright, the rest is dimmed. */
 export function PictureEditor({
   camera,
   isHeld,
@@ -27,7 +28,7 @@ export function PictureEditor({
   isHeld: boolean;
   told: { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const ref = useRegionEditorRef();
   const help = useId();
   const { mode, chosen, hold, points, cursor } = useSelector(ref, ({ context }) => context);
@@ -82,7 +83,7 @@ export function PictureEditor({
               label={t('settings:detection.corner', {
                 number: index + 1,
                 name: region.name,
-                place: placeText(t, point),
+                place: placeText(t, i18n.language, point),
               })}
             />
           ))}
@@ -95,12 +96,15 @@ export function PictureEditor({
   );
 }
 
-/** Where the name of a region stands: in the middle of its corners. */
+/** The position of a region's label: the center of its corners. */
 const labelPlace = (points: readonly Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
 /** A place of the picture in words. */
-export const placeText = (t: Translate, [x, y]: Point): string =>
-  t('settings:detection.place', { x: Math.round(x * 100), y: Math.round(y * 100) });
+export const placeText = (t: Translate, language: string, [x, y]: Point): string =>
+  t('settings:detection.place', {
+    x: percentText(Math.round(x * 100), language),
+    y: percentText(Math.round(y * 100), language),
+  });

@@ -7,7 +7,7 @@ import { offer } from '../../../shared/form/submitTo.ts';
 import { NameField } from './dom/NameField.tsx';
 import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 
-/** The regions by name: choose, rename and delete one, or draw another. */
+/** The list of regions: choose, rename and delete one, or draw a new one. */
 export function RegionList({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation();
   const ref = useRegionEditorRef();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Point, Region } from '../../../../domain/settings/region.ts';
 import { placeStyle, pointsText } from './place.ts';
 
-/** The regions over the picture: all that lies in none is dimmed. Without any, all of the picture counts. */
+/** The regions over the snapshot. Everything outside of them is dimmed. Without regions, the whole view counts. */
 export function RegionShapes({
   regions,
   chosen,
@@ -12,7 +12,7 @@ export function RegionShapes({
 }: {
   regions: readonly Region[];
   chosen: string | null;
-  /** The corners of a region that is drawn. */
+  /** The corners of a region that is being drawn. */
   points: readonly Point[];
   cursor: Point;
   isDrawing: boolean;

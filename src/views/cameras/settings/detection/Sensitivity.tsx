@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
-import { caughtAt } from '../../../../domain/settings/catchCount.ts';
-import type { Seen } from '../../../../domain/settings/detection.ts';
+import { caughtAt, type Seen } from '../../../../domain/settings/detection.ts';
 import { offer } from '../../../shared/form/submitTo.ts';
 
-/** How large something must be to be reported, and how many of the recent alerts that makes. */
+/** The minimum size of a reported object, and the number of recent alerts that reach it. */
 export function Sensitivity({ isHeld, alerts }: { isHeld: boolean; alerts: readonly Seen[] }) {
   const { t } = useTranslation();
   const ref = useRegionEditorRef();

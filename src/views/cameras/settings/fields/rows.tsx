@@ -10,14 +10,14 @@ import { SettingRow } from '../../../shared/form/SettingRow.tsx';
 import { percentText } from '../../../shared/text/percentText.ts';
 import { useSetting } from './useSetting.ts';
 
-/** The settings of that kind of value. */
+/** The settings with that type of value. */
 type NamesOf<Value> = {
   [Name in SettingName]: CameraSettings[Name] extends Value ? Name : never;
 }[SettingName];
 
 type Row<Name> = { readonly name: Name; readonly label: string; readonly help?: string };
 
-/** A text that is typed. */
+/** A text setting. */
 export function TextRow({ name, label, help }: Row<'name'>) {
   const setting = useSetting(name);
   if (setting === null) return null;
@@ -38,7 +38,7 @@ export function TextRow({ name, label, help }: Row<'name'>) {
   );
 }
 
-/** One of a few: all of them are seen. One alone is told; none is not shown. */
+/** A setting with few choices, all of them visible. A single choice is shown as text, none is hidden. */
 export function PillsRow<Name extends NamesOf<string>>({
   name,
   label,
@@ -80,7 +80,7 @@ export function PillsRow<Name extends NamesOf<string>>({
   );
 }
 
-/** One of many, as a native select. */
+/** A setting with many choices, as a native select. */
 export function SelectRow({
   name,
   label,
@@ -104,7 +104,7 @@ export function SelectRow({
   );
 }
 
-/** On or off. */
+/** An on/off setting. */
 export function ToggleRow({ name, label, help }: Row<'hdr'>) {
   const setting = useSetting(name);
   if (setting === null) return null;
@@ -122,7 +122,7 @@ export function ToggleRow({ name, label, help }: Row<'hdr'>) {
   );
 }
 
-/** How loud, in percent. */
+/** A volume setting, in percent. */
 export function VolumeRow({ name, label, help }: Row<'micVolume' | 'speakerVolume'>) {
   const { i18n } = useTranslation();
   const setting = useSetting(name);

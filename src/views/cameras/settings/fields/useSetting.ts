@@ -3,7 +3,7 @@ import { useDeviceSettingsRef } from '../../../../actors/settings/deviceSettings
 import type { CameraSettings, SettingName } from '../../../../domain/settings/cameraSettings.ts';
 import { useChosenCamera } from '../../../shared/device/cameras.ts';
 
-/** Whether nothing can be changed now: the camera is offline, or a change is being saved. */
+/** Whether the settings are locked: the camera is offline, or a change is being saved. */
 export function useIsHeld(): boolean {
   const camera = useChosenCamera();
   const isBusy = useSelector(useDeviceSettingsRef(), (snapshot) => !snapshot.matches('editing'));
@@ -11,9 +11,9 @@ export function useIsHeld(): boolean {
 }
 
 /**
- * One setting as a field shows it: what is typed, or else what is set.
+ * One setting for a field: the unsaved value, or else the saved one.
  *
- * @returns null where there are no settings to show
+ * @returns null if there are no settings to show
  */
 export function useSetting<Name extends SettingName>(name: Name) {
   const ref = useDeviceSettingsRef();

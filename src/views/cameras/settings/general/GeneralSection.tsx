@@ -17,7 +17,7 @@ import { zoneChoiceText } from '../../../shared/text/zoneChoiceText.ts';
 
 type OfCamera = { readonly camera: Device };
 
-/** What a camera is and where, when it records, and what is only read of it. */
+/** The name, site and recording times of a camera, and its read-only details. */
 export function GeneralSection({ device: camera }: { device: Device }) {
   const { t } = useTranslation();
   const isOwner = useDeviceSettings() !== null;
@@ -40,7 +40,7 @@ export function GeneralSection({ device: camera }: { device: Device }) {
   );
 }
 
-/** Its name, its site, and the clock by which it goes. */
+/** The name, site and time zone. */
 function Place() {
   const { t } = useTranslation();
   const sites = useSelector(useDeviceFilterRef(), (snapshot) => snapshot.context.sites);
@@ -78,7 +78,7 @@ function ScheduleMark() {
   return useSetting('schedule')?.isUnsaved ? <UnsavedDot /> : null;
 }
 
-/** When it records: a preset, or hours of one's own. */
+/** The recording times: a preset or custom hours. */
 function Schedule() {
   const { t } = useTranslation();
   const setting = useSetting('schedule');
@@ -96,7 +96,7 @@ function Schedule() {
   );
 }
 
-/** Its owner sees what it says itself; a receiver of a share what the list says. */
+/** The details. The owner sees those from the camera; a recipient sees those from the list. */
 function Facts({ camera }: OfCamera) {
   const { t } = useTranslation();
   const facts = useDeviceSettings()?.facts;

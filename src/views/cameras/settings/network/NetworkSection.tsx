@@ -9,7 +9,7 @@ import { invalidity } from '../../../shared/form/TextField.tsx';
 import { SettingRow } from '../../../shared/form/SettingRow.tsx';
 import { useSetting } from '../fields/useSetting.ts';
 
-/** How a camera gets its address in the network. */
+/** The network address settings of a camera. */
 export function NetworkSection() {
   const { t } = useTranslation();
   const group = useId();

@@ -7,7 +7,7 @@ import { PillsRow, ToggleRow } from '../fields/rows.tsx';
 import { SmallLiveWindow } from '../../../shared/player/SmallLiveWindow.tsx';
 import { encoderText } from '../settingText.ts';
 
-/** How a camera sees, and in which quality it is watched. What it does not have is not offered. */
+/** The image settings of a camera, and the quality of its live view. Unsupported settings are hidden. */
 export function PictureSection({ device: camera }: { device: Device }) {
   const { t } = useTranslation();
   const choices = useDeviceSettings()?.choices;

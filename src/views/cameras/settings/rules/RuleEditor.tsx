@@ -16,7 +16,7 @@ import { RuleFields } from './RuleFields.tsx';
 import { outputIcons, ruleName } from './ruleText.ts';
 import { RuleTimes } from './RuleTimes.tsx';
 
-/** The rule that is open: what it looks for, when and where, and what happens then. */
+/** The open rule: what it detects, when and where, and what it triggers. */
 export function RuleEditor({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation();
   const ruleAddressOf = useRuleAddressOf();

@@ -10,7 +10,7 @@ import { invalidity, TextField } from '../../../shared/form/TextField.tsx';
 import { Link } from '../../../shared/page/Link.tsx';
 import { regionText, typeText, useRegions } from './ruleText.ts';
 
-/** What a rule looks for and where, how readily, and what it is called. */
+/** What a rule detects and where, its sensitivity, and its name. */
 export function RuleFields({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation();
   const ref = useAlertRuleRef();
@@ -74,7 +74,7 @@ export function RuleFields({ isHeld }: { isHeld: boolean }) {
   );
 }
 
-/** That another rule says the same, and the way to it. */
+/** Says that another rule is the same, with a link to it. */
 function Duplicate() {
   const { t } = useTranslation();
   const ruleAddressOf = useRuleAddressOf();

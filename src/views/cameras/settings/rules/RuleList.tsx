@@ -6,13 +6,13 @@ import { useGo } from '../../../../actors/shell/go.ts';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { newRule } from '../../../../domain/devices/cameraAddress.ts';
 import { draftOf, duplicateOf } from '../../../../domain/settings/alertRule.ts';
-import { isOpen } from '../../../../machines/settings/alertRule/selectors.ts';
+import { isOpen } from '../../../../machines/settings/alertRule/alertRule.machine.ts';
 import { OnceLoaded } from '../../../shared/form/OnceLoaded.tsx';
 import { ListNotes } from '../../../shared/events/ListNotes.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { RuleRow } from './RuleRow.tsx';
 
-/** The rules of the camera, each as it is kept or, where it is open, as it is being changed. */
+/** The rules of the camera. The open one is shown with its unsaved changes. */
 export function RuleList({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation();
   const ref = useRuleListRef();
@@ -20,7 +20,7 @@ export function RuleList({ isOffline }: { isOffline: boolean }) {
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const { rules, dropped } = useSelector(ref, (snapshot) => snapshot.context);
-  // The rule that was open last has the focus when it is closed; where it is gone, the list has.
+  // When a rule is closed, its row gets the focus. If the rule is gone, the list gets it.
   const isOut = useSelector(
     useAlertRuleRef(),
     (snapshot) => !isOpen(snapshot) && !rules.some(({ id }) => id === snapshot.context.id),

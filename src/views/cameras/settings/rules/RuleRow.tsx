@@ -12,7 +12,7 @@ import { Link } from '../../../shared/page/Link.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { hoursText, outputIcons, ruleName, useRegions } from './ruleText.ts';
 
-/** A rule of the list: what it is for, when it counts and what it does, with its week as a picture. */
+/** A rule of the list: what it detects, when it applies and what it triggers, with its week as a picture. */
 export function RuleRow({
   id = null,
   rule,
@@ -28,12 +28,12 @@ export function RuleRow({
   isNew?: boolean;
   isOpen: boolean;
   isChanged: boolean;
-  /** It was open last. */
+  /** It was the last open rule. */
   isLast?: boolean;
   isClash?: boolean;
   isOffline: boolean;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const ruleAddressOf = useRuleAddressOf();
   const regions = useRegions();
   const { serialNumber } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
@@ -56,7 +56,7 @@ export function RuleRow({
         </span>
         <span className="rule-body">
           <b>{name}</b>
-          <small>{hoursText(t, regions, rule)}</small>
+          <small>{hoursText(t, i18n.language, regions, rule)}</small>
           <span className="rule-does">
             <RuleState rule={rule} isChanged={isChanged} />
             {rule.outputs.map((output) => (
@@ -99,7 +99,7 @@ function RuleState({ rule, isChanged }: { rule: RuleDraft; isChanged: boolean })
   );
 }
 
-/** Pauses the rule, or makes it work again. */
+/** Pauses or resumes the rule. */
 function StatusButton({ id, status, name }: { id: string; status: RuleDraft['status']; name: string }) {
   const { t } = useTranslation();
   const ref = useRuleListRef();

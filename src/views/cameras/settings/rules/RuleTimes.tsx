@@ -7,7 +7,7 @@ import { invalidity } from '../../../shared/form/TextField.tsx';
 
 const whole = { start: '08:00', end: '18:00' };
 
-/** Start and end of a rule on each of its days, to the minute. Without them it counts in all of its hours. */
+/** Start and end time of a rule on each of its days, to the minute. Without them it applies in all of its hours. */
 export function RuleTimes({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation();
   const ref = useAlertRuleRef();

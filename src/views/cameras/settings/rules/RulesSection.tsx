@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { RuleActors, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
 import { newRule } from '../../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../../domain/devices/device.ts';
-import { isOpen } from '../../../../machines/settings/alertRule/selectors.ts';
-import { isComing } from '../../../../machines/settings/ruleList/selectors.ts';
+import { isOpen } from '../../../../machines/settings/alertRule/alertRule.machine.ts';
+import { isComing } from '../../../../machines/settings/ruleList/ruleList.machine.ts';
 import { useCameraAddress } from '../../../shared/device/cameras.ts';
 import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../../../shared/dialog/dom/KeepLast.tsx';
@@ -17,7 +17,7 @@ import { ruleName } from './ruleText.ts';
 
 type OfCamera = { readonly camera: Device };
 
-/** The alert rules of a camera (spec sections 3, 4, 5 and 8): the list, and the rule that is open. */
+/** The alert rules of a camera (spec sections 3, 4, 5 and 8): the list, and the open rule. */
 export function RulesSection({ device: camera }: { device: Device }) {
   const { rule } = useCameraAddress();
   return (
@@ -31,7 +31,7 @@ function Rules({ camera }: OfCamera) {
   const error = useSelector(useRuleListRef(), (snapshot) => snapshot.context.error);
   const isEditing = useSelector(useAlertRuleRef(), isOpen);
   const id = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context.id);
-  // A new rule that is closed at once is not in the list before that is read again.
+  // A new rule that is closed immediately is in the list only after its reload.
   const isNewComing = useSelector(useRuleListRef(), (snapshot) => isComing(snapshot, id));
   const isMissing = useSelector(useAlertRuleRef(), (snapshot) => snapshot.matches('missing'));
   return (

@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
 import { Card } from '../../../shared/form/Card.tsx';
+import { percentText } from '../../../shared/text/percentText.ts';
 import { VolumeRow } from '../fields/rows.tsx';
 
-/** How loud a camera hears and speaks. */
+/** The microphone and speaker volume of a camera. */
 export function SoundSection() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const silent = percentText(0, i18n.language);
   const hasSiren = useDeviceSettings()?.choices.siren ?? false;
   return (
     <Card id="settings-sound" title={t('settings:sound.title')}>
-      <VolumeRow name="micVolume" label={t('settings:label.micVolume')} help={t('settings:sound.micHelp')} />
+      <VolumeRow
+        name="micVolume"
+        label={t('settings:label.micVolume')}
+        help={t('settings:sound.micHelp', { silent })}
+      />
       {hasSiren && (
         <VolumeRow
           name="speakerVolume"
           label={t('settings:label.speakerVolume')}
-          help={t('settings:sound.speakerHelp')}
+          help={t('settings:sound.speakerHelp', { silent })}
         />
       )}
     </Card>

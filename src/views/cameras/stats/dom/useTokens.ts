@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const separator = '\n';
 
-/** The values of design tokens (`--hue-0`) in the theme of now, for what is drawn and takes no CSS variable. */
+/** The values of design tokens (`--hue-0`) in the current theme, for drawings that cannot use CSS variables. */
 export function useTokens(names: readonly string[]): readonly string[] {
   const values = useSyncExternalStore(
     (changed) => {

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { tileAfter, type WallLayout, type WallWay } from '../../../../domain/devices/wallLayout.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
-/** Pixels beyond the window that are rendered too, so that a small scroll shows no empty area. */
+/** Pixels outside the viewport that are also rendered, so that a small scroll shows no empty area. */
 const overscan = 120;
-/** The window moves in steps of this many pixels. */
+/** The rendered range moves in steps of this many pixels. */
 const step = 60;
 
 type Seen = { readonly from: number; readonly to: number };
@@ -16,13 +16,13 @@ function seenOf({ scrollTop, clientHeight }: HTMLElement, before: Seen): Seen {
 }
 
 /**
- * Sites with their tiles, of which only those in the window are in the document. It scrolls by itself; one tile is a
- * stop for the Tab key, the arrow keys lead from tile to tile.
+ * Sites with their tiles. Only the tiles in the viewport are in the DOM. It scrolls on its own. One tile is a tab stop,
+ * and the arrow keys move from tile to tile.
  *
- * @param box the element that scrolls; `layout` is null until it is measured
- * @param view what is shown; another view begins at its top
- * @param head what stands above the tiles of a site, by its place
- * @param tile the tile of a place in a site; `isStop` where the Tab key stops at it
+ * @param box the scrolling element; `layout` is null until it is measured
+ * @param view the current filter; another one starts at the top
+ * @param head renders the header of a site, by its index
+ * @param tile renders a tile of a site; `isStop`: the tile is the tab stop
  */
 export function WallScroller({
   box,
@@ -71,7 +71,7 @@ export function WallScroller({
     box.current?.querySelector<HTMLElement>(`[data-index="${stop}"] a`)?.focus();
   }, [box, stop]);
 
-  /** The link of the tile that has the focus. */
+  /** The link of the focused tile. */
   const focused = () => {
     const link = box.current?.contains(document.activeElement) && document.activeElement?.closest('.wt-a');
     return link || null;

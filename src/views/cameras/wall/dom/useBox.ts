@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 type Box = { readonly width: number; readonly height: number };
 
-/** The room inside an element's padding, in pixels, followed as it changes; null until it is there. */
+/** The content size of an element, in pixels, updated on resize; null until it is mounted. */
 export function useBox(): readonly [RefObject<HTMLDivElement | null>, Box | null] {
   const ref = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { isFocusLost } from '../../../shared/page/dom/lostFocus.ts';
 
-/** The title of a panel. Where the way to it is hidden by it, on one pane, the focus goes to the title. */
+/**
+ * The title of a panel. In a single-pane layout the panel hides the link that opened it, so the title takes the focus.
+ */
 export function PanelTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A page that is loaded begins at its top.
+  // After a page load, the focus stays at the top of the page.
   const isLoaded = useNavigationType() === 'POP';
   useEffect(() => {
     if (!isLoaded && isFocusLost()) heading.current?.focus({ preventScroll: true });

@@ -4,10 +4,10 @@ import { cameraDrag } from './cameraDrag.ts';
 import { useCameraKeys } from './useCameraKeys.ts';
 
 /**
- * The box in which cameras are arranged: what is marked `data-camera` can be dragged onto what is marked `data-window`, by a
- * finger at its `data-grip`; digits, arrows, Delete and Escape do the same by keyboard.
+ * The box for arranging cameras. Elements with `data-camera` can be dragged onto elements with `data-window`, by touch
+ * only at `data-grip`. Digits, arrows, Delete and Escape do the same by keyboard.
  *
- * @param standing reads how the cameras stand now
+ * @param standing reads the current arrangement
  */
 export function CameraHands({
   standing,

@@ -1,6 +1,6 @@
 import type { HandsOn, HandWish } from './handWish.ts';
 
-/** A press that has moved so far, in pixels, is a drag. */
+/** A press that has moved this far, in pixels, is a drag. */
 const slack = 6;
 
 /** The window under a point, or null. */
@@ -10,7 +10,7 @@ function windowAt(editor: Element, x: number, y: number): number | null {
 }
 
 /**
- * Drags cameras onto windows. A finger drags at the grip alone: elsewhere it scrolls.
+ * Drags cameras onto windows. Touch drags only at the grip; elsewhere it scrolls.
  *
  * @returns stops it
  */
@@ -43,14 +43,14 @@ export function cameraDrag(
     if (!isDragging && Math.hypot(x - from.x, y - from.y) < slack) return;
     if (!isDragging) {
       isDragging = true;
-      // With the pointer captured, the click that ends the drag goes to the editor, not to what lies under it.
+      // With pointer capture, the click that ends the drag goes to the editor, not to the element below.
       editor.setPointerCapture(pointerId);
       editor.toggleAttribute('data-dragging', true);
-      // A window that was chosen before would take the camera at once: release it.
+      // A previously chosen window would take the camera immediately, so release it first.
       if (now().held === null) wish({ type: 'release' });
       wish({ type: 'camera.lift', camera: from.camera });
     } else if (now().held === null) {
-      // Dropped by Escape.
+      // Escape has dropped the camera.
       stop();
       return;
     }
@@ -75,7 +75,7 @@ export function cameraDrag(
     if (isDragging) wish({ type: 'release' });
     stop();
   };
-  // The browser's own drag of pictures would take over the pointer.
+  // The browser's own image drag would take over the pointer.
   const onNative = (event: Event) => event.preventDefault();
   editor.addEventListener('pointerdown', onDown);
   editor.addEventListener('pointermove', onMove);

@@ -1,6 +1,6 @@
 import type { GridLayout, GridWindows } from '../../../../domain/grids/grid.ts';
 
-/** What a hand on the mouse, the keys or the glass wants of the cameras. */
+/** What a mouse, keyboard or touch action asks for. */
 export type HandWish =
   | { type: 'camera.lift'; camera: string }
   | { type: 'camera.put'; camera: string; at: number }
@@ -8,7 +8,7 @@ export type HandWish =
   | { type: 'window.empty'; at: number }
   | { type: 'release' };
 
-/** How the cameras stand now. */
+/** The current arrangement of the cameras. */
 export type HandsOn = {
   readonly held: string | null;
   readonly target: number | null;

@@ -4,16 +4,16 @@ import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import type { HandsOn, HandWish } from './handWish.ts';
 import { focusWindow } from './focusWindow.ts';
 
-/** Where text is typed, or a choice is turned by arrows, the keys are its own. */
+/** Text fields and selects that handle these keys themselves. */
 const field = 'input, select, textarea';
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const satisfies ArrowKey[];
 
 /**
- * Arranges cameras by keyboard: 1 to 9 put the camera that is picked up, or has the focus, into a window; arrows choose the
- * window, or move the camera of the one with the focus; Delete empties it; Escape lets go.
+ * Arranges cameras by keyboard: 1 to 9 put the lifted or focused camera into a window; arrows choose the window, or
+ * move the camera of the focused one; Delete empties it; Escape drops the camera.
  *
- * @param box the element in which cameras are arranged
+ * @param box the element for arranging cameras
  */
 export function useCameraKeys(
   box: () => HTMLElement | null,

@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 
-/** Shows its children for the last value there was, so that a dialog keeps its content while it closes; `fallback` before. */
+/**
+ * Renders its children with the last value, so that a dialog keeps its content while it closes; `fallback` before the
+ * first.
+ */
 export function KeepLast<Value extends object>({
   value,
   fallback = null,

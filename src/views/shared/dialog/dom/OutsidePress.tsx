@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-/** A box that says when the pointer is pressed or the focus goes anywhere outside it, or Escape is pressed. */
+/** A box that reports a press or a focus outside of it, and Escape. */
 export function OutsidePress({ onLeave, ...box }: ComponentProps<'div'> & { onLeave: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);

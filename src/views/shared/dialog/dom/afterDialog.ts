@@ -1,11 +1,14 @@
 import { isFocusLost } from '../../page/dom/lostFocus.ts';
 
-/** For a dialog: where what it was opened from is gone when it has closed, the focus goes to what is marked `data-focus`. */
+/**
+ * For a dialog: if the element that opened it is gone when it has closed, the focus moves to the element with
+ * `data-focus`.
+ */
 export const afterDialog = {
-  /** As PrimeReact has it. */
+  /** The same as PrimeReact's. */
   timeout: 150,
   onExited: () => {
-    // The dialog itself goes only after this call.
+    // The dialog is removed only after this call.
     queueMicrotask(() => {
       if (isFocusLost()) document.querySelector<HTMLElement>('[data-focus]')?.focus();
     });

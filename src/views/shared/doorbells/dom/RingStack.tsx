@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 
 /**
- * The rings of now, over all else. F6 leads the focus to the top one and back, Escape puts that one away; where the ring that had the focus is
- * gone, the focus is where it was before.
+ * The current rings, over everything else. F6 moves the focus to the top one and back, and Escape dismisses it. If the
+ * focused ring disappears, the focus returns to where it was before.
  *
- * @param rings the ids of all rings; none while nobody rings
+ * @param rings the ids of all current rings
  */
 export function RingStack({
   rings,
@@ -26,8 +26,8 @@ export function RingStack({
 }
 
 /**
- * Renders above the page, and inside the full-screen element while there is one, as nothing outside it can be seen or
- * pressed. The content is moved, not remounted, so that a picture in it plays on.
+ * Renders above the page, or inside the full-screen element, because nothing outside of that is visible or clickable.
+ * The content is moved, not remounted, so that its video keeps playing.
  */
 function OverAll({ children }: { children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ function OverAll({ children }: { children: ReactNode }) {
     document.addEventListener('fullscreenchange', put);
     return () => {
       document.removeEventListener('fullscreenchange', put);
-      // React removes it from where it has put it.
+      // React removes it from the place where it put it.
       place.append(element);
     };
   }, []);
@@ -68,7 +68,7 @@ function Stack({ rings, label, children }: { rings: string; label: string; child
     },
     putAway: () => stack.current?.querySelector<HTMLElement>('.put-away')?.click(),
   });
-  // Not a layout effect: that of the last ring is cleaned up while its button is still there and has the focus.
+  // Not a layout effect: the cleanup of the last ring runs while its button is still there and has the focus.
   useEffect(() => {
     const element = stack.current;
     let hasFocus = element?.contains(document.activeElement) ?? false;
@@ -76,7 +76,7 @@ function Stack({ rings, label, children }: { rings: string; label: string; child
       hasFocus = true;
     };
     const left = ({ relatedTarget }: FocusEvent) => {
-      // `relatedTarget` is null when a focused element is removed: the stack still had the focus.
+      // `relatedTarget` is null if a focused element is removed. The stack still had the focus then.
       if (relatedTarget !== null) hasFocus = element?.contains(relatedTarget as Node) ?? false;
     };
     element?.addEventListener('focusin', entered);

@@ -12,10 +12,13 @@ import {
 import { betweenOf } from './dayLists.ts';
 import { lookAndWatch, viewOf, watchView } from './scroller.ts';
 
-/** Pixels beyond the window that are rendered too, so that a small scroll shows no empty area. */
+/** Pixels outside the viewport that are also rendered, so that a small scroll shows no empty area. */
 const overscan = 400;
 
-/** For the item of an entry: its place among those of its day, from 1, and how many these are; its place in all. */
+/**
+ * Attributes of an entry: its position in its day, from 1, the number of entries of that day, and its index in the
+ * whole list.
+ */
 export type PlaceInDay = {
   readonly 'aria-posinset': number;
   readonly 'aria-setsize': number;
@@ -23,11 +26,11 @@ export type PlaceInDay = {
 };
 
 /**
- * The entries of one day in rows. Only those in the window are rendered, and those of `kept`.
+ * The entries of one day in rows. Only those in the viewport are rendered, and those in `kept`.
  *
  * @param start index of the first of them in the whole list
- * @param size how many there are; -1 if not known yet
- * @param grid how they are laid out; null until it is measured by the first entry of the list
+ * @param size how many there are; -1 if unknown
+ * @param grid the layout; null until the first entry of the list is measured
  * @param kept indexes in the whole list of entries that stay rendered
  * @param open index in the whole list of the entry that `below` is shown under; -1 for none
  * @param below shown under the open entry
@@ -49,16 +52,16 @@ export function DayRows({
   size: number;
   grid: CardGrid | null;
   kept: readonly number[];
-  /** The item of an entry, by its place on this day, from 0. */
+  /** Renders an entry, by its index in this day, from 0. */
   entry: (index: number, place: PlaceInDay) => ReactNode;
   open: number;
   below: ReactNode;
 }) {
   const ref = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState<Rows>(noRows);
-  // A list that is added below others is laid out in one frame, and gets its rows in the next.
+  // A list that is added below others gets its layout in one frame and its rows in the next.
   const [isAdded] = useState(start > 0 && grid !== null);
-  // A day that still grows has no limit: new entries are shown at once, without measuring again.
+  // A day that is still growing has no limit, so new entries appear immediately, without another measurement.
   const limit = size === -1 ? Infinity : count;
   useLayoutEffect(() => {
     const list = ref.current;
@@ -76,7 +79,7 @@ export function DayRows({
     <Fragment key={index}>
       {entry(index, { 'aria-posinset': index + 1, 'aria-setsize': size, 'data-place': start + index })}
     </Fragment>,
-    // The same key under every entry: moving to the next one keeps the element, and the shortcuts in it.
+    // The same key for every entry: moving to the next one keeps the element and its shortcuts.
     ...(start + index === open
       ? [
           <li key="below" className="play-row" data-place={open}>

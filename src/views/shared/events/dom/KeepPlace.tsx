@@ -3,8 +3,8 @@ import { useListPlace } from '../../../../actors/alerts/listContexts.tsx';
 import { scrollerOf } from './scroller.ts';
 
 /**
- * Scrolls a list to where it was when it was left, and remembers how far it is scrolled. To stand in the list, before what
- * looks at what is in view.
+ * Restores and remembers the scroll position of a list. It must be in the list, before the elements that observe the
+ * viewport.
  */
 export function KeepPlace() {
   const place = useListPlace();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { viewOf, watchView } from './scroller.ts';
 
-/** Tells once when the end of the list around it is less than a window's height away. To stand in the list. */
+/** Reports once when the end of the surrounding list is less than a viewport height away. It must be in the list. */
 export function NearEnd({ onNear }: { onNear: () => void }) {
   const mark = useRef<HTMLSpanElement>(null);
   const told = useRef(onNear);
@@ -17,7 +17,7 @@ export function NearEnd({ onNear }: { onNear: () => void }) {
       const beyond = list.getBoundingClientRect().bottom - viewOf(scroller).bottom;
       if (isTold || beyond > scroller.clientHeight) return;
       isTold = true;
-      // In the next frame: the callback makes the list higher, and this may be a notification of its height.
+      // In the next frame: the callback grows the list, and this may already be a notification of its height.
       telling = requestAnimationFrame(() => told.current());
     });
     return () => {

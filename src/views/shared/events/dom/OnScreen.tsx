@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** So far beyond the window something counts as seen, so that it is there when it is. */
+/** Boxes this close to the viewport count as visible, so that their content is ready in time. */
 const margin = '240px';
 
 const tellers = new WeakMap<Element, (isSeen: boolean) => void>();
-/** One for all boxes: of a list that is scrolled, many come and go with every frame. */
+/** One observer for all boxes, because many enter and leave in every frame of a scroll. */
 let observer: IntersectionObserver | undefined;
 
-/** Tells whether the box is in the window, now and whenever that changes, until the returned function is called. */
+/** Reports whether the box is in the viewport, now and on each change, until the returned function is called. */
 function watch(box: Element, tell: (isSeen: boolean) => void): () => void {
   const watching = (observer ??= new IntersectionObserver(
     (entries) => {
@@ -24,8 +24,7 @@ function watch(box: Element, tell: (isSeen: boolean) => void): () => void {
 }
 
 /**
- * A box that reports when it comes into the window, and when it leaves it or is unmounted. A new `subject` is reported
- * anew.
+ * A box that reports when it enters the viewport, and when it leaves it or unmounts. A new `subject` is reported again.
  */
 export function OnScreen({
   subject,
@@ -42,7 +41,7 @@ export function OnScreen({
 }) {
   const box = useRef<HTMLSpanElement>(null);
   const told = useRef({ onEnter, onLeave });
-  // Layout effects: they have to report before the actors that listen are stopped.
+  // Layout effects: they must report before the listening actors stop.
   useLayoutEffect(() => {
     told.current = { onEnter, onLeave };
   });

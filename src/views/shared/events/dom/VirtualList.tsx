@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Rows beyond the window on either side, so that a small scroll shows no gap. */
+/** Rows outside the viewport on either side, so that a small scroll shows no gap. */
 const overscan = 1;
 
 type Range = { readonly first: number; readonly end: number; readonly rowHeight: number };
 
 /**
- * A list of rows of one height, of which only those in the window are in the document. It scrolls by itself.
+ * A list of rows of the same height. Only those in the viewport are in the DOM. It scrolls on its own.
  *
- * @param count how many rows there are
- * @param view what is listed; another view begins at its top
+ * @param count the number of rows
+ * @param view what is listed; another view starts at the top
  * @param reveal index of a row that is scrolled into view when it changes; -1 for none
- * @param row what stands in row `index`; null leaves the row out of the list for readers
+ * @param row renders row `index`; null hides the row from screen readers
  */
 export function VirtualList({
   count,
@@ -30,7 +30,7 @@ export function VirtualList({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState<Range>({ first: 0, end: 0, rowHeight: 0 });
-  // The row with the focus stays, and so do its neighbours, to which the focus can go next.
+  // The row with the focus and its neighbors stay rendered, because the focus can move there next.
   const [focused, setFocused] = useState(-2);
 
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function VirtualList({
       ref={box}
       onFocus={(event) => setFocused(Number(event.target.closest('li')?.dataset['index'] ?? -2))}
       onBlur={(event) => {
-        // Between two rows the focus is nowhere for a moment; the row it goes to must not be taken away.
+        // Between two rows nothing has the focus for a moment. The next row must not be removed.
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-2);
       }}
     >
@@ -96,12 +96,12 @@ export function VirtualList({
   );
 }
 
-/** The height of a row in pixels, as the tokens have it. */
+/** The row height in pixels, from the tokens. */
 function rowHeightOf(element: HTMLElement): number {
   return parseFloat(getComputedStyle(element).getPropertyValue('--row-h'));
 }
 
-/** The rows in the window; the earlier range where it is the same one. */
+/** The rows in the viewport; the earlier object if the range is the same. */
 function rangeOf(element: HTMLElement, earlier: Range): Range {
   const rowHeight = rowHeightOf(element);
   const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - overscan);

@@ -5,12 +5,12 @@ export const dayLists = (box: Element): readonly HTMLElement[] => [
   ...box.querySelectorAll<HTMLElement>('ul[data-start]'),
 ];
 
-/** The entries in an element that are in the document. */
+/** The rendered entries in an element. */
 export const entriesIn = (box: Element): readonly HTMLElement[] => [
   ...box.querySelectorAll<HTMLElement>('li[aria-posinset]'),
 ];
 
-/** What stands under a row of the list of a day; null where nothing does. */
+/** The element below a row of a day's list; null if there is none. */
 export function betweenOf(list: HTMLElement, grid: CardGrid): Between | null {
   const element = list.querySelector<HTMLElement>(':scope > .play-row');
   if (element === null) return null;

@@ -6,7 +6,7 @@ export function scrollerOf(element: Element | null): Element | null {
   return each ?? document.scrollingElement;
 }
 
-/** What a scroller shows of the page, in pixels of the window. */
+/** The visible part of a scroller, in pixels of the viewport. */
 export function viewOf(scroller: Element): { readonly top: number; readonly bottom: number } {
   const top = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top;
   return { top, bottom: top + scroller.clientHeight };
@@ -14,7 +14,7 @@ export function viewOf(scroller: Element): { readonly top: number; readonly bott
 
 type Look = (scroller: Element) => void;
 
-/** What watches a scroller: each callback with its list. */
+/** The observers of a scroller: each callback with its list. */
 type Watched = {
   readonly looks: Map<Look, Element>;
   readonly resized: ResizeObserver;
@@ -22,12 +22,12 @@ type Watched = {
 };
 
 const watched = new WeakMap<Element, Watched>();
-/** The scroller of each list that is looked for: to find it has the browser work out the styles anew. */
+/** The scroller of each observed list, cached because finding it forces a style recalculation. */
 const scrollers = new WeakMap<Element, Element>();
 
 /**
- * All looks of a scroller are called in one go: each reads the layout before any changes the page, which would have the
- * browser lay it out once more for each.
+ * Calls all callbacks of a scroller in one go: each reads the layout before any of them changes the page, which would
+ * force another layout for each.
  */
 function watchedOf(scroller: Element): Watched {
   const known = watched.get(scroller);
@@ -50,10 +50,10 @@ function watchedOf(scroller: Element): Watched {
 }
 
 /**
- * Calls `look` when the page has been laid out next, and whenever other parts of a list may be in view: it is scrolled, or
- * it or its scroller has another size.
+ * Calls `look` after the next layout, and whenever other parts of a list may be visible: after scrolling, or when the
+ * size of the list or its scroller changes.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function watchView(list: Element, look: Look): () => void {
   const scroller = scrollers.get(list) ?? scrollerOf(list);
@@ -73,7 +73,7 @@ export function watchView(list: Element, look: Look): () => void {
   };
 }
 
-/** The same, and calls it now, too: what it finds is to be in the page when that is drawn next. */
+/** Like `watchView`, and also calls `look` now, so that its result is part of the next paint. */
 export function lookAndWatch(list: Element, look: Look): () => void {
   const stop = watchView(list, look);
   const scroller = scrollers.get(list);

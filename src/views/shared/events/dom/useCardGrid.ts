@@ -3,19 +3,19 @@ import { rowOf, topOf, type CardGrid } from '../../../../domain/alerts/cardRows.
 import { betweenOf, dayLists, entriesIn } from './dayLists.ts';
 import { scrollerOf, viewOf, lookAndWatch } from './scroller.ts';
 
-/** The first entry in view: its place in the list of its day, and how far below the top of the window it begins. */
+/** The first visible entry: its index in the list of its day, and its distance from the top of the viewport. */
 type Anchor = { readonly list: HTMLElement; readonly place: number; readonly below: number };
 
 /** No entry. */
 const none = -1;
 
 /**
- * How the entries of a list stand: measured by one of them, as all are of one size. Where the columns change, the entry at
- * the top stays there.
+ * The layout of a list's entries, measured by one of them, because all have the same size. When the number of columns
+ * changes, the top entry stays in place.
  *
- * @param open place of the entry that something stands under; -1 for none
- * @returns `box`: for the element around all of them; `grid`: null until it is known; `focused`: the place of the entry
- * that has the focus, -1 for none
+ * @param open index of the entry with content below it; -1 for none
+ * @returns `box`: ref for the element around all of them; `grid`: null until it is measured; `focused`: the index of
+ * the focused entry, -1 for none
  */
 export function useCardGrid(open: number) {
   const box = useRef<HTMLDivElement>(null);
@@ -57,13 +57,13 @@ export function useCardGrid(open: number) {
       setFocused(Number(entry?.dataset['place'] ?? none));
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      // `relatedTarget` is null when the whole window loses the focus, which comes back.
+      // `relatedTarget` is null when the whole browser window loses the focus, which returns later.
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setFocused(none);
     },
   };
 }
 
-/** How the entries stand, by the first of them that is in the document. */
+/** The layout of the entries, from the first one in the DOM. */
 function gridOf(box: Element): CardGrid | null {
   const [entry] = entriesIn(box);
   if (!entry?.parentElement) return null;
@@ -84,7 +84,7 @@ function anchorOf(box: Element, scroller: Element): Anchor | null {
   return { list, place, below: entry.getBoundingClientRect().top - top };
 }
 
-/** Scrolls so that the entry is where it was. */
+/** Scrolls the entry back to its previous position. */
 function lead({ list, place, below }: Anchor, grid: CardGrid): void {
   const scroller = scrollerOf(list);
   if (scroller === null) return;

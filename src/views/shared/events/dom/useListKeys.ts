@@ -1,11 +1,11 @@
 import { useRef, type RefObject } from 'react';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { scrollerOf, viewOf } from './scroller.ts';
 
 /**
- * Leads the focus from entry to entry of the list in an element by the keys of lists, first to the first one in the window,
- * and by the browser's Enter into one.
+ * Moves the focus from entry to entry of the list in an element with the list keys, starting at the first visible
+ * entry. Enter opens the focused link natively.
  */
 export function useListKeys(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);

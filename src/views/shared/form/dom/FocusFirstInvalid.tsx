@@ -1,15 +1,16 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { isFocusLost } from '../../page/dom/lostFocus.ts';
 
-/** A control that is invalid, or the first one of a group that is. */
+/** An invalid control, or the first one of an invalid group. */
 const invalidControl =
   ':is(input, select, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input';
 
 /**
- * Puts the focus on the first field that is marked invalid when a submit was refused.
- * Correcting a field takes its error away, so a set of errors that has shrunk moves nothing.
+ * Focuses the first invalid field after a refused submit. Correcting a field removes its error, so a smaller set of
+ * errors moves nothing.
  *
- * @param part identity of the part of the form that is shown; where the focus was lost with the last one, it goes there too
+ * @param part identity of the visible part of the form; if the focus was lost with the previous part, it moves to the
+ * new one
  */
 export function FocusFirstInvalid({
   errors,

@@ -4,7 +4,7 @@ import { useUnsaved } from '../../../../actors/shell/unsaved.ts';
 const isTyped = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue);
 
-/** Has a question asked before what is typed in the form around it, and not sent, is lost. */
+/** Asks before the unsent input of the surrounding form is lost. */
 export function KeepTyped() {
   const mark = useRef<HTMLSpanElement>(null);
   const [isUnsent, setUnsent] = useState(false);

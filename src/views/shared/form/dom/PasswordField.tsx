@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { EyeGlyph } from '../../page/glyphs.tsx';
 
-/** A password input with a button that shows and hides what is typed. What is typed stays in the input. */
+/** A password input with a button that shows and hides the password. The input stays in the DOM, not in state. */
 export function PasswordField({ showLabel, ...input }: ComponentProps<'input'> & { showLabel: string }) {
   const [shown, setShown] = useState(false);
   return (

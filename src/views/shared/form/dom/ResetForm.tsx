@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Empties the fields of the form around it when `after` is another object than before. */
+/** Resets the surrounding form when `after` is a new object. */
 export function ResetForm({ after }: { after: object | null }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

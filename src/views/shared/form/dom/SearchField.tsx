@@ -2,7 +2,7 @@ import { InputText } from 'primereact/inputtext';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../page/Icon.tsx';
 
-/** A field for searching, for a value that comes back later than it is typed, such as that of an address. */
+/** A search field for a value that updates later than the input, for example one in the address. */
 export function SearchField({
   label,
   hint,

@@ -11,6 +11,7 @@ import {
   weekHoursOf,
   type WorkSchedule,
 } from '../../../../domain/settings/workSchedule.ts';
+import { Emphasis } from '../../page/Emphasis.tsx';
 import { Pill } from '../Pill.tsx';
 import type { Invalidity } from '../TextField.tsx';
 import { offer } from '../submitTo.ts';
@@ -23,10 +24,10 @@ const arrows = '↑↓←→';
 const kinds = [...schedulePresets, 'custom'] as const;
 
 /**
- * The hours of a week, as a field of a form: a preset, or hours that are painted.
+ * The hours of a week as a form field: a preset, or painted hours.
  *
- * @param schedule what the form holds
- * @param onChange called with what a person made of it
+ * @param schedule the value of the form
+ * @param onChange called with the new value
  */
 export function ScheduleField({
   label,
@@ -75,7 +76,7 @@ function Kinds({ label, isHeld, invalid }: { label: string; isHeld: boolean; inv
   );
 }
 
-/** How much of the week is painted, which keys do it, and what takes it back. */
+/** The number of painted hours, the keys for painting, and undo. */
 function WeekKey({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation();
   const ref = useWeekScheduleRef();
@@ -87,15 +88,14 @@ function WeekKey({ isHeld }: { isHeld: boolean }) {
   return (
     <div className="week-key">
       <output>
-        <b>{hours}</b> {t('settings:week.ofHours', { total: daysOfWeek * hoursOfDay })}
+        <Emphasis text={t('settings:week.ofHours', { hours, total: daysOfWeek * hoursOfDay })} />
       </output>
       <span className="week-keys">
-        <kbd>{arrows}</kbd>
-        <span>{t('settings:week.go')}</span>
-        <kbd>{t('settings:week.space')}</kbd>
-        <span>{t('settings:week.paint')}</span>
-        <kbd>{t('settings:week.shift')}</kbd>
-        <span>{t('settings:week.paintOn')}</span>
+        {(['go', 'paint', 'paintOn'] as const).map((key) => (
+          <span key={key}>
+            <Emphasis text={t(`settings:week.${key}`, { arrows })} />
+          </span>
+        ))}
       </span>
       <span className="week-actions">
         {canUndo && (

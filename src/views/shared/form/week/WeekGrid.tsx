@@ -14,6 +14,7 @@ import {
 import { hoursOfDay, weekHoursOf } from '../../../../domain/settings/workSchedule.ts';
 import type { Stroke } from '../../../../domain/shell/stroke.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
+import { unitText } from '../../text/unitText.ts';
 import { offer } from '../submitTo.ts';
 import { areaText, weekdayNames } from './weekText.ts';
 import { cellAt } from './cellAt.ts';
@@ -32,7 +33,7 @@ const stepBy = (stroke: Stroke): WeekStep =>
 const hours = Array.from({ length: hoursOfDay }, (_, hour) => hour);
 const isMarked = (hour: number) => hour % 3 === 0;
 
-/** The 7 x 24 hours of a week, painted by dragging and by the arrow keys. While it `isHeld`, nothing changes it. */
+/** The 7 x 24 hours of a week, painted by dragging and with the arrow keys. While `isHeld`, nothing changes. */
 export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -63,7 +64,7 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
     if (cell === null || (cell.day === last.day && cell.hour === last.hour)) return;
     offer(ref, { type: 'stroke.extend', cell });
   };
-  // What is held when the hand lets go becomes what it was.
+  // If the grid is locked when the pointer is released, the stroke is undone.
   const end = () => offer(ref, { type: isHeld ? 'stroke.cancel' : 'stroke.end' });
   const lead = (type: 'cursor.move' | 'cursor.extend') => (key: Stroke) =>
     offer(ref, { type, ...stepBy(key) });
@@ -138,7 +139,9 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
               {areaText(stroke, t, i18n.language)}
             </span>
           )}
-          <small role="gridcell">{t('settings:week.hours', { hours: countHours(shown[day] ?? '') })}</small>
+          <small role="gridcell">
+            {unitText(countHours(shown[day] ?? ''), 'hour', i18n.language, 'short')}
+          </small>
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { weekHoursOf, type WorkSchedule } from '../../../../domain/settings/workSchedule.ts';
 import './week.css';
 
-/** The hours of a week as a small picture. It is decoration: the schedule stands beside it in words. */
+/** The hours of a week as a small picture. It is decoration, because the schedule is next to it in words. */
 export function WeekPicture({ schedule }: { schedule: WorkSchedule }) {
   return (
     <svg className="week-picture" viewBox="0 0 72 28" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { cellAfter, type WeekCell } from '../../../../domain/settings/weekPainting.ts';
 import { daysOfWeek, hoursOfDay } from '../../../../domain/settings/workSchedule.ts';
 
-/** The hour of a grid of cells at a point of the window, or the nearest one. Null where there are no cells. */
+/** The hour of a grid of cells at a point of the viewport, or the nearest one. Null if there are no cells. */
 export function cellAt({
   currentTarget,
   clientX,

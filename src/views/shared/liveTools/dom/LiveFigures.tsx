@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveFigures as Figures } from '../../../../domain/live/liveFigures.ts';
+import type { LiveFigures as Figures } from '../../../../domain/live/media.ts';
 import type { LivePlayerRef } from '../../../../machines/live/livePlayer/selectors.ts';
 import { numberFormat } from '../../text/formats.ts';
 
-/** What is measured of the live picture, anew each second. */
+/** The measurements of the live stream, updated every second. */
 export function LiveFigures({ player }: { player: LivePlayerRef }) {
   const { t, i18n } = useTranslation();
   const media = useSelector(player, (snapshot) => snapshot.children.media);

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../page/Icon.tsx';
 
-/** Buttons that a bar has no room for. The browser opens and closes it; a press elsewhere, or on one of them, and Escape close it too. */
+/**
+ * Buttons that do not fit into a bar. The browser opens and closes it. Clicking elsewhere or on one of them, and
+ * Escape, also close it.
+ */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

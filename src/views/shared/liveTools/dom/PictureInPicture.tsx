@@ -4,8 +4,8 @@ import { useNoticeRef } from '../../../../actors/shell/contexts.tsx';
 import { Icon } from '../../page/Icon.tsx';
 
 /**
- * Shows the live picture of its window in a small window of the browser, and back; a refusal is told. Absent where the
- * browser cannot.
+ * Toggles picture-in-picture for the live video of its window, and shows a notice if the browser refuses. Hidden if the
+ * browser does not support it.
  */
 export function PictureInPicture() {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { twoDigits } from '../../../../domain/shell/twoDigits.ts';
-import type { LiveRecordingRef } from '../../../../machines/live/liveRecording/ref.ts';
+import { twoDigits } from '../../../../domain/shell/numbers.ts';
+import type { LiveRecordingRef } from '../../../../machines/live/liveRecording/liveRecording.machine.ts';
 
-/** How long a recording has gone on, while it does. */
+/** The duration of the running recording. */
 export function RecordingTime({ recording }: { recording: LiveRecordingRef }) {
   const { t } = useTranslation();
   const recorder = useSelector(recording, (snapshot) => snapshot.children.recorder);

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { FramePoint, PictureView } from '../../../../domain/live/pictureZoom.ts';
-import type { PictureZoomRef } from '../../../../machines/live/pictureZoom/ref.ts';
+import type { PictureZoomRef } from '../../../../machines/live/pictureZoom/pictureZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 
 const middle: FramePoint = { x: 0.5, y: 0.5 };
-/** One press of a key. */
+/** The zoom and pan steps of one key press. */
 const keyFactor = 1.25;
 const keyStep = 0.1;
 
@@ -13,8 +13,8 @@ const transformOf = ({ scale, x, y }: PictureView): string =>
   `scale(${scale}) translate(${(0.5 - x) * 100}%, ${(0.5 - y) * 100}%)`;
 
 /**
- * Lies on a picture and takes wheel, drag, pinch and keys (+ - 0 and arrows). Its parent is the frame; the pictures in it follow the
- * frame's `--picture-view`.
+ * Lies over the video and handles wheel, drag, pinch and keys (+ - 0 and arrows). Its parent is the frame; the videos
+ * in it use the frame's `--picture-view`.
  */
 export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: string }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: stri
   useEffect(() => {
     const surface = ref.current;
     if (surface === null) return;
-    // Not passive: turning the wheel here must not scroll the page, except out of a picture that is whole.
+    // Not passive: turning the wheel here must not scroll the page, unless the video is not zoomed.
     const turn = (event: WheelEvent) => {
       const factor = 1.0015 ** -event.deltaY;
       const zooming = { type: 'zoom', factor, at: placeIn(surface, event) } as const;
@@ -93,7 +93,7 @@ export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: stri
       data-machine="pictureZoom"
       data-state={enlarged ? 'enlarged' : 'whole'}
       onPointerDown={(event) => {
-        // Other buttons may open a menu, and the page then gets no release.
+        // Other buttons may open a menu, and then the page gets no release event.
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));

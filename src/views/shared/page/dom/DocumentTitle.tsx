@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../../actors/shell/contexts.tsx';
 
 /**
- * Ties the title of the document to the page that is shown, with the name of the product, and its description to the
- * language. Renders nothing.
+ * Sets the title of the document to the page and the product name, and its description to the language. Renders
+ * nothing.
  */
 export function DocumentTitle({ text }: { text: string }) {
   const { t } = useTranslation();

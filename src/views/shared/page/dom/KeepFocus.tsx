@@ -2,13 +2,13 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { isFocusLost } from './lostFocus.ts';
 
 /**
- * A box whose content is exchanged. Where the focus was on what is gone or hidden, it goes to the element inside that is
- * marked `data-focus`.
+ * A box whose content changes. If the focused element disappears or is hidden, the element with `data-focus` inside
+ * takes the focus.
  *
- * @param part identity of the content that is shown
+ * @param part identity of the current content
  * @param to selects another element
- * @param fromHere only where the focus was in the box: the content also changes without the person
- * @param isComing whether that element may still come: until then the focus waits
+ * @param fromHere only if the focus was in the box, because the content also changes on its own
+ * @param isComing whether that element may still load; until then the focus waits
  */
 export function KeepFocus({
   part,
@@ -19,7 +19,7 @@ export function KeepFocus({
 }: ComponentProps<'div'> & { part: string; to?: string; fromHere?: boolean; isComing?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(part);
-  // React tells of no blur while it removes what has the focus.
+  // React fires no blur event when it removes the focused element.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (isComing || shown.current === part) return;

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /**
- * The `h1`. When another page is shown it takes the focus, so that a reader hears where it is, and the
- * page starts at its top.
+ * The `h1`. It takes the focus when another page opens, so that screen readers announce the page, and scrolls the page
+ * to its top.
  *
- * @param page identity of the page that is shown
- * @param scrolled id of the element that scrolls the page; without it the window does
+ * @param page identity of the current page
+ * @param scrolled id of the scrolling element; without it the window scrolls
  */
 export function PageHeading({
   page,
@@ -20,7 +20,7 @@ export function PageHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
-  // Before the effects of the page: a list that was left is scrolled to its place after it.
+  // Before the effects of the page, because a list restores its scroll position afterward.
   useLayoutEffect(() => {
     if (shown.current === page) return;
     if (scrolled === undefined) window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
-/** Links in a row that scrolls sideways where it is too long: the current one is brought into its middle. */
+/** Links in a row that scrolls sideways if it is too long, with the current one in its middle. */
 export function ScrollingNav({ current, ...nav }: ComponentProps<'nav'> & { current: string }) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function ScrollingNav({ current, ...nav }: ComponentProps<'nav'> & { curr
     if (!row || !link) return;
     const [outer, inner] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
     const middle = inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-    // One that is wider than the row is read from its beginning.
+    // A link that is wider than the row starts at the left edge.
     row.scrollLeft += Math.min(middle, inner.left - outer.left);
   }, [current]);
   return <nav {...nav} ref={ref} />;

@@ -1,5 +1,5 @@
 /**
- * Leads the keyboard past a part of the page. The address stays: one that changes seeks where a recording is played.
+ * Moves the keyboard focus past a part of the page. The address stays, because a new one would seek during playback.
  *
  * @param to id of the element that takes the focus
  */

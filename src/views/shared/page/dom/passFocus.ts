@@ -1,6 +1,6 @@
 /**
- * A ref for what may go while it has the focus: an element around it takes the focus then. To be made once, outside of
- * components: a new ref would be taken for the end of what it is on.
+ * A ref for an element that may disappear while it has the focus. An element around it then takes the focus. Create it
+ * once, outside of components, because React treats a new ref as an unmount of the old one.
  *
  * @param of selects the element around it
  * @param to selects an element inside of that one, which takes the focus instead

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** What a reader does to go elsewhere: from then on nothing is brought into view any more. */
+/** Input that ends the scrolling to the target. */
 const leaving = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings the element that the address names after its `#` into view, and keeps it there while what stands above is
- * still being loaded. The browser does it by itself only for what was in the page before the script came.
+ * Scrolls the element of the address's `#` into view, and keeps it there while content above it is loading. The browser
+ * does so only for elements that were in the page before the script ran.
  *
- * @returns that name; '' where the address has none
+ * @returns the name after `#`; '' if there is none
  */
 export function useHashTarget(): string {
   const name = useLocation().hash.slice(1);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the sidebar is a tab bar. */
+/** Below this width, a tab bar replaces the sidebar. */
 export const phoneWidth = '(max-width: 719px)';
-/** Below this width list and detail are two pages. */
+/** Below this width, list and detail are separate pages. */
 export const onePaneWidth = '(max-width: 959px)';
 
-/** Whether the window matches a media query, followed as it changes. */
+/** Whether the window matches a media query, updated when it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -8,22 +8,22 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Whether the page is about to give the full screen back. */
+/** Whether the page itself is leaving full screen. */
 let isGivenBack = false;
 
-/** Gives the full screen back, where something has it. */
+/** Leaves full screen, if it is on. */
 export function leaveFullScreen(): void {
   if (document.fullscreenElement === null) return;
   isGivenBack = true;
   const done = () => {
     isGivenBack = false;
   };
-  // Begins to listen last, so whoever else listens has heard before.
+  // This listener is added last, so all others have run before it.
   document.addEventListener('fullscreenchange', done, { once: true });
   document.exitFullscreen().catch(done);
 }
 
-/** Tells that the browser ended the full screen, as it does for Escape; not that the page gave it back. */
+/** Reports that the browser ended full screen, for example after Escape, but not that the page itself did. */
 export function onFullScreenTaken(onTaken: () => void, signal: AbortSignal): void {
   document.addEventListener(
     'fullscreenchange',
@@ -34,14 +34,14 @@ export function onFullScreenTaken(onTaken: () => void, signal: AbortSignal): voi
   );
 }
 
-/** Shows an element on the full screen, and back where one is shown so. */
+/** Toggles full screen for an element. */
 function turnFullScreen(element: Element | null | undefined): void {
   if (document.fullscreenElement !== null) leaveFullScreen();
-  // A browser that refuses leaves everything as it is, which a person sees.
+  // If the browser refuses, nothing changes, which the person sees.
   else element?.requestFullscreen().catch(() => {});
 }
 
-/** Shows the nearest element that matches `of` on the full screen, and back. Absent where the browser cannot. */
+/** Toggles full screen for the nearest element that matches `of`. Hidden if the browser does not support it. */
 export function FullScreen({ of }: { of: string }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { MediaTarget } from '../../../../domain/live/mediaTarget.ts';
+import type { MediaTarget } from '../../../../domain/live/media.ts';
 
 /**
- * Where a camera's picture is drawn: the video, and under it the last picture for the time without one. Both go into
- * the slot that the player carries; it asks the provider before it needs them.
+ * The elements that show a camera's video: the video element and, below it, the last frame for times without video.
+ * Both are handed to the player, which checks with the provider before it needs them.
  */
 export function MediaPicture({
   target,

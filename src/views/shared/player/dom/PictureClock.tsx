@@ -5,8 +5,8 @@ import { withOffset } from '../../text/zoneText.ts';
 import type { LivePlayerRef } from '../../../../machines/live/livePlayer/selectors.ts';
 
 /**
- * The device's clock as it was when the shown picture was taken. It follows what the media driver emits with
- * the pictures: a clock that goes on changes no state, so it is written straight into the page.
+ * The device time of the current frame. It follows the events of the media driver. The clock changes no state, so it is
+ * written straight into the DOM.
  */
 export function PictureClock({ player, timezone }: { player: LivePlayerRef; timezone: string }) {
   const ref = useRef<HTMLTimeElement>(null);

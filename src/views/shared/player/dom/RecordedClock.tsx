@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The device's clock of the shown picture. A clock that goes on changes no state: it is written into the page.
+ * The device time of the current frame. The clock changes no state, so it is written straight into the DOM.
  *
- * @param playhead where the picture is, in whatever `textOf` takes: a second of the day, or epoch milliseconds
+ * @param playhead the playback position, in the unit of `textOf`: a second of the day, or epoch milliseconds
  */
 export function RecordedClock({
   playhead,

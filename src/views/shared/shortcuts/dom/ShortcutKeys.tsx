@@ -15,13 +15,13 @@ type Acts = Readonly<Partial<Record<string, Act | null>>>;
 
 type Within = () => Element | null;
 
-/** A part of the page that takes keys: what it does now, and the element that must have the focus for it. */
+/** A part of the page that handles keys: its current actions, and the element that must have the focus. */
 type Taker = { readonly part: ShortcutPart; readonly acts: () => Acts; readonly within: Within };
 
 type Keys = {
-  /** Takes keys for a part, until the returned function is called. */
+  /** Registers the keys of a part, until the returned function is called. */
   take: (taker: Taker) => () => void;
-  /** What is taken now. */
+  /** The current shortcuts. */
   taken: () => readonly Taken[];
 };
 
@@ -35,18 +35,18 @@ const useKeys = (): Keys => {
   return keys;
 };
 
-/** Fields in which letters are typed, and lists that find by them. */
+/** Text fields, and lists with type-ahead. */
 const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"]';
-/** What the space bar and Enter press. */
+/** Elements that Space and Enter click. */
 const pressed = 'button, a[href], summary, input, [role="button"], [role="tab"], [role="menuitem"]';
-/** What has keys of its own for moving. */
+/** Elements that handle movement keys themselves. */
 const moving =
   'input, [role="slider"], [role="application"], [role="grid"], [role="tablist"], [role="menu"], [role="radiogroup"]';
 const moves = /^(Arrow|Page|Home|End)/;
 const modal = '[role="dialog"][aria-modal="true"], dialog:modal';
 
-/** Whether what has the focus needs the key itself. */
+/** Whether the focused element needs the key itself. */
 function isNeededBy(target: Element, key: string): boolean {
   // F6 moves from pane to pane, even out of a field.
   if (key === 'F6') return false;
@@ -64,8 +64,8 @@ const takenBy = (takers: readonly Taker[]): readonly Taken[] =>
   }));
 
 /**
- * Hears the keys of the whole console, the one place that does, and hands each to the part of the page that takes it:
- * first to what has the focus, then to the page, where its keys are switched on, nobody types and no dialog is open.
+ * Handles the keys of the whole console in one place, and passes each to the part of the page that registered it: first
+ * to the focused element, then to the page, if its keys are on, nobody is typing and no dialog is open.
  */
 export function ShortcutKeys({ children }: { children: ReactNode }) {
   const ref = useShortcutsRef();
@@ -117,11 +117,11 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
 }
 
 /**
- * Takes the keys of a part of the page as long as the caller is mounted (`domain/shell/shortcuts.ts`).
+ * Registers the keys of a part of the page while the caller is mounted (`domain/shell/shortcuts.ts`).
  *
  * @param part of the table
- * @param acts what each action does now, by which of its keys; one that is left out or null is not taken
- * @param within of a part whose keys are heard while it has the focus: the element that must have it
+ * @param acts the current action of each shortcut; a missing or null action does not take its key
+ * @param within for a part whose keys need the focus: the element that must have it
  */
 export function useShortcuts<Part extends ShortcutPart>(
   part: Part,
@@ -139,5 +139,5 @@ export function useShortcuts<Part extends ShortcutPart>(
   );
 }
 
-/** What the page takes now; read where it is rendered. */
+/** The current shortcuts of the page, read during render. */
 export const useTakenShortcuts = (): readonly Taken[] => useKeys().taken();

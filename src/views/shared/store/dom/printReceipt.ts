@@ -1,2 +1,2 @@
-/** Prints the receipt that is shown: the sheet of the page leaves out everything else. */
+/** Prints the visible receipt. The stylesheet hides everything else. */
 export const printReceipt = (): void => print();

@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { secondsLeft } from '../secondsLeft.ts';
 
-/** How often the clock is read, in milliseconds: often enough that no second is skipped. */
+/** How often the clock is read, in milliseconds; often enough to skip no second. */
 const period = 250;
 
 /**
- * The whole seconds that are left, counted down on the page. What happens at the end is the machine's business.
+ * Counts down the whole seconds that are left. The machine decides what happens at the end.
  *
  * @param duration in milliseconds
- * @param since epoch milliseconds; where it is missing, the moment of mounting
- * @param children what is shown for a number of seconds
+ * @param since epoch milliseconds; the moment of mounting if it is missing
+ * @param children renders a number of seconds
  */
 export function Countdown({
   duration,

@@ -29,10 +29,10 @@ function listen(changed: () => void): () => void {
 }
 
 function read(): number {
-  // Until the clock runs, `now` is stale: the first reader must not see it.
+  // Until the clock runs, `now` is stale, and the first reader must not see it.
   if (stop === null && Date.now() - now >= period) now = Date.now();
   return now;
 }
 
-/** The moment of now, epoch milliseconds, every second anew: one clock for all who show an age. */
+/** The current time, epoch milliseconds, updated every second by one clock for all components. */
 export const useNow = (): number => useSyncExternalStore(listen, read);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { pixelOf } from '../../../../domain/history/timeline/view.ts';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 import { nearestPass, wallOf } from '../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
@@ -11,13 +11,13 @@ import { sceneClock, type SecondRange, type TimelineScene } from './scene.ts';
 const near = 1;
 const far = 10;
 
-/** The shortest range that keys lead to, in seconds. */
+/** The shortest range that keys can set, in seconds. */
 const shortest = 1;
 
 /** The range of a drag of one end, from that on the clock. */
 export type DraggedEnd = (range: SecondRange) => SecondRange;
 
-/** The two ends of the marked range: they are dragged, or moved by keys. */
+/** The two ends of the marked range, which can be dragged or moved by keys. */
 export function MarkHandles({
   zoom,
   scene,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { markerSeconds, pixelOf, secondUnder } from '../../../../domain/history/timeline/view.ts';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 import { drawnRange, elapsedMeant, wallOf } from '../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
@@ -9,20 +9,20 @@ import { listenToGestures } from './gestures.ts';
 import { MarkHandles, type DraggedEnd } from './MarkHandles.tsx';
 import { isDrawn, sceneClock, type PlayheadSource, type SecondRange, type TimelineScene } from './scene.ts';
 
-/** How many presses of an arrow key lead from one marker to the next. */
+/** The number of arrow key presses from one marker to the next. */
 const arrowsPerMarker = 12;
 
-/** The place that the pointer is at: its pixel, and the second passed there. */
+/** The position of the pointer: its pixel, and the elapsed second there. */
 type Spot = { readonly x: number; readonly second: number };
 
 /**
  * The timeline itself: a canvas that is a slider for screen readers and keys, the handles of the marked range above it,
- * and a hint beside the pointer.
+ * and a hint next to the pointer.
  *
- * @param describe what is recorded at an elapsed second, in words
- * @param onSeek called with the elapsed second that was picked
- * @param onMark called with the range that was marked by a drag with the shift key; without it none can be
- * @param hint rendered beside the pointer; called with null while there is none
+ * @param describe the recording at an elapsed second, in words
+ * @param onSeek called with the chosen elapsed second
+ * @param onMark called with the range that was marked by dragging with Shift; without it, ranges cannot be marked
+ * @param hint rendered next to the pointer; called with null while it is elsewhere
  */
 export function TimelineTrack({
   zoom,
@@ -62,7 +62,7 @@ export function TimelineTrack({
     const [element, surface] = [slider.current, canvas.current];
     if (element === null || surface === null) return;
     let toldSecond = Number.NaN;
-    /** A reader is told at once where the playhead jumped to, and while it has the focus not of every second. */
+    /** Screen readers hear a jump of the playhead immediately but, while it has the focus, not every second. */
     const tell = (second: number) => {
       const wall = wallOf(latest.current.scene.wallDay, second);
       const isPlayedOn = second > toldSecond && second < toldSecond + 60;
@@ -105,10 +105,10 @@ export function TimelineTrack({
   }, [zoom, playhead]);
 
   const seekTo = (second: number) => onSeek(clamp(second, 0, scene.wallDay.length - 1));
-  /** Moves by so many markers. */
+  /** Moves by a number of markers. */
   const move = (markers: number) =>
     seekTo(playhead.get() + markers * markerSeconds({ minutes: zoom.getSnapshot().context.step }));
-  /** Zooms about the playhead, where it is in view. */
+  /** Zooms around the playhead if it is in view. */
   const zoomBy = (type: 'zoom.in' | 'zoom.out') => {
     const { view } = zoom.getSnapshot().context;
     const head = pixelOf(view, wallOf(scene.wallDay, playhead.get()));

@@ -9,20 +9,20 @@ import type { PlayheadSource, TimelineScene } from './scene.ts';
 /** A change by more seconds than this is a jump, not playback. */
 const jump = 5;
 
-/** The canvas of a timeline as it is driven. */
+/** The driver of a timeline's canvas. */
 export type TimelineCanvas = {
-  /** Something else is to be drawn of the day. */
+  /** Shows another scene of the day. */
   readonly show: (scene: TimelineScene) => void;
-  /** The pixel of the pointer; null where it is elsewhere. */
+  /** Sets the pixel of the pointer; null if it is elsewhere. */
   readonly point: (x: number | null) => void;
   readonly stop: () => void;
 };
 
 /**
- * Draws the timeline whenever the view, the playhead, the size or the theme changed, and brings the playhead into view
- * where it jumped, or left the view by playing on.
+ * Draws the timeline when the view, the playhead, the size or the theme changes, and scrolls the playhead into view
+ * after a jump or when playback leaves the view.
  *
- * @param told hears of every second that the playhead comes to
+ * @param told called with every new second of the playhead
  */
 export function driveCanvas(
   canvas: HTMLCanvasElement,

@@ -1,22 +1,22 @@
 import { secondUnder } from '../../../../domain/history/timeline/view.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 
-/** Pixels that a wheel turns for one step; a notch of a mouse is about 100, a touchpad sends many small ones. */
+/** Wheel pixels for one step. A notch of a mouse is about 100; a touchpad sends many small ones. */
 const wheelStep = 80;
-/** After a pause this long, in milliseconds, the wheel starts counting anew. */
+/** After a pause this long, in milliseconds, the wheel starts counting from 0 again. */
 const wheelRest = 250;
 
-/** What else the gestures of a timeline need to know. */
+/** Further inputs of the timeline gestures. */
 export type GestureWorld = {
-  /** Whether a drag marks a range now, with or without the shift key. */
+  /** Whether a drag marks a range now, with or without Shift. */
   readonly marks: (event: { readonly shiftKey: boolean }) => boolean;
-  /** The pointer is at this pixel; null where it left. */
+  /** Called with the pixel of the pointer; null when it leaves. */
   readonly point: (x: number | null) => void;
 };
 
 /**
- * Tells the zoom machine what pointers and wheel do on an element. One pointer presses and moves, two pinch; the wheel
- * zooms, and pans when it is turned sideways or with the shift key.
+ * Sends pointer and wheel events of an element to the zoom machine. One pointer presses and moves, two pinch; the wheel
+ * zooms, or pans if it is turned sideways or with Shift.
  */
 export function listenToGestures(
   element: HTMLElement,
@@ -35,7 +35,7 @@ function listenToPointers(
   zoom: TimelineZoomRef,
   { marks, point }: GestureWorld,
 ): () => void {
-  /** Where each pointer is that is down. */
+  /** The position of each pressed pointer. */
   const down = new Map<number, number>();
   const fingers = () => {
     const [one = 0, two = 0] = down.values();

@@ -4,17 +4,20 @@ import { pixelOf, secondsPerPixel, startOf } from '../../../../domain/history/ti
 import type { Palette } from './palette.ts';
 import type { TimelineFrame } from './scene.ts';
 
-/** Free above and below what stands in the lane, and the height of the band of what is recorded all the time. */
+/** The margin above and below the content of the lane, and the height of the band for continuous recording. */
 const inset = 6;
 const bandHeight = 12;
 const corner = { lane: 4, event: 2 };
-/** Pixels that the shortest event has. */
+/** The minimum width of an event, in pixels. */
 const leastEvent = 2;
 
-/** Where the lane is on the canvas, in pixels of the page. */
+/** The position of the lane on the canvas, in CSS pixels. */
 type LanePlace = { readonly top: number; readonly bottom: number };
 
-/** Makes what draws the lane of a timeline, anew unless only playhead, pointer or marked range moved. */
+/**
+ * Creates the renderer of a timeline's lane. It draws again unless only the playhead, the pointer or the marked range
+ * has moved.
+ */
 export function createLanePicture() {
   let columns = pixelRoom(0);
   let image = new ImageData(1, 1);
@@ -46,7 +49,7 @@ export function createLanePicture() {
   };
 }
 
-/** The rows of the lane in pixels of the display, so that every edge is sharp. */
+/** The rows of the lane in device pixels, so that every edge is sharp. */
 function rowsOf({ top, bottom }: LanePlace, dpr: number): LaneRows {
   const px = (value: number) => Math.round(value * dpr);
   const end = px(bottom - inset) - px(top);

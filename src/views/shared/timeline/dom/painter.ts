@@ -1,6 +1,6 @@
 import { shortClock } from '../../../../domain/history/timeline/timeText.ts';
 import { endOf, markerSeconds, pixelOf, startOf } from '../../../../domain/history/timeline/view.ts';
-import { clamp } from '../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../domain/shell/numbers.ts';
 import { wallOf, wallParts } from '../../../../domain/time/wallDay.ts';
 import { createLanePicture } from './lanePicture.ts';
 import type { Palette } from './palette.ts';
@@ -8,13 +8,13 @@ import { sceneClock, type TimelineFrame } from './scene.ts';
 
 /** Height of the ruler above the lane, pixels. */
 const ruler = 22;
-/** How far the playhead reaches below the lane. */
+/** How far the playhead extends below the lane. */
 const tail = 3;
 const pill = { height: 20, padding: 7 };
 
 /**
- * Paints the timeline on a canvas: ruler, lane, now, marked range, pointer and playhead. It costs the sections in view
- * and the pixels of the lane.
+ * Paints the timeline on a canvas: ruler, lane, now, marked range, pointer and playhead. The cost is proportional to
+ * the visible sections and the pixels of the lane.
  */
 export function createPainter(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
@@ -29,7 +29,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     context.setTransform(dpr, 0, 0, dpr, 0, 0);
     context.clearRect(0, 0, view.width, canvas.clientHeight);
     const paint = { context, palette, frame, bottom: canvas.clientHeight - tail };
-    // A page on its way in or out gives the canvas no room.
+    // A page that is entering or leaving gives the canvas no size.
     if (!(size.width >= 1 && paint.bottom >= ruler + 1)) return;
     context.putImageData(
       laneOf(frame, palette, { top: ruler, bottom: paint.bottom }),
@@ -52,11 +52,11 @@ type Paint = {
   readonly context: CanvasRenderingContext2D;
   readonly palette: Palette;
   readonly frame: TimelineFrame;
-  /** Where the lane ends. */
+  /** The lower edge of the lane. */
   readonly bottom: number;
 };
 
-/** Lines and times at the markers, and small lines between them. The time under the playhead is left out. */
+/** Lines and times at the markers, and short lines between them. The time below the playhead is left out. */
 function paintRuler({ context, palette, frame: { view } }: Paint, head: number, pillWidth: number): void {
   const marker = markerSeconds(view);
   const from = startOf(view);
@@ -121,7 +121,7 @@ function paintPointer({ context, palette, frame: { hover }, bottom }: Paint): vo
   context.fillRect(Math.round(hover), 0, 1, bottom);
 }
 
-/** The line of the second that is played, with its time; nothing where it is out of view. */
+/** The line at the playhead with its time; nothing if it is out of view. */
 function paintPlayhead(
   { context, palette, frame: { view }, bottom }: Paint,
   head: number,

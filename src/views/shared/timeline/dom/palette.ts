@@ -1,7 +1,7 @@
 import type { LaneTiles, Tile } from '../../../../domain/history/timeline/lane.ts';
 import { typeAt, typeCount } from '../../../../domain/history/timeline/recordType.ts';
 
-/** What the canvas paints with, as the tokens of the theme have it. */
+/** The colors of the canvas, from the tokens of the theme. */
 export type Palette = {
   readonly dpr: number;
   readonly font: string;
@@ -13,12 +13,12 @@ export type Palette = {
   readonly lane: LaneTiles;
 };
 
-/** Pixels of the page. The first part of each period is painted in the colour. */
+/** In CSS pixels. The first part of each period is painted in the color. */
 const diagonal = { period: 7, painted: 4.2 };
 const bars = { period: 6, painted: 3 };
 const hatch = { period: 8, painted: 1.4 };
 
-/** Reads the theme's tokens for a canvas with so many device pixels per pixel. */
+/** Reads the theme's tokens for a canvas with a given number of device pixels per CSS pixel. */
 export function readPalette(canvas: HTMLCanvasElement, dpr: number): Palette {
   const styles = getComputedStyle(canvas);
   const token = (name: string) => styles.getPropertyValue(name).trim();
@@ -51,7 +51,7 @@ export function readPalette(canvas: HTMLCanvasElement, dpr: number): Palette {
   };
 }
 
-/** Stripes of a colour on the lane; diagonal ones rise to the right. */
+/** Stripes of a color on the lane; diagonal ones rise to the right. */
 function stripes(
   { period, painted }: { period: number; painted: number },
   direction: 'upright' | 'diagonal',
@@ -78,7 +78,7 @@ function stripes(
   });
 }
 
-/** The pixels of a square of a colour, with what is painted on it. */
+/** The pixels of a square of a color, with a pattern painted on it. */
 function tileOf(size: number, colour: string, paint: (context: CanvasRenderingContext2D) => void): Tile {
   const tile = document.createElement('canvas');
   tile.width = size;

@@ -1,7 +1,7 @@
-/** The timeline is drawn at most once in so many milliseconds (spec section 9). */
+/** The timeline is drawn at most once per this many milliseconds (spec section 9). */
 const redrawPeriod = 20;
 
-/** Draws when something changed: at once, unless it was drawn within the last 20 ms, then as soon as these are over. */
+/** Draws after a change: immediately or, if the last drawing was less than 20 ms ago, as soon as these are over. */
 export function createRedraw(draw: () => void): { readonly request: () => void; readonly stop: () => void } {
   let drawnAt = Number.NEGATIVE_INFINITY;
   let timer: Parameters<typeof clearTimeout>[0];

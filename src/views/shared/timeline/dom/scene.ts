@@ -10,36 +10,36 @@ import { withPass } from '../../../../domain/time/zone/repeatedHour.ts';
 /** A stretch of a day, in seconds. */
 export type SecondRange = { readonly from: number; readonly to: number };
 
-/** Where the picture is: a second that moves by itself, in seconds passed since the day's midnight. */
+/** The playback position, which moves on its own, in seconds since midnight. */
 export type PlayheadSource = {
   readonly subscribe: (callback: (second: number) => void) => () => void;
   readonly get: () => number;
 };
 
-/** What is drawn of a day, beside the view, the playhead and the pointer, which move by themselves. */
+/** The content of a day, except for the view, the playhead and the pointer, which move on their own. */
 export type TimelineScene = {
   readonly wallDay: WallDay;
   /** Of the device. */
   readonly timezone: string;
-  /** The sections in seconds passed. */
+  /** The sections in elapsed seconds. */
   readonly passed: SectionColumns;
   /** The same on the wall clock. */
   readonly wall: SectionColumns;
   readonly ranks: Ranks;
-  /** The wall second of now, where the day is today: what lies after it has not come yet. */
+  /** The current wall second if the day is today; later sections do not exist yet. */
   readonly now: number | null;
   readonly nowLabel: string;
-  /** The marked range, in seconds passed. */
+  /** The marked range, in elapsed seconds. */
   readonly marked: SecondRange | null;
 };
 
-/** One picture of the timeline: everything that can differ from the last one. */
+/** One frame of the timeline: everything that can differ from the previous one. */
 export type TimelineFrame = {
   readonly scene: TimelineScene;
   readonly view: TimelineView;
-  /** In seconds passed. */
+  /** In elapsed seconds. */
   readonly playhead: number;
-  /** Pixel of the pointer; null where it is elsewhere. */
+  /** Pixel of the pointer; null if it is elsewhere. */
   readonly hover: number | null;
 };
 

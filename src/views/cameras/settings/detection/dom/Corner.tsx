@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Region } from '../../../../../domain/settings/region.ts';
 import type { RegionEdit } from '../../../../../domain/settings/regionEdit.ts';
 import type { Stroke } from '../../../../../domain/shell/stroke.ts';
-import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/ref.ts';
+import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { offer } from '../../../../shared/form/submitTo.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { placeStyle } from '../place.ts';
 import { stepOf } from './pointing.ts';
 
-/** A corner of the chosen region, which keys move (arrows), follow by another (Enter, +) and remove (Delete). */
+/** A corner of the chosen region. Keys move it (arrows), add a corner after it (Enter, +) and remove it (Delete). */
 export function Corner({
   editor,
   region,
@@ -19,7 +19,7 @@ export function Corner({
   editor: RegionEditorRef;
   region: Region;
   index: number;
-  /** A hand holds it. */
+  /** The pointer holds it. */
   isHeld: boolean;
   label: string;
 }) {
@@ -27,7 +27,7 @@ export function Corner({
   useLayoutEffect(() => {
     const corner = ref.current;
     return () => {
-      // Removed or undone: the focus stays on the picture, where the next key is heard.
+      // The corner was removed, also by undo. The focus stays on the snapshot, which handles the next key.
       if (corner === null || corner !== document.activeElement) return;
       const before = corner.previousElementSibling;
       const other = before?.matches('.handle') ? before : corner.closest('.pic')?.querySelector('.surface');

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-/** A text field that shows `name`, but for as long as it is typed in: what was not taken goes back as it is left. */
+/**
+ * A text field that shows `name` unless the person is typing. Rejected input reverts when the field loses the focus.
+ */
 export function NameField({ name, ...input }: Omit<ComponentProps<'input'>, 'name'> & { name: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

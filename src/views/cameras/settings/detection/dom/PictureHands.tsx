@@ -9,16 +9,16 @@ import {
   type Cell,
 } from '../../../../../domain/settings/motionCells.ts';
 import { isInside, type Point } from '../../../../../domain/settings/region.ts';
-import { clamp } from '../../../../../domain/shell/clamp.ts';
+import { clamp } from '../../../../../domain/shell/numbers.ts';
 import type { Stroke } from '../../../../../domain/shell/stroke.ts';
-import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/ref.ts';
+import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { offer } from '../../../../shared/form/submitTo.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { directionOf, placeUnder, stepOf } from './pointing.ts';
 
 /**
- * A picture that is drawn on by mouse, finger and keys. A corner and an edge of the chosen region say by `data-corner` and
- * `data-edge` which they are; a region is found by its place.
+ * Drawing on a snapshot by mouse, touch and keys. `data-corner` and `data-edge` identify the corners and edges of the
+ * chosen region; other regions are found by position.
  */
 export function PictureHands({
   editor,
@@ -48,7 +48,7 @@ export function PictureHands({
     },
     () => picture.current,
   );
-  // A hand that holds something, or pressed a tool, has the focus elsewhere, but not in a dialog.
+  // While something is dragged or a tool was pressed, the focus may be elsewhere, but not in a dialog.
   useShortcuts('drawing', { cancel: isBusy ? () => offer(editor, { type: 'cancel' }) : null }, () => {
     const focused = document.activeElement;
     return focused?.contains(picture.current) === true ? focused : (picture.current?.parentElement ?? null);
@@ -58,7 +58,7 @@ export function PictureHands({
   useShortcuts('region', isDrawn ? drawnBy(editor) : {}, () => surface.current);
   useShortcuts('squares', arePainted ? paintedBy(editor) : {}, () => surface.current);
 
-  // Drawing may be started by a button: its keys are heard here.
+  // A button may start the drawing, but its keys are handled here.
   useEffect(() => {
     if (isDrawing) surface.current?.focus();
   }, [isDrawing]);
@@ -116,14 +116,14 @@ export function PictureHands({
 const dataOf = (target: EventTarget, name: string): string | undefined =>
   target instanceof HTMLElement || target instanceof SVGElement ? target.dataset[name] : undefined;
 
-/** The region under a place, the chosen one before others; null where there is none. */
+/** The region at a position, the chosen one first; null if there is none. */
 function regionAt(editor: RegionEditorRef, at: Point): string | null {
   const { history, chosen } = editor.getSnapshot().context;
   const under = history.present.regions.filter(({ points }) => isInside(points, at));
   return (under.find(({ id }) => id === chosen) ?? under.at(-1))?.id ?? null;
 }
 
-/** Keys while a region is drawn. */
+/** The keys while a region is being drawn. */
 function drawnBy(editor: RegionEditorRef) {
   const lead = (stroke: Stroke) => {
     const { cursor } = editor.getSnapshot().context;
@@ -141,7 +141,7 @@ function drawnBy(editor: RegionEditorRef) {
   };
 }
 
-/** Keys on the squares: they paint or clear, and go on as the square is that they leave. */
+/** The keys on the squares. They paint or clear with the state of the square that they leave. */
 function paintedBy(editor: RegionEditorRef) {
   const standing = () => {
     const { cursor, history } = editor.getSnapshot().context;

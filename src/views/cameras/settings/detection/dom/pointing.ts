@@ -1,7 +1,7 @@
 import type { Point } from '../../../../../domain/settings/region.ts';
 import type { Stroke } from '../../../../../domain/shell/stroke.ts';
 
-/** Parts of the picture by which a key leads something; with the shift key the second. */
+/** The step of an arrow key as a fraction of the view; with Shift, the coarse one. */
 const steps = { fine: 0.01, coarse: 0.05 } as const;
 
 const directions: readonly (readonly [key: string, direction: Point])[] = [
@@ -11,18 +11,18 @@ const directions: readonly (readonly [key: string, direction: Point])[] = [
   ['ArrowDown', [0, 1]],
 ];
 
-/** Where an arrow key leads, with the shift key or without. */
+/** The direction of an arrow key, with or without Shift. */
 export const directionOf = (stroke: Stroke): Point =>
   directions.find(([key]) => stroke.endsWith(key))?.[1] ?? [0, 0];
 
-/** How far an arrow key leads, as parts of the picture. */
+/** The step of an arrow key, as fractions of the view. */
 export function stepOf(stroke: Stroke): Point {
   const [right, down] = directionOf(stroke);
   const step = stroke.startsWith('Shift+') ? steps.coarse : steps.fine;
   return [right * step, down * step];
 }
 
-/** The place of the picture under a pointer; beyond its edges it is beyond 0 or 1. */
+/** The position in the view under a pointer. Outside of its edges it is below 0 or above 1. */
 export function placeUnder(
   picture: Element,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },

@@ -1,0 +1,48 @@
+/** A change of a stored database from one version of the schema to the next. */
+interface Migration {
+  readonly from: number;
+  readonly sql: string;
+}
+
+/** Oldest first, one for each version of the schema since 18; what is older cannot be opened. */
+export const migrations: readonly Migration[] = [
+  {
+    // Keys of users and references to renewed orders had one column.
+    from: 18,
+    sql: `
+create table new_orders (
+  id text primary key,
+  user_id text not null references users(id),
+  number text not null unique,
+  serialNumber text not null,
+  product_id text not null,
+  term text not null,
+  amount integer not null,
+  currency text not null,
+  ordered_at integer not null,
+  pay_state text not null,
+  reason text,
+  open_until integer not null,
+  starts_at integer,
+  ends_at integer,
+  renews integer not null,
+  key text,
+  renewal_of text unique,
+  anchor integer,
+  renewals integer not null,
+  bytes integer,
+  unique (user_id, key)
+) strict;
+insert into new_orders
+  select id, user_id, number, serialNumber, product_id, term, amount, currency, ordered_at, pay_state, reason,
+    open_until, starts_at, ends_at, renews, iif(renewals > 0, null, key), iif(renewals > 0, substr(key, 8), null),
+    anchor, renewals, bytes
+  from orders order by rowid;
+drop table orders;
+alter table new_orders rename to orders;
+create index orders_for_device on orders(serialNumber);
+create index if not exists attempts_by_caller on sign_in_attempts(caller, at);
+create index if not exists attempts_at on sign_in_attempts(at);
+`,
+  },
+];

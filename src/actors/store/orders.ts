@@ -1,0 +1,76 @@
+import { fromCallback, type EventObject } from 'xstate';
+import type { PollFact } from '../../machines/store/payment/payment.machine.ts';
+import { readOrder } from '../../services/store/orders.ts';
+import type { Http } from '../../services/wire/http.ts';
+import type { Order } from '../../domain/store/order.ts';
+import { nextTurn } from '../../domain/store/storageServices.ts';
+import type { OrderTurned } from '../../machines/store/orderList/orderList.machine.ts';
+
+/** A new key of an order: a random UUID. `crypto.randomUUID` is missing on pages served over plain http. */
+export function newOrderKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'.charAt((bytes[8] ?? 0) % 4);
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
+}
+
+/** Creates a function that returns a key for the contents of an order: the same one for the same contents. */
+export function createOrderKeys(): (...contents: readonly (string | number)[]) => string {
+  const keys = new Map<string, string>();
+  return (...contents) => {
+    const name = JSON.stringify(contents);
+    const key = keys.get(name) ?? newOrderKey();
+    keys.set(name, key);
+    return key;
+  };
+}
+
+/** Milliseconds from an answer to the next question. */
+const pauseMs = 3000;
+
+/** Reads an order at once, every 3 s, and when it is told to, and tells what it read, or that it could not. */
+export const orderPoll = (http: Http) =>
+  fromCallback<{ type: 'poll.now' }, { readonly orderId: string }>(({ input, receive, sendBack }) => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+    const read = async () => {
+      clearTimeout(timer);
+      if (isAsking) return;
+      isAsking = true;
+      const result = await readOrder(http, input, signal);
+      isAsking = false;
+      if (signal.aborted) return;
+      const at = Date.now();
+      timer = setTimeout(() => void read(), pauseMs);
+      const fact: PollFact = result.ok
+        ? { type: 'order.read', order: result.data, at }
+        : { type: 'poll.failed', at };
+      sendBack(fact);
+    };
+    receive(() => void read());
+    void read();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  });
+
+/** Delay after the moment (ms), since the provider's clock may be a little behind. */
+const graceMs = 2000;
+
+/** `setTimeout` cannot wait longer (ms). */
+const longestMs = 2 ** 31 - 1;
+
+/** Tells when the clock passes the next moment at which an order changes by itself. One that is far off is not waited for. */
+export const turnWatch = fromCallback<EventObject, { readonly orders: readonly Order[] }>(
+  ({ input, sendBack }) => {
+    const now = Date.now();
+    const next = nextTurn(input.orders, now);
+    const ms = next === null ? longestMs : next - now + graceMs;
+    if (ms >= longestMs) return undefined;
+    const timer = setTimeout(() => sendBack({ type: 'order.turned' } satisfies OrderTurned), ms);
+    return () => clearTimeout(timer);
+  },
+);

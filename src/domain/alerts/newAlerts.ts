@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { Marked } from './review.ts';
+import { newsSchema, type Alert } from '../wire/calls/alerts.ts';
+import { fromWire } from '../wire/fieldNames.ts';
+import { isRing } from '../doorbells/ring.ts';
+
+/** New alerts, newest first. They are complete up to `at` (epoch milliseconds). */
+type News = {
+  readonly at: number;
+  readonly alerts: readonly Alert[];
+  /** Whether alerts were marked as reviewed, or as new again, in the meantime. */
+  readonly isMarked: boolean;
+  /** The marked alerts; null if there are too many to name. */
+  readonly marks: Marked | null;
+};
+
+/** The content of a message of the alert stream; null if it is malformed. Malformed alerts are left out. */
+export function newsIn(message: unknown): News | null {
+  try {
+    const parsed = v.safeParse(newsSchema, typeof message === 'string' ? fromWire(message) : null);
+    if (!parsed.success) return null;
+    const { at, list, marked, marks } = parsed.output;
+    return { at, alerts: list.entries, isMarked: marked || marks !== null, marks };
+  } catch {
+    return null;
+  }
+}
+
+/** The longest list of new alerts. */
+const mostKept = 500;
+
+/** The new alerts with more of them, newest first. An alert that is received again stays in its place. */
+export function withCame(came: readonly Alert[], more: readonly Alert[]): readonly Alert[] {
+  return [...cameSince(more, came), ...came].slice(0, mostKept);
+}
+
+/** The new alerts with later marks; null if there are none. */
+export function withMarks(came: readonly Alert[], marks: Marked | null): readonly Alert[] {
+  if (marks === null) return came;
+  const ids = new Set(marks.ids);
+  return came.map((alert) => (ids.has(alert.id) ? { ...alert, reviewed: marks.reviewed } : alert));
+}
+
+/** The new alerts without the known ones. */
+export function cameSince(came: readonly Alert[], known: readonly Alert[]): readonly Alert[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return came.filter(({ id }) => !ids.has(id));
+}
+
+/** A notification of the browser: one alert, or a count. Of the same `tag` it shows only one, however many tabs are open. */
+export type Announcement =
+  | { readonly kind: 'one'; readonly tag: string; readonly alert: Alert }
+  | { readonly kind: 'many'; readonly tag: string; readonly count: number };
+
+/** Up to this many alerts are announced one by one; more as a count. */
+const mostApart = 3;
+
+/**
+ * What to announce when alerts arrive together: each ring on its own, the others one by one if few, else as a count.
+ */
+export function announcementsOf(alerts: readonly Alert[]): readonly Announcement[] {
+  const one = (alert: Alert) => ({ kind: 'one', tag: `alert ${alert.id}`, alert }) as const;
+  if (alerts.length <= mostApart) return alerts.map(one);
+  const others = alerts.filter((alert) => !isRing(alert));
+  return [
+    ...alerts.filter(isRing).map(one),
+    ...(others.length > mostApart
+      ? [{ kind: 'many', tag: 'alerts', count: others.length } as const]
+      : others.map(one)),
+  ];
+}

@@ -1,4 +1,0 @@
-import * as v from 'valibot';
-
-/** The number of a channel of a gateway. No gateway has a thousand channels, so a larger number is invalid. */
-export const channelNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));

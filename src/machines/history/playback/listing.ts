@@ -1,0 +1,127 @@
+import type { PlaybackState } from './playback.machine.ts';
+
+export const loadingDay = {
+  tags: 'busy',
+  description: 'The recordings of the day are being loaded.',
+  on: { seek: { actions: { type: 'setSecond', params: ({ event }) => event } } },
+  invoke: {
+    id: 'loadDay',
+    src: 'loadDay',
+    input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
+    onDone: [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },
+        target: 'noRecordings',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaHalt',
+        ],
+      },
+      {
+        target: 'showing',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaLoad',
+        ],
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isTransport', params: ({ event }) => event },
+        target: 'waitingForDay',
+        actions: ['setNoAnswer', 'sendMediaHalt'],
+      },
+      {
+        target: 'failed',
+        actions: [{ type: 'setFailure', params: ({ event }) => event }, 'sendMediaHalt'],
+      },
+    ],
+  },
+} satisfies PlaybackState;
+
+export const noRecordings = {
+  description: 'Nothing was recorded that day.',
+  on: {
+    retry: 'loadingDay',
+    'day.updated': [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event },
+        actions: { type: 'setRecorded', params: ({ event }) => event },
+      },
+      {
+        target: 'showing',
+        actions: [{ type: 'setRecorded', params: ({ event }) => event }, 'sendMediaLoad'],
+        description: 'The first recording of today.',
+      },
+    ],
+  },
+} satisfies PlaybackState;
+
+/** The recordings of the day could not be loaded. */
+export const waitingForDay = {
+  tags: 'busy',
+  description: 'The provider did not answer with the recordings of the day. The request is retried.',
+  entry: 'sendRetryLost',
+  exit: 'sendRetryWaitEnded',
+  on: {
+    seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
+    retry: 'loadingDay',
+    'retry.now': 'loadingDay',
+  },
+} satisfies PlaybackState;
+
+/** From the end of a day into the next one that has recordings. */
+export const crossing = {
+  tags: 'busy',
+  description: 'Playback reached the end of the day and looks for the next day with recordings.',
+  on: {
+    seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
+  },
+  invoke: {
+    id: 'loadNextDay',
+    src: 'loadDay',
+    input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
+    onDone: [
+      {
+        guard: { type: 'isAllSeen', params: ({ event }) => ({ recorded: event.output }) },
+        target: 'atEnd',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaLoad',
+        ],
+      },
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },
+        target: 'crossing',
+        reenter: true,
+        actions: 'setNextDay',
+        description: 'A day without recordings is skipped.',
+      },
+      {
+        guard: { type: 'isSkip', params: ({ event }) => ({ recorded: event.output }) },
+        target: 'showing.moving.skipping',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          { type: 'setFirstSecond', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaLoad',
+        ],
+      },
+      {
+        target: 'showing.moving.buffering',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          { type: 'setFirstSecond', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaLoad',
+        ],
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isTransport', params: ({ event }) => event },
+        target: 'waitingForDay',
+        actions: 'setNoAnswer',
+      },
+      { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+    ],
+  },
+} satisfies PlaybackState;

@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from 'xstate';
-import type { cardFormatMachine } from './cardFormat.machine.ts';
-
-export type CardFormatRef = ActorRefFrom<typeof cardFormatMachine>;

@@ -1,0 +1,153 @@
+import { assign, setup, type AnyStateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { toJson } from '../../src/statecharts/plain.ts';
+import {
+  committedNames,
+  pathsForActors,
+  readPathFile,
+  readText,
+  regenerateFrom,
+} from '../../tools/paths/pathFiles.ts';
+import { readPaths, writePaths } from '../../tools/paths/pathText.ts';
+import { shortId, wholeId } from '../../tools/paths/shortId.ts';
+import { assignMutants } from '../machines/actionMutants.ts';
+import { isCaught } from '../machines/mutants.ts';
+import { models } from '../models/all.ts';
+import { defineModel, done } from '../models/model.ts';
+import { model as line } from '../statecharts/line.model.ts';
+
+const committed = [...committedNames(), ...committedNames('inspector/')];
+const linesOf = (text: string): string[] => text.trimEnd().split('\n');
+
+describe('the committed files', () => {
+  const texts = committed.map((name) => readText(name) ?? '');
+
+  test('can be read: at most 12,000 lines, none over 240 characters', () => {
+    const lines = texts.flatMap((text) => linesOf(text));
+    expect(lines.length).toBeLessThanOrEqual(12_000);
+    expect(lines.filter(({ length }) => length > 240)).toEqual([]);
+  });
+
+  test('have one step to a line', () => {
+    const steps = committed
+      .map((name) => readPathFile(name))
+      .flatMap(({ paths, looks }) => [...paths, ...looks]);
+    const lines = texts
+      .flatMap((text) => linesOf(text))
+      .filter((text) => /^ {2}\{"(event|state)":.*\}(\]\})?,?$/.test(text));
+    expect(lines.length).toBe(steps.reduce((sum, path) => sum + 1 + path.steps.length, 0));
+  });
+
+  test('have titles of at most 100 characters', () => {
+    const titles = committed
+      .map((name) => readPathFile(name))
+      .flatMap(({ paths, looks }) => [...paths, ...looks]);
+    expect(titles.filter(({ title }) => title.length > 100)).toEqual([]);
+  });
+});
+
+test('what was written is read as it was', () => {
+  const { file, text } = regenerateFrom(null, 'line', line);
+  expect(readPaths(text)).toEqual(toJson(file));
+  expect(writePaths(file, line)).toBe(text);
+});
+
+test('a file of another format is none of ours, and a sample that is not there is named', () => {
+  const { text } = regenerateFrom(null, 'line', line);
+  expect(readPaths(text.replace('"format":3', '"format":2'))).toBeNull();
+  expect(() =>
+    readPaths(
+      text
+        .replace('"start only"', '{"$":"gone"}')
+        .replace('"title":"start', '"title":{"$":"gone"},"x":"start'),
+    ),
+  ).toThrow('no sample has the name gone');
+});
+
+describe('values that fit into no line', () => {
+  const long = 'x'.repeat(700);
+  const cameras = Array.from({ length: 40 }, (_, n) => ({
+    serialNumber: `LK${n}`,
+    name: `Camera ${n}`,
+    at: n,
+  }));
+  const machine = setup({
+    types: {
+      context: {} as { cameras: typeof cameras; text: string },
+      events: {} as
+        | { type: 'listed'; cameras: typeof cameras }
+        | { type: 'written'; text: string }
+        | { type: 'turned' },
+    },
+    actions: {
+      setCameras: assign((_, { cameras: listed }: { cameras: typeof cameras }) => ({ cameras: listed })),
+      setText: assign((_, { text }: { text: string }) => ({ text })),
+      turn: assign(({ context }) => ({ cameras: context.cameras.toReversed() })),
+    },
+  }).createMachine({
+    id: 'large',
+    context: { cameras: [], text: '' },
+    initial: 'empty',
+    states: {
+      empty: {
+        on: { listed: { target: 'full', actions: { type: 'setCameras', params: ({ event }) => event } } },
+      },
+      full: {
+        on: {
+          written: { target: 'said', actions: { type: 'setText', params: ({ event }) => event } },
+          turned: { target: 'turned', actions: 'turn' },
+        },
+      },
+      said: {},
+      turned: {},
+    },
+  });
+  const model = defineModel({
+    machine,
+    events: {
+      listed: { type: 'listed', cameras },
+      'written: long': { type: 'written', text: long },
+    },
+  });
+  const { file, text } = regenerateFrom(null, 'large', model);
+
+  test('stand once in the file, and are read in full', () => {
+    expect(linesOf(text).filter(({ length }) => length > 240)).toEqual([]);
+    expect(text.match(/"Camera 7"/g)).toHaveLength(1);
+    expect(readPaths(text)).toEqual(toJson(file));
+  });
+
+  test('are compared in full: an assign that changes one field of one camera is caught', () => {
+    const read = readPaths(text);
+    const paths = [...(read?.paths ?? []), ...(read?.looks ?? [])];
+    const oneField = (copy: AnyStateMachine): void => {
+      copy.implementations.actions['setCameras'] = assign({
+        cameras: cameras.map((camera) => (camera.at === 23 ? { ...camera, at: 24 } : camera)),
+      });
+    };
+    const [mutant] = assignMutants(model, paths);
+    if (mutant === undefined) throw new Error('the machine assigns');
+    expect(isCaught(model, { ...mutant, mutate: () => undefined })).toBe(false);
+    expect(isCaught(model, { ...mutant, mutate: oneField })).toBe(true);
+    expect(assignMutants(model, paths).filter((each) => !isCaught(model, each))).toEqual([]);
+  });
+});
+
+test('a large value of a committed file is asserted in full', () => {
+  const { payment } = models;
+  if (payment === undefined) throw new Error('there is a payment');
+  const mutants = assignMutants(payment, pathsForActors('payment', payment));
+  expect(
+    mutants.filter((mutant) => mutant.name.includes('order')).filter((mutant) => !isCaught(payment, mutant)),
+  ).toEqual([]);
+});
+
+test.each([
+  ['line.idle | start', 'start', 'idle'],
+  ['line.open.loud | always [0]', 'start', 'open.loud | always [0]'],
+  ['line.asking | xstate.done.actor.ask [1]', done('ask').type, 'asking [1]'],
+  ['line | note', 'note', '*'],
+  ['line | note [0]', 'start', '* | note [0]'],
+])('%s is in a step of %s written as %s', (id, event, short) => {
+  expect([shortId(id, 'line', event), wholeId(short, 'line', event)]).toEqual([short, id]);
+});

@@ -1,0 +1,27 @@
+import { runStep, type Step } from './steps.mjs';
+
+const hour = 3600;
+
+/** What takes hours and is no part of `npm test`. */
+const long: readonly Step[] = [
+  {
+    name: 'a million runs',
+    program: 'vitest',
+    args: ['run', 'tests/provider/payment.test.ts', 'tests/provider/orders.test.ts'],
+    env: { FUZZ_RUNS: '1000000' },
+    live: true,
+    limit: 9 * hour,
+  },
+  {
+    name: 'an hour of faults',
+    program: 'tsx',
+    args: ['tools/bench.ts', '--faults', '60'],
+    live: true,
+    limit: 2 * hour,
+  },
+];
+
+for (const step of long) {
+  const { ok } = await runStep(step);
+  if (!ok) process.exitCode = 1;
+}
