@@ -5,7 +5,7 @@ export type TypedDays = { readonly from: string; readonly to: string };
 export type RangeEnd = keyof TypedDays;
 
 /** The problem of a typed day. A year of less than four digits is still being typed. */
-export type DayProblem = 'unfinished' | 'early' | 'late' | 'conflict';
+type DayProblem = 'unfinished' | 'early' | 'late' | 'conflict';
 export type DayProblems = { readonly [End in RangeEnd]?: DayProblem };
 
 /** A year in a date field is filled from the right: `0002`, `0020`, `0202`, `2026`. */

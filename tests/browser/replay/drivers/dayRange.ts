@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
-
 import { openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
