@@ -48,7 +48,7 @@ async function hangsOf(page: Page, url: string): Promise<string[]> {
   };
   await page.setViewportSize({ width: 1440, height: 900 });
   // The message of a page whose own files failed to load.
-  const again = page.getByRole('link', { name: 'Start again' });
+  const again = page.getByRole('link', { name: 'Reload' });
   if (await again.isVisible()) await again.click();
   await page
     .getByRole('link', { name: /^Live$/ })

@@ -107,7 +107,8 @@ for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } o
   ];
   const again = (page: Page) => pane(page).getByRole('button', { name: say('common:tryAgain') });
   const openPane = async (page: Page) => {
-    if (path === '/getInfo') await page.getByRole('button', { name: say('shell:user.unnamed') }).click();
+    if (path === '/getInfo')
+      await page.getByRole('button', { name: say('shell:user.unnamed'), exact: true }).click();
   };
   const failing = async (page: Page) => {
     await expect(pane(page)).toContainText(says);

@@ -54,7 +54,7 @@ async function keepSession(context: ReplayContext): Promise<void> {
 
 /** Opens the user page, as a way to the next step. */
 async function openUserPage(context: ReplayContext): Promise<void> {
-  await chooseGroup(context, 'User');
+  await chooseGroup(context, 'Account');
   await context.feed.expectTransitions(
     ['app.signedIn | page.chosen', 'app.signedIn | path.changed'],
     'opens the user page first',

@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   ipc: 'Cameras',
   gateway: 'Gateways',
   doorbell: 'Doorbells',
-  user: 'User',
+  user: 'Account',
 };
 const entry = (context: ReplayContext, group: unknown) =>
   menu(context).getByRole('menuitemradio', { name: names[String(group)] ?? '' });

@@ -110,7 +110,7 @@ export const deviceRestart: BrowserDriver = {
       const { control } = context;
       const onLine = member(event['output'], 'onLine') === true;
       const restarting = member(event['output'], 'restarting') === true;
-      const isNews = onLine ? !restarting : await stage(context).getByText('Online').isVisible();
+      const isNews = onLine ? !restarting : await stage(context).getByText('Online', { exact: true }).isVisible();
       await control.device(serialNumber, { onLine });
       await foresee(context, ...(isNews ? readAnew : []), ...lookAhead(context));
       await control.release(infoPath, { kind: 'answer', json: answerOf(onLine, restarting) });

@@ -45,7 +45,7 @@ export const subscription: BrowserDriver = {
   see: {
     idle: (context) => expect(dialog(context)).toBeHidden(),
     asking: async (context) => {
-      await expect(dialog(context)).toContainText('Cycle storage, 7 days of Living room');
+      await expect(dialog(context)).toContainText('Cycle storage, 7 days for Living room');
       await expect(dialog(context)).toContainText('Dec 9, 2026');
     },
     unsubscribing: (context) => expect(servicesCard(context)).toContainText(say('store:unsubscribe.busy')),

@@ -23,7 +23,7 @@ export const trafficList: BrowserDriver = {
     'traffic.changed': async ({ control, page }, event) => {
       await page.clock.fastForward(1000);
       await page.getByRole('switch', { name: say('traffic:byUse.title') }).click();
-      await page.getByRole('button', { name: /^Switch (on|off)$/ }).click();
+      await page.getByRole('button', { name: /^Turn (on|off)$/ }).click();
       await control.release(switchPath, dataAnswer({ device: member(event, 'device') }));
     },
   },
