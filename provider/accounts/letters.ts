@@ -1,6 +1,7 @@
 import type { ContactKind } from '../../src/domain/account/contact.ts';
 import type { LanguageTag } from '../../src/domain/shell/language.ts';
 import { wallClock } from '../../src/domain/time/wallClock.ts';
+import { offsetName } from '../../src/domain/time/zone/repeatedHour.ts';
 import type { CodeType } from '../../src/domain/signIn/verificationCode.ts';
 import type { FoundAlert } from '../alerts/alertNews.ts';
 import { alertTextsOf } from '../alerts/alertTexts.ts';
@@ -77,7 +78,7 @@ export function clipLetter({ to, subject, sender, days, links }: ClipLetter, tag
 /** The most alerts listed in one email. */
 const mostNamed = 20;
 
-/** The letter about new alerts, the newest first. Each is told at the clock of its device. */
+/** The letter about new alerts, the newest first. Each has the time of its device's clock, with its offset. */
 export function alertLetter(to: string, alerts: readonly FoundAlert[], tag: LanguageTag): Message {
   const { typeName, newAlerts } = alertTextsOf(tag);
   const { line, more, why } = letterTexts[tag].alerts;
@@ -90,7 +91,7 @@ export function alertLetter(to: string, alerts: readonly FoundAlert[], tag: Lang
   const lines = alerts.slice(0, mostNamed).map(({ device, type, at }) => {
     const { date, time } = wallClock(at, device.timezone);
     return filled(line, {
-      moment: moment.format(Date.parse(`${date}T${time}Z`)),
+      moment: `${moment.format(Date.parse(`${date}T${time}Z`))} ${offsetName(at, device.timezone)}`,
       device: device.name || device.serialNumber,
       type: typeName(type),
     });

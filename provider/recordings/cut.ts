@@ -1,5 +1,6 @@
 import { momentOf } from '../../src/domain/time/deviceDay.ts';
 import { wallClock } from '../../src/domain/time/wallClock.ts';
+import { offsetName } from '../../src/domain/time/zone/repeatedHour.ts';
 import { offsetText, timeZoneOf } from '../../src/domain/time/zone/timeZone.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Footage } from '../live/footage.ts';
@@ -58,7 +59,7 @@ export function cutOf(device: CutDevice, { day, start, end }: CutRange, now: num
     device,
     range: { day, start: first.start, end: last.end },
     seconds: parts.reduce((sum, part) => sum + part.end - part.start, 0),
-    name: `${device.name} ${date} ${time.replaceAll(':', '-')}.mp4`,
+    name: `${device.name} ${date} ${`${time} ${offsetName(at, device.timezone)}`.replaceAll(':', '-')}.mp4`,
     offset: zone.isKnown ? offsetText(zone, at) : null,
     parts,
   };

@@ -9,6 +9,7 @@ const heardBy: Readonly<Record<string, string>> = {
   'inspector/dom/ChartSurface.tsx': 'a page of its own',
   'inspector/live/Sequence.tsx': 'a page of its own',
   'views/shared/liveTools/dom/MoreMenu.tsx': 'Escape closes the menu that is open',
+  'views/alerts/DayRange.tsx': 'Enter ends the typing of a day',
   'views/cameras/settings/detection/RegionList.tsx': 'Enter ends the name that is typed',
   'views/grids/dom/TourScreen.tsx': 'any key brings the bar of a tour back',
   'views/layout/CategorySwitcher.tsx': 'a menu: arrows and Escape',

@@ -45,6 +45,7 @@ export const model = defineModel({
     'time.submit: invalid': { type: 'time.submit', text: '14:32:99' },
   },
   moreEvents: {
+    'time.submit: skipped': { type: 'time.submit', text: '02:30', skipped: [{ from: 7200, to: 10_800 }] },
     'zoom.in: x300': { type: 'zoom.in', x: 300 },
     'zoom.out: x300': { type: 'zoom.out', x: 300 },
   },

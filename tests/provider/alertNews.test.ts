@@ -267,7 +267,7 @@ test('emails go to users who turned them on, about their own devices: the first 
       to: address,
       subject: '1 new alert',
       text: expect.stringMatching(
-        /^Nov 18, 2026, \d\d:\d\d:\d\d Front door: Person\n\nYou receive this email because .+$/,
+        /^Nov 18, 2026, \d\d:\d\d:\d\d GMT\+1 Front door: Person\n\nYou receive this email because .+$/,
       ),
     },
   ]);
@@ -300,7 +300,7 @@ test('an email about alerts is in the reader’s language', async () => {
       to: settings.notificationEmail,
       subject: '1 neuer Alarm',
       text: expect.stringMatching(
-        /^18\.11\.2026, \d\d:\d\d:\d\d Front door: Linienübertritt\n\nSie erhalten diese E-Mail, weil .+$/,
+        /^18\.11\.2026, \d\d:\d\d:\d\d GMT\+1 Front door: Linienübertritt\n\nSie erhalten diese E-Mail, weil .+$/,
       ),
     },
   ]);

@@ -57,7 +57,7 @@ test('a clip is one file of the recorded parts, without gaps and overlaps', asyn
 
   const { response, bytes } = await get(provider, answer.address, { requestToken: token });
   const { date, time } = wallClock(momentOf(yesterday, seconds[0] ?? 0, timezone), timezone);
-  const name = `Front door ${date} ${time.replaceAll(':', '-')}.mp4`;
+  const name = `Front door ${date} ${time.replaceAll(':', '-')} GMT+1.mp4`;
   expect([bytes.length, response.status]).toEqual([answer.bytes, 200]);
   expect(
     ['content-type', 'content-length', 'content-disposition'].map((one) => response.headers.get(one)),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
 import { playbackArrival, windowIn, type PlaybackEntry } from '../../domain/grids/playbackArrival.ts';
-import { momentOf, secondAt } from '../../domain/time/deviceDay.ts';
+import { momentOf, secondAt, secondWithin } from '../../domain/time/deviceDay.ts';
 import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import { momentAddressMachine } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import { pictureFacts } from '../history/pictureFacts.ts';
@@ -67,8 +67,9 @@ export function useSyncAddress(
     if (arrival.kind !== 'moment') return;
     pictures.forget();
     const { day: open } = sync.getSnapshot().context;
-    address.send({ type: 'address.reached', day: arrival.day, second: arrival.second, open });
-  }, [go, location, type, sync, clock, address, pictures, report]);
+    const second = secondWithin(arrival.day, arrival.second, timezone);
+    address.send({ type: 'address.reached', day: arrival.day, second, open });
+  }, [go, location, type, sync, clock, address, pictures, report, timezone]);
 
   useEffect(() => {
     const seek = (day: string, second: number) =>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNo
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import type { RecordedCamera } from '../../domain/history/recorder.ts';
 import type { PlaybackQuality, RecordSection } from '../../domain/history/recording.ts';
-import { dayAt, momentOf, secondAt, startOfDay } from '../../domain/time/deviceDay.ts';
+import { dayAt, momentOf, secondAt, secondWithin, startOfDay } from '../../domain/time/deviceDay.ts';
 import {
   syncPlaybackMachine,
   type SyncPlaybackRef,
@@ -80,7 +80,10 @@ export function SyncActors({
   });
   const sync = useActorRef(machine, { ...(inspect && { inspect }) });
   const tellCameras = useEffectEvent((zone: string) => {
-    const at = moment === null ? Date.now() - usualBackMs : momentOf(moment.day, moment.second, zone);
+    const at =
+      moment === null
+        ? Date.now() - usualBackMs
+        : momentOf(moment.day, secondWithin(moment.day, moment.second, zone), zone);
     sync.send({ type: 'cameras.known', places, timezone: zone, at });
   });
   const seats = places.join(' ');

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { cameraAddress, homeKindAt, readMoment } from '../../domain/devices/cameraAddress.ts';
 import { hubAddress, readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
-import { dayAt } from '../../domain/time/deviceDay.ts';
+import { dayAt, secondWithin } from '../../domain/time/deviceDay.ts';
 import {
   momentAddressMachine,
   type Moment,
@@ -18,10 +18,11 @@ import type { OwnPlayhead } from './playbackContext.ts';
 const own = { own: true };
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'own' in state;
 
-/** The moment that an address means; today where it names no day. */
+/** The moment that an address means, within its day; today where it names no day. */
 export function momentIn(search: string, timezone: string): Moment {
   const { day, second } = readMoment(new URLSearchParams(search));
-  return { day: day ?? dayAt(Date.now(), timezone), second };
+  if (day === null) return { day: dayAt(Date.now(), timezone), second };
+  return { day, second: second === null ? null : secondWithin(day, second, timezone) };
 }
 
 /**
@@ -57,6 +58,17 @@ export function useMomentAddress(
     const { day: open } = playback.getSnapshot().context;
     address.send({ type: 'address.reached', ...momentIn(search, timezone), open });
   }, [go, pathname, search, state, key, type, timezone, playback, address, pictures]);
+
+  // An address beyond the end of its day names the last second of it.
+  useEffect(() => {
+    const named = readMoment(new URLSearchParams(search));
+    const { day, second } = momentIn(search, timezone);
+    if (named.second === null || named.second === second) return;
+    const query = new URLSearchParams(search);
+    query.set('day', day);
+    query.set('t', String(second));
+    void router.current.go(`${pathname}?${query}`, { replace: true, state: own });
+  }, [pathname, search, timezone]);
 
   useEffect(() => {
     const set = address.on('address.set', ({ day, second, entry }) => {

@@ -113,6 +113,20 @@ export function alertAddress(address: AlertAddress): string {
   return search === '' ? page : `${page}?${search}`;
 }
 
+/**
+ * The address that an alert page shows instead, if its days are in the wrong order, do not exist or are missing; null if
+ * the page shows what the address says.
+ */
+export function correctedAlertAddress(path: string, search: string): string | null {
+  const query = new URLSearchParams(search);
+  if (query.get('period') !== 'custom') return null;
+  const address = readAlertAddress(path, search);
+  const { range } = address;
+  const isShown =
+    range.period === 'custom' && range.from === query.get('from') && range.to === query.get('to');
+  return isShown ? null : alertAddress(address);
+}
+
 /** The two views of the pages of people and vehicles: alerts, or recordings of them. */
 export const recordViews = ['records', 'archives'] as const;
 type RecordView = (typeof recordViews)[number];

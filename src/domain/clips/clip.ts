@@ -4,6 +4,7 @@ import type { cutClipCall } from '../wire/calls/recordings.ts';
 import { momentOf } from '../time/deviceDay.ts';
 import type { LiveQuality, RecordSection } from '../history/recording.ts';
 import { wallClock } from '../time/wallClock.ts';
+import { offsetName, withPass } from '../time/zone/repeatedHour.ts';
 
 /** The longest and shortest clip, in seconds. */
 const longestClip = 3600;
@@ -124,9 +125,16 @@ export function rangeOfRecording({ start, end }: Span, second: number): ClipRang
   return { from, to: Math.min(Math.ceil(end), from + longestClip) };
 }
 
-/** A second of a day on the device's clock, as `14:32:07`. */
+/** A second of a day on the device's clock, as `14:32:07`, or `01:50:00 GMT-4` if the clock shows this time twice. */
 export function clockAt(day: string, second: number, timezone: string): string {
-  return wallClock(momentOf(day, second, timezone), timezone).time;
+  const at = momentOf(day, second, timezone);
+  return withPass(wallClock(at, timezone).time, at, timezone);
+}
+
+/** A second of a day on the device's clock with its offset, as `14:32:07 GMT+1`: for someone whose clock is not known. */
+export function clockWithOffset(day: string, second: number, timezone: string): string {
+  const at = momentOf(day, second, timezone);
+  return `${wallClock(at, timezone).time} ${offsetName(at, timezone)}`;
 }
 
 /** The number of characters of a camera name that go into a file name, short enough for any file system. */
@@ -143,12 +151,19 @@ function plainName(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The file name of a clip: camera, day, and its start and end on the device's clock. */
+/** The file name of a clip: camera, day, and its start and end on the device's clock, with the offset of that clock. */
 export function clipFileName(
   camera: { readonly name: string; readonly serialNumber: string; readonly timezone: string },
   { day, from, to }: Pick<Clip, 'day' | 'from' | 'to'>,
 ): string {
   const name = plainName(camera.name) || plainName(camera.serialNumber) || 'clip';
-  const times = [from, to].map((second) => clockAt(day, second, camera.timezone).replaceAll(':', '-'));
-  return `${[name, day, ...times].join('_')}.mp4`;
+  const [start, end] = [from, to].map((second) => {
+    const at = momentOf(day, second, camera.timezone);
+    return { time: wallClock(at, camera.timezone).time, offset: offsetName(at, camera.timezone) };
+  });
+  const before = start?.offset === end?.offset ? [] : [start?.offset];
+  const parts = [name, day, start?.time, ...before, end?.time, end?.offset].filter(
+    (part) => part !== undefined,
+  );
+  return `${parts.join('_').replaceAll(':', '-')}.mp4`;
 }

@@ -1,9 +1,10 @@
 import { wallClock } from '../time/wallClock.ts';
+import { offsetName } from '../time/zone/repeatedHour.ts';
 import type { Clip } from './clip.ts';
 
 /**
- * The file name of a camera picture, such as `Front door 2026-11-21 14.32.07.jpg`, by the device's clock. Characters
- * that file systems refuse are replaced.
+ * The file name of a camera picture, such as `Front door 2026-11-21 14.32.07 GMT+1.jpg`, by the device's clock and
+ * with its offset. Characters that file systems refuse are replaced.
  *
  * @param at when it was taken, epoch milliseconds
  * @param timezone of the device, as the device gives it
@@ -16,7 +17,8 @@ export function pictureFileName(camera: string, at: number, timezone: string, en
     .trim()
     .slice(0, 80)
     .trim();
-  return `${name === '' ? 'camera' : name} ${date} ${time.replaceAll(':', '.')}.${ending}`;
+  const clock = `${time} ${offsetName(at, timezone)}`.replaceAll(':', '.');
+  return `${name === '' ? 'camera' : name} ${date} ${clock}.${ending}`;
 }
 
 /** A file that is saved with others: the picture of an alert by its address, or its moment as a clip. */

@@ -46,6 +46,11 @@ export function secondsOfDay(day: string, timezone: string): number {
   return (startOfDay(dayAfter(day, 1), timezone) - startOfDay(day, timezone)) / 1000;
 }
 
+/** The nearest second of a day that has one: whole seconds up to the last one before its end. */
+export function secondWithin(day: string, second: number, timezone: string): number {
+  return Math.min(Math.max(second, 0), Math.max(Math.ceil(secondsOfDay(day, timezone)) - 1, 0));
+}
+
 /** The moment at a second of a day (elapsed since its midnight), epoch milliseconds. */
 export function momentOf(day: string, second: number, timezone: string): number {
   return startOfDay(day, timezone) + second * 1000;

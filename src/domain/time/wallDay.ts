@@ -55,12 +55,20 @@ const samePlace = 60;
 
 /**
  * The elapsed second for a wall second: in a repeated hour the first pass, or the other one if `near` is already there;
- * in a skipped hour the moment after it.
+ * in a skipped hour the moment after it. If only one pass was recorded, it is that one.
  *
  * @param near an elapsed second, such as the one being played
+ * @param isRecorded whether there is video at an elapsed second
  */
-export function elapsedMeant(wallDay: WallDay, wall: number, near: number): number {
-  const passes = passesOf(wallDay, wall);
+export function elapsedMeant(
+  wallDay: WallDay,
+  wall: number,
+  near: number,
+  isRecorded: (elapsed: number) => boolean = () => true,
+): number {
+  const all = passesOf(wallDay, wall);
+  const recorded = all.filter(isRecorded);
+  const passes = recorded.length > 0 ? recorded : all;
   const there = passes.findIndex((pass) => Math.abs(pass - near) < samePlace);
   const meant = passes[(there + 1) % Math.max(passes.length, 1)];
   if (meant !== undefined) return meant;
@@ -68,19 +76,67 @@ export function elapsedMeant(wallDay: WallDay, wall: number, near: number): numb
   return next?.elapsed ?? wallDay.length;
 }
 
+/** A range in seconds, elapsed or on the clock. */
+type Range = { readonly from: number; readonly to: number };
+
 /**
  * The elapsed seconds of a range on the clock: if an end is shown twice, the longer range; if it is skipped, the moment
  * after it.
  */
-export function elapsedRange(
-  wallDay: WallDay,
-  { from, to }: { readonly from: number; readonly to: number },
-): { readonly from: number; readonly to: number } {
+export function elapsedRange(wallDay: WallDay, { from, to }: Range): Range {
   const nearest = (wall: number) => elapsedMeant(wallDay, wall, Number.NEGATIVE_INFINITY);
   return {
     from: passesOf(wallDay, from)[0] ?? nearest(from),
     to: passesOf(wallDay, to).at(-1) ?? nearest(to),
   };
+}
+
+/**
+ * The elapsed seconds of a range that was drawn on the clock: within one pass of a repeated hour, the recorded one, or
+ * the first if both are; if an end is skipped, the moment after it.
+ */
+export function drawnRange(
+  wallDay: WallDay,
+  { from, to }: Range,
+  isRecorded: (elapsed: number) => boolean = () => true,
+): Range {
+  const candidates = (wall: number): readonly number[] => {
+    const passes = passesOf(wallDay, wall);
+    return passes.length > 0 ? passes : [elapsedMeant(wallDay, wall, Number.NEGATIVE_INFINITY)];
+  };
+  const ranges = candidates(from)
+    .flatMap((start) => candidates(to).map((end) => ({ from: start, to: end })))
+    .filter((range) => range.from <= range.to)
+    .toSorted((one, other) => one.to - one.from - (other.to - other.from) || one.from - other.from);
+  const [shortest = { from, to }] = ranges;
+  const sameLength = ranges.filter((range) => range.to - range.from === shortest.to - shortest.from);
+  return sameLength.find((range) => isRecorded(range.from) || isRecorded(range.to)) ?? shortest;
+}
+
+/** The pass of a wall second that is nearest to an elapsed second; the moment after it if the clock skips it. */
+export function nearestPass(wallDay: WallDay, wall: number, near: number): number {
+  const [nearest] = passesOf(wallDay, wall).toSorted(
+    (one, other) => Math.abs(one - near) - Math.abs(other - near),
+  );
+  return nearest ?? elapsedMeant(wallDay, wall, near);
+}
+
+/** A range of elapsed seconds on the clock: one part on most days, several across a clock change. */
+export function wallParts({ stretches }: WallDay, { from, to }: Range): readonly Range[] {
+  return stretches.flatMap(({ elapsed, wall, length }) => {
+    const start = Math.max(from, elapsed);
+    const end = Math.min(to, elapsed + length);
+    return end > start ? [{ from: wall + start - elapsed, to: wall + end - elapsed }] : [];
+  });
+}
+
+/** The ranges of wall seconds that the clock skips on the day. */
+export function skippedRanges({ stretches }: WallDay): readonly Range[] {
+  return stretches.flatMap((stretch, at) => {
+    const before = stretches[at - 1];
+    const from = before === undefined ? 0 : before.wall + before.length;
+    return stretch.wall > from ? [{ from, to: stretch.wall }] : [];
+  });
 }
 
 /** Whether the clock shows this second of the day for the second time. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { DayRangeActor } from '../../actors/alerts/dayRange.tsx';
 import { useAlertCategoriesRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { alertAddress, type AlertAddress } from '../../domain/alerts/alertAddress.ts';
 import {
@@ -80,11 +81,13 @@ export function AlertFilters({
           }))}
         />
         {range.period === 'custom' && (
-          <DayRange
-            range={range}
+          <DayRangeActor
+            shown={range}
             last={today}
             addressOf={(days) => alertAddress({ ...address, range: { period: 'custom', ...days } })}
-          />
+          >
+            <DayRange />
+          </DayRangeActor>
         )}
         <span className="picks">
           <DeviceChoice

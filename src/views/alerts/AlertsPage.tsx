@@ -2,12 +2,18 @@ import './alertPages.css';
 import './review/review.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { AlertQueryActor, useAlertQueryRef } from '../../actors/alerts/alertContexts.tsx';
 import { AlertCategoriesOf } from '../../actors/alerts/AlertCategoriesOf.tsx';
 import { ReviewActors } from '../../actors/alerts/reviewContexts.tsx';
 import { ClipDownloadActor, ClipShareActor } from '../../actors/clips/clipContexts.tsx';
-import { alertAddress, alertPages, allAlerts, readAlertAddress } from '../../domain/alerts/alertAddress.ts';
+import {
+  alertAddress,
+  alertPages,
+  allAlerts,
+  correctedAlertAddress,
+  readAlertAddress,
+} from '../../domain/alerts/alertAddress.ts';
 import { typesChosen } from '../../domain/alerts/alertCategories.ts';
 import { hadNone } from '../../domain/alerts/pages.ts';
 import { reviewedOf } from '../../domain/alerts/review.ts';
@@ -44,6 +50,8 @@ export function AlertsPage() {
   const address = readAlertAddress(pathname, search);
   const kinds = alertPages[address.page];
   const { devices, isComing } = useDevicesOf(kinds);
+  const corrected = correctedAlertAddress(pathname, search);
+  if (corrected !== null) return <Navigate replace to={corrected} />;
   if (address.page === '/alert') return <AlertsOf address={address} devices={devices} listed={[]} />;
   // An empty list would select every device.
   if (isComing || devices.length === 0) return <NoDevices kind={kinds[0]} isComing={isComing} />;
@@ -98,7 +106,7 @@ function AlertsOf({
 }
 
 function Alerts({ address, devices, timezone }: Shown) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const opened = useListedOpen(address);
   const { range, device, category, type, review } = address;
   const isAll = range.period === 'all' && device === null && category === null && type === null;
@@ -123,6 +131,8 @@ function Alerts({ address, devices, timezone }: Shown) {
             {...place}
             alert={alert}
             timezone={timezoneOf(devices, alert.serialNumber)}
+            listZone={timezone}
+            language={i18n.language}
             isOpen={isOpen}
             to={alertAddress({ ...address, open })}
             t={t}

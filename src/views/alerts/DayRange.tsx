@@ -1,46 +1,48 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useDayRangeRef } from '../../actors/alerts/dayRange.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import type { RangeEnd } from '../../domain/time/dayRange.ts';
+import { AlertGlyph } from '../shared/page/glyphs.tsx';
 
-type Days = { readonly from: string; readonly to: string };
-
-/** A custom range of days, including the first and the last. `last` is the last day that can be chosen. */
-export function DayRange({
-  range: { from, to },
-  last,
-  addressOf,
-}: {
-  range: Days;
-  last: string;
-  addressOf: (days: Days) => string;
-}) {
+/** A custom range of days, including the first and the last. */
+export function DayRange() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  // Typing a day replaces the history entry, so that Back skips all typed days.
-  const choose = (days: Days) => void navigate(addressOf(days), { replace: true });
+  const ref = useDayRangeRef();
+  const attributes = useMachineAttributes(ref);
+  const { days, last, problems } = useSelector(ref, (snapshot) => snapshot.context);
+  const field = (end: RangeEnd) => {
+    const problem = problems[end];
+    const note = `day-${end}-error`;
+    return (
+      <span className="day-field">
+        <label>
+          <span>{t(`alerts:range.${end}`)}</span>
+          <input
+            type="date"
+            className="p-inputtext p-component"
+            value={days[end]}
+            max={last}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && note}
+            onChange={({ target: { value } }) => ref.send({ type: 'day.edited', field: end, value })}
+            onBlur={() => ref.send({ type: 'days.submit' })}
+            onKeyDown={({ key }) => key === 'Enter' && ref.send({ type: 'days.submit' })}
+          />
+        </label>
+        {problem && (
+          <p className="err" id={note} role="alert">
+            <AlertGlyph />
+            {t(problem === 'conflict' ? `alerts:range.conflict.${end}` : `alerts:range.${problem}`)}
+          </p>
+        )}
+      </span>
+    );
+  };
   return (
-    <span className="day-range">
-      <label>
-        <span>{t('alerts:range.from')}</span>
-        <input
-          type="date"
-          className="p-inputtext p-component"
-          value={from}
-          max={last}
-          onChange={({ target: { value } }) => value && choose({ from: value, to: value > to ? value : to })}
-        />
-      </label>
-      <label>
-        <span>{t('alerts:range.to')}</span>
-        <input
-          type="date"
-          className="p-inputtext p-component"
-          value={to}
-          max={last}
-          onChange={({ target: { value } }) =>
-            value && choose({ from: value < from ? value : from, to: value })
-          }
-        />
-      </label>
+    <span className="day-range" {...attributes}>
+      {field('from')}
+      {field('to')}
     </span>
   );
 }

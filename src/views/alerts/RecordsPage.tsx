@@ -136,7 +136,7 @@ function Records(shown: Shown) {
 }
 
 function ListedRecords(shown: Shown) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { subject, devices, timezone, isOfGateways } = shown;
   return (
     <PagedPanel
@@ -150,6 +150,8 @@ function ListedRecords(shown: Shown) {
           {...place}
           alert={alert}
           timezone={timezoneOf(devices, alert.serialNumber)}
+          listZone={timezone}
+          language={i18n.language}
           isNamed
           t={t}
         />
@@ -199,6 +201,7 @@ function ListedArchives(shown: Shown) {
           {...place}
           archive={archive}
           timezone={timezoneOf(devices, archive.serialNumber)}
+          listZone={timezone}
           isNamed
         />
       )}

@@ -369,7 +369,7 @@ test('a camera of a hub has the tools of a live picture: snapshot, recording and
   await page.goto(hubAddress({ gateway: house, channel: 2 }));
   await expectPlaying(page);
   const snapshot = await savedBy(page, () => bar(page, 'live:snapshot.save').click());
-  expect(snapshot.name).toMatch(/^Terrace [\d .-]+\.jpg$/);
+  expect(snapshot.name).toMatch(/^Terrace [\d .-]+ GMT[+-][\d.]+\.jpg$/);
   expect(await scenesShown(page, snapshot.bytes)).toEqual([terrace.scene]);
 
   await liveWindow(page).locator('summary').click();
@@ -382,7 +382,7 @@ test('a camera of a hub has the tools of a live picture: snapshot, recording and
   await bar(page, 'live:recording.start').click();
   await recorded(page, 2);
   const recording = await savedBy(page, () => bar(page, 'live:recording.stop').click());
-  expect(recording.name).toMatch(/^Terrace [\d .-]+\.mp4$/);
+  expect(recording.name).toMatch(/^Terrace [\d .-]+ GMT[+-][\d.]+\.mp4$/);
   expect(await playFile(page, recording)).toEqual({ width: 640, isMoving: true });
 
   const quality = liveWindow(page).getByRole('combobox', { name: say('live:quality.label') });

@@ -27,7 +27,7 @@ test('a picture is taken of one window of a grid; what fails is said in it, and 
   );
   await windowAt(0).hover();
   const { name, bytes } = await savedBy(page, () => save('Driveway').click());
-  expect(name).toMatch(/^Driveway \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.jpg$/);
+  expect(name).toMatch(/^Driveway \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d GMT[+-][\d.]+\.jpg$/);
   expect(await scenesShown(page, bytes)).toEqual(['cam02']);
   await expect(page.getByRole('alert')).toHaveCount(0);
 

@@ -84,7 +84,7 @@ test('a live recording is a film of its first to its last second, sought as any;
   expect(seconds.map(at)).toEqual(seconds.map((_, index) => at(seconds[0]) + index));
   expect(seconds.length).toBeGreaterThanOrEqual(4);
   expect(saved.suggestedFilename()).toBe(
-    `Clock ${seconds[0]?.slice(0, 10)} ${seconds[0]?.slice(11).replaceAll(':', '.')}.mp4`,
+    `Clock ${seconds[0]?.slice(0, 10)} ${seconds[0]?.slice(11).replaceAll(':', '.')} GMT-5.mp4`,
   );
 });
 

@@ -63,7 +63,7 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
   await test.step('its picture is saved, by the mouse and by the keyboard; what fails is said on it', async () => {
     const save = saveOf(page, 'Front door');
     const { name, bytes } = await savedBy(page, () => save.click());
-    expect(name).toMatch(/^Front door \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.jpg$/);
+    expect(name).toMatch(/^Front door \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d GMT[+-][\d.]+\.jpg$/);
     expect(await scenesShown(page, bytes)).toEqual(['cam01']);
     await tile(page, 'Front door').focus();
     await page.keyboard.press('Tab');

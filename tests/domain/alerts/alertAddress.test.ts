@@ -9,6 +9,7 @@ import {
   recordAddress,
   recordViews,
   type AlertAddress,
+  correctedAlertAddress,
 } from '../../../src/domain/alerts/alertAddress.ts';
 import { alertCategoryNames } from '../../../src/domain/alerts/alertCategories.ts';
 import { reviewFilters } from '../../../src/domain/alerts/review.ts';
@@ -98,4 +99,14 @@ test.each([
   ['/people', '/alert'],
 ])('%s opens the alert page %s', (path, page) => {
   expect(readAlertAddress(path, '').page).toBe(page);
+});
+
+test.each([
+  ['?period=custom&from=2026-11-20&to=2026-11-24', null],
+  ['?period=today', null],
+  ['?period=custom&from=2026-11-24&to=2026-11-20', '/alert?period=custom&from=2026-11-20&to=2026-11-24'],
+  ['?period=custom&from=2026-11-20&to=0002-11-25', '/alert'],
+  ['?period=custom', '/alert'],
+])('%s is shown as %s', (search, address) => {
+  expect(correctedAlertAddress('/alert', search)).toBe(address);
 });

@@ -72,8 +72,10 @@ test('has no clip if nothing was recorded', () => {
 });
 
 test('the file name contains place and time', () => {
-  expect(fileNameOfAlert(alert, berlin)).toBe('Front-door_2026-11-20_12-00-02_12-00-14.mp4');
-  expect(fileNameOfAlert({ ...alert, deviceName: '' }, berlin)).toBe('LK1_2026-11-20_12-00-02_12-00-14.mp4');
+  expect(fileNameOfAlert(alert, berlin)).toBe('Front-door_2026-11-20_12-00-02_12-00-14_GMT+1.mp4');
+  expect(fileNameOfAlert({ ...alert, deviceName: '' }, berlin)).toBe(
+    'LK1_2026-11-20_12-00-02_12-00-14_GMT+1.mp4',
+  );
 });
 
 test('lists other nearby devices, each once, nearest first', () => {

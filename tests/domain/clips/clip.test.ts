@@ -142,7 +142,7 @@ describe('the recording at a second', () => {
 
 describe('the name of a file', () => {
   const range = { day: '2026-11-21', from: 52_327, to: 52_812 };
-  const times = '_2026-11-21_14-32-07_14-40-12.mp4';
+  const times = '_2026-11-21_14-32-07_14-40-12_GMT+1.mp4';
   const nameOf = (name: string, serialNumber = 'LK1') =>
     clipFileName({ name, serialNumber, timezone: 'Europe/Berlin' }, range);
 
@@ -164,11 +164,19 @@ describe('the name of a file', () => {
     expect(nameOf('', '\u0000')).toBe(`clip${times}`);
   });
 
+  test.each([
+    [6600, 7200, 'Gate_2026-11-01_01-50-00_GMT-4_01-00-00_GMT-5.mp4'],
+    [10_200, 10_260, 'Gate_2026-11-01_01-50-00_01-51-00_GMT-5.mp4'],
+  ])('tells the passes of a repeated hour apart: %d to %d', (from, to, name) => {
+    const camera = { name: 'Gate', serialNumber: 'LK1', timezone: 'America/New_York' };
+    expect(clipFileName(camera, { day: '2026-11-01', from, to })).toBe(name);
+  });
+
   test('is valid in every file system, whatever the camera is called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const file = nameOf(name);
-        expect(file).toMatch(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]*\.mp4$/u);
+        expect(file).toMatch(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_+-]*\.mp4$/u);
         expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(255);
       }),
     );
@@ -178,7 +186,8 @@ describe('the name of a file', () => {
 test.each([
   ['2026-11-21', 52_327, 'Europe/Berlin', '14:32:07'],
   // The clocks go back at 3 a.m., so the hour from 2 to 3 occurs twice.
-  ['2026-10-25', 3 * 3600, 'Europe/Berlin', '02:00:00'],
+  ['2026-10-25', 2 * 3600, 'Europe/Berlin', '02:00:00 GMT+2'],
+  ['2026-10-25', 3 * 3600, 'Europe/Berlin', '02:00:00 GMT+1'],
   ['2026-10-25', 24 * 3600, 'Europe/Berlin', '23:00:00'],
 ])('on %s the second %d in %s is at %s', (day, second, timezone, clock) => {
   expect(clockAt(day, second, timezone)).toBe(clock);

@@ -7,6 +7,7 @@ import {
   daysBefore,
   momentOf,
   secondAt,
+  secondWithin,
   secondsOfDay,
   startOfDay,
 } from '../../../src/domain/time/deviceDay.ts';
@@ -82,4 +83,15 @@ test("a week ago on a device's clock is where a list of its last week begins", (
 test('if the clock goes back by more than a day, repeated days begin the last time', () => {
   const zone = 'AAA12BBB-14,J100,J200/1';
   expect(dayAt(Date.parse('2026-07-18T10:30:00Z'), zone)).toBe('2026-07-17');
+});
+
+test.each([
+  ['2026-11-10', 86_400, 86_399],
+  ['2026-11-10', 89_999, 86_399],
+  ['2026-11-10', 86_399, 86_399],
+  ['2026-11-10', 0, 0],
+  ['2026-03-08', 82_800, 82_799],
+  ['2026-11-01', 89_999, 89_999],
+])('on %s the second %d is %d', (day, second, within) => {
+  expect(secondWithin(day, second, 'America/New_York')).toBe(within);
 });

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  drawnRange,
   elapsedMeant,
   isPlain,
   isSecondPass,
+  nearestPass,
   passesOf,
+  skippedRanges,
   wallDayOf,
   wallOf,
+  wallParts,
 } from '../../../src/domain/time/wallDay.ts';
 
 const hour = 3600;
@@ -130,6 +134,67 @@ test('every position on the axis has a second of the day, which leads back to it
       expect(elapsed).toBeLessThanOrEqual(wallDay.length);
       const isShown = passesOf(wallDay, wall).length > 0;
       expect(wallOf(wallDay, elapsed) === wall || !isShown).toBe(true);
+    }),
+  );
+});
+
+describe('a day of New York with its hour from one to two twice', () => {
+  const long = wallDayOf('2026-11-01', 'America/New_York');
+  const short = wallDayOf('2026-03-08', 'America/New_York');
+  const at = (hours: number, minutes: number) => hours * hour + minutes * 60;
+  const firstOnly = (elapsed: number) => elapsed < 2 * hour;
+  const secondOnly = (elapsed: number) => elapsed >= 2 * hour;
+
+  test.each([
+    ['both passes recorded', undefined, at(1, 30)],
+    ['the first recorded', firstOnly, at(1, 30)],
+    ['the second recorded', secondOnly, at(2, 30)],
+  ])('ten minutes that are drawn in it last ten minutes, %s', (_, isRecorded, from) => {
+    const drawn = { from: at(1, 30), to: at(1, 40) };
+    expect(drawnRange(long, drawn, isRecorded)).toEqual({ from, to: from + 600 });
+  });
+
+  test('a range drawn over a skipped hour ends after it', () => {
+    expect(drawnRange(short, { from: at(1, 50), to: at(2, 30) })).toEqual({ from: at(1, 50), to: at(2, 0) });
+  });
+
+  test('a range from the first pass to the second is drawn as its two parts', () => {
+    expect(wallParts(long, { from: at(1, 50), to: at(2, 10) })).toEqual([
+      { from: at(1, 50), to: at(2, 0) },
+      { from: at(1, 0), to: at(1, 10) },
+    ]);
+  });
+
+  test('an end that is dragged stays in its pass', () => {
+    expect(nearestPass(long, at(1, 12), at(2, 10))).toBe(at(2, 12));
+    expect(nearestPass(long, at(1, 48), at(1, 50))).toBe(at(1, 48));
+    expect(nearestPass(short, at(2, 30), at(1, 50))).toBe(at(2, 0));
+  });
+
+  test('a press means the pass that is recorded, wherever the playhead is', () => {
+    for (const near of [0, at(1, 57), at(2, 57)]) {
+      expect(elapsedMeant(long, at(1, 57), near, firstOnly)).toBe(at(1, 57));
+      expect(elapsedMeant(long, at(1, 57), near, secondOnly)).toBe(at(2, 57));
+    }
+  });
+
+  test('the skipped hour', () => {
+    expect(skippedRanges(short)).toEqual([{ from: at(2, 0), to: at(3, 0) }]);
+    expect(skippedRanges(long)).toEqual([]);
+    expect(skippedRanges(wallDayOf('2026-11-21', 'America/New_York'))).toEqual([]);
+  });
+});
+
+test('the parts of a range on the clock last as long as the range', () => {
+  fc.assert(
+    fc.property(days, fc.nat(90_000), fc.nat(90_000), ([timezone, day], one, other) => {
+      const wallDay = wallDayOf(day, timezone);
+      const [from, to] = [
+        Math.min(one, other, wallDay.length),
+        Math.min(Math.max(one, other), wallDay.length),
+      ];
+      const seconds = wallParts(wallDay, { from, to }).reduce((sum, part) => sum + part.to - part.from, 0);
+      expect(seconds).toBe(to - from);
     }),
   );
 });

@@ -102,7 +102,7 @@ describe('a snapshot', () => {
     });
     await uploadSnapshot(http, both, { serialNumber: 'LKGW1', channel: 2 }, signal);
     expect([saved, sent.map(({ url }) => url)]).toEqual([
-      ['Garden 2026-11-22 10.30.00.jpg'],
+      ['Garden 2026-11-22 10.30.00 GMT+1.jpg'],
       [
         'https://api.test/api/aithLink/device/screenshot/LK1',
         'https://api.test/api/aithLink/device/screenshot/LKGW1/2',

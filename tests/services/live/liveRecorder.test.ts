@@ -78,7 +78,7 @@ describe('if the browser cannot write MP4', () => {
     from: taken,
     to: taken + seconds * 1000,
     recorded: seconds,
-    fileName: 'Garden 2026-11-22 10.30.00.mp4',
+    fileName: 'Garden 2026-11-22 10.30.00 GMT+1.mp4',
   });
   /** A recorder of a video that runs with the clock. */
   const begin = () => {
@@ -127,7 +127,7 @@ describe('if the browser cannot write MP4', () => {
 });
 
 describe('if the browser can write MP4', () => {
-  const fileName = 'Garden 2026-11-22 10.30.00.mp4';
+  const fileName = 'Garden 2026-11-22 10.30.00 GMT+1.mp4';
   const clip = { serialNumber: 'LK1', quality: 'HD', from: taken, to: taken, recorded: 1, fileName };
 
   /** A fake recorder, and an element that opens the recording as a file of this length. */

@@ -38,7 +38,19 @@ export type FrameFact = {
 type Place = { readonly x: number };
 type Fingers = Place & { readonly distance: number };
 
-type TimeProblem = 'format';
+type TimeProblem = 'format' | 'skipped';
+
+/** A typed time, and the wall seconds that the clock skips on the day. */
+type TypedTime = {
+  readonly text: string;
+  readonly skipped?: readonly { readonly from: number; readonly to: number }[];
+};
+
+function problemOf({ text, skipped = [] }: TypedTime): TimeProblem | null {
+  const second = readTime(text);
+  if (second === null) return 'format';
+  return skipped.some(({ from, to }) => second >= from && second < to) ? 'skipped' : null;
+}
 
 /**
  * The viewport of the timeline (spec sections 4 and 9): it rests at 1, 10, 30, 60 or 120 minutes per marker, is animated
@@ -81,7 +93,7 @@ export const timelineZoomMachine = setup({
       | { type: 'reveal'; second: number; playedOn: boolean }
       | { type: 'resized'; width: number }
       | { type: 'type.toggle'; place: number }
-      | { type: 'time.submit'; text: string }
+      | ({ type: 'time.submit' } & TypedTime)
       | { type: 'time.edited' },
     emitted: {} as
       | { type: 'second.picked'; second: number }
@@ -95,7 +107,7 @@ export const timelineZoomMachine = setup({
     hasCoarser: ({ context }) => coarserStep(context.step) !== null,
     isArrived: (_, params: Omit<FrameFact, 'type'>) => params.reduced || params.elapsedMs >= zoomDuration,
     isDrag: ({ context }, params: Place) => Math.abs(params.x - context.grip.x) > dragDistance,
-    isTime: (_, params: { text: string }) => readTime(params.text) !== null,
+    isTime: (_, params: TypedTime) => problemOf(params) === null,
     hasProblem: ({ context }) => context.problem !== null,
   },
   actions: {
@@ -148,7 +160,7 @@ export const timelineZoomMachine = setup({
       hidden: hidden.includes(place) ? hidden.filter((one) => one !== place) : [...hidden, place],
     })),
     setAnchor: assign((_, params: { anchor: number }) => ({ anchor: params.anchor })),
-    setProblem: assign({ problem: 'format' }),
+    setProblem: assign((_, params: TypedTime) => ({ problem: problemOf(params) })),
     clearProblem: assign({ problem: null }),
     emitSecondOfGrip: emit(({ context: { view, grip } }) => ({
       type: 'second.picked' as const,
@@ -192,7 +204,7 @@ export const timelineZoomMachine = setup({
         guard: { type: 'isTime', params: ({ event }) => event },
         actions: ['clearProblem', { type: 'emitSecondOfText', params: ({ event }) => event }],
       },
-      { actions: 'setProblem' },
+      { actions: { type: 'setProblem', params: ({ event }) => event } },
     ],
     'time.edited': { guard: 'hasProblem', actions: 'clearProblem' },
   },

@@ -13,7 +13,7 @@ import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { lengthText } from '../../shared/text/lengthText.ts';
 import type { Translate } from '../../shared/text/translate.ts';
-import { withOffset } from '../../shared/text/zoneText.ts';
+import { timeUnderHeading } from '../../shared/text/momentText.ts';
 import { useReviewed } from './reviewed.ts';
 
 /** The length of `14:28` in a time such as `14:28:16`. */
@@ -26,6 +26,8 @@ const hourAndMinute = 5;
 export const ReviewCard = memo(function ReviewCard({
   alert,
   timezone,
+  listZone,
+  language,
   isOpen,
   to,
   t,
@@ -33,6 +35,9 @@ export const ReviewCard = memo(function ReviewCard({
 }: PlaceInDay & {
   alert: Alert;
   timezone: string;
+  /** By whose calendar the list has its headings. */
+  listZone: string;
+  language: string;
   isOpen: boolean;
   /** The address that opens it, or closes it again. */
   to: string;
@@ -76,7 +81,7 @@ export const ReviewCard = memo(function ReviewCard({
             <span>{t(isReviewed ? 'review:reviewed' : 'review:new')}</span>
           </span>
           <time dateTime={new Date(at).toISOString()}>
-            {withOffset(time.slice(0, hourAndMinute), at, timezone)}
+            {timeUnderHeading(time.slice(0, hourAndMinute), at, timezone, listZone, language)}
           </time>
         </span>
       </Link>

@@ -43,7 +43,7 @@ function AlertsPanel({ camera, tab }: OfCamera & { tab: AlertTab }) {
 
 function Alerts({ camera, tab }: OfCamera & { tab: AlertTab }) {
   const { serialNumber, timezone } = camera;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const addressOf = useAddressOf();
   return (
     <PagedPanel
@@ -52,7 +52,9 @@ function Alerts({ camera, tab }: OfCamera & { tab: AlertTab }) {
       timezone={timezone}
       counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
       className="evs"
-      entry={(alert, place) => <EventCard {...place} alert={alert} timezone={timezone} t={t} />}
+      entry={(alert, place) => (
+        <EventCard {...place} alert={alert} timezone={timezone} language={i18n.language} t={t} />
+      )}
       skeleton={<UnknownCard />}
       unknown={unknownCards}
       empty={{ icon: 'pi-bell-slash', title: t(`alerts:${tab}.empty`), text: t('alerts:emptyText') }}

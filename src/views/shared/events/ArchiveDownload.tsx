@@ -5,6 +5,7 @@ import type { Archive } from '../../../domain/wire/calls/alerts.ts';
 import { clipFileName, rangeOfRecording } from '../../../domain/clips/clip.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
+import { withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { Icon } from '../page/Icon.tsx';
 
 /** Downloads a recording of the list, or its first hour if it is long. */
@@ -20,7 +21,7 @@ export function ArchiveDownload({ archive, timezone }: { archive: Archive; timez
     const fileName = clipFileName({ name, serialNumber, timezone }, clip);
     download.send({ type: 'download', clip: { ...clip, fileName } });
   };
-  const label = t('clips:downloadFrom', { time: wallClock(at, timezone).time });
+  const label = t('clips:downloadFrom', { time: withPass(wallClock(at, timezone).time, at, timezone) });
   return (
     <button
       type="button"

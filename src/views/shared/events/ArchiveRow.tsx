@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Archive } from '../../../domain/wire/calls/alerts.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
+import { isRepeated, withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { Icon } from '../page/Icon.tsx';
 import { lengthText } from '../text/lengthText.ts';
 import { rangeText } from '../text/rangeText.ts';
 import { Link } from '../page/Link.tsx';
 import type { PlaceInDay } from './dom/DayRows.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
+import { dateBesideHeading } from '../text/momentText.ts';
 import { foreignOffset } from '../text/zoneText.ts';
 import { useRecordTypeName } from '../text/recordTypeName.ts';
 import { ArchiveDownload } from './ArchiveDownload.tsx';
@@ -21,11 +23,14 @@ import { useAddressOf } from '../device/cameras.ts';
 export const ArchiveRow = memo(function ArchiveRow({
   archive,
   timezone,
+  listZone = timezone,
   isNamed = false,
   ...place
 }: PlaceInDay & {
   archive: Archive;
   timezone: string;
+  /** By whose calendar the list has its headings, if not the device's. */
+  listZone?: string;
   isNamed?: boolean;
 }) {
   const { t, i18n } = useTranslation();
@@ -35,7 +40,7 @@ export const ArchiveRow = memo(function ArchiveRow({
   const { day, second } = secondAt(at, timezone);
   const until = at + seconds * 1000;
   const end = wallClock(until, timezone).time;
-  const offset = isNamed ? foreignOffset(until, timezone) : null;
+  const offset = isNamed || isRepeated(until, timezone) ? foreignOffset(until, timezone) : null;
   return (
     <li {...place}>
       <Link className="rec-link" to={addressOf(serialNumber, { tab: 'history', day, second })}>
@@ -44,7 +49,10 @@ export const ArchiveRow = memo(function ArchiveRow({
         </Thumbnail>
         <span className="rec-body">
           <b>
-            <time dateTime={new Date(at).toISOString()}>{wallClock(at, timezone).time}</time>
+            <time dateTime={new Date(at).toISOString()}>
+              {dateBesideHeading(at, timezone, listZone, i18n.language)}
+              {withPass(wallClock(at, timezone).time, at, timezone)}
+            </time>
             {rangeText('', end, i18n.language)}
             {offset !== null && <span className="rec-offset"> {offset}</span>}
           </b>

@@ -4,10 +4,11 @@ import { recordedChannel } from '../../../domain/alerts/moment.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
+import { withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { Icon } from '../page/Icon.tsx';
 import { lengthText } from '../text/lengthText.ts';
 import type { Translate } from '../text/translate.ts';
-import { withOffset } from '../text/zoneText.ts';
+import { timeUnderHeading } from '../text/momentText.ts';
 import { Link } from '../page/Link.tsx';
 import { alertPlace } from './alertPlace.ts';
 import { alertTypeIcons } from './alertTypeIcons.ts';
@@ -23,13 +24,18 @@ import { useAddressOf } from '../device/cameras.ts';
 export const EventCard = memo(function EventCard({
   alert,
   timezone,
+  listZone = timezone,
   isNamed = false,
+  language,
   t,
   ...place
 }: PlaceInDay & {
   alert: Alert;
   timezone: string;
+  /** By whose calendar the list has its headings, if not the device's. */
+  listZone?: string;
   isNamed?: boolean;
+  language: string;
   /** The list passes it in, because there are many cards. */
   t: Translate;
 }) {
@@ -52,7 +58,11 @@ export const EventCard = memo(function EventCard({
         </Thumbnail>
         <span className="cap">
           {isNamed && <b title={from}>{from}</b>}
-          <time dateTime={new Date(at).toISOString()}>{isNamed ? withOffset(time, at, timezone) : time}</time>
+          <time dateTime={new Date(at).toISOString()}>
+            {isNamed
+              ? timeUnderHeading(time, at, timezone, listZone, language)
+              : withPass(time, at, timezone)}
+          </time>
           {isRecorded && !isNamed && (
             <span className="to-play">
               <Icon name="pi-play" />

@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { clockAt, type Clip } from '../../../domain/clips/clip.ts';
+import { clockWithOffset, type Clip } from '../../../domain/clips/clip.ts';
 import type { ClipShareFields } from '../../../domain/clips/clipShare.ts';
-import { momentOf } from '../../../domain/time/deviceDay.ts';
 import { FocusFirstInvalid } from '../form/dom/FocusFirstInvalid.tsx';
 import { KeepTyped } from '../form/dom/KeepTyped.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
@@ -16,7 +15,7 @@ import { offer, submitTo } from '../form/submitTo.ts';
 import { Icon } from '../page/Icon.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { dayText, shortDay } from '../text/dayText.ts';
-import { viewerTimezone, withOffset } from '../text/zoneText.ts';
+import { viewerTimezone } from '../text/zoneText.ts';
 
 /** The devices of the clips, with their names and time zones. */
 type Shared = { readonly name: string; readonly serialNumber: string; readonly timezone: string };
@@ -103,8 +102,8 @@ function useSharedText(clips: readonly Clip[], devices: readonly Shared[]): stri
   return t('clips:mail.text', {
     camera: camera?.name || clip.serialNumber,
     day: dayText(clip.day, i18n.language, shortDay),
-    from: clockAt(clip.day, clip.from, timezone),
-    to: withOffset(clockAt(clip.day, clip.to, timezone), momentOf(clip.day, clip.to, timezone), timezone),
+    from: clockWithOffset(clip.day, clip.from, timezone),
+    to: clockWithOffset(clip.day, clip.to, timezone),
   });
 }
 

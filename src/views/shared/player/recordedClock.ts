@@ -1,5 +1,6 @@
 import { momentOf } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
+import { withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { dayText } from '../text/dayText.ts';
 import { withOffset } from '../text/zoneText.ts';
 
@@ -25,6 +26,8 @@ export function clockBeside(
   timezone: string,
   language: string,
 ): string {
-  const { date, time } = wallClock(momentOf(day, second, timezone), timezone);
-  return date === shown ? time : `${dayText(date, language, dayAndMonth)}, ${time}`;
+  const at = momentOf(day, second, timezone);
+  const { date, time } = wallClock(at, timezone);
+  const clock = withPass(time, at, timezone);
+  return date === shown ? clock : `${dayText(date, language, dayAndMonth)}, ${clock}`;
 }

@@ -34,6 +34,31 @@ export function sinceText(at: number, language: string, timezone: string): strin
   return momentText(at, Date.now(), language, timezone);
 }
 
+/** The date of a moment on the clock of a device before its time, such as `Nov 27, `; empty if it is that of its heading. */
+export function dateBesideHeading(at: number, timezone: string, listZone: string, language: string): string {
+  const { date } = wallClock(at, timezone);
+  return date === dayAt(at, listZone)
+    ? ''
+    : `${dayText(date, language, { day: 'numeric', month: 'short' })}, `;
+}
+
+/**
+ * A time on the clock of a device in a list whose days are those of another clock: with its own date if that is not the
+ * date of its heading, such as `Nov 27, 15:08 GMT-8`.
+ *
+ * @param time on the device's clock
+ * @param listZone by whose calendar the list has its headings
+ */
+export function timeUnderHeading(
+  time: string,
+  at: number,
+  timezone: string,
+  listZone: string,
+  language: string,
+): string {
+  return withOffset(`${dateBesideHeading(at, timezone, listZone, language)}${time}`, at, timezone);
+}
+
 /** `shortMomentText` as of now. */
 export const shortSinceText = (at: number, language: string, timezone: string): string =>
   shortMomentText(at, Date.now(), language, timezone);

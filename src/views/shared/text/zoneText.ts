@@ -1,4 +1,6 @@
 import { momentOf } from '../../../domain/time/deviceDay.ts';
+import { wallDayOf } from '../../../domain/time/wallDay.ts';
+import { isRepeated } from '../../../domain/time/zone/repeatedHour.ts';
 import { isSameClock, offsetText, timeZoneOf, type TimeZone } from '../../../domain/time/zone/timeZone.ts';
 
 const yearMs = 366 * 86_400_000;
@@ -16,20 +18,28 @@ function viewerZone(): TimeZone {
 
 /**
  * The UTC offset of a device's clock at a moment (epoch milliseconds), such as `GMT+2`, if the viewer's clock differs
- * then; `UTC` if the device's zone is unreadable; otherwise null.
+ * then or the device's clock shows that time twice; `UTC` if the device's zone is unreadable; otherwise null.
  */
-export function foreignOffset(at: number, timezone: string): string | null {
+export function foreignOffset(at: number, timezone: string, own = viewerZone()): string | null {
   const zone = timeZoneOf(timezone);
   if (!zone.isKnown) return 'UTC';
-  return zone.offsetAt(at) === viewerZone().offsetAt(at) ? null : offsetText(zone, at);
+  const isSame = zone.offsetAt(at) === own.offsetAt(at);
+  return isSame && !isRepeated(at, timezone) ? null : offsetText(zone, at);
 }
 
-/** By noon, a clock change of that day is over. */
-const noon = 43_200;
-
-/** `foreignOffset` of a day of a device's calendar (`2026-11-21`). */
-export function foreignOffsetOfDay(day: string, timezone: string): string | null {
-  return foreignOffset(momentOf(day, noon, timezone), timezone);
+/**
+ * `foreignOffset` of a day of a device's calendar (`2026-11-21`); on a day of a clock change, both of its offsets, such as
+ * `GMT-4 / GMT-5`.
+ */
+export function foreignOffsetOfDay(day: string, timezone: string, own = viewerZone()): string | null {
+  const { stretches, length } = wallDayOf(day, timezone);
+  const zone = timeZoneOf(timezone);
+  // A time in the middle of a stretch: its ends may be shown twice.
+  const middles = stretches.map((one) => momentOf(day, one.elapsed + one.length / 2, timezone));
+  const isForeign = middles.some((at) => zone.offsetAt(at) !== own.offsetAt(at));
+  if (!zone.isKnown) return 'UTC';
+  if (!isForeign || length === 0) return null;
+  return [...new Set(middles.map((at) => offsetText(zone, at)))].join(' / ');
 }
 
 /** A device time in words, followed by its `foreignOffset` if there is one. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
+import { skippedRanges, type WallDay } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { AlertGlyph } from '../page/glyphs.tsx';
 
@@ -10,9 +11,18 @@ const id = 'timeline-time';
 const example = '14:32:07';
 
 /** A field to enter a time to seek to; `offset` names its time zone if it differs from the viewer's. */
-export function TimeField({ zoom, offset }: { zoom: TimelineZoomRef; offset: string | null }) {
+export function TimeField({
+  zoom,
+  wallDay,
+  offset,
+}: {
+  zoom: TimelineZoomRef;
+  wallDay: WallDay;
+  offset: string | null;
+}) {
   const { t } = useTranslation();
-  const isWrong = useSelector(zoom, (snapshot) => snapshot.context.problem !== null);
+  const problem = useSelector(zoom, (snapshot) => snapshot.context.problem);
+  const isWrong = problem !== null;
   const notes = [...(offset === null ? [] : [`${id}-zone`]), ...(isWrong ? [`${id}-error`] : [])];
   return (
     <form
@@ -21,7 +31,11 @@ export function TimeField({ zoom, offset }: { zoom: TimelineZoomRef; offset: str
       onSubmit={(event) => {
         event.preventDefault();
         const text = new FormData(event.currentTarget).get('time');
-        zoom.send({ type: 'time.submit', text: typeof text === 'string' ? text : '' });
+        zoom.send({
+          type: 'time.submit',
+          text: typeof text === 'string' ? text : '',
+          skipped: skippedRanges(wallDay),
+        });
       }}
     >
       <InputText
@@ -54,7 +68,7 @@ export function TimeField({ zoom, offset }: { zoom: TimelineZoomRef; offset: str
       {isWrong && (
         <p className="err" id={`${id}-error`} role="alert">
           <AlertGlyph />
-          {t('history:timeline.time.error')}
+          {t(problem === 'skipped' ? 'history:timeline.time.skipped' : 'history:timeline.time.error')}
         </p>
       )}
     </form>

@@ -8,10 +8,9 @@ import { timelineDay } from '../../../domain/history/timeline/day.ts';
 import { recordedAt } from '../../../domain/history/timeline/moments.ts';
 import { ranksOf } from '../../../domain/history/timeline/pixels.ts';
 import { typeAt } from '../../../domain/history/timeline/recordType.ts';
-import { clockText } from '../../../domain/history/timeline/timeText.ts';
-import { isSecondPass, wallOf } from '../../../domain/time/wallDay.ts';
+import { isSecondPass } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import type { PlayheadSource, SecondRange, TimelineScene } from './dom/scene.ts';
+import { sceneClock, type PlayheadSource, type SecondRange, type TimelineScene } from './dom/scene.ts';
 import { TimelineTrack } from './dom/TimelineTrack.tsx';
 import type { RecordTypeName } from '../text/recordTypeName.ts';
 import { foreignOffsetOfDay } from '../text/zoneText.ts';
@@ -68,8 +67,8 @@ export function Timeline({
   const nowLabel = t('history:timeline.now');
   const scene = useMemo<TimelineScene>(() => {
     const { wallDay, passed, wall } = whole;
-    return { wallDay, passed, wall, ranks, now, nowLabel, marked };
-  }, [whole, ranks, now, nowLabel, marked]);
+    return { wallDay, timezone, passed, wall, ranks, now, nowLabel, marked };
+  }, [whole, timezone, ranks, now, nowLabel, marked]);
 
   /** The place of the visible type that is recorded at a second; -1 for none. */
   const placeAt = (second: number): number => {
@@ -77,8 +76,8 @@ export function Timeline({
     return at < 0 ? -1 : (whole.passed.type[at] ?? -1);
   };
   const describe = (second: number): string => {
-    const time = clockText(wallOf(whole.wallDay, second));
     const place = placeAt(second);
+    const time = sceneClock({ wallDay: whole.wallDay, timezone }, second);
     return [
       isSecondPass(whole.wallDay, second) ? t('history:timeline.secondTime', { time }) : time,
       place < 0 ? t('history:timeline.nothing') : nameOf(typeAt(place)),
@@ -110,7 +109,7 @@ export function Timeline({
       </div>
       <div className="tl-foot">
         <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf} />
-        <TimeField zoom={zoom} offset={foreignOffsetOfDay(day, timezone)} />
+        <TimeField zoom={zoom} wallDay={whole.wallDay} offset={foreignOffsetOfDay(day, timezone)} />
       </div>
     </Frame>
   );

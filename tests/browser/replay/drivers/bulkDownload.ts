@@ -31,7 +31,9 @@ export const bulkDownload: BrowserDriver = {
       const saving = page.waitForEvent('download');
       const data = { seconds: 12, address: filePath, bytes: 4 };
       await control.release(cutPath, { kind: 'answer', json: { code: 1, data } });
-      expect((await saving).suggestedFilename()).toMatch(/^Front-door_[\d-]{10}_[\d-]{8}_[\d-]{8}\.mp4$/);
+      expect((await saving).suggestedFilename()).toMatch(
+        /^Front-door_[\d-]{10}_[\d-]{8}_[\d-]{8}_GMT[+-]\d+\.mp4$/,
+      );
     },
     'xstate.error.actor.saveItem': ({ control }) => control.release(cutPath, breakdown),
   },

@@ -78,7 +78,9 @@ export const clipDownload: BrowserDriver = {
       const saving = context.page.waitForEvent('download');
       await file(context, 'chunk', wholeFile - (received.get(context.page) ?? 0));
       await file(context, 'end');
-      expect((await saving).suggestedFilename()).toMatch(/^Front-door_[\d-]{10}_[\d-]{8}_[\d-]{8}\.mp4$/);
+      expect((await saving).suggestedFilename()).toMatch(
+        /^Front-door_[\d-]{10}_[\d-]{8}_[\d-]{8}_GMT[+-]\d+\.mp4$/,
+      );
     },
     'file.failed': (context) => file(context, 'fail'),
   },

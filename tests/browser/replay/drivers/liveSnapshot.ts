@@ -39,7 +39,7 @@ export const liveSnapshot: BrowserDriver = {
       const download = context.page.waitForEvent('download');
       await draw(context, false);
       expect((await download).suggestedFilename()).toMatch(
-        /^Front door \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.jpg$/,
+        /^Front door \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d GMT[+-]\d+\.jpg$/,
       );
     },
     'xstate.error.actor.saveSnapshot': async (context) => {

@@ -3,6 +3,7 @@ import {
   datedMomentText,
   momentText,
   shortMomentText,
+  timeUnderHeading,
   writtenMomentText,
 } from '../../../../src/views/shared/text/momentText.ts';
 
@@ -55,4 +56,17 @@ test.each([
   ['ru-RU', '21 ноября 2026 г. в 09:12 GMT+7:47'],
 ])('writtenMomentText: in %s it can stand in a sentence', (language, text) => {
   expect(writtenMomentText(at('2026-11-21T09:12'), language, device)).toBe(text);
+});
+
+test.each([
+  ['the date of its heading is not repeated', '2026-11-21T09:12', device, '09:12 GMT+7:47'],
+  [
+    'its own date is named if its heading is the day after',
+    '2026-11-20T23:08',
+    'GMT+14',
+    'Nov 20, 23:08 GMT+7:47',
+  ],
+  ['and if its heading is the day before', '2026-11-21T00:30', 'GMT-8', 'Nov 21, 00:30 GMT+7:47'],
+])('under a heading %s', (_, moment, listZone, text) => {
+  expect(timeUnderHeading(moment.slice(11), at(moment), device, listZone, 'en-US')).toBe(text);
 });

@@ -5,6 +5,7 @@ import type { Point } from '../../../../domain/settings/region.ts';
 import { wallClock } from '../../../../domain/time/wallClock.ts';
 import type { Alert } from '../../../../domain/wire/calls/alerts.ts';
 import { Thumbnail } from '../../../shared/events/Thumbnail.tsx';
+import { withOffset } from '../../../shared/text/zoneText.ts';
 import { placeStyle } from './place.ts';
 
 const middleOfBox = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
@@ -38,7 +39,7 @@ function Dot({ alert, isMissed, timezone }: { alert: Alert; isMissed: boolean; t
     <i className="seen" data-missed={isMissed || undefined} style={placeStyle([x, y])}>
       <span className="seen-tip" data-below={y < 0.45} data-end={x > 0.6 || undefined}>
         <Thumbnail address={picture} />
-        <time>{wallClock(at, timezone).time}</time>
+        <time>{withOffset(wallClock(at, timezone).time, at, timezone)}</time>
         <span>{t(`alerts:type.${alertNameOf(type)}`)}</span>
       </span>
     </i>

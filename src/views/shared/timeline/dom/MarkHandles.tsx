@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { clockText } from '../../../../domain/history/timeline/timeText.ts';
 import { pixelOf } from '../../../../domain/history/timeline/view.ts';
 import { clamp } from '../../../../domain/shell/numbers.ts';
-import { wallOf, type WallDay } from '../../../../domain/time/wallDay.ts';
+import { nearestPass, wallOf } from '../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
-import type { SecondRange } from './scene.ts';
+import { sceneClock, type SecondRange, type TimelineScene } from './scene.ts';
 
 /** Seconds by which a key moves an end of the range. */
 const near = 1;
@@ -15,17 +14,22 @@ const far = 10;
 /** The shortest range that keys can set, in seconds. */
 const shortest = 1;
 
+/** The range of a drag of one end, from that on the clock. */
+export type DraggedEnd = (range: SecondRange) => SecondRange;
+
 /** The two ends of the marked range, which can be dragged or moved by keys. */
 export function MarkHandles({
   zoom,
-  wallDay,
+  scene,
   marked,
+  onDrag,
   labels,
   onMark,
 }: {
   zoom: TimelineZoomRef;
-  wallDay: WallDay;
+  scene: TimelineScene;
   marked: SecondRange;
+  onDrag: (resolve: DraggedEnd | null) => void;
   labels: { readonly from: string; readonly to: string };
   onMark: (range: SecondRange) => void;
 }) {
@@ -34,8 +38,9 @@ export function MarkHandles({
       key={end}
       end={end}
       zoom={zoom}
-      wallDay={wallDay}
+      scene={scene}
       marked={marked}
+      onDrag={onDrag}
       label={labels[end]}
       onMark={onMark}
     />
@@ -45,20 +50,23 @@ export function MarkHandles({
 function MarkHandle({
   end,
   zoom,
-  wallDay,
+  scene,
   marked,
+  onDrag,
   label,
   onMark,
 }: {
   end: 'from' | 'to';
   zoom: TimelineZoomRef;
-  wallDay: WallDay;
+  scene: TimelineScene;
   marked: SecondRange;
+  onDrag: (resolve: DraggedEnd | null) => void;
   label: string;
   onMark: (range: SecondRange) => void;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const view = useSelector(zoom, (snapshot) => snapshot.context.view);
+  const { wallDay } = scene;
   const second = marked[end];
   const moveBy = (by: number) =>
     onMark(
@@ -92,19 +100,33 @@ function MarkHandle({
       aria-valuemin={0}
       aria-valuemax={86_400}
       aria-valuenow={Math.floor(wall)}
-      aria-valuetext={clockText(wall)}
+      aria-valuetext={sceneClock(scene, second)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        zoom.send({ type: 'mark.began', anchor: wallOf(wallDay, marked[end === 'from' ? 'to' : 'from']) });
+        const fixed = marked[end === 'from' ? 'to' : 'from'];
+        const anchor = wallOf(wallDay, fixed);
+        let moving = second;
+        onDrag(({ from, to }) => {
+          // Stays in its pass of a repeated hour as long as the clock shows that hour.
+          moving = nearestPass(wallDay, from === anchor ? to : from, moving);
+          return { from: Math.min(fixed, moving), to: Math.max(fixed, moving) };
+        });
+        zoom.send({ type: 'mark.began', anchor });
       }}
       onPointerMove={(event) => {
         const track = event.currentTarget.parentElement;
         if (track === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
         zoom.send({ type: 'pointer.moved', x: event.clientX - track.getBoundingClientRect().left });
       }}
-      onPointerUp={() => zoom.send({ type: 'pointer.released' })}
-      onPointerCancel={() => zoom.send({ type: 'pointer.cancelled' })}
+      onPointerUp={() => {
+        onDrag(null);
+        zoom.send({ type: 'pointer.released' });
+      }}
+      onPointerCancel={() => {
+        onDrag(null);
+        zoom.send({ type: 'pointer.cancelled' });
+      }}
     />
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { clockText } from '../../../../domain/history/timeline/timeText.ts';
 import { markerSeconds, pixelOf, secondUnder } from '../../../../domain/history/timeline/view.ts';
 import { clamp } from '../../../../domain/shell/numbers.ts';
-import { elapsedMeant, elapsedRange, wallOf } from '../../../../domain/time/wallDay.ts';
+import { drawnRange, elapsedMeant, wallOf } from '../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { driveCanvas, type TimelineCanvas } from './drive.ts';
 import { listenToGestures } from './gestures.ts';
-import { MarkHandles } from './MarkHandles.tsx';
-import type { PlayheadSource, SecondRange, TimelineScene } from './scene.ts';
+import { MarkHandles, type DraggedEnd } from './MarkHandles.tsx';
+import { isDrawn, sceneClock, type PlayheadSource, type SecondRange, type TimelineScene } from './scene.ts';
 
 /** The number of arrow key presses from one marker to the next. */
 const arrowsPerMarker = 12;
@@ -50,6 +49,8 @@ export function TimelineTrack({
   const canvas = useRef<HTMLCanvasElement>(null);
   const driven = useRef<TimelineCanvas | null>(null);
   const latest = useRef({ scene, describe, onSeek, onMark });
+  /** Resolves a drag of one end of the range; null while none is dragged. */
+  const dragged = useRef<DraggedEnd | null>(null);
   const [spot, setSpot] = useState<Spot | null>(null);
   useEffect(() => {
     const isOther = latest.current.scene !== scene;
@@ -81,18 +82,20 @@ export function TimelineTrack({
       },
     });
     const secondAt = (x: number) => {
-      const { wallDay } = latest.current.scene;
-      return elapsedMeant(wallDay, secondUnder(zoom.getSnapshot().context.view, x), playhead.get());
+      const { scene: now } = latest.current;
+      const wall = secondUnder(zoom.getSnapshot().context.view, x);
+      return elapsedMeant(now.wallDay, wall, playhead.get(), (one) => isDrawn(now, one));
     };
     const heard = [
       zoom.on('second.picked', ({ second }) => {
         const { scene: now, onSeek: seek } = latest.current;
-        const meant = elapsedMeant(now.wallDay, second, playhead.get());
+        const meant = elapsedMeant(now.wallDay, second, playhead.get(), (one) => isDrawn(now, one));
         seek(Math.min(meant, now.wallDay.length - 1));
       }),
-      zoom.on('range.dragged', (range) =>
-        latest.current.onMark?.(elapsedRange(latest.current.scene.wallDay, range)),
-      ),
+      zoom.on('range.dragged', (range) => {
+        const { scene: now, onMark: mark } = latest.current;
+        mark?.(dragged.current?.(range) ?? drawnRange(now.wallDay, range, (one) => isDrawn(now, one)));
+      }),
     ];
     return () => {
       timeline.stop();
@@ -144,8 +147,11 @@ export function TimelineTrack({
       {scene.marked !== null && onMark !== undefined && (
         <MarkHandles
           zoom={zoom}
-          wallDay={scene.wallDay}
+          scene={scene}
           marked={scene.marked}
+          onDrag={(resolve) => {
+            dragged.current = resolve;
+          }}
           labels={markLabels}
           onMark={onMark}
         />
@@ -156,7 +162,7 @@ export function TimelineTrack({
         style={{ left: `clamp(88px, ${spot?.x ?? 0}px, calc(100% - 88px))` }}
       >
         {hint(spot?.second ?? null)}
-        {spot !== null && <b>{clockText(wallOf(scene.wallDay, spot.second))}</b>}
+        {spot !== null && <b>{sceneClock(scene, spot.second)}</b>}
       </div>
     </div>
   );

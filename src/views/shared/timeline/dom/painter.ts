@@ -1,10 +1,10 @@
-import { clockText, shortClock } from '../../../../domain/history/timeline/timeText.ts';
+import { shortClock } from '../../../../domain/history/timeline/timeText.ts';
 import { endOf, markerSeconds, pixelOf, startOf } from '../../../../domain/history/timeline/view.ts';
 import { clamp } from '../../../../domain/shell/numbers.ts';
-import { wallOf } from '../../../../domain/time/wallDay.ts';
+import { wallOf, wallParts } from '../../../../domain/time/wallDay.ts';
 import { createLanePicture } from './lanePicture.ts';
 import type { Palette } from './palette.ts';
-import type { TimelineFrame } from './scene.ts';
+import { sceneClock, type TimelineFrame } from './scene.ts';
 
 /** Height of the ruler above the lane, pixels. */
 const ruler = 22;
@@ -37,7 +37,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
       Math.round(ruler * dpr),
     );
     const head = pixelOf(view, wallOf(frame.scene.wallDay, frame.playhead));
-    const headText = clockText(wallOf(frame.scene.wallDay, frame.playhead));
+    const headText = sceneClock(frame.scene, frame.playhead);
     context.font = `600 12px ${palette.font}`;
     const pillWidth = context.measureText(headText).width + 2 * pill.padding;
     paintRuler(paint, head, pillWidth);
@@ -84,17 +84,16 @@ function paintRuler({ context, palette, frame: { view } }: Paint, head: number, 
 
 function paintMarked({ context, palette, frame: { view, scene }, bottom }: Paint): void {
   if (scene.marked === null) return;
-  const ends = [scene.marked.from, scene.marked.to].map((second) =>
-    pixelOf(view, wallOf(scene.wallDay, second)),
-  );
-  const from = Math.round(Math.min(...ends));
-  const to = Math.round(Math.max(...ends));
   context.fillStyle = palette.accent;
-  context.globalAlpha = 0.28;
-  context.fillRect(from, ruler, to - from, bottom - ruler);
-  context.globalAlpha = 1;
-  context.fillRect(from, ruler - 2, to - from, 2);
-  context.fillRect(from, bottom, to - from, 2);
+  for (const part of wallParts(scene.wallDay, scene.marked)) {
+    const from = Math.round(pixelOf(view, part.from));
+    const to = Math.round(pixelOf(view, part.to));
+    context.globalAlpha = 0.28;
+    context.fillRect(from, ruler, to - from, bottom - ruler);
+    context.globalAlpha = 1;
+    context.fillRect(from, ruler - 2, to - from, 2);
+    context.fillRect(from, bottom, to - from, 2);
+  }
 }
 
 function paintNow({ context, palette, frame: { view, scene }, bottom }: Paint): void {

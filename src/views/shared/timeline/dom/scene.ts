@@ -1,7 +1,11 @@
 import type { SectionColumns } from '../../../../domain/history/timeline/columns.ts';
 import type { Ranks } from '../../../../domain/history/timeline/pixels.ts';
 import type { TimelineView } from '../../../../domain/history/timeline/view.ts';
-import type { WallDay } from '../../../../domain/time/wallDay.ts';
+import { recordedAt } from '../../../../domain/history/timeline/moments.ts';
+import { clockText } from '../../../../domain/history/timeline/timeText.ts';
+import { momentOf } from '../../../../domain/time/deviceDay.ts';
+import { wallOf, type WallDay } from '../../../../domain/time/wallDay.ts';
+import { withPass } from '../../../../domain/time/zone/repeatedHour.ts';
 
 /** A stretch of a day, in seconds. */
 export type SecondRange = { readonly from: number; readonly to: number };
@@ -15,6 +19,8 @@ export type PlayheadSource = {
 /** The content of a day, except for the view, the playhead and the pointer, which move on their own. */
 export type TimelineScene = {
   readonly wallDay: WallDay;
+  /** Of the device. */
+  readonly timezone: string;
   /** The sections in elapsed seconds. */
   readonly passed: SectionColumns;
   /** The same on the wall clock. */
@@ -36,3 +42,15 @@ export type TimelineFrame = {
   /** Pixel of the pointer; null if it is elsewhere. */
   readonly hover: number | null;
 };
+
+/** What the clock shows at an elapsed second, as `14:32:07`, with its offset if it shows that twice. */
+export const sceneClock = (
+  { wallDay, timezone }: Pick<TimelineScene, 'wallDay' | 'timezone'>,
+  second: number,
+): string => withPass(clockText(wallOf(wallDay, second)), momentOf(wallDay.day, second, timezone), timezone);
+
+/** Whether something is recorded and drawn at an elapsed second. */
+export const isDrawn = (
+  { passed, ranks }: Pick<TimelineScene, 'passed' | 'ranks'>,
+  second: number,
+): boolean => recordedAt(passed, second, (place) => (ranks.rank[place] ?? 0) > 0) >= 0;

@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+
+const address = '/alert?period=custom&from=2026-11-10&to=2026-11-14';
+
+test('a day that is typed changes its own field, and the page once it is complete', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(address);
+  const from = page.getByLabel(say('alerts:range.from'), { exact: true });
+  const to = page.getByLabel(say('alerts:range.to'), { exact: true });
+  await to.focus();
+  await page.keyboard.type('111');
+  await expect(from).toHaveValue('2026-11-10');
+  await page.keyboard.type('52');
+  await expect(to).toHaveValue('0002-11-15');
+  // Longer than the pause that ends the typing of a complete day.
+  await page.waitForTimeout(1000);
+  await expect(to).toBeFocused();
+  await expect(page).toHaveURL(address);
+  await page.keyboard.type('026');
+  await expect(page).toHaveURL(address.replace('11-14', '11-15'));
+  await expect(to).toBeFocused();
+
+  await to.fill('2026-11-09');
+  await expect(page.getByText(say('alerts:range.conflict.to'))).toBeVisible();
+  await expect(to).toHaveAccessibleDescription(say('alerts:range.conflict.to'));
+  await expect(from).toHaveValue('2026-11-10');
+  await expect(page).toHaveURL(address.replace('11-14', '11-15'));
+
+  await page.goto('/alert?period=custom&from=2026-11-14&to=2026-11-10');
+  await expect(page).toHaveURL(address);
+});
