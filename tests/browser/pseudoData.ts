@@ -53,7 +53,7 @@ const shareCode = /^[0-9A-Z ]{1,4}(-[0-9A-Z ]{1,4}){3}$/;
 /** The number of an order, or what is left of it by the names above. */
 const orderNumber = /^(LK)?-\d{8}-\d{4}$/;
 /** How long something takes, or how long ago it was: the browser writes both in the language of the page. */
-const duration = /^\d+ (sec|min|hr)\.?( ago)?$/;
+const duration = /^[-+]?\d+ (sec|min|hr)\.?( ago)?$/;
 /** What was made after the demo household, or is written by the browser. */
 export const isMade = (line: string) =>
   [shareCode, orderNumber, duration].some((made) => made.test(line.trim()));

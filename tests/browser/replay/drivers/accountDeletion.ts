@@ -70,6 +70,8 @@ export const accountDeletion: BrowserDriver = {
     retry: ({ page }) => page.getByRole('button', { name: /^(Check|Try) again$/ }).click(),
     submit: async (context, event) => {
       const typed = String(event['verificationCode']);
+      // A dialog that the step before closed may still cover the page.
+      await expect(context.page.locator('.p-dialog-mask')).toHaveCount(0);
       // A code of the path stands for the one that the provider sends.
       const isWhole = typed.length === 6;
       if (isWhole) await fillCode(context);
