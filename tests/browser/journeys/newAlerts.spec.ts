@@ -199,7 +199,7 @@ test('notifications obey: by the browser and by e-mail only where they are switc
       {
         subject: '1 new alert',
         text: expect.stringMatching(
-          /^\w{3} \d+, \d{4}, \d\d:\d\d:\d\d Front door: Pet\n\nYou receive this email/,
+          /^\w{3} \d+, \d{4}, \d\d:\d\d:\d\d GMT[+-]\d+ Front door: Pet\n\nYou receive this email/,
         ),
       },
     ]);
