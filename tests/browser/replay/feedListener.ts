@@ -166,9 +166,11 @@ function tellOf({ channel, machine, actor }: Subject & { readonly channel: strin
  * for another page.
  */
 async function settle(page: Page): Promise<void> {
-  try {
-    await page.evaluate(() => Reflect.get(window, 'settleReplay')());
-  } catch (error) {
-    if (!/Execution context was destroyed/.test(String(error))) throw error;
-  }
+  const settled = page
+    .evaluate(() => Reflect.get(window, 'settleReplay')())
+    .catch((error: unknown) => {
+      if (!/Execution context was destroyed/.test(String(error))) throw error;
+    });
+  // An answer can be lost with the document that asked: the next look asks again.
+  await Promise.race([settled, pause(2000)]);
 }
