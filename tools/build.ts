@@ -6,6 +6,7 @@ import { build as viteBuild, createServer, type Plugin } from 'vite';
 import { languageTags } from '../src/domain/shell/language.ts';
 import { routes } from '../src/domain/shell/routes.ts';
 import { compressFiles } from './compress.ts';
+import { firstCalls } from './firstCalls.ts';
 import { inspectorPage } from './inspectorPage.ts';
 import type { PackageLicence } from './licence.ts';
 import { shipped } from './shipped.ts';
@@ -69,11 +70,12 @@ async function prerenderSignIn(): Promise<void> {
 }
 
 /** Writes the frame of the console, and links to the files of its pages, into dist/index.html. */
-function writeStartPage(): void {
+async function writeStartPage(): Promise<void> {
   const dist = join(root, 'dist');
   const page = join(dist, 'index.html');
   const inside = routes.flatMap(({ path, group }) => (group === null ? [] : [path]));
-  writeFileSync(page, startPage(withStylesInside(readFileSync(page, 'utf8')), dist, inside, languageTags));
+  const built = withStylesInside(readFileSync(page, 'utf8'));
+  writeFileSync(page, startPage(built, dist, inside, languageTags, await firstCalls()));
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 
@@ -92,7 +94,7 @@ export async function build(): Promise<ShippedPackages> {
   const manifest = { build: { manifest: true } };
   await viteBuild({ root, logLevel: 'warn', ...manifest, plugins: [withoutTelling(), report('console')] });
   await prerenderSignIn();
-  writeStartPage();
+  await writeStartPage();
   await viteBuild({ root, logLevel: 'warn', ...inspectorPage, plugins: [report('inspector')] });
   compressFiles(join(root, 'dist'));
   writeFileSync(join(root, 'dist/.complete'), '');

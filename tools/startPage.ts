@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FirstCall } from './firstCalls.ts';
 
 /** The manifest entry of a module: its file, its stylesheets, and its static imports. */
 interface ManifestEntry {
@@ -29,6 +30,7 @@ export function filesOf(manifest: Manifest, source: string): string[] {
 
 /** The modules and shared chunks of every page behind the sign-in, and the additional ones of each page. */
 const inside = ['signedIn', 'layout', 'src/app/behindSignIn.ts'];
+const feedSource = 'src/feed/startFeed.ts';
 const pages = { cameras: 'cameras', user: 'src/views/user/UserPage.tsx' };
 
 const frame = `<div class="start" aria-hidden="true"><i></i><b><svg viewBox="0 0 24 24" width="22" height="22"><path d="M2 12C4.600 7.300 8 5 12 5s7.400 2.300 10 7c-2.600 4.700-6 7-10 7S4.600 16.700 2 12Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/><circle cx="12" cy="12" r="3.200" fill="currentColor"/></svg></b></div>`;
@@ -50,21 +52,27 @@ interface Ahead {
   readonly inside: readonly string[];
   /** The additional files of each page. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** The files of the inspection feed, which only the run-time configuration asks for. */
+  readonly feed: readonly string[];
+  /** The calls that every page behind the sign-in makes first. */
+  readonly calls: readonly FirstCall[];
 }
 
 /**
  * Runs before the first paint: starts loading the texts and, for a signed-in person, shows the frame of the console and
- * starts loading its files. A signed-out person gets the page unchanged.
+ * starts loading its files. A signed-out person gets the page unchanged. Once the run-time configuration is there, it
+ * starts loading the feed if it is on and, for a signed-in person whose provider is this server, makes the first calls.
  */
 function startScript(ahead: Ahead): string {
   // React creates errors while it loads, and for each stack V8 would parse the whole script again. So there are no
   // stacks until main.tsx runs.
   return `{
     Error.stackTraceLimit = 0;
-    const { texts, frame, more, inside, pages } = ${JSON.stringify(ahead)};
-    let token = null, language = null;
+    const { texts, frame, more, inside, pages, feed, calls } = ${JSON.stringify(ahead)};
+    let token = null, user = null, language = null;
     try {
       token = localStorage.getItem('Admin-Token');
+      user = localStorage.getItem('userId');
       language = localStorage.getItem('lang');
     } catch {}
     const tag = texts[language] ? language : 'en-US';
@@ -75,7 +83,7 @@ function startScript(ahead: Ahead): string {
       const isWall = page === 'cameras' && !location.search;
       files.push(...frame[tag], ...(isWall ? [] : more[tag]), ...inside, ...pages[page]);
     }
-    for (const file of files) {
+    const fetchFile = (file) => {
       const link = document.createElement('link');
       const isSheet = file.endsWith('.css');
       link.rel = isSheet ? 'preload' : 'modulepreload';
@@ -83,7 +91,24 @@ function startScript(ahead: Ahead): string {
       link.crossOrigin = '';
       link.href = file;
       document.head.append(link);
-    }
+    };
+    files.forEach(fetchFile);
+    askedConfig.then((response) => response.clone().json()).catch(() => ({})).then((config) => {
+      if (config?.inspector) feed.forEach(fetchFile);
+      if (!user || !('start' in document.documentElement.dataset) || config?.api) return;
+      const responses = new Map();
+      for (const { method, url, body } of calls) {
+        const address = url.join(encodeURIComponent(user));
+        const sent = body?.join(JSON.stringify(user));
+        const headers = { requestToken: token, ...(sent && { 'content-type': 'application/json' }) };
+        // A body that nobody reads keeps its connection busy.
+        const response = fetch(address, { method, headers, body: sent, redirect: 'error' })
+          .then(async (answer) => new Response(await answer.arrayBuffer(), answer));
+        response.catch(() => {});
+        responses.set([method, address, sent ?? ''].join(' '), response);
+      }
+      globalThis.askedFirst = { token, responses };
+    });
   }`;
 }
 
@@ -112,8 +137,17 @@ function readBuild(dist: string, languages: readonly string[]) {
  * @param dist the folder of the build, with its manifest
  */
 export function loginPage(page: string, dist: string, languages: readonly string[]): string {
-  const texts = readBuild(dist, languages).textsOf('signin');
-  return withStartScript(page, { texts, frame: {}, more: {}, inside: [], pages: {} });
+  const { missing, textsOf } = readBuild(dist, languages);
+  const feed = missing(feedSource);
+  return withStartScript(page, {
+    texts: textsOf('signin'),
+    frame: {},
+    more: {},
+    inside: [],
+    pages: {},
+    feed,
+    calls: [],
+  });
 }
 
 /**
@@ -122,12 +156,15 @@ export function loginPage(page: string, dist: string, languages: readonly string
  *
  * @param page the built page, with its inlined stylesheets
  * @param dist the folder of the build, with its manifest
+ * @param paths the addresses behind the sign-in
+ * @param calls what each of them asks first
  */
 export function startPage(
   page: string,
   dist: string,
   paths: readonly string[],
   languages: readonly string[],
+  calls: readonly FirstCall[],
 ): string {
   const { missing, textsOf } = readBuild(dist, languages);
   const insideFiles = [...new Set(inside.flatMap(missing))];
@@ -143,6 +180,8 @@ export function startPage(
         return [name, name in pages ? rest(pages[name as keyof typeof pages]) : []];
       }),
     ),
+    feed: missing(feedSource),
+    calls,
   };
   return withStartScript(page, ahead)
     .replace('</head>', () => `<style nonce="__CSP_NONCE__">${frameSheet}</style></head>`)

@@ -13,6 +13,7 @@ import { viewRefreshMachine } from '../../machines/shell/viewRefresh/viewRefresh
 import { getInfo, listSites } from '../../services/account/account.ts';
 import { listAlertCategories, listAllAlertCategories } from '../../services/alerts/alerts.ts';
 import { listDevices } from '../../services/devices/devices.ts';
+import { fetchAskedFirst } from '../../services/wire/askedFirst.ts';
 import { createHttp, type HttpOptions } from '../../services/wire/http.ts';
 import { readSavedLanguage } from '../../services/account/settings.ts';
 import { endToken } from '../../services/signIn/signIn.ts';
@@ -39,7 +40,10 @@ export function createSignedIn(
   leaving: Pick<Leaving, 'loses'>,
   inspect: ((event: InspectionEvent) => void) | undefined,
 ) {
-  const http = createHttp(options);
+  const asked = window.askedFirst;
+  const http = createHttp(
+    asked === undefined ? options : { ...options, fetch: fetchAskedFirst(asked, fetch.bind(globalThis)) },
+  );
   const changeSettings = runSettingsChanges(http, inspect);
   const watchConnection = connectionWatch(http);
   return {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { firstCalls } from '../../../tools/firstCalls.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../pageClock.ts';
@@ -125,3 +126,32 @@ for (const { name, path, isSignedIn } of [
     expect(whole).toContain('/config.json');
   });
 }
+
+test('the first calls are made before any script is there, and none is made twice', async ({
+  page,
+  signIn,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(api|getInfo)/.test(pathname)) calls.push(`${pathname}${search} ${request.postData() ?? ''}`);
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn();
+  await page.goto('/cameras', { waitUntil: 'commit' });
+  const userId = await page.evaluate(() => localStorage.getItem('userId'));
+  const expected = (await firstCalls()).map(
+    ({ url, body }) => `${url.join(userId ?? '')} ${body?.join(JSON.stringify(userId)) ?? ''}`,
+  );
+  await expect.poll(() => calls.toSorted()).toEqual(expected.toSorted());
+  release();
+  await expect(page.getByRole('link', { name: 'Front door', exact: true })).toBeVisible();
+  expect(calls.filter((call) => expected.includes(call)).toSorted()).toEqual(expected.toSorted());
+});

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { fetchAskedFirst } from '../../../src/services/wire/askedFirst.ts';
+
+const call = (body: string, token = 't', signal?: AbortSignal): RequestInit => ({
+  method: 'POST',
+  headers: { requestToken: token },
+  body,
+  signal: signal ?? null,
+});
+const textOf = async (response: Promise<Response>) => (await response).text();
+
+/** What was asked for is `early`, for the body `b` and the token `t`; everything else is answered `late`. */
+function asking(early: Promise<Response> = Promise.resolve(new Response('early')), now = () => 0) {
+  const fetcher = vi.fn(() => Promise.resolve(new Response('late')));
+  const asked = { token: 't', responses: new Map([['POST /x b', early]]) };
+  return { fetcher, take: fetchAskedFirst(asked, fetcher, now) };
+}
+
+test('a response goes to the first call that is the same, once', async () => {
+  const { take, fetcher } = asking();
+  expect(await textOf(take('/x', call('b')))).toBe('early');
+  expect(fetcher).not.toHaveBeenCalled();
+  expect(await textOf(take('/x', call('b')))).toBe('late');
+});
+
+test.each([
+  ['another body', '/x', call('c')],
+  ['another address', '/y', call('b')],
+  ['another method', '/x', { ...call('b'), method: 'PUT' }],
+  ['another token', '/x', call('b', 'other')],
+  ['no token', '/x', { method: 'POST', body: 'b' }],
+])('%s is sent', async (_, address, init) => {
+  const { take } = asking();
+  expect(await textOf(take(address, init))).toBe('late');
+  expect(await textOf(take('/x', call('b')))).toBe('early');
+});
+
+test('a response that nobody took for ten seconds is out of date', async () => {
+  let now = 10_000;
+  const { take } = asking(undefined, () => now);
+  expect(await textOf(take('/y', call('b')))).toBe('late');
+  now = 10_001;
+  expect(await textOf(take('/x', call('b')))).toBe('late');
+});
+
+test('a call whose early request did not get through is sent', async () => {
+  const { take } = asking(Promise.reject(new TypeError('Failed to fetch')));
+  expect(await textOf(take('/x', call('b')))).toBe('late');
+});
+
+test('a call that is given up does not wait for the response', async () => {
+  const { take, fetcher } = asking(new Promise(() => {}));
+  const caller = new AbortController();
+  const response = take('/x', call('b', 't', caller.signal));
+  caller.abort();
+  await expect(response).rejects.toThrow('aborted');
+  expect(fetcher).not.toHaveBeenCalled();
+});
