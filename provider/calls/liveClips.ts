@@ -12,7 +12,7 @@ import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import { encoderOf, liveClip } from '../live/quality.ts';
-import { filmAt, soundAt, zoneAt, type Past } from '../recordings/past.ts';
+import { filmAt, volumeAt, zoneAt, type Past } from '../recordings/past.ts';
 import { longestCut } from '../recordings/cut.ts';
 import type { FileSecond } from '../recordings/mp4File.ts';
 import { mp4File } from '../recordings/mp4File.ts';
@@ -58,7 +58,7 @@ interface Seconds {
 
 /** Whether the microphone was on for a whole second since 1970. */
 const wasHeard = (past: Past, second: number): boolean =>
-  soundAt(past, second * 1000) && soundAt(past, second * 1000 + 999);
+  volumeAt(past, second * 1000) > 0 && volumeAt(past, second * 1000 + 999) > 0;
 
 /** The calls that create an MP4 file of past live video. They need the token. */
 export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveClipParts): void {
@@ -82,7 +82,12 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     return (other === -1 ? films : films.slice(0, other)).map((film, index) => {
       const media = footage.film(film).shown(zone);
       const second = first + index;
-      return { media, second, withSound: media.sound !== null && wasHeard(past, second) };
+      return {
+        media,
+        second,
+        withSound: media.sound !== null && wasHeard(past, second),
+        volumeAt: (at) => volumeAt(past, at * 1000),
+      };
     });
   };
 

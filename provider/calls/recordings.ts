@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { channelNumber } from '../../src/domain/devices/channel.ts';
-import { dayAfter } from '../../src/domain/time/deviceDay.ts';
+import { dayAfter, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';
 import { playbackQualities } from '../../src/domain/history/recording.ts';
@@ -22,7 +22,7 @@ import { smallClip } from '../live/quality.ts';
 import { fragment } from '../recordings/mp4Fragment.ts';
 import { initSegment } from '../recordings/mp4Header.ts';
 import { spanOfPlan } from '../recordings/knownPlan.ts';
-import { zoneAt } from '../recordings/past.ts';
+import { volumeAt, zoneAt } from '../recordings/past.ts';
 import { names, playlistOf, segmentRange } from '../recordings/playlist.ts';
 import type { RecordedSection } from '../recordings/schedule.ts';
 import type { Traffic } from '../store/traffic.ts';
@@ -118,7 +118,8 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffi
       return c.body(playlistOf(section), 200, { 'content-type': 'application/vnd.apple.mpegurl' });
     }
     const film = footage.film(quality === 'low' ? smallClip(section.film) : section.film);
-    const shown = zoneAt(device.past(...spanOfPlan(device, day)), device);
+    const past = device.past(...spanOfPlan(device, day));
+    const shown = zoneAt(past, device);
     const media = film.recorded(day, device.plan_zone, shown);
     const withSound = section.sound === 'AAC';
     if (file === names.init) {
@@ -127,7 +128,10 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffi
     const wanted = segmentName.exec(file)?.[1];
     const range = wanted === undefined ? null : segmentRange(section, Number(wanted));
     if (range === null) throw notFound();
-    const bytes = fragment(media, { origin: section.start, ...range }, withSound);
+    const midnight = startOfDay(day, device.plan_zone);
+    const bytes = fragment(media, { origin: section.start, ...range }, withSound, (second) =>
+      volumeAt(past, midnight + second * 1000),
+    );
     return c.body(new Uint8Array(bytes), 200, { 'content-type': 'video/iso.segment' });
   };
   const ofSection = ':day/:index/:quality/:file';

@@ -1,6 +1,6 @@
 import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import type { Clip } from './clip.ts';
-import { aacAt } from './loudness.ts';
+import { aacTagAt } from './loudness.ts';
 import type { MediaPacket, VideoSource } from './videoSource.ts';
 
 /** How a camera responds to alerts. */
@@ -19,9 +19,6 @@ export interface AnswerParts {
 
 /** The length of one AAC packet at 16 kHz, in milliseconds. */
 const soundMs = 64;
-/** The body of an audio tag with the volume changed; the packet follows its first two bytes. */
-const atLoudness = (data: Buffer, percent: number): Buffer =>
-  Buffer.concat([data.subarray(0, 2), aacAt(data.subarray(2), percent)]);
 const second = (wall: number): number => Math.floor(wall / 1000) * 1000;
 
 /**
@@ -52,7 +49,7 @@ export function withAnswers(source: VideoSource, { lit, siren, doing, volume }: 
         if (kind === 'audio') {
           const sound = sounds[Math.round(wall / soundMs) % sounds.length];
           const { loudness } = answerAt(wall);
-          return sound && loudness > 0 ? { ...packet, data: atLoudness(sound.data, loudness) } : packet;
+          return sound && loudness > 0 ? { ...packet, data: aacTagAt(sound.data, loudness) } : packet;
         }
         if (lit === null) return packet;
         if (key) isLit = answerAt(wall).isLit;

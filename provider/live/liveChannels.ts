@@ -3,6 +3,8 @@ import type { Answers } from '../alerts/answers.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceBySerial } from '../devices/devices.ts';
+import { soundSetting, volumeAt } from '../recordings/past.ts';
+import { settingDuring } from '../settings/settingHistory.ts';
 import { settingsOf } from '../settings/storedSettings.ts';
 import type { Admitted } from './admission.ts';
 import { withAnswers } from './answering.ts';
@@ -11,6 +13,7 @@ import type { Footage } from './footage.ts';
 import { litFilm, sirenFilm } from './quality.ts';
 import type { VideoSource } from './videoSource.ts';
 import { withoutSound } from './withoutSound.ts';
+import { withVolume } from './withVolume.ts';
 
 /** The dependencies of live channels. */
 export interface ChannelParts {
@@ -55,7 +58,9 @@ export function liveChannels({
     const key = `${serialNumber} ${clip} ${timezone} ${muted}`;
     const known = channels.get(key);
     if (known) return known;
-    const film = footage.film(clip).live(clock, timezone);
+    const film = withVolume(footage.film(clip).live(clock, timezone), (at) =>
+      volumeAt({ sounds: settingDuring(db, serialNumber, soundSetting, at, at) }, at),
+    );
     const source = does.length === 0 ? film : answering(film, serialNumber, clip, does);
     const made = createLiveChannel(muted ? withoutSound(source) : source);
     channels.set(key, made);

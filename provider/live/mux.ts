@@ -2,7 +2,10 @@ import { encodeTag, fileHeader, tagType } from './flv.ts';
 import { scriptData } from './script.ts';
 import type { MediaPacket, StreamHeaders } from './videoSource.ts';
 
-/** A jump of the true times larger than this, in milliseconds, is closed, so that stream time never has such a gap. */
+/**
+ * A packet that is further than this from the newest one, in milliseconds, is a jump of the true times. It is closed, so
+ * that stream time never has such a gap. A smaller step back is a track that is behind the other.
+ */
 const largestGapMs = 2_000;
 /** Players read FLV time as a signed 32-bit number. */
 const lastTs = 2 ** 31 - 1;
@@ -23,7 +26,10 @@ export interface Chunk {
   bytes: Buffer;
 }
 
-/** Converts packets to stream bytes: true times become a stream time that starts at 0 and only increases. */
+/**
+ * Converts packets to stream bytes: true times become a stream time that starts at 0 and, in each track, only increases.
+ * mpegts.js 1.8.2 gives a frame whose time is before the previous one's a length of 49.7 days.
+ */
 export interface Mux {
   /** Null when the stream time is used up (after 24 days): the stream must restart. */
   chunk(packet: MediaPacket): Chunk | null;
@@ -32,17 +38,19 @@ export interface Mux {
 /** Creates the mux of one stream. Each key frame is preceded by `onClock {wall, ts}`, its true time. */
 export function createMux(frameMs: number): Mux {
   let base: number | null = null;
-  let lastWall = 0;
-  const tsOf = (wall: number): number => {
-    base ??= wall;
-    if (lastWall !== 0 && (wall < lastWall || wall - lastWall > largestGapMs))
-      base += wall - lastWall - frameMs;
-    lastWall = wall;
-    return Math.round(wall - base);
+  let newest = 0;
+  const last = { video: -1, audio: -1 };
+  const tsOf = (kind: MediaPacket['kind'], wall: number): number => {
+    base ??= newest = wall;
+    const isJump = Math.abs(wall - newest) > largestGapMs;
+    if (isJump) base += wall - newest - frameMs;
+    newest = isJump ? wall : Math.max(newest, wall);
+    last[kind] = Math.max(Math.round(wall - base), last[kind] + 1);
+    return last[kind];
   };
   return {
     chunk({ kind, wall, key, data, config = null }) {
-      const ts = tsOf(wall);
+      const ts = tsOf(kind, wall);
       if (ts > lastTs) return null;
       const tag = encodeTag({ type: tagType[kind], ts, data });
       if (!key) return { key, bytes: tag };

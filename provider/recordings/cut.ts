@@ -1,4 +1,4 @@
-import { momentOf } from '../../src/domain/time/deviceDay.ts';
+import { momentOf, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { wallClock } from '../../src/domain/time/wallClock.ts';
 import { offsetName } from '../../src/domain/time/zone/repeatedHour.ts';
 import { offsetText, timeZoneOf } from '../../src/domain/time/zone/timeZone.ts';
@@ -7,7 +7,7 @@ import type { Footage } from '../live/footage.ts';
 import { encoderOf } from '../live/quality.ts';
 import type { Mp4File } from './mp4File.ts';
 import { mp4File } from './mp4File.ts';
-import { zoneAt } from './past.ts';
+import { volumeAt, zoneAt } from './past.ts';
 import type { Recorder } from './plan.ts';
 import type { RecordedSection } from './schedule.ts';
 import { eachSectionOf, recordedParts, shiftOf } from './schedule.ts';
@@ -71,13 +71,16 @@ export function cutFile({ parts, range: { day }, device }: Cut, footage: Footage
   const shift = shiftOf(device, planDay, day);
   const first = momentOf(day, parts[0]?.start ?? 0, device.timezone);
   const last = momentOf(day, parts.at(-1)?.end ?? 0, device.timezone);
-  const shown = zoneAt(device.past(first, last), device);
+  const past = device.past(first, last);
+  const shown = zoneAt(past, device);
+  const midnight = startOfDay(planDay, device.plan_zone);
   const seconds = parts.flatMap(({ start, end, section }) => {
     const media = footage.film(section.film).recorded(planDay, device.plan_zone, shown);
     return Array.from({ length: end - start }, (_, index) => ({
       media,
       second: start + index - shift,
       withSound: section.sound === 'AAC',
+      volumeAt: (second: number) => volumeAt(past, midnight + second * 1000),
     }));
   });
   return mp4File(seconds);

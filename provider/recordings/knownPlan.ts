@@ -54,7 +54,7 @@ function heard(
   midnight: number,
 ): readonly PlannedSection[] {
   const silences = sounds.flatMap(({ since, value }, index) =>
-    value ? [] : [{ from: since, until: sounds[index + 1]?.since ?? null }],
+    value > 0 ? [] : [{ from: since, until: sounds[index + 1]?.since ?? null }],
   );
   if (plan.every(({ sound }) => sound === null)) return plan;
   return cutAt(plan, silences, midnight, (part) => ({ ...part, sound: null }));

@@ -1,4 +1,5 @@
 import type { Clip } from '../live/clip.ts';
+import { aacAt } from '../live/loudness.ts';
 
 /** Video timescale: ticks per second. */
 export const videoTicks = 90_000;
@@ -10,6 +11,12 @@ export interface Frame {
   key: boolean;
   data: Buffer;
 }
+
+/** The volume of the microphone at a second of a media, percent. */
+export type VolumeAt = (second: number) => number;
+
+/** The volume of the footage. */
+export const wholeVolume: VolumeAt = () => 100;
 
 /** The audio configuration for a decoder, and the packets. */
 export interface Sound {
@@ -120,7 +127,8 @@ export const framesBetween = ({ framesOf }: Media, from: number, to: number): Fr
  * An audio packet by its index in the endless sound. A clip's audio may end a little before its video: the last packet
  * repeats until the next loop.
  */
-export function soundPacket({ packets, round }: Sound, index: number): Buffer {
+export function soundPacket({ packets, round, rate }: Sound, index: number, volumeAt: VolumeAt): Buffer {
   const within = ((index % round) + round) % round;
-  return packets[Math.min(within, packets.length - 1)] ?? Buffer.alloc(0);
+  const packet = packets[Math.min(within, packets.length - 1)];
+  return packet === undefined ? Buffer.alloc(0) : aacAt(packet, volumeAt((index * aacSamples) / rate));
 }

@@ -1,6 +1,6 @@
 import { eachBatch } from '../http/batches.ts';
-import type { Frame, Media, Sound } from './media.ts';
-import { aacSamples, framesBetween, packetAt, soundPacket, videoTicks } from './media.ts';
+import type { Frame, Media, Sound, VolumeAt } from './media.ts';
+import { aacSamples, framesBetween, packetAt, soundPacket, videoTicks, wholeVolume } from './media.ts';
 import { ascii, box, fullBox, table, u32 } from './mp4Box.ts';
 import type { TrackContent } from './mp4Header.ts';
 import { movie } from './mp4Header.ts';
@@ -11,6 +11,8 @@ export interface FileSecond {
   media: Media;
   second: number;
   withSound: boolean;
+  /** That of the footage if absent. */
+  volumeAt?: VolumeAt;
 }
 
 /** A complete MP4 file that is created while it is read. */
@@ -36,13 +38,17 @@ const bytesOf = (data: readonly { length: number }[]): number =>
 /**
  * The audio packets of a second of the file. The counts differ by one, because the audio continues in whole packets.
  */
-function packetsOf(sound: Sound, place: number, { media, second, withSound }: FileSecond): Buffer[] {
+function packetsOf(
+  sound: Sound,
+  place: number,
+  { media, second, withSound, volumeAt = wholeVolume }: FileSecond,
+): Buffer[] {
   const first = packetAt(sound, place);
   const count = packetAt(sound, place + 1) - first;
   // The same for consecutive seconds, so that no packet is lost or repeated between them.
   const shift = Math.round(((second - place) * sound.rate) / aacSamples);
   return Array.from({ length: count }, (_, index) =>
-    withSound ? soundPacket(media.sound ?? sound, first + shift + index) : silence,
+    withSound ? soundPacket(media.sound ?? sound, first + shift + index, volumeAt) : silence,
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Media } from './media.ts';
-import { aacSamples, framesBetween, packetAt, soundPacket, videoTicks } from './media.ts';
+import type { Media, VolumeAt } from './media.ts';
+import { aacSamples, framesBetween, packetAt, soundPacket, videoTicks, wholeVolume } from './media.ts';
 import { box, fullBox, table, u32, u64 } from './mp4Box.ts';
 import { trackIds } from './mp4Header.ts';
 
@@ -38,12 +38,12 @@ function videoRun(media: Media, { origin, from, to }: FragmentRange): Run {
   };
 }
 
-function audioRun(media: Media, { origin, from, to }: FragmentRange): Run | null {
+function audioRun(media: Media, { origin, from, to }: FragmentRange, volumeAt: VolumeAt): Run | null {
   const { sound } = media;
   if (sound === null) return null;
   const first = packetAt(sound, from);
   const data = Array.from({ length: packetAt(sound, to) - first }, (_, index) =>
-    soundPacket(sound, first + index),
+    soundPacket(sound, first + index, volumeAt),
   );
   return {
     id: trackIds.audio,
@@ -59,8 +59,13 @@ function audioRun(media: Media, { origin, from, to }: FragmentRange): Run | null
  * One media segment (`moof` and `mdat`). Its decode times count from the origin; it begins with a key frame. It has
  * sound only if requested and if the clip has AAC.
  */
-export function fragment(media: Media, range: FragmentRange, withSound: boolean): Buffer {
-  const audio = withSound ? audioRun(media, range) : null;
+export function fragment(
+  media: Media,
+  range: FragmentRange,
+  withSound: boolean,
+  volumeAt = wholeVolume,
+): Buffer {
+  const audio = withSound ? audioRun(media, range, volumeAt) : null;
   const runs = [videoRun(media, range), ...(audio ? [audio] : [])];
   const sequence = Math.floor(range.from - range.origin) + 1;
   const movieFragment = (dataAt: number): Buffer => {

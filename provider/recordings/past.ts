@@ -8,8 +8,17 @@ import { pastSetting, settingDuring, sinceAt, sinceDuring, type Since } from '..
 export const scheduleSetting = pastSetting<WorkSchedule>('schedule', workScheduleSchema);
 /** The time zone of its clock. */
 export const zoneSetting = pastSetting('timezone', v.string());
-/** Whether its microphone is on. */
-export const soundSetting = pastSetting('sound', v.boolean());
+/** The volume of its microphone, percent of the amplitude; 0 is off. Older databases say only whether it was on. */
+export const soundSetting = pastSetting(
+  'sound',
+  v.union([
+    v.number(),
+    v.pipe(
+      v.boolean(),
+      v.transform((isOn) => (isOn ? 100 : 0)),
+    ),
+  ]),
+);
 /** Its mirror, light and encoding settings. */
 export const pictureSetting = pastSetting<Picture>('picture', pictureSchema);
 
@@ -24,8 +33,8 @@ export interface Past {
   readonly schedules: readonly Since<WorkSchedule>[];
   /** Before the first one it is that of the plan. */
   readonly zones: readonly Since<string>[];
-  /** Before the first one it is on. */
-  readonly sounds: readonly Since<boolean>[];
+  /** Before the first one it is that of the factory. */
+  readonly sounds: readonly Since<number>[];
   /** Before the first one they are the factory settings. */
   readonly pictures: readonly Since<Picture>[];
   readonly pauses: readonly Pause[];
@@ -53,8 +62,12 @@ export const zoneAt =
   (at: number): string =>
     sinceAt(zones, at) ?? plan_zone;
 
-/** Whether the microphone was on at a moment. */
-export const soundAt = ({ sounds }: Pick<Past, 'sounds'>, at: number): boolean => sinceAt(sounds, at) ?? true;
+/** The volume of a microphone that nobody has changed. */
+export const factoryVolume = 80;
+
+/** The volume of the microphone at a moment; 0 is off. */
+export const volumeAt = ({ sounds }: Pick<Past, 'sounds'>, at: number): number =>
+  sinceAt(sounds, at) ?? factoryVolume;
 
 /** The film of a camera with this clip at a moment (both files of `media/`). */
 export function filmAt({ pictures }: Pick<Past, 'pictures'>, clip: string, at: number): string {

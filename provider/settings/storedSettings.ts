@@ -12,7 +12,13 @@ import { pauseLost } from '../alerts/ruleSets.ts';
 import { oldestKept } from '../cards/room.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { pictureSetting, scheduleSetting, soundSetting, zoneSetting } from '../recordings/past.ts';
+import {
+  factoryVolume,
+  pictureSetting,
+  scheduleSetting,
+  soundSetting,
+  zoneSetting,
+} from '../recordings/past.ts';
 import { encoderOf, liveClip, picturedClip, pictureSchema } from '../live/quality.ts';
 import { keepSetting, settingNow } from './settingHistory.ts';
 
@@ -35,7 +41,7 @@ const fresh = ({ clip }: StoredDevice): KeptApart => ({
   videoEncoder: encoderOf(clip ?? ''),
   liveQuality: 'HD',
   playbackQuality: 'high',
-  micVolume: 80,
+  micVolume: factoryVolume,
   speakerVolume: 50,
   network: { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' },
 });
@@ -89,7 +95,8 @@ export function changeSettings(
     );
     if (change.schedule) keepSetting(db, serialNumber, scheduleSetting, change.schedule, since);
     if (change.timezone !== undefined) keepSetting(db, serialNumber, zoneSetting, timezone, since);
-    if (isHeard(next) !== isHeard(values)) keepSetting(db, serialNumber, soundSetting, isHeard(next), since);
+    if (next.micVolume !== values.micVolume)
+      keepSetting(db, serialNumber, soundSetting, next.micVolume, since);
     if (namesOf(change).some((name) => Object.hasOwn(pictureSchema.entries, name)))
       keepSetting(db, serialNumber, pictureSetting, v.parse(pictureSchema, next), since);
     if (change.detection) {

@@ -49,7 +49,7 @@ const hoursApart = fc.integer({ min: 0, max: 8 * 24 });
 const change = fc.oneof(
   fc.record({ what: fc.constant('schedule' as const), value: fc.constantFrom(...schedulePresets) }),
   fc.record({ what: fc.constant('zone' as const), value: fc.constantFrom('UTC', 'GMT+5:45', 'PST8') }),
-  fc.record({ what: fc.constant('sound' as const), value: fc.boolean() }),
+  fc.record({ what: fc.constant('sound' as const), value: fc.constantFrom(0, 1, 50, 100) }),
   fc.record({
     what: fc.constant('picture' as const),
     value: fc.constantFrom('H264' as const, 'H265' as const),
@@ -67,7 +67,7 @@ test('removing old settings of a camera changes no kept day, and what stays is l
       const whole = {
         schedules: [] as Since<WorkSchedule>[],
         zones: [] as Since<string>[],
-        sounds: [] as Since<boolean>[],
+        sounds: [] as Since<number>[],
         pictures: [] as Since<Picture>[],
         pauses: [] as { from: number; until: number | null }[],
       };
@@ -115,7 +115,7 @@ test('reads only the values that applied in a time span', async () => {
   const db = await household();
   const since = { oldest: first };
   for (let hour = 0; hour < 48; hour += 1) {
-    keepSetting(db, serialNumber, soundSetting, hour % 2 === 0, { ...since, now: first + hour * 3_600_000 });
+    keepSetting(db, serialNumber, soundSetting, hour % 2, { ...since, now: first + hour * 3_600_000 });
   }
   const at = (hour: number) => first + hour * 3_600_000;
   const during = (from: number, until: number) =>
@@ -150,4 +150,15 @@ test('listing the alerts of all days takes as many reads as for one', async () =
     return reads;
   };
   expect(readsOf(null)).toBe(readsOf(first - dayMs));
+});
+
+test('an older database says whether the microphone was on: it then had the volume of the footage', async () => {
+  const db = await household();
+  const say = (value: string, since: number) =>
+    db.run('insert into setting_history values (?, ?, ?, ?)', serialNumber, 'sound', since, value);
+  db.run('delete from setting_history');
+  say('false', first);
+  say('true', first + 1);
+  const sounds = settingDuring(db, serialNumber, soundSetting, first, first + 2);
+  expect(sounds.map(({ value }) => value)).toEqual([0, 100]);
 });
