@@ -1,4 +1,5 @@
 import { gmtText } from '../time/zone/gmtOffset.ts';
+import { posixKeys } from '../time/zone/posixKeys.ts';
 
 /** GMT offsets in use somewhere, in minutes: whole hours from -12 to +14, and those with halves and quarters. */
 const offsets = [
@@ -15,32 +16,6 @@ const offsets = [
   630,
   765,
 ].toSorted((one, other) => one - other);
-
-/**
- * POSIX keys of spec section 9, the second of each pair with daylight saving time. Their offsets count west of
- * Greenwich.
- */
-const posixKeys = [
-  'PST8',
-  'PST8PDT,M3.2.0,M11.1.0',
-  'MST7',
-  'MST7MDT,M3.2.0,M11.1.0',
-  'CST6',
-  'CST6CDT,M3.2.0,M11.1.0',
-  'EST5',
-  'EST5EDT,M3.2.0,M11.1.0',
-  'GMT0BST,M3.5.0/1,M10.5.0',
-  'CET-1',
-  'CET-1CEST,M3.5.0,M10.5.0/3',
-  'EET-2',
-  'EET-2EEST,M3.5.0/3,M10.5.0/4',
-  'MSK-3',
-  'IST-5:30',
-  'CST-8',
-  'JST-9',
-  'AEST-10AEDT,M10.1.0,M4.1.0/3',
-  'NZST-12NZDT,M9.5.0,M4.1.0/3',
-] as const;
 
 /** The time zones that a device can be set to (spec section 9): GMT offsets from -12 to +14, then POSIX keys. */
 export const zoneChoices: readonly string[] = [...offsets.map(gmtText), ...posixKeys];

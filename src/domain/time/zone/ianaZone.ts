@@ -3,8 +3,22 @@ import type { Change, YearOf } from './zoneYear.ts';
 /** The step of the search for clock changes in a year: no zone changed its clock twice within a day. */
 const searchStep = 86_400_000;
 
-/** The clock changes of an IANA name such as `Europe/Berlin`, if this platform knows it; null for any other text. */
+/** The names without a slash in the tz database (2025b, zones and links, `backward` included), in lower case. */
+const bareNames = new Set(
+  `cet cst6cdt cuba eet egypt eire est est5edt factory gb gb-eire gmt gmt+0 gmt-0 gmt0 greenwich hongkong hst iceland
+  iran israel jamaica japan kwajalein libya met mst mst7mdt navajo nz nz-chat poland portugal prc pst8pdt roc rok
+  singapore turkey uct universal utc w-su wet zulu`.split(/\s+/),
+);
+
+/**
+ * The clock changes of an IANA name such as `Europe/Berlin`, if this platform knows it; null for any other text.
+ *
+ * An abbreviation that is not in the tz database itself is null. `Intl` takes 28 of them for other places than cameras
+ * mean: BST is Asia/Dhaka, AST America/Anchorage, SST Pacific/Guadalcanal, NST Pacific/Auckland (the legacy three-letter
+ * IDs of ICU; seen in Node 20.20.2 and Chromium 156).
+ */
 export function readIana(key: string): YearOf | null {
+  if (!key.includes('/') && !bareNames.has(key.toLowerCase())) return null;
   const offsetAt = offsetsOf(key);
   if (offsetAt === null) return null;
   return (year) => {

@@ -1,3 +1,4 @@
+import { posixKeys } from './posixKeys.ts';
 import type { Change, YearOf, ZoneYear } from './zoneYear.ts';
 
 /**
@@ -10,7 +11,7 @@ const mostTime = 167;
 const name = String.raw`(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)`;
 const time = String.raw`[+-]?\d{1,3}(?::[0-5]\d(?::[0-5]\d)?)?`;
 const rule = String.raw`(?:J?\d{1,3}|M\d{1,2}\.\d\.\d)(?:/${time})?`;
-const grammar = new RegExp(`^${name}(${time})(?:${name}(${time})?,(${rule}),(${rule}))?$`);
+const grammar = new RegExp(`^${name}(${time})(?:${name}(${time})?(?:,(${rule}),(${rule}))?)?$`);
 
 /** What gmtOffset.ts reads, or refuses: these count east. */
 const isOffset = /^(?:GMT|UTC)[+-][\d:]+$/i;
@@ -24,7 +25,10 @@ const hourMs = 3_600_000;
 /**
  * The clock of a POSIX `TZ` value: `PST8`, `EET-2EEST,M3.5.0/3,M10.5.0/4`, `<+0330>-3:30` (POSIX.1-2024 section 8.3,
  * with the wider hours of RFC 8536). Its offsets count west of Greenwich: `PST8` is eight hours behind UTC. Null for
- * any other text, and for daylight saving time without rules, because its start is unknown.
+ * any other text.
+ *
+ * For daylight saving time without rules, such as `WET0WEST`, POSIX leaves them to the system: glibc 2.36 uses those of
+ * the United States. The clock is then the one of `posixKeys` with this name, and standard time if there is none.
  */
 export function readPosix(key: string): YearOf | null {
   const match = grammar.exec(key);
@@ -32,7 +36,10 @@ export function readPosix(key: string): YearOf | null {
   const [, standardText = '', summerText, startText, endText] = match;
   const standard = eastOf(standardText);
   if (standard === null) return null;
-  if (startText === undefined || endText === undefined) return () => ({ before: standard, changes: [] });
+  if (startText === undefined || endText === undefined) {
+    const ruled = posixKeys.find((one) => one.startsWith(`${key},`));
+    return ruled === undefined ? () => ({ before: standard, changes: [] }) : readPosix(ruled);
+  }
   const summer = summerText === undefined ? standard + hourMs : eastOf(summerText);
   const start = readRule(startText);
   const end = readRule(endText);

@@ -41,7 +41,7 @@ export function timeZoneOf(key: string): TimeZone {
 
 function readZone(key: string): TimeZone {
   const text = key.trim();
-  const yearOf = readOffset(text) ?? readPosix(text) ?? readIana(text);
+  const yearOf = readOffset(text) ?? readIana(text) ?? readPosix(text);
   return zoneOf(key, yearOf !== null, yearOf ?? (() => ({ before: 0, changes: [] })));
 }
 
