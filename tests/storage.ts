@@ -110,6 +110,19 @@ export const renewingService: StorageService = {
   last: renewingOrder,
 };
 export const cancelledOrder: Order = { ...ended, payState: 'failed', reason: 'cancelled' };
+export const replacedOrder: Order = { ...ended, payState: 'failed', reason: 'replaced' };
+
+/** A plan that runs for the device of the unpaid order, and ends when that is paid. */
+export const runningOrder: Order = {
+  ...paidOrder,
+  id: '5103',
+  number: 'LK-20261116-0103',
+  product: alertProduct,
+  price: eur(299),
+  orderedAt: storeNow - 5 * day,
+  startDate: storeNow - 5 * day,
+  expiryDate: storeNow + 25 * day,
+};
 
 const vehiclePlan: CapabilityPlan = {
   ...humanPlan,

@@ -511,12 +511,14 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   listOrders: store('The orders of the user, newest first.', 'assumed', 'assumed'),
   createOrder: store(
-    'Orders a storage service, a capability or LTE data for the user’s device. `key` is an idempotency key of the console, a UUID: an order that is sent twice is created once. The same key with another device, product or term is refused with `payment.orderFailed`; keys of other users are never compared. An order for the same device, product and term is created once, too, while it is open. It can be paid within 15 minutes. `payment.orderFailed` is answered for a product that is not on offer, or not for this kind of device: capabilities are for cameras, storage is for cameras and doorbells, data are for devices with LTE. It is also answered for data with a wrong `term` (a subscription needs `monthly`, other data `month`), for a data subscription if another one renews automatically, and for data paid as they are used if there is no debt.',
+    'Orders a storage service, a capability or LTE data for the user’s device. `key` is an idempotency key of the console, a UUID: an order that is sent twice is created once. The same key with another device, product or term is refused with `payment.orderFailed`; keys of other users are never compared. An order for the same device, product and term is created once, too, while it is open. Any other open order of the device for storage, or for the same other product, is replaced. `stops` has the orders whose services the user agreed to end with the payment: if the payment would end another one, the order is refused with `payment.agreementRequired`. It can be paid within 15 minutes. `payment.orderFailed` is answered for a product that is not on offer, or not for this kind of device: capabilities are for cameras, storage is for cameras and doorbells, data are for devices with LTE. It is also answered for data with a wrong `term` (a subscription needs `monthly`, other data `month`), for a data subscription if another one renews automatically, and for data paid as they are used if there is no debt.',
     'assumed',
     'assumed',
     {
       errors: [
+        'payment.agreementRequired',
         'payment.deviceRequired',
+        'payment.ownerRequired',
         'payment.defaultService',
         'payment.defaultCapability',
         'payment.storageRequired',
@@ -526,10 +528,10 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   orderStatus: store('The status of an order.', 'assumed', 'assumed', { errors: ['payment.orderFailed'] }),
   openCheckout: store(
-    'The checkout page of the payment provider for an unpaid order. Its address works until the next one is requested. `lang`, a parameter of the address, is the language of the page; without it the page uses the language of the browser. The page must not send `Cross-Origin-Opener-Policy: same-origin`: the console opens it in a window, and would see that window as closed immediately (it still polls the order).',
+    'The checkout page of the payment provider for an unpaid order. `stops` has the orders whose services the user agrees to end with the payment: if it would end another one, the call is refused with `payment.agreementRequired`. Its address works until the next one is requested. `lang`, a parameter of the address, is the language of the page; without it the page uses the language of the browser. The page must not send `Cross-Origin-Opener-Policy: same-origin`: the console opens it in a window, and would see that window as closed immediately (it still polls the order).',
     'assumed',
     'assumed',
-    { errors: ['payment.orderFailed'] },
+    { errors: ['payment.agreementRequired', 'payment.orderFailed'] },
   ),
   cancelOrder: store(
     'Cancels an unpaid order. If it was paid in the meantime, it stays paid: the answer has its status.',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 import { terms } from '../../src/domain/store/term.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { createOrderCall, type StorageService } from '../../src/domain/wire/calls/store.ts';
+import { createOrderCall, openCheckoutCall, type StorageService } from '../../src/domain/wire/calls/store.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { devicesOf } from '../devices/devices.ts';
@@ -25,7 +25,9 @@ const wantedBody = v.object({
   productId: shortText,
   term: v.picklist(terms),
   key: createOrderCall.request.entries.key,
+  stops: createOrderCall.request.entries.stops,
 });
+const checkoutBody = v.object({ orderId: shortText, stops: openCheckoutCall.request.entries.stops });
 
 /** The dependencies of the store calls. */
 export interface StoreParts {
@@ -71,7 +73,8 @@ export function addStoreCalls(app: ProviderApp, { db, clock, orders }: StorePart
   app.post(endpoints.orderStatus.path, async (c) => success(c, { order: shown(await ownOrder(c)) }));
 
   app.post(endpoints.openCheckout.path, async (c) => {
-    const page = orders.checkout(await ownOrder(c));
+    const { orderId, stops } = await readBody(c, checkoutBody);
+    const page = orders.checkout(orders.own(c.get('userId'), orderId), stops);
     if (page === null) throw refused('payment.orderFailed');
     return success(c, { address: `${checkoutPath}/${page.token}` });
   });

@@ -1,4 +1,4 @@
-import type { Firmware } from '../../src/domain/settings/firmware.ts';
+import { isNewerVersion, type Firmware } from '../../src/domain/settings/firmware.ts';
 
 /** The manufacturer's id of the customer. */
 export const customerId = 'lookout';
@@ -43,5 +43,5 @@ const newest: Readonly<Record<string, NonNullable<Firmware['newest']>>> = {
 /** The newer firmware for a device of this product model with this version, or null. */
 export function newerFirmware(pmodel: string, version: string): Firmware['newest'] {
   const known = newest[pmodel];
-  return known === undefined || known.version === version ? null : known;
+  return known !== undefined && isNewerVersion(known.version, version) ? known : null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '../../src/domain/store/order.ts';
+import type { Order, OrderedProduct } from '../../src/domain/store/order.ts';
 import { priceOf } from '../../src/domain/store/product.ts';
+import { lineOf } from '../../src/domain/store/purchase.ts';
 import { isContinuous, monthsLater, monthsOf, type Term } from '../../src/domain/store/term.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -9,9 +10,10 @@ import { refused } from '../http/refusal.ts';
 import type { Notification, Payments } from './payments.ts';
 import { checkOffer } from './offerCheck.ts';
 import { offerOf } from './offers.ts';
+import { storageProduct } from './products.ts';
 import { addedUntil, trafficSold } from './trafficOrders.ts';
 import { runsAt } from './runs.ts';
-import { isStorage, orderOf } from './shownOrders.ts';
+import { isStorage, orderOf, productOf } from './shownOrders.ts';
 import {
   addOrder,
   lastCount,
@@ -44,12 +46,16 @@ interface Wanted {
   readonly productId: string;
   readonly term: Term;
   readonly key: string;
+  /** The orders whose services the user agreed to end with the payment. */
+  readonly stops?: readonly string[] | undefined;
 }
 
 /** The order service. */
 export interface Orders {
   /**
-   * Creates an order, or returns the open one with the same contents. Throws `payment.deviceRequired`,
+   * Creates an order, or returns the open one with the same contents. Any other open order of the device for the same
+   * kind of product is replaced, so that only one of them can be paid. Throws `payment.agreementRequired` if the payment
+   * would end a service that is not in `stops`, and `payment.deviceRequired`, `payment.ownerRequired`,
    * `payment.defaultService`, `payment.defaultCapability`, `payment.storageRequired` and `payment.orderFailed`.
    */
   readonly create: (userId: string, wanted: Wanted) => StoredOrder;
@@ -63,9 +69,11 @@ export interface Orders {
   readonly settle: (notification: Notification) => boolean;
   /**
    * Creates a page on which the order can be paid; the previous page becomes invalid. Null if it cannot be paid. If it
-   * was already paid or declined without a notification yet, that is applied first, so that no one pays twice.
+   * was already paid or declined without a notification yet, that is applied first, so that no one pays twice. Throws
+   * `payment.agreementRequired` if the payment would end a service that is not in `stops`, the orders whose services the
+   * user agreed to end.
    */
-  readonly checkout: (order: StoredOrder) => { readonly token: string } | null;
+  readonly checkout: (order: StoredOrder, stops?: readonly string[]) => { readonly token: string } | null;
   /** Cancels an unpaid order. If it was paid meanwhile, it stays paid. */
   readonly cancel: (order: StoredOrder) => StoredOrder;
   /** Cancels a renewing service at the end of the paid term. Throws `payment.unsubscribeFailed` for any other. */
@@ -95,6 +103,26 @@ export function createOrders({
     deviceFor(db, order.user_id, order.serialNumber)?.timezone ?? 'UTC';
   const reread = (order: StoredOrder): StoredOrder => orderById(db, order.id) ?? order;
 
+  /** The running services that end when a product is paid for a device. */
+  const stoppedBy = (
+    { serialNumber, product_id }: Pick<StoredOrder, 'serialNumber' | 'product_id'>,
+    now: number,
+  ): StoredOrder[] =>
+    storageProduct(product_id) === null
+      ? []
+      : runsAt(ordersFor(db, serialNumber), now).filter(
+          (other) => isStorage(other) && other.product_id !== product_id,
+        );
+  /** A service that renewed since the user agreed to its end is still that service. */
+  const checkAgreed = (
+    order: Pick<StoredOrder, 'serialNumber' | 'product_id'>,
+    stops: readonly string[],
+  ): void => {
+    const isAgreed = ({ id, renewal_of }: StoredOrder) =>
+      stops.includes(id) || stops.includes(renewal_of ?? '');
+    if (!stoppedBy(order, clock.now()).every(isAgreed)) throw refused('payment.agreementRequired');
+  };
+
   /**
    * The same product is extended. Any other storage service stops immediately without refund (spec section 4); other
    * kinds of products run in parallel. A top-up of LTE data applies immediately, until the end of the period.
@@ -105,12 +133,11 @@ export function createOrders({
       setPaid(db, order.id, { from: now, until, renews: false });
       return;
     }
-    const others = runsAt(ordersFor(db, order.serialNumber), now).filter(({ id }) => id !== order.id);
-    const same = others.filter(({ product_id }) => product_id === order.product_id);
-    for (const other of others) {
-      if (same.includes(other)) setNotRenewing(db, other.id);
-      else if (isStorage(order) && isStorage(other)) setStopped(db, other.id, now);
-    }
+    const same = runsAt(ordersFor(db, order.serialNumber), now).filter(
+      ({ id, product_id }) => id !== order.id && product_id === order.product_id,
+    );
+    for (const other of same) setNotRenewing(db, other.id);
+    for (const other of stoppedBy(order, now)) setStopped(db, other.id, now);
     const from = Math.max(now, ...same.map(({ ends_at }) => ends_at ?? now));
     run(order, from);
   };
@@ -120,6 +147,19 @@ export function createOrders({
     const until = monthsLater(order.anchor ?? from, months, zoneOf(order));
     setPaid(db, order.id, { from, until, renews: isContinuous(order.term) });
   };
+
+  /** Applies the end of an order's payment, also if the payment provider has not reported it yet. */
+  const settleEnd = (order: StoredOrder): void => {
+    if (reread(order).pay_state !== 'unpaid') return;
+    const state = payments.stateOf(order.id);
+    if (state === 'paid') begin(order, clock.now());
+    if (state === 'declined') setFailed(db, order.id, 'declined');
+  };
+  /** The open orders of a device of which only one may be paid, the one for this product among them. */
+  const openFor = (serialNumber: string, product: OrderedProduct): StoredOrder[] =>
+    ordersFor(db, serialNumber).filter(
+      (order) => order.pay_state === 'unpaid' && lineOf(productOf(order)) === lineOf(product),
+    );
 
   const newOrder = (
     from: Omit<StoredOrder, keyof typeof unpaid | 'id' | 'number' | 'ordered_at' | 'open_until'>,
@@ -180,10 +220,14 @@ export function createOrders({
         return work(...args);
       });
 
-  return {
-    create: caughtUp((userId, { serialNumber, productId, term, key }) => {
+  const settleEnds = caughtUp((serialNumber: string): void => {
+    for (const order of ordersFor(db, serialNumber)) settleEnd(order);
+  });
+  const create = caughtUp(
+    (userId: string, { serialNumber, productId, term, key, stops = [] }: Wanted): StoredOrder => {
       const device = deviceFor(db, userId, serialNumber);
-      if (device === null || device.shared) throw refused('payment.deviceRequired');
+      if (device === null) throw refused('payment.deviceRequired');
+      if (device.shared) throw refused('payment.ownerRequired');
       const product = offerOf(productId);
       if (product === null) throw refused('payment.orderFailed');
       checkOffer(db, device, product, clock.now());
@@ -192,15 +236,29 @@ export function createOrders({
       const known = ordersOf(db, userId);
       const sent = known.find((order) => order.key === key);
       if (sent && !isSame(sent)) throw refused('payment.orderFailed');
-      const open = sent ?? known.find((order) => order.pay_state === 'unpaid' && isSame(order));
-      if (open) return open;
+      const open = openFor(serialNumber, product);
+      const same = sent ?? open.find((order) => order.user_id === userId && isSame(order));
+      if (same) return same;
+      checkAgreed({ serialNumber, product_id: productId }, stops);
+      for (const { id } of open) {
+        payments.voidOf(id);
+        setFailed(db, id, 'replaced');
+      }
       const sold =
         product.kind === 'traffic'
           ? trafficSold(db, product, { serialNumber, term, now: clock.now() })
           : { ...priceOf(product.price, monthsOf[term]), bytes: null };
       const bought = { user_id: userId, serialNumber, product_id: productId, term, key, ...sold };
       return newOrder({ ...bought, renewal_of: null, anchor: null, renewals: 0 }, clock.now());
-    }),
+    },
+  );
+
+  return {
+    create: (userId, wanted) => {
+      // Outside its transaction, so that it stays also if the order is refused.
+      settleEnds(wanted.serialNumber);
+      return create(userId, wanted);
+    },
     of: caughtUp((userId) => ordersOf(db, userId)),
     for: caughtUp((serialNumber) => ordersFor(db, serialNumber)),
     own: caughtUp((userId, id) => {
@@ -219,15 +277,14 @@ export function createOrders({
       else if (order.pay_state === 'unpaid') setFailed(db, id, 'declined');
       return true;
     }),
-    checkout: caughtUp((order) => {
+    checkout: caughtUp((order, stops = []) => {
+      settleEnd(order);
       const { id, pay_state, number, amount, currency, open_until } = reread(order);
       if (pay_state !== 'unpaid') return null;
-      const payment = payments.stateOf(id);
-      if (payment === null)
-        return payments.open(id, { amount, currency }, { purpose: number, until: open_until });
-      if (payment === 'paid') begin(order, clock.now());
-      if (payment === 'declined') setFailed(db, id, 'declined');
-      return payments.reopen(id);
+      checkAgreed(order, stops);
+      return (
+        payments.reopen(id) ?? payments.open(id, { amount, currency }, { purpose: number, until: open_until })
+      );
     }),
     cancel: caughtUp((order) => {
       const now = reread(order);

@@ -5,7 +5,7 @@ import { freeStorage, storageProduct } from './products.ts';
 import { ordersFor, type StoredOrder } from './storedOrders.ts';
 
 /** The product of an order; if it is no longer on sale, the free one. */
-const productOf = (order: StoredOrder): OrderedProduct => offerOf(order.product_id) ?? freeStorage;
+export const productOf = (order: StoredOrder): OrderedProduct => offerOf(order.product_id) ?? freeStorage;
 
 /** Whether a paid storage service is in effect for a device at a moment. */
 export const hasStorage = (db: Db, serialNumber: string, now: number): boolean =>

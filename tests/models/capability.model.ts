@@ -54,7 +54,9 @@ export const model = defineModel({
       when: { term: 'monthly' },
       to: 'free.idle',
       context: nothing,
-      effects: [emitted({ type: 'order.chosen', serialNumber, productId: humanPlan.id, term: 'monthly' })],
+      effects: [
+        emitted({ type: 'order.chosen', serialNumber, productId: humanPlan.id, term: 'monthly', stops: [] }),
+      ],
     },
     {
       section: '4',

@@ -34,7 +34,8 @@ export const model = defineModel({
       const isPaid = event.order.id === paidOrder.id;
       return orders[0] === (isPaid ? 'unpaid' : undefined) && chosen === null;
     }
-    // What is left then turns in weeks.
+    // What is left then turns in weeks. Only an order that is paid shows that the list is outdated.
+    if (type === 'orders.outdated') return orders[0] === 'unpaid' && chosen === null;
     if (type === 'order.turned') return orders[0] === 'unpaid';
     return chosen === null;
   },
@@ -118,6 +119,14 @@ export const model = defineModel({
       on: 'order.close',
       to: 'listed',
       context: { chosen: null },
+    },
+    {
+      section: '4',
+      what: 'The provider knows of a service that is not listed: they are read anew',
+      from: 'listed',
+      on: 'orders.outdated',
+      to: 'refreshing',
+      effects: [called('refreshOrders', user)],
     },
     {
       section: '4',

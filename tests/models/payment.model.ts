@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { paymentMachine } from '../../src/machines/store/payment/payment.machine.ts';
-import { cancelledOrder, declinedOrder, paidOrder, unpaidOrder } from '../storage.ts';
+import { cancelledOrder, declinedOrder, paidOrder, replacedOrder, unpaidOrder } from '../storage.ts';
 import { called, defineModel, done, emitted, failed, told } from './model.ts';
 
 const user = { userId: '1001' };
@@ -9,17 +9,22 @@ const wanted = {
   productId: unpaidOrder.product.id,
   term: unpaidOrder.term,
   key: 'k1',
+  stops: ['5103'],
 } as const;
 const ofOrder = { orderId: unpaidOrder.id };
 const address = 'https://pay.example/checkout/t1';
 const order = { type: 'order.place', wanted } as const;
-const pay = { type: 'order.pay', order: unpaidOrder } as const;
+const pay = { type: 'order.pay', order: unpaidOrder, stops: ['5102'] } as const;
+/** The order is led to its checkout, with these services to end. */
+const paying = (stops: readonly string[]) => called('openCheckout', { ...ofOrder, stops });
 const came = { type: 'orders.read', orders: [unpaidOrder] } as const;
 const noneCame = { type: 'orders.read', orders: [paidOrder] } as const;
 /** Five minutes after it was first asked for. */
 const late = 300_000;
 const read = (as: typeof unpaidOrder, at: number) => ({ type: 'order.read', order: as, at }) as const;
 const pollFailed = (at: number) => ({ type: 'poll.failed', at }) as const;
+const unagreed = new CallError(failure('rejected', 601, 'payment.agreementRequired'));
+const outdated = emitted({ type: 'orders.outdated' });
 const notByApp = new CallError(failure('rejected', 601, 'payment.deviceRequired'));
 const changed = (as: typeof unpaidOrder) => emitted({ type: 'order.changed', order: as });
 const opens = told('checkoutWindow', { type: 'window.open' });
@@ -36,12 +41,15 @@ export const model = defineModel({
     'createOrder done: paid': done('createOrder', paidOrder),
     'createOrder error: failed': failed('createOrder'),
     'createOrder error: notByApp': failed('createOrder', notByApp),
+    'createOrder error: unagreed': failed('createOrder', unagreed),
     'openCheckout done': done('openCheckout', address),
-    'openCheckout error': failed('openCheckout'),
+    'openCheckout error: failed': failed('openCheckout'),
+    'openCheckout error: unagreed': failed('openCheckout', unagreed),
     'order.read: unpaid': read(unpaidOrder, 0),
     'order.read: unpaidLate': read(unpaidOrder, late),
     'order.read: paid': read(paidOrder, 1),
     'order.read: declined': read(declinedOrder, 1),
+    'order.read: replaced': read(replacedOrder, 1),
     'poll.failed: first': pollFailed(0),
     'poll.failed: late': pollFailed(late),
     'cancelOrder done: canceled': done('cancelOrder', cancelledOrder),
@@ -85,8 +93,8 @@ export const model = defineModel({
       from: 'free.idle',
       on: pay,
       to: 'opening',
-      context: { order: unpaidOrder },
-      effects: [opens, called('openCheckout', ofOrder)],
+      context: { order: unpaidOrder, stops: pay.stops },
+      effects: [opens, paying(pay.stops)],
     },
     {
       section: '4',
@@ -95,7 +103,7 @@ export const model = defineModel({
       on: done('createOrder', unpaidOrder),
       to: 'opening',
       context: { order: unpaidOrder },
-      effects: [changed(unpaidOrder), called('openCheckout', ofOrder)],
+      effects: [changed(unpaidOrder), paying(wanted.stops)],
     },
     {
       section: '8',
@@ -135,7 +143,7 @@ export const model = defineModel({
       section: '8',
       what: 'Payment network failure: the window of the payment provider cannot be opened',
       from: 'opening',
-      on: 'openCheckout error',
+      on: failed('openCheckout'),
       to: 'free.waiting.blocked',
       effects: [drops, called('pollOrder', ofOrder)],
     },
@@ -145,6 +153,32 @@ export const model = defineModel({
       from: 'free.waiting.shown',
       on: 'window.blocked',
       to: 'free.waiting.blocked',
+    },
+    {
+      section: '4',
+      what: 'A service would end without agreement: that is said, and the orders are read again',
+      from: 'creating',
+      on: failed('createOrder', unagreed),
+      to: 'free.refused',
+      context: { error: 'payment.agreementRequired' },
+      effects: [drops, outdated],
+    },
+    {
+      section: '4',
+      what: 'also at the moment of paying',
+      from: 'opening',
+      on: failed('openCheckout', unagreed),
+      to: 'free.waiting.unagreed',
+      effects: [drops, outdated, called('pollOrder', ofOrder)],
+    },
+    {
+      section: '4',
+      what: 'It was replaced by another order',
+      from: 'free.waiting.unopened',
+      on: read(replacedOrder, 1),
+      to: 'free.replaced',
+      context: { order: replacedOrder },
+      effects: [changed(replacedOrder)],
     },
     {
       section: '4',
@@ -200,11 +234,20 @@ export const model = defineModel({
       context: { order: unpaidOrder },
     },
     {
-      section: '4',
-      what: 'also where it could not be read',
+      section: '8',
+      what: 'Where it could not be read for so long, nobody knows',
       from: 'free.waiting.shown',
       on: pollFailed(late),
-      to: 'free.timedOut',
+      to: 'free.unknown',
+      context: { error: 'payment.networkProblem' },
+    },
+    {
+      section: '4',
+      what: 'The user looks again',
+      from: 'free.unknown',
+      on: 'refresh',
+      to: 'checking',
+      effects: [called('readOrder', ofOrder)],
     },
     {
       section: '4',
@@ -237,7 +280,7 @@ export const model = defineModel({
       what: 'or not at all',
       from: 'checking',
       on: 'readOrder error',
-      to: 'free.timedOut',
+      to: 'free.unknown',
       context: { error: 'payment.networkProblem' },
     },
     {
@@ -274,12 +317,6 @@ export const model = defineModel({
       effects: [called('pollOrder', ofOrder)],
     },
   ],
-  equivalent: Object.fromEntries(
-    ['cancelled', 'failed', 'paid', 'refused'].map((end) => [
-      `payment.free.${end} | dismiss: setWanted instead of clearOrder`,
-      'Putting it away brings nothing that is wanted, so that nothing is.',
-    ]),
-  ),
   callbacks: {
     checkoutWindow: ['window.blocked', 'window.closed'],
     pollOrder: ['order.read', 'poll.failed'],

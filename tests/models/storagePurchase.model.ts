@@ -1,15 +1,19 @@
 import { storagePurchaseMachine } from '../../src/machines/store/storagePurchase/storagePurchase.machine.ts';
-import { alertProduct, cycleProduct, freeProduct } from '../storage.ts';
+import { alertProduct, cycleProduct, freeProduct, renewingOrder } from '../storage.ts';
 import { defineModel, emitted } from './model.ts';
 
 const device = 'LK0000000004';
 const nothing = { serialNumber: device, productId: null, term: 'month' } as const;
 const change = (productId: string) => ({ type: 'choice.changed', change: { productId } }) as const;
-const submit = { type: 'submit', stops: false, isDefault: false } as const;
-const stopping = { ...submit, stops: true };
+const stops = [renewingOrder.id];
+const submit = { type: 'submit', stops: [], isDefault: false } as const;
+const stopping = { ...submit, stops };
+/** Meanwhile another service runs, which would end, too. */
+const stoppingMore = { ...submit, stops: [...stops, '5199'] };
+const given = { type: 'agreement.given', stops } as const;
 const buysDefault = { ...submit, isDefault: true };
-const chosen = (productId: string) =>
-  emitted({ type: 'order.chosen', serialNumber: device, productId, term: 'month' });
+const chosen = (productId: string, ends: readonly string[]) =>
+  emitted({ type: 'order.chosen', serialNumber: device, productId, term: 'month', stops: ends });
 
 export const model = defineModel({
   machine: storagePurchaseMachine,
@@ -20,15 +24,19 @@ export const model = defineModel({
     'choice.changed: free': change(freeProduct.id),
     'submit: new': submit,
     'submit: stopping': stopping,
+    'submit: stoppingMore': stoppingMore,
+    'agreement.given': given,
     'submit: default': buysDefault,
   },
-  control: ({ productId }) => productId,
+  control: ({ productId, agreed }) => ({ productId, isAgreed: agreed.length > 0 }),
   // The device has the cycle service: only another one stops it, and only the free one is that of everybody.
-  feasible: (event, productId) => {
+  feasible: (event, { productId, isAgreed }) => {
     if (event.type === 'choice.changed') return event.change.productId !== productId;
     if (event.type === 'submit')
       return (
-        event.stops === (productId === alertProduct.id) && event.isDefault === (productId === freeProduct.id)
+        event.stops.length > 0 === (productId === alertProduct.id) &&
+        (event.stops.length < 2 || isAgreed) &&
+        event.isDefault === (productId === freeProduct.id)
       );
     return productId === alertProduct.id;
   },
@@ -47,7 +55,7 @@ export const model = defineModel({
       what: 'Without a service nothing is ordered: that is said',
       from: 'choosing',
       on: submit,
-      when: null,
+      when: { productId: null, isAgreed: false },
       to: 'incomplete',
       effects: [],
     },
@@ -67,13 +75,14 @@ export const model = defineModel({
       to: 'unagreed',
       effects: [],
     },
-    { section: '4', what: 'It is', from: 'unagreed', on: 'agreement.given', to: 'agreed' },
+    { section: '4', what: 'It is', from: 'unagreed', on: given, to: 'agreed', context: { agreed: stops } },
     {
       section: '4',
       what: 'also before it is asked for',
       from: 'choosing',
-      on: 'agreement.given',
+      on: given,
       to: 'agreed',
+      context: { agreed: stops },
     },
     {
       section: '4',
@@ -81,6 +90,7 @@ export const model = defineModel({
       from: 'agreed',
       on: 'agreement.withdrawn',
       to: 'choosing',
+      context: { agreed: [] },
     },
     {
       section: '4',
@@ -88,7 +98,15 @@ export const model = defineModel({
       from: 'agreed',
       on: stopping,
       to: 'agreed',
-      effects: [chosen(alertProduct.id)],
+      effects: [chosen(alertProduct.id, stops)],
+    },
+    {
+      section: '4',
+      what: 'What began since then has to be agreed to, too',
+      from: 'agreed',
+      on: stoppingMore,
+      to: 'unagreed',
+      effects: [],
     },
     {
       section: '4',
@@ -96,16 +114,16 @@ export const model = defineModel({
       from: 'agreed',
       on: change(cycleProduct.id),
       to: 'choosing',
-      context: { productId: cycleProduct.id },
+      context: { productId: cycleProduct.id, agreed: [] },
     },
     {
       section: '4',
       what: 'Where nothing stops it is ordered at once',
       from: 'choosing',
       on: submit,
-      when: cycleProduct.id,
+      when: { productId: cycleProduct.id, isAgreed: false },
       to: 'choosing',
-      effects: [chosen(cycleProduct.id)],
+      effects: [chosen(cycleProduct.id, [])],
     },
   ],
 });

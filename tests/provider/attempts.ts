@@ -17,6 +17,7 @@ const notOwner = { status: 200, code: 601, msg: 'share.notOwner' };
 const wrongCode = { status: 200, code: 601, msg: 'account.wrongCode' };
 const noOrder = { status: 200, code: 601, msg: 'payment.orderFailed' };
 const noDevice = { status: 200, code: 601, msg: 'payment.deviceRequired' };
+const notBuyer = { status: 200, code: 601, msg: 'payment.ownerRequired' };
 const noGrid = { status: 200, code: 601, msg: 'grid.notExist' };
 const gone = { status: 404, code: 404, msg: 'http.notFound' };
 
@@ -252,7 +253,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     { body: { ...wanted, userId }, answer: forbidden },
     { body: { ...wanted, ...asGuest }, answer: noDevice },
     // A device shared with the guest.
-    { body: { ...wanted, ...asGuest, serialNumber: 'LK0000000004' }, answer: noDevice },
+    { body: { ...wanted, ...asGuest, serialNumber: 'LK0000000004' }, answer: notBuyer },
   ],
   orderStatus: [{ body: theirOrder, answer: noOrder }],
   openCheckout: [{ body: theirOrder, answer: noOrder }],

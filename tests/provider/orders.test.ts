@@ -36,9 +36,10 @@ const want = (productId = cycle ?? '', serialNumber = frontDoor, term: 'month' |
   return { serialNumber, productId, term, key: randomUUID() };
 };
 
-/** Creates an order and pays it at the checkout. */
+/** Creates an order and pays it at the checkout, whatever ends because of it. */
 async function buy(shop: Shop, wanted = want()): Promise<StoredOrder> {
-  const order = shop.orders.create(demo.userId, wanted);
+  const stops = ordersFor(shop.db, wanted.serialNumber).map(({ id }) => id);
+  const order = shop.orders.create(demo.userId, { ...wanted, stops });
   const { token } = shop.payments.open(order.id, price(order), paidFor(order));
   const payment = shop.payments.byToken(token);
   await shop.payments.end(payment?.id ?? '', 'paid');
@@ -149,6 +150,7 @@ test.each([
   ['what is not offered', demo.userId, want('1'), 'payment.orderFailed'],
   ['a device that is not there', demo.userId, want(cycle, 'LK9'), 'payment.deviceRequired'],
   ['a device of somebody else', guest.userId, want(cycle, frontDoor), 'payment.deviceRequired'],
+  ['a device that another user shared', demo.userId, want(cycle, driveway), 'payment.ownerRequired'],
 ])('%s cannot be ordered', async (_, user, wanted, message) => {
   const shop = await openShop();
   expect(() => shop.orders.create(user, wanted)).toThrow(message);
@@ -172,9 +174,60 @@ test('an order is created once: if sent twice, or while an equal one is open', a
   const order = shop.orders.create(demo.userId, wanted);
   expect(shop.orders.create(demo.userId, wanted)).toEqual(order);
   expect(shop.orders.create(demo.userId, want())).toEqual(order);
-  expect(shop.orders.create(demo.userId, want(alerts)).id).not.toBe(order.id);
+  expect(shop.orders.create(demo.userId, want(alerts, garden)).id).not.toBe(order.id);
   expect(shop.orders.cancel(order)).toMatchObject({ pay_state: 'failed', reason: 'cancelled' });
   expect(shop.orders.create(demo.userId, want()).id).not.toBe(order.id);
+});
+
+test('a device has one open order of a kind: another choice replaces it, also at its open checkout', async () => {
+  const shop = await openShop();
+  const first = shop.orders.create(demo.userId, want(alerts));
+  const page = shop.orders.checkout(first);
+  const parallel = shop.orders.create(demo.userId, want(vehiclePlan));
+  const elsewhere = shop.orders.create(demo.userId, want(cycle, garden));
+  const second = shop.orders.create(demo.userId, want());
+  const third = shop.orders.create(demo.userId, want(cycle, frontDoor, 'monthly'));
+  const states = () =>
+    shop.orders.of(demo.userId).map(({ id, pay_state, reason }) => [id, pay_state, reason]);
+  const expected = [
+    [third.id, 'unpaid', null],
+    [second.id, 'failed', 'replaced'],
+    [elsewhere.id, 'unpaid', null],
+    [parallel.id, 'unpaid', null],
+    [first.id, 'failed', 'replaced'],
+  ];
+  expect(states()).toEqual(expected);
+  const payment = shop.payments.byToken(page?.token ?? '');
+  expect(payment?.state).toBe('void');
+  await shop.payments.end(payment?.id ?? '', 'paid');
+  expect(shop.orders.checkout(first)).toBeNull();
+  expect(states()).toEqual(expected);
+});
+
+test('a payment that ends a service needs agreement, when it is ordered and when it is paid', async () => {
+  const shop = await openShop();
+  const running = await buy(shop, want(alerts, frontDoor, 'monthly'));
+  for (const stops of [undefined, [], ['another']])
+    expect(() => shop.orders.create(demo.userId, { ...want(), stops })).toThrow('payment.agreementRequired');
+  expect(shop.orders.of(demo.userId)).toEqual([running]);
+  shop.wait(Date.UTC(2026, 11, 18, 9) - shop.now() - 60_000);
+  const order = shop.orders.create(demo.userId, { ...want(), stops: [running.id] });
+  expect(() => shop.orders.checkout(order)).toThrow('payment.agreementRequired');
+  expect(shop.payments.stateOf(order.id)).toBeNull();
+  // Renewed meanwhile, it is still the service that the user agreed to end.
+  shop.wait(120_000);
+  expect(shop.orders.checkout(order, [running.id])).not.toBeNull();
+  expect(shop.orders.checkout(shop.orders.create(demo.userId, want(alerts, frontDoor)))).not.toBeNull();
+});
+
+test('an order that was paid but not reported yet is in effect before another one is made', async () => {
+  const shop = await openShop();
+  const first = shop.orders.create(demo.userId, want(alerts));
+  const page = shop.orders.checkout(first);
+  shop.line.isUp = false;
+  await shop.payments.end(shop.payments.byToken(page?.token ?? '')?.id ?? '', 'paid');
+  expect(() => shop.orders.create(demo.userId, want())).toThrow('payment.agreementRequired');
+  expect(shop.orders.of(demo.userId)).toMatchObject([{ id: first.id, pay_state: 'paid' }]);
 });
 
 test('the same key with another device, product or term is refused, and belongs to its user alone', async () => {
@@ -231,7 +284,7 @@ test('an expired order can no longer be paid, but a payment counts however late 
   expect(shop.orders.own(demo.userId, order.id).pay_state).toBe('unpaid');
   shop.wait(openMs);
   expect(shop.orders.own(demo.userId, order.id).pay_state).toBe('paid');
-  const other = shop.orders.create(demo.userId, want(alerts));
+  const other = shop.orders.create(demo.userId, want(alerts, garden));
   const page = shop.payments.open(other.id, price(other), paidFor(other));
   shop.wait(openMs);
   expect(shop.orders.own(demo.userId, other.id)).toMatchObject({ pay_state: 'failed', reason: 'lapsed' });
@@ -346,7 +399,8 @@ test(
     /** Null if it cannot be bought now. */
     const ordered = (product: string | undefined, term: 'month' | 'monthly'): StoredOrder | null => {
       try {
-        return shop.orders.create(demo.userId, want(product, gate, term));
+        const stops = ordersFor(shop.db, gate).map(({ id }) => id);
+        return shop.orders.create(demo.userId, { ...want(product, gate, term), stops });
       } catch (error) {
         const refusal = product === petPlan ? 'payment.storageRequired' : 'payment.orderFailed';
         if (error instanceof Refusal && error.message === refusal) return null;
@@ -444,6 +498,101 @@ test(
         );
       }),
       { numRuns: fuzzRuns, examples: [[[...again]]] },
+    );
+  },
+);
+
+const choice = fc.record({ good: fc.constantFrom(...storageGoods, [vehiclePlan, 'month'] as const) });
+const agreement = fc.record({ agrees: fc.boolean() });
+const one = fc.record({ which: fc.nat({ max: 3 }) });
+
+/** What a person does with a storage plan on a page that may be outdated, and what the payment provider does. */
+const purchase = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(fc.constant('order' as const), choice, agreement) },
+  { weight: 4, arbitrary: fc.tuple(fc.constant('checkout' as const), one, agreement) },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(fc.constantFrom('pay' as const, 'decline' as const), one),
+  },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('cancel' as const), one) },
+  { weight: 3, arbitrary: fc.tuple(fc.constantFrom('look' as const, 'down' as const, 'up' as const)) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('wait' as const), fc.constantFrom(60_000, openMs, 20 * day)) },
+);
+
+test(
+  'in any order of orders and payments, no one pays twice for the same time',
+  { timeout: fuzzTimeout },
+  async () => {
+    const shop = await openShop();
+    const refusable = (work: () => void): void => {
+      try {
+        work();
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.message !== 'payment.agreementRequired') throw error;
+      }
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(purchase, { maxLength: 14, size: 'max' }), async (steps) => {
+        shop.empty();
+        let seen: StoredOrder[] = [];
+        const made: StoredOrder[] = [];
+        const tokens: string[] = [];
+        const agreed = new Set<string>();
+        const ends = new Map<string, number>();
+        const pick = <T>(list: readonly T[], which: number): T | undefined =>
+          list[which % Math.max(1, list.length)];
+        /** What the page shows as ending, where the person agrees to it. */
+        const stopsOf = (productId: string | undefined, agrees: boolean): string[] =>
+          agrees
+            ? runsAt(seen, shop.now())
+                .filter((order) => lineOf(order) === 'storage' && order.product_id !== productId)
+                .map(({ id }) => id)
+            : [];
+        const agreedTo = (stops: readonly string[]) => {
+          for (const id of stops) agreed.add(id);
+        };
+        for (const step of steps) {
+          if (step[0] === 'wait') shop.wait(step[1]);
+          else if (step[0] === 'look') seen = shop.orders.of(demo.userId);
+          else if (step[0] === 'down' || step[0] === 'up') {
+            shop.line.isUp = step[0] === 'up';
+            if (shop.line.isUp) await shop.payments.tell();
+          } else if (step[0] === 'order') {
+            const [product, term] = step[1].good;
+            const stops = stopsOf(product, step[2].agrees);
+            refusable(() => {
+              made.push(shop.orders.create(demo.userId, { ...want(product, frontDoor, term), stops }));
+              agreedTo(stops);
+            });
+          } else if (step[0] === 'checkout') {
+            const order = pick(made, step[1].which);
+            if (order === undefined) continue;
+            const stops = stopsOf(order.product_id, step[2].agrees);
+            refusable(() => {
+              const page = shop.orders.checkout(order, stops);
+              if (page !== null) tokens.push(page.token);
+              agreedTo(stops);
+            });
+          } else if (step[0] === 'cancel') {
+            const order = pick(made, step[1].which);
+            if (order !== undefined) shop.orders.cancel(order);
+          } else if (step[0] === 'pay' || step[0] === 'decline') {
+            const payment = shop.payments.byToken(pick(tokens, step[1].which) ?? '');
+            await shop.payments.end(payment?.id ?? '', step[0] === 'pay' ? 'paid' : 'declined');
+          }
+          const all = shop.orders.of(demo.userId);
+          const open = all.filter(({ pay_state }) => pay_state === 'unpaid').map(lineOf);
+          expect(open).toEqual([...new Set(open)]);
+          const paid = all.filter(({ ends_at }) => ends_at !== null);
+          for (const { id, ends_at } of paid) ends.set(id, ends.get(id) ?? ends_at ?? 0);
+          // Paid time that is lost, because something else was paid for it.
+          const stopped = paid.filter(({ id, ends_at }) => (ends_at ?? 0) < (ends.get(id) ?? 0));
+          const isAgreed = ({ id, renewal_of }: StoredOrder) =>
+            agreed.has(id) || agreed.has(renewal_of ?? '');
+          expect(stopped.filter((order) => !isAgreed(order))).toEqual([]);
+        }
+      }),
+      { numRuns: fuzzRuns },
     );
   },
 );

@@ -14,7 +14,9 @@ import { demo, firstNow } from './testProvider.ts';
 // The payment machines of two tabs with the order service and the payment provider, with events in any order.
 
 const products = storageProducts.slice(0, 2).map(({ id }) => id);
-const presses = ['checkout.reopen', 'refresh', 'cancel', 'dismiss'] as const;
+const presses = ['refresh', 'cancel', 'dismiss'] as const;
+/** Agreement to the end of everything that is listed. */
+const stopsOf = ({ orderList }: ShopConsole) => orderList.getSnapshot().context.orders.map(({ id }) => id);
 const tab = fc.nat({ max: 1 });
 const which = fc.nat({ max: 3 });
 
@@ -31,6 +33,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('payRow' as const), tab, which }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('reopen' as const), tab, agrees: fc.boolean() }) },
   {
     weight: 5,
     arbitrary: fc.record({ act: fc.constant('press' as const), tab, event: fc.constantFrom(...presses) }),
@@ -98,8 +101,18 @@ const seldom: [Step[]][] = [
   [[...ordered, line('down'), { act: 'wait', ms: openMs }, line('held'), press('refresh'), answered]],
   [[...ordered, line('held'), press('cancel'), answered]],
   [[...ordered, line('down'), press('cancel')]],
-  [[...ordered, line('held'), press('checkout.reopen'), answered]],
+  [[...ordered, line('held'), { act: 'reopen', tab: 0, agrees: true }, answered]],
   [[{ act: 'blocking', tab: 0, isBlocked: true }, ...ordered]],
+  // Something else is ordered while a service runs, and paid without agreement.
+  [
+    [
+      ...ordered,
+      { act: 'window', which: 0, does: 'paid' },
+      { act: 'wait', ms: 3000 },
+      { act: 'order', tab: 0, product: products[1] ?? '', form: 0 },
+      { act: 'reopen', tab: 0, agrees: false },
+    ],
+  ],
   // One that was declined is cancelled before that is told; a refresh fails.
   [[...ordered, told(false), declined, press('cancel'), told(true), { act: 'tell' }]],
   [[...ordered, { act: 'sleep' }, line('held'), press('refresh'), { act: 'held', tab: 0, does: 'lose' }]],
@@ -147,13 +160,23 @@ async function take(stage: Stage, one: Step): Promise<void> {
     // The form is shown once the orders are loaded.
     if (!list.matches('loading') && !list.matches('failed')) {
       const key = `${one.tab} ${one.form} ${one.product}`;
-      const wanted = { serialNumber: 'LK0000000001', productId: one.product, term: 'month', key } as const;
+      const wanted = {
+        serialNumber: 'LK0000000001',
+        productId: one.product,
+        term: 'month',
+        key,
+        stops: stopsOf(at),
+      } as const;
       at.press({ type: 'order.place', wanted });
     }
   } else if (at && one.act === 'payRow') {
     const rows = at.orderList.getSnapshot().context.orders.filter(({ payState }) => payState === 'unpaid');
     const order = rows[one.which % Math.max(1, rows.length)];
-    if (order) at.press({ type: 'order.pay', order });
+    if (order) at.press({ type: 'order.pay', order, stops: stopsOf(at) });
+  } else if (at && one.act === 'reopen') {
+    const { order } = at.payment.getSnapshot().context;
+    if (order?.payState === 'unpaid')
+      at.press({ type: 'order.pay', order, stops: one.agrees ? stopsOf(at) : [] });
   } else if (at && one.act === 'press') at.press({ type: one.event });
   else if (at && one.act === 'line') at.line = one.to;
   else if (at && one.act === 'held') {
@@ -188,7 +211,9 @@ async function take(stage: Stage, one: Step): Promise<void> {
 const meanings: Readonly<Record<string, (order: StoredOrder) => boolean>> = {
   'free.paid': ({ pay_state }) => pay_state === 'paid',
   'free.cancelled': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'cancelled',
-  'free.failed': ({ pay_state, reason }) => pay_state === 'failed' && reason !== 'cancelled',
+  'free.replaced': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'replaced',
+  'free.failed': ({ pay_state, reason }) =>
+    pay_state === 'failed' && reason !== 'cancelled' && reason !== 'replaced',
 };
 const isUnpaid = ({ pay_state }: StoredOrder) => pay_state === 'unpaid';
 

@@ -6,6 +6,7 @@ import { orderPoll, turnWatch } from '../../src/actors/store/orders.ts';
 import { checkoutWindow } from '../../src/actors/store/checkoutWindow.ts';
 import { callActor } from '../../src/actors/wire/call.ts';
 import { connectionWatch } from '../../src/actors/shell/connection.ts';
+import { isMessageKey, type MessageKey } from '../../src/domain/shell/messages.ts';
 import { failure, type CallResult } from '../../src/domain/wire/callResult.ts';
 import { parseBody, type CallDefinition, type Received } from '../../src/domain/wire/calls/definition.ts';
 import { orderListMachine } from '../../src/machines/store/orderList/orderList.machine.ts';
@@ -65,7 +66,9 @@ const wantedOrder = v.object({
   productId: v.string(),
   term: v.picklist(['month']),
   key: v.string(),
+  stops: v.array(v.string()),
 });
+const paidOrder = v.object({ stops: v.array(v.string()) });
 
 /** The provider's response to a call of the store. */
 function answerOf({ orders, now }: Shop, { endpoint }: CallDefinition, request: unknown): unknown {
@@ -77,7 +80,7 @@ function answerOf({ orders, now }: Shop, { endpoint }: CallDefinition, request: 
   if (endpoint === 'orderStatus') return { order: orderOf(own(), now()) };
   if (endpoint === 'cancelOrder') return { order: orderOf(orders.cancel(own()), now()) };
   if (endpoint !== 'openCheckout') throw new Error(`${endpoint} is no call of the store`);
-  const page = orders.checkout(own());
+  const page = orders.checkout(own(), v.parse(paidOrder, request).stops);
   if (page === null) throw refused('payment.orderFailed');
   return { address: `/${page.token}` };
 }
@@ -91,7 +94,10 @@ function received<Definition extends CallDefinition>(
     return parseBody(definition, { code: 1, msg: '', data: answerOf(shop, definition, request) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ok: false, failure: failure('rejected', error.code, 'payment.orderFailed') };
+    return {
+      ok: false,
+      failure: failure('rejected', error.code, v.parse(v.custom<MessageKey>(isMessageKey), error.message)),
+    };
   }
 }
 
@@ -137,8 +143,8 @@ const machinesOn = (http: Http) => ({
           ? { ok: false, failure: failure('interface') }
           : createOrder(provider, { userId, ...wanted }, signal),
       ),
-      openCheckout: callActor(http, (provider, { orderId }, signal) =>
-        openCheckout(provider, { orderId, language: 'en-US' }, signal),
+      openCheckout: callActor(http, (provider, input, signal) =>
+        openCheckout(provider, { ...input, language: 'en-US' }, signal),
       ),
       cancelOrder: callActor(http, cancelOrder),
       readOrder: callActor(http, readOrder),
@@ -180,6 +186,7 @@ export function tabOf({ shop, windows, page }: Browser): () => ShopConsole {
     const payment = createActor(machines.payment, { input });
     orderList.on('orders.read', (fact) => payment.send(fact));
     payment.on('order.changed', (fact) => orderList.send(fact));
+    payment.on('orders.outdated', (fact) => orderList.send(fact));
     tab.line = 'up';
     tab.isBlocked = false;
     tab.held.length = 0;

@@ -46,21 +46,23 @@ async function order(
     serialNumber = garage,
     product = cycle,
     term = 'month',
+    stops = [],
   }: Partial<Record<'serialNumber' | 'term', string>> & {
     product?: typeof cycle;
+    stops?: readonly string[];
   } = {},
 ): Promise<Order> {
-  const wanted = { userId, serialNumber, productId: product?.id, term, key: randomUUID() };
+  const wanted = { userId, serialNumber, productId: product?.id, term, key: randomUUID(), stops };
   return (await call(provider, createOrderCall, wanted)).order;
 }
 const statusOf = async (provider: TestProvider, { id }: Order) =>
   (await call(provider, orderStatusCall, { orderId: id })).order;
-const checkoutOf = async (provider: TestProvider, { id }: Order) =>
-  provider.url + (await call(provider, openCheckoutCall, { orderId: id })).address;
+const checkoutOf = async (provider: TestProvider, { id }: Order, stops: readonly string[] = []) =>
+  provider.url + (await call(provider, openCheckoutCall, { orderId: id, stops })).address;
 const act = (page: string, form: Record<string, string>) =>
   fetch(page, { method: 'POST', body: new URLSearchParams(form) });
-const pay = async (provider: TestProvider, one: Order) =>
-  act(await checkoutOf(provider, one), { act: 'pay', method: 'card' });
+const pay = async (provider: TestProvider, one: Order, stops: readonly string[] = []) =>
+  act(await checkoutOf(provider, one, stops), { act: 'pay', method: 'card' });
 const serviceOf = async (provider: TestProvider, serialNumber: string) =>
   (await call(provider, listServicesCall, { userId })).services.entries.find(
     (service) => service.serialNumber === serialNumber,
@@ -122,8 +124,11 @@ test('an order is paid at the checkout, and its service starts immediately', asy
     last: paid,
   });
 
-  const other = await order(provider, { product: longCycle });
-  await pay(provider, other);
+  const other = await order(provider, { product: longCycle, stops: [made.id] });
+  const token = await provider.signIn(demo);
+  const unagreed = await provider.post(endpoints.openCheckout.path, { orderId: other.id }, token);
+  expect(unagreed.body).toMatchObject({ code: 601, msg: 'payment.agreementRequired' });
+  await pay(provider, other, [made.id]);
   expect((await statusOf(provider, made)).serviceState).toBe('expired');
   expect((await serviceOf(provider, garage))?.order?.id).toBe(other.id);
 });

@@ -4,6 +4,7 @@ import type { Firmware, Upgrade, UpgradeOrder } from '../../src/domain/settings/
 import { readFirmwareCall } from '../../src/domain/wire/calls/settings.ts';
 import { deviceBySerialNumberCall } from '../../src/domain/wire/calls/oneDevice.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { newerFirmware } from '../../provider/settings/newestFirmware.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
 
@@ -283,4 +284,14 @@ test('a hub is upgraded like a camera, and its channels are offline while it res
   expect((await provider.post(endpoints.checkPlay.path, watched, token)).body).toMatchObject({ code: 1 });
   expect(await read()).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
   expect(await listed()).toMatchObject({ onLine: true, restarting: false, version: '2.5.0' });
+});
+
+test.each([
+  ['LK-C4', '2.4.1', '2.5.0'],
+  ['LK-C4', '2.5.0', undefined],
+  ['LK-C4', '2.10.0', undefined],
+  ['LK-H4', '10.0.0', undefined],
+  ['LK-XX', '1.0.0', undefined],
+])('of a %s with %s, the newer version is %s', (pmodel, version, newer) => {
+  expect(newerFirmware(pmodel, version)?.version).toBe(newer);
 });

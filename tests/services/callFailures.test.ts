@@ -107,7 +107,7 @@ const answers: readonly (readonly [string, Answer, unknown])[] = [
   ['an answer that is cut off', cutOff, failed('network', null, 'network.error')],
   ['HTTP 500 with no body', () => new Response(null, { status: 500 }), failed('rejected', 500, 'http.other')],
   ['a proxy in its place', () => new Response('<h1>', { status: 502 }), failed('rejected', 502, 'http.other')],
-  ['code 500 with a text of its own', () => json({ code: 500, msg: 'secret' }), failed('rejected', 500, 'http.other')],
+  ['code 500 with a text of its own', () => json({ code: 500, msg: 'secret' }), { ok: false, failure: { kind: 'rejected', code: 500, message: 'http.other', said: 'secret' } }],
   ['code 500 with a text that has its key', () => json({ code: 500, msg: 'device.offline' }), failed('rejected', 500, 'device.offline')],
   ['code 601', () => json({ code: 601, msg: 'account.throttled' }), failed('rejected', 601, 'account.throttled')],
   ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), failed('malformed', 200, 'network.interface')],

@@ -219,9 +219,10 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   },
   'store/orders': {
     createOrder: (http, signal) =>
-      createOrder(http, { ...ownDevice, productId: 'p1', term: 'month', key: 'k1' }, signal),
+      createOrder(http, { ...ownDevice, productId: 'p1', term: 'month', key: 'k1', stops: [] }, signal),
     readOrder: (http, signal) => readOrder(http, { orderId: 'o1' }, signal),
-    openCheckout: (http, signal) => openCheckout(http, { orderId: 'o1', language: 'en-US' }, signal),
+    openCheckout: (http, signal) =>
+      openCheckout(http, { orderId: 'o1', stops: [], language: 'en-US' }, signal),
     cancelOrder: (http, signal) => cancelOrder(http, { orderId: 'o1' }, signal),
     unsubscribe: (http, signal) => unsubscribe(http, { orderId: 'o1' }, signal),
   },

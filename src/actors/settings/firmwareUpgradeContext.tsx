@@ -41,7 +41,7 @@ export function FirmwareUpgradeActor({ serialNumber, children }: OfCamera) {
     <FirmwareActor
       key={serialNumber}
       device={{ serialNumber, pmodel, customerId }}
-      onUpgraded={() => deviceRefresh.send({ type: 'refresh' })}
+      onEnded={() => deviceRefresh.send({ type: 'refresh' })}
     >
       {children}
     </FirmwareActor>
@@ -51,20 +51,20 @@ export function FirmwareUpgradeActor({ serialNumber, children }: OfCamera) {
 /**
  * Runs what looks at the firmware of a device, as long as it is mounted.
  *
- * @param onUpgraded called once it runs another version: what was read of it before says the old one
+ * @param onEnded called when an upgrade ends: what was read of the device before may be outdated
  */
 export function FirmwareActor({
   device,
-  onUpgraded,
+  onEnded,
   children,
 }: {
   device: UpgradableDevice;
-  onUpgraded: () => void;
+  onEnded: () => void;
   children: ReactNode;
 }) {
   const { http, inspect } = useConsole();
   const [machine] = useState(() => provideUpgrade(http()));
   const upgrade = useActorRef(machine, { input: device, ...(inspect && { inspect }) });
-  useRelay(upgrade, 'firmware.upgraded', onUpgraded);
+  useRelay(upgrade, 'upgrade.ended', onEnded);
   return <FirmwareUpgradeContext value={upgrade}>{children}</FirmwareUpgradeContext>;
 }

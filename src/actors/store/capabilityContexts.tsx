@@ -46,8 +46,9 @@ function CapabilitiesOfUser({ userId, children }: { userId: string; children: Re
   const refresh = () => list.send({ type: 'refresh' });
   useOrderChanges(refresh);
   useRelay(capability, 'capabilities.changed', refresh);
-  useRelay(capability, 'order.chosen', ({ serialNumber, productId, term }) => {
-    payment.send({ type: 'order.place', wanted: { serialNumber, productId, term, key: newOrderKey() } });
+  useRelay(capability, 'order.chosen', ({ serialNumber, productId, term, stops }) => {
+    const wanted = { serialNumber, productId, term, stops, key: newOrderKey() };
+    payment.send({ type: 'order.place', wanted });
   });
   return <CapabilityContext value={{ list, capability }}>{children}</CapabilityContext>;
 }

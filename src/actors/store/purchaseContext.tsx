@@ -37,12 +37,13 @@ export function PurchaseActor({
     input: { serialNumber, productId, term: 'month' },
     ...(inspect && { inspect }),
   });
-  useRelay(purchase, 'order.chosen', ({ serialNumber: device, productId: product, term }) => {
+  useRelay(purchase, 'order.chosen', ({ serialNumber: device, productId: product, term, stops }) => {
     const wanted = {
       serialNumber: device,
       productId: product,
       term,
       key: keyOf(device, product, term),
+      stops,
     };
     if (payment.getSnapshot().can({ type: 'order.place', wanted }))
       payment.send({ type: 'order.place', wanted });

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { orderListMachine } from '../../machines/store/orderList/orderList.machine.ts';
+import { orderQuestionMachine } from '../../machines/store/orderQuestion/orderQuestion.machine.ts';
 import { paymentMachine, type OrderChanged } from '../../machines/store/payment/payment.machine.ts';
 import { subscriptionMachine } from '../../machines/store/subscription/subscription.machine.ts';
 import { failure } from '../../domain/wire/callResult.ts';
@@ -39,8 +40,8 @@ const provideStore = (http: Http) => ({
           ? { ok: false, failure: failure('interface') }
           : createOrder(provider, { userId, ...wanted }, signal),
       ),
-      openCheckout: callActor(http, (provider, { orderId }, signal) =>
-        openCheckout(provider, { orderId, language: document.documentElement.lang }, signal),
+      openCheckout: callActor(http, (provider, input, signal) =>
+        openCheckout(provider, { ...input, language: document.documentElement.lang }, signal),
       ),
       cancelOrder: callActor(http, cancelOrder),
       readOrder: callActor(http, readOrder),
@@ -56,6 +57,7 @@ const provideStore = (http: Http) => ({
 const [StoreContext, useStore] = refContext<{
   readonly orderList: ActorRefFrom<typeof orderListMachine>;
   readonly payment: ActorRefFrom<typeof paymentMachine>;
+  readonly question: ActorRefFrom<typeof orderQuestionMachine>;
   readonly subscription: ActorRefFrom<typeof subscriptionMachine>;
 }>('StoreActors');
 
@@ -73,11 +75,16 @@ function StoreActorsOfUser({ userId, children }: { userId: string; children: Rea
   const orderList = useActorRef(machines.orderList, { input, ...options });
   const payment = useActorRef(machines.payment, { input, ...options });
   const subscription = useActorRef(machines.subscription, { ...options });
+  const question = useActorRef(orderQuestionMachine, { ...options });
   const tellChange = (fact: OrderChanged) => orderList.send(fact);
   useRelay(orderList, 'orders.read', (fact) => payment.send(fact));
   useRelay(payment, 'order.changed', tellChange);
+  useRelay(payment, 'order.changed', (fact) => question.send(fact));
+  useRelay(payment, 'orders.outdated', (fact) => orderList.send(fact));
+  useRelay(question, 'pay.confirmed', (fact) => payment.send({ ...fact, type: 'order.pay' }));
+  useRelay(question, 'cancel.confirmed', () => payment.send({ type: 'cancel' }));
   useRelay(subscription, 'order.changed', tellChange);
-  return <StoreContext value={{ orderList, payment, subscription }}>{children}</StoreContext>;
+  return <StoreContext value={{ orderList, payment, question, subscription }}>{children}</StoreContext>;
 }
 
 /**
@@ -94,4 +101,5 @@ export function useOrderChanges(pass: () => void): void {
 
 export const useOrderListRef = () => useStore().orderList;
 export const usePaymentRef = () => useStore().payment;
+export const useOrderQuestionRef = () => useStore().question;
 export const useSubscriptionRef = () => useStore().subscription;

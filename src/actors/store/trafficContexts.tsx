@@ -48,7 +48,8 @@ export function useTrafficOrder(serialNumber: string): (productId: string, term:
   const orders = useOrderListRef();
   return (productId, term) => {
     const count = orders.getSnapshot().context.orders.length;
-    const wanted = { serialNumber, productId, term, key: keyOf(serialNumber, productId, count) };
+    const key = keyOf(serialNumber, productId, count);
+    const wanted = { serialNumber, productId, term, key, stops: [] };
     if (payment.getSnapshot().can({ type: 'order.place', wanted }))
       payment.send({ type: 'order.place', wanted });
   };

@@ -52,6 +52,23 @@ export const firmwareSchema = v.object({
 export type Firmware = v.InferOutput<typeof firmwareSchema>;
 export type Upgrade = v.InferOutput<typeof upgradeSchema>;
 
+/** Whether a version is newer than another one. The numbers in them are compared from left to right: 2.10 > 2.9. */
+export function isNewerVersion(version: string, than: string): boolean {
+  const [one, other] = [version, than].map((text) => (text.match(/\d+/g) ?? []).map(BigInt));
+  const length = Math.max(one?.length ?? 0, other?.length ?? 0);
+  for (let place = 0; place < length; place += 1) {
+    const [mine, its] = [one?.[place] ?? 0n, other?.[place] ?? 0n];
+    if (mine !== its) return mine > its;
+  }
+  return false;
+}
+
+/** The firmware without an offered version that is not newer: a provider may know only an older one. */
+export const withoutDowngrade = (firmware: Firmware): Firmware =>
+  firmware.newest === null || isNewerVersion(firmware.newest.version, firmware.version)
+    ? firmware
+    : { ...firmware, newest: null };
+
 /** The orders for an upgrade: `type` of the request. */
 export const upgradeOrders = ['start', 'restart', 'abandon'] as const;
 export type UpgradeOrder = (typeof upgradeOrders)[number];

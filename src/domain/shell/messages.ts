@@ -152,10 +152,12 @@ export const messages = {
   'payment.networkProblem': by('8', 'payment', 'free.waiting.uncancelled'),
   'payment.unsubscribeFailed': by('8', 'subscription', 'failed'),
   'payment.resetFailed': by('8', 'capability', 'free.failed'),
+  'payment.agreementRequired': by('5', 'payment', 'free.refused'),
   'payment.defaultService': by('8', 'storagePurchase', 'refused'),
   'payment.defaultCapability': by('5', 'payment', 'free.refused'),
   'payment.storageRequired': by('8', 'payment', 'free.refused'),
   'payment.deviceRequired': by('8', 'payment', 'free.refused'),
+  'payment.ownerRequired': by('6', 'payment', 'free.refused'),
 
   'gateway.connectionFailed': by('8', 'gatewaySettings', 'failed'),
   'gateway.editFailed': by('8', 'gatewaySettings', 'editing.shown'),

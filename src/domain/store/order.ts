@@ -25,8 +25,11 @@ export type PayState = (typeof payStates)[number];
 const serviceStates = ['notEffective', 'effective', 'expired'] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-/** Why an order was not paid: the payment provider declined it, the person canceled it, or it was not paid in time. */
-export const failureReasons = ['declined', 'cancelled', 'lapsed'] as const;
+/**
+ * Why an order was not paid: the payment provider declined it, the person canceled it, it was not paid in time, or the
+ * person ordered something else in its place.
+ */
+export const failureReasons = ['declined', 'cancelled', 'lapsed', 'replaced'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 const text = v.pipe(v.string(), v.nonEmpty());

@@ -17,6 +17,8 @@ export type CallFailure = {
   readonly kind: FailureKind;
   readonly code: number | null;
   readonly message: MessageKey;
+  /** The text of a rejection that is no key of a message, for the log and the inspector: people see their flow's. */
+  readonly said?: string;
 };
 
 /** The result of every call of spec section 7: the parsed data, or a failure with a message to show. Never throws. */
@@ -84,14 +86,22 @@ export function failureOf(error: unknown): CallFailure {
   return error instanceof CallError ? error.failure : failure('interface');
 }
 
+/** Whether a rejection names its reason by a message, instead of an HTTP status or a text that the console lacks. */
+const isNamed = ({ kind, message }: CallFailure): boolean =>
+  kind === 'rejected' && !message.startsWith('http.');
+
 /**
- * The message of a failure for people: the provider's own if it rejected the call, else that of the flow. Technical
- * details are only logged (spec section 8).
+ * The message of a failure for people: the one that the provider named, else that of the flow. Technical details are
+ * only logged (spec section 8).
  */
 export function messageOr(error: unknown, ofFlow: MessageKey): MessageKey {
-  const { kind, message } = failureOf(error);
-  return kind === 'rejected' ? message : ofFlow;
+  const reason = failureOf(error);
+  return isNamed(reason) ? reason.message : ofFlow;
 }
+
+/** The log's line about what a provider said that people do not see; null if it said nothing. */
+export const rejectionText = ({ code, said }: CallFailure): string | null =>
+  said === undefined ? null : `Rejected with code ${code} (${said})`;
 
 /** The data of a result; throws CallError if the call failed. */
 export function dataOf<T>(result: CallResult<T>): T {

@@ -33,6 +33,21 @@ export type Reading =
   | { readonly ok: true; readonly body: AnswerBody }
   | { readonly ok: false; readonly failure: CallFailure };
 
+/** The longest text of a provider that is kept. */
+const longestSaid = 200;
+
+/** A rejection whose reason is not named by a message, with what the provider said, without line breaks. */
+function unnamed(code: number, message: MessageKey, msg: unknown): CallFailure {
+  const said =
+    typeof msg === 'string'
+      ? msg
+          .replace(/\p{C}+/gu, ' ')
+          .trim()
+          .slice(0, longestSaid)
+      : '';
+  return { ...failure('rejected', code, message), ...(said !== '' && { said }) };
+}
+
 const no = (reason: CallFailure): Reading => ({ ok: false, failure: reason });
 
 /** The JSON value of a response; undefined if it is not JSON. */
@@ -61,10 +76,8 @@ export function readAnswer(status: number, text: string, success = usualSuccess)
   const { code, msg } = parsed.output;
   if (code === refusedCode) return no(failure('refused', refusedCode));
   if (success.includes(code)) {
-    return fine
-      ? { ok: true, body: parsed.output }
-      : no(failure('rejected', status, messageOfStatus(status)));
+    return fine ? { ok: true, body: parsed.output } : no(unnamed(status, messageOfStatus(status), msg));
   }
   const mapped = mappedCodes.includes(code) && isMessageKey(msg);
-  return no(mapped ? failure('rejected', code, msg) : failure('rejected', code));
+  return no(mapped ? failure('rejected', code, msg) : unnamed(code, 'http.other', msg));
 }

@@ -9,4 +9,5 @@ export const requestLimits = {
   markedAlerts: 20_000,
   armedDevices: 10_000,
   sharedClips: 20,
+  stoppedOrders: 100,
 } as const;

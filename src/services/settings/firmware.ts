@@ -1,8 +1,9 @@
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import { readFirmwareCall, upgradeDeviceCall } from '../../domain/wire/calls/settings.ts';
 import type { Sent } from '../../domain/wire/calls/definition.ts';
-import type { Firmware } from '../../domain/settings/firmware.ts';
+import { withoutDowngrade, type Firmware } from '../../domain/settings/firmware.ts';
 import type { Http } from '../wire/http.ts';
+import { mapped } from '../wire/mapped.ts';
 
 /**
  * The firmware of the user's own device and the state of its upgrade. Fails with `settings.sharedDevice`, among others.
@@ -12,7 +13,7 @@ export async function readFirmware(
   { serialNumber }: { readonly serialNumber: string },
   signal: AbortSignal,
 ): Promise<CallResult<Firmware>> {
-  return http.call(readFirmwareCall, { serialNumber }, { signal });
+  return mapped(await http.call(readFirmwareCall, { serialNumber }, { signal }), withoutDowngrade);
 }
 
 /**
@@ -24,5 +25,5 @@ export async function orderUpgrade(
   order: Sent<typeof upgradeDeviceCall>,
   signal: AbortSignal,
 ): Promise<CallResult<Firmware>> {
-  return http.call(upgradeDeviceCall, order, { signal });
+  return mapped(await http.call(upgradeDeviceCall, order, { signal }), withoutDowngrade);
 }

@@ -18,6 +18,8 @@ export interface WantedOrder {
   readonly productId: string;
   readonly term: Term;
   readonly key: string;
+  /** The orders whose services the person agreed to end with the payment. */
+  readonly stops: readonly string[];
 }
 
 type OfOrder = { readonly orderId: string };
@@ -31,7 +33,10 @@ export const createOrder = async (
   wanted: WantedOrder,
   signal: AbortSignal,
 ): Promise<CallResult<Order>> =>
-  mapped(await http.call(createOrderCall, { ...wanted }, { signal }), ({ order }) => order);
+  mapped(
+    await http.call(createOrderCall, { ...wanted, stops: [...wanted.stops] }, { signal }),
+    ({ order }) => order,
+  );
 
 /** The current state of an order. Fails with `payment.orderFailed` if the user has no such order. */
 export const readOrder = async (
@@ -42,15 +47,15 @@ export const readOrder = async (
   mapped(await http.call(orderStatusCall, { orderId }, { signal }), ({ order }) => order);
 
 /**
- * The absolute URL of an unpaid order's checkout, in a language (`de-DE`). Fails with `payment.orderFailed` for any
- * other order; a URL that is not HTTP is malformed.
+ * The absolute URL of an unpaid order's checkout, in a language (`de-DE`). Fails with `payment.agreementRequired` and,
+ * for any other order, `payment.orderFailed`; a URL that is not HTTP is malformed.
  */
 export async function openCheckout(
   http: Http,
-  { orderId, language }: OfOrder & { readonly language: string },
+  { orderId, stops, language }: OfOrder & Pick<WantedOrder, 'stops'> & { readonly language: string },
   signal: AbortSignal,
 ): Promise<CallResult<string>> {
-  const result = await http.call(openCheckoutCall, { orderId }, { signal });
+  const result = await http.call(openCheckoutCall, { orderId, stops: [...stops] }, { signal });
   if (!result.ok) return result;
   const url = http.resolve(result.data.address);
   if (url === null || !/^https?:$/.test(url.protocol)) return { ok: false, failure: failure('malformed') };

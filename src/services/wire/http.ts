@@ -1,4 +1,10 @@
-import { failure, isGatewayStatus, type CallFailure, type CallResult } from '../../domain/wire/callResult.ts';
+import {
+  failure,
+  isGatewayStatus,
+  rejectionText,
+  type CallFailure,
+  type CallResult,
+} from '../../domain/wire/callResult.ts';
 import {
   parseBody,
   type CallDefinition,
@@ -103,8 +109,13 @@ export function createHttp(options: HttpOptions): Http {
     return answer;
   };
 
-  /** Reports a refused token to the session if it is still the current one. Without a token, nothing has expired. */
-  const failed = (reason: CallFailure, sent: string | null) => {
+  /**
+   * Reports a refused token to the session if it is still the current one, and logs what people do not see. Without a
+   * token, nothing has expired.
+   */
+  const failed = (reason: CallFailure, sent: string | null, where: string) => {
+    const text = rejectionText(reason);
+    if (text !== null) console.warn(`${text}: ${where}`);
     if (reason.kind === 'refused' && sent === null)
       return no(failure('rejected', reason.code, 'http.unauthorized'));
     if (reason.kind === 'refused' && sent === token()) onRefused();
@@ -146,7 +157,9 @@ export function createHttp(options: HttpOptions): Http {
       read,
     );
     if (!answer.ok) return answer;
-    return answer.value.ok ? answer.value : failed(answer.value.failure, sent);
+    return answer.value.ok
+      ? answer.value
+      : failed(answer.value.failure, sent, `GET ${url.origin}${url.pathname}`);
   };
 
   return {
@@ -191,7 +204,7 @@ export function createHttp(options: HttpOptions): Http {
       );
       if (!answer.ok) return answer;
       const reading = readAnswer(answer.value.status, answer.value.text, definition.success);
-      if (!reading.ok) return failed(reading.failure, held);
+      if (!reading.ok) return failed(reading.failure, held, `${endpoint.method} ${path}`);
       return parseBody(definition, reading.body);
     },
 

@@ -4,9 +4,9 @@ import { usePurchaseRef } from '../../actors/store/purchaseContext.tsx';
 import { useStorageServicesRef } from '../../actors/store/servicesContext.tsx';
 import type { StorageProduct } from '../../domain/store/product.ts';
 import { terms } from '../../domain/store/term.ts';
-import { FormError } from '../shared/form/FormError.tsx';
 import { Segments } from '../shared/form/Segments.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
+import { NotOwn } from '../shared/store/NotOwn.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { priceText, productHelp, productText, termText } from '../shared/store/storeText.ts';
 import type { Chosen } from './chosen.ts';
@@ -37,7 +37,7 @@ export function BuyChoices({ chosen: { device, term, purchase } }: { chosen: Cho
           onChoose={(value) => ref.send({ type: 'choice.changed', change: { serialNumber: value || null } })}
         />
       </fieldset>
-      {serialNumber !== null && device === null && <FormError message="payment.deviceRequired" />}
+      {serialNumber !== null && device === null && <NotOwn serialNumber={serialNumber} />}
       <fieldset>
         <legend>{t('store:order.service')}</legend>
         <div className="plans">

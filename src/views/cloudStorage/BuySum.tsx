@@ -8,6 +8,7 @@ import { isContinuous } from '../../domain/store/term.ts';
 import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
+import { ReplacedOrder } from '../shared/store/ReplacedOrder.tsx';
 import { dateText, priceText, productText, spaceText, termText } from '../shared/store/storeText.ts';
 import { rangeText } from '../shared/text/rangeText.ts';
 import type { Chosen } from './chosen.ts';
@@ -29,7 +30,12 @@ export function BuySum({ chosen }: { chosen: Chosen }) {
     <>
       <Facts chosen={chosen} />
       {isContinuous(term) && <p className="muted">{t('store:buy.monthly')}</p>}
-      {purchase !== null && stops && <Agreement />}
+      {purchase !== null && (
+        <ReplacedOrder
+          choice={{ serialNumber: purchase.device.serialNumber, product: purchase.product, term }}
+        />
+      )}
+      {purchase !== null && stops.length > 0 && <Agreement stops={stops} />}
       {isIncomplete && (
         <p className="err" role="alert">
           {t('store:buy.incomplete')}
@@ -104,7 +110,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 /** The person's agreement that the current plan ends. */
-function Agreement() {
+function Agreement({ stops }: { stops: readonly string[] }) {
   const { t } = useTranslation();
   const ref = usePurchaseRef();
   const isAgreed = useSelector(ref, (snapshot) => snapshot.matches('agreed'));
@@ -123,7 +129,9 @@ function Agreement() {
           aria-invalid={isMissing}
           {...(isMissing && { 'aria-describedby': 'buy-unagreed' })}
           onChange={(event) =>
-            ref.send({ type: event.target.checked ? 'agreement.given' : 'agreement.withdrawn' })
+            ref.send(
+              event.target.checked ? { type: 'agreement.given', stops } : { type: 'agreement.withdrawn' },
+            )
           }
         />
         <span>{t('store:buy.agree')}</span>

@@ -1,11 +1,12 @@
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { useOrderListRef, useOrderQuestionRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { useSelector } from '@xstate/react';
 import { type Order, hasTerm } from '../../domain/store/order.ts';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { PayTag } from '../shared/store/PayTag.tsx';
 import { ServiceTag } from '../shared/store/ServiceTag.tsx';
+import { useStops } from '../shared/store/stops.ts';
 import { dateText, priceText, productText } from '../shared/store/storeText.ts';
 
 /** An order in one line, with a link to its details. */
@@ -14,14 +15,15 @@ export function OrderRow({ order }: { order: Order }) {
   const { t, i18n } = speech;
   const ref = useOrderListRef();
   const payment = usePaymentRef();
-  const pay = { type: 'order.pay', order } as const;
+  const question = useOrderQuestionRef();
+  const stops = useStops()(order);
   // The order that is being paid already has its checkout link above.
   const canPay = useSelector(
     payment,
     (snapshot) =>
       order.payState === 'unpaid' &&
       !(snapshot.context.order?.id === order.id && snapshot.context.order.payState === 'unpaid') &&
-      snapshot.can(pay),
+      snapshot.can({ type: 'order.pay', order, stops }),
   );
   const { name, timezone } = useStoreDevice()(order.serialNumber);
   return (
@@ -43,7 +45,7 @@ export function OrderRow({ order }: { order: Order }) {
             label={t('store:order.pay')}
             aria-label={t('store:order.payOf', { number: order.number })}
             size="small"
-            onClick={() => payment.send(pay)}
+            onClick={() => question.send({ type: 'pay', order, stops })}
           />
         )}
         <Button

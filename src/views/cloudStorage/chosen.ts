@@ -14,8 +14,8 @@ export type Chosen = {
   /** A device of the person; null if none is chosen or the device belongs to someone else. */
   readonly device: StoreDevice | null;
   readonly product: StorageProduct | null;
-  /** Whether a paid plan ends immediately because of it. */
-  readonly stops: boolean;
+  /** The orders whose plans end immediately because of it. */
+  readonly stops: readonly string[];
   /** The resulting purchase; null while it is not possible. */
   readonly purchase: Purchase | null;
 };
@@ -49,7 +49,7 @@ export function useChosen(): Chosen {
     term,
     device,
     product,
-    stops: (consequence?.stopped.length ?? 0) > 0,
+    stops: consequence?.stopped.map(({ id }) => id) ?? [],
     purchase:
       device === null || product === null || product.isDefault || consequence === null
         ? null

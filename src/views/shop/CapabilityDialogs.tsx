@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { Segments } from '../shared/form/Segments.tsx';
+import { ReplacedOrder } from '../shared/store/ReplacedOrder.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { priceText, termText } from '../shared/store/storeText.ts';
 import { useNow } from '../shared/text/dom/useNow.ts';
@@ -54,7 +55,7 @@ export function CapabilityDialogs({ devices }: { devices: readonly DeviceCapabil
               })}
               onLeave={() => ref.send({ type: 'leave' })}
             >
-              <BuyForm plan={shown.plan} />
+              <BuyForm serialNumber={shown.serialNumber} plan={shown.plan} />
             </FormDialog>
             <ConfirmDialog
               visible={isAskingCancel}
@@ -91,7 +92,7 @@ export function CapabilityDialogs({ devices }: { devices: readonly DeviceCapabil
 }
 
 /** The term of a feature, and its price. */
-function BuyForm({ plan }: { plan: CapabilityPlan }) {
+function BuyForm({ serialNumber, plan }: { serialNumber: string; plan: CapabilityPlan }) {
   const speech = useTranslation();
   const { t, i18n } = speech;
   const ref = useCapabilityRef();
@@ -112,6 +113,7 @@ function BuyForm({ plan }: { plan: CapabilityPlan }) {
         />
       </fieldset>
       {isContinuous(term) && <p className="muted">{t('store:buy.monthly')}</p>}
+      <ReplacedOrder choice={{ serialNumber, product: plan, term }} />
       <p className="muted">{t('store:buy.how')}</p>
       <div className="capability-buy-acts">
         <Button

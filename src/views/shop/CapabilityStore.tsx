@@ -6,10 +6,10 @@ import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { shopAddress } from '../../domain/store/shopAddress.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
-import { FormError } from '../shared/form/FormError.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { OldNote } from '../shared/store/OldNote.tsx';
+import { NotOwn } from '../shared/store/NotOwn.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { CapabilityCard } from './CapabilityCard.tsx';
 import { CapabilityDialogs } from './CapabilityDialogs.tsx';
@@ -81,7 +81,7 @@ function Cameras({ chosen }: { chosen: string | null }) {
           </div>
           <div className="capability-main">
             {device === undefined ? (
-              <FormError message="payment.deviceRequired" />
+              chosen !== null && <NotOwn serialNumber={chosen} />
             ) : (
               <CapabilityCard device={device} />
             )}

@@ -13,12 +13,12 @@ import { shopAddress } from '../../domain/store/shopAddress.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
-import { FormError } from '../shared/form/FormError.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { OldNote } from '../shared/store/OldNote.tsx';
+import { NotOwn } from '../shared/store/NotOwn.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { TrafficPlans } from './TrafficPlans.tsx';
 import { dataText } from '../shared/store/dataText.ts';
@@ -62,8 +62,8 @@ function Devices({ chosen }: { chosen: string | null }) {
             <UsageCard usage={shown.usage} device={deviceOf(shown.serialNumber)} />
             <TrafficPlans traffic={shown} device={deviceOf(shown.serialNumber)} plans={plans} />
           </DeviceTrafficActors>
-        ) : devices.length > 0 ? (
-          <FormError message="payment.deviceRequired" />
+        ) : chosen !== null && (devices.length > 0 || deviceOf(chosen).isShared) ? (
+          <NotOwn serialNumber={chosen} />
         ) : dropped > 0 ? null : (
           <EmptyState icon="pi-mobile" title={t('traffic:empty.title')} text={t('traffic:empty.text')} />
         )}

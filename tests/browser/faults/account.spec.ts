@@ -224,12 +224,13 @@ const tried: readonly Tried[] = [
   },
 ];
 
-const isNo = ({ name }: Fault) => name.startsWith('HTTP') || name.startsWith('code');
+/** Whether the provider names its reason by a text of the console; else the flow says its own. */
+const isNamed = ({ text }: Fault) => !/^messages:(http|network)\./.test(text);
 
 for (const { call, path, body, account, at, arrange, send, said, text, unclear, anyData, kept } of tried) {
   const textOf = (fault: Fault) => {
     if (fault.text === 'messages:network.interface') return say(unclear ?? text);
-    return say(isNo(fault) && !path.endsWith('/check') ? fault.text : text);
+    return say(isNamed(fault) && !path.endsWith('/check') ? fault.text : text);
   };
 
   test(`${call}: whatever goes wrong is said where it was asked for, and nothing is lost`, async ({

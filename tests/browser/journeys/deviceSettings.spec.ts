@@ -139,13 +139,13 @@ test('what is typed in one section stays in the next, and leaving with it asks',
     await control.release(listPath, failed);
     await expect(page.getByText(say('devices:list.failed.title'))).toBeVisible();
     await expect(page.getByRole('region', { name: say('devices:stage.label'), exact: true })).toContainText(
-      say('messages:http.other'),
+      say('messages:action.refreshFailed'),
     );
     await expect(unsaved(page)).toContainText('Front door → Porch');
     await button(page, say('devices:list.refresh')).click();
     await expect(unsaved(page)).toContainText('Front door → Porch');
     await control.release(listPath);
-    await expect(page.getByText(say('messages:http.other'))).toHaveCount(0);
+    await expect(page.getByText(say('messages:action.refreshFailed'))).toHaveCount(0);
     await expect(unsaved(page)).toContainText('Front door → Porch');
   });
 

@@ -18,6 +18,13 @@ const numberIn = (page: Page) =>
     .locator('dd')
     .innerText();
 
+/** Cancels the order, and confirms it. */
+async function cancel(page: Page): Promise<void> {
+  await pressIn(page, say('store:payment.cancel'));
+  const question = page.getByRole('dialog', { name: say('store:payment.askCancel.title') });
+  await question.getByRole('button', { name: say('store:payment.cancel') }).click();
+}
+
 /** Presses what opens the check-out, and gives its window once it can be paid there. */
 async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
   const popup = page.waitForEvent('popup');
@@ -27,13 +34,20 @@ async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
   return checkout;
 }
 
-/** Chooses cycle storage for a device, and orders it. */
-async function order(page: Page, device: string): Promise<void> {
+/** Chooses cycle storage for a device. */
+async function choose(page: Page, device: string): Promise<void> {
   await page.goto('/cloudStorage?buy=');
   const form = formOf(page);
   await form.getByRole('combobox').selectOption({ label: device });
   await form.getByRole('radio', { name: /^Cycle storage, 7 days/ }).check();
-  await form.getByRole('button', { name: new RegExp(`^${say('store:buy.submitPlain')}`) }).click();
+}
+
+/** Chooses cycle storage for a device, and orders it. */
+async function order(page: Page, device: string): Promise<void> {
+  await choose(page, device);
+  await formOf(page)
+    .getByRole('button', { name: new RegExp(`^${say('store:buy.submitPlain')}`) })
+    .click();
 }
 
 test('the window is closed without an answer, the console is closed, and two tabs pay one order', async ({
@@ -65,11 +79,25 @@ test('the window is closed without an answer, the console is closed, and two tab
     await expect(panel).toContainText(say('store:payment.closed.title'));
   });
   const other = await context.newPage();
-  await test.step('another tab finds the same order, and orders it no second time', async () => {
-    await order(page, 'Garage');
+  await test.step('another plan for the same device replaces the order that waits, and that is said', async () => {
+    const waiting = await numberIn(page);
+    await choose(page, 'Back yard');
+    await expect(formOf(page)).toContainText(
+      say('store:buy.replaces', { number: waiting, service: 'Alarm recording, 1 month' }),
+    );
+    await formOf(page)
+      .getByRole('button', { name: new RegExp(`^${say('store:buy.submitPlain')}`) })
+      .click();
     await expect(panel).toBeVisible();
+    await page.getByRole('button', { name: say('store:order.detailsOf', { number: waiting }) }).click();
+    await expect(page.getByRole('dialog', { name: say('store:order.title') })).toContainText(
+      say('store:reason.replaced'),
+    );
+    await page.keyboard.press('Escape');
+  });
+  await test.step('another tab finds the same order, and orders it no second time', async () => {
     const number = await numberIn(page);
-    await order(other, 'Garage');
+    await order(other, 'Back yard');
     await expect(panelOf(other)).toBeVisible();
     expect(await numberIn(other)).toBe(number);
     await expect(
@@ -97,6 +125,7 @@ test('the window is closed without an answer, the console is closed, and two tab
 
 test('nobody answers for minutes: the person refreshes the order, and finds it open, then paid', async ({
   page,
+  control,
   signIn,
 }) => {
   await signIn();
@@ -113,6 +142,13 @@ test('nobody answers for minutes: the person refreshes the order, and finds it o
   await pressIn(page, say('store:payment.refresh'));
   const checkout = await opened(page, () => pressIn(page, say('store:payment.open')));
   await expect(panel).toContainText(say('store:payment.shown.title'));
+  await test.step('nobody answers: nobody knows, and the person looks again', async () => {
+    await control.rule({ path: statusPath, times: 1, action: { kind: 'cut' } });
+    await page.clock.fastForward(300_000);
+    await expect(panel).toContainText(say('store:payment.unknown.title'));
+    await pressIn(page, say('store:payment.refresh'));
+    await expect(panel).toContainText(say('store:payment.unopened.title'));
+  });
   await wait();
   await checkout.locator('button[value="pay"]').click();
   await expect(checkout.locator('button')).toHaveCount(0);
@@ -131,7 +167,7 @@ test('every fault of ordering and paying is said, and there is a way on from it'
   const panel = panelOf(page);
   await test.step('the order could not be made: it is sent again', async () => {
     await control.rule({ path: endpointPath('createOrder'), action: { kind: 'cut' } });
-    await order(page, 'Garage');
+    await order(page, 'Office');
     await expect(
       formOf(page)
         .getByRole('alert')
@@ -168,11 +204,11 @@ test('every fault of ordering and paying is said, and there is a way on from it'
   await test.step('the order cannot be cancelled, and then is', async () => {
     await page.goto('/cloudStorage');
     await control.rule({ path: endpointPath('cancelOrder'), action: { kind: 'cut' } });
-    await pressIn(page, say('store:payment.cancel'));
+    await cancel(page);
     await expect(panel).toContainText(say('store:payment.uncancelled.text'));
     // The same change again within a second is taken for a double click.
     await expect(async () => {
-      await pressIn(page, say('store:payment.cancel'));
+      await cancel(page);
       await expect(panel).toContainText(say('messages:payment.cancelled'), { timeout: 2000 });
     }).toPass();
   });

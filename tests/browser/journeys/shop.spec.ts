@@ -144,10 +144,13 @@ test('what a camera came with stays, what needs storage leads there, and a reset
     ).toBeVisible();
   });
   await test.step('a camera that was not added, or is shared, is refused', async () => {
-    await page.goto('/shop?device=LK0000000002');
-    await expect(
-      page.getByRole('alert').filter({ hasText: say('messages:payment.deviceRequired') }),
-    ).toBeVisible();
+    const refused = (message: string) =>
+      expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await page.goto('/shop?device=LK9999999999');
+    await refused(say('messages:payment.deviceRequired'));
+    // Its owner can buy for it.
+    await page.goto('/cloudStorage?buy=LK0000000002');
+    await refused(say('messages:payment.ownerRequired'));
   });
 });
 

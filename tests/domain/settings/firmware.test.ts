@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import {
   firmwareSchema,
+  isNewerVersion,
   lookAgainMs,
   notesIn,
   stepOf,
   takesOrder,
   upgradeOrders,
+  withoutDowngrade,
   type Firmware,
   type Upgrade,
 } from '../../../src/domain/settings/firmware.ts';
@@ -87,4 +89,42 @@ test('malformed notes are ignored; an unknown phase is a malformed response', ()
   expect(parsed.output).toEqual({ ...upToDate, newest: { ...newest, notes: {} } });
   const odd = { ...at('downloading', 1), upgrade: { ...at('downloading', 1).upgrade, phase: 'dreaming' } };
   expect(v.safeParse(firmwareSchema, odd).success).toBe(false);
+});
+
+test.each([
+  ['2.5.0', '2.4.1', true],
+  ['2.10.0', '2.9.9', true],
+  ['2.9.9', '2.10.0', false],
+  ['2.5.0', '2.5.0', false],
+  ['2.5', '2.5.0', false],
+  ['2.5.1', '2.5', true],
+  ['V2.5.1 build 20261101', 'V2.5.1 build 20260930', true],
+  ['2.5.0-beta', '2.5.0', false],
+  ['beta', '2.5.0', false],
+  ['99999999999999999999.1', '99999999999999999999.0', true],
+])('whether %s is newer than %s: %s', (version, than, isNewer) => {
+  expect(isNewerVersion(version, than)).toBe(isNewer);
+});
+
+test('of two versions at most one is newer, and a third keeps their order', () => {
+  const version = fc
+    .array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.join('.'));
+  fc.assert(
+    fc.property(version, version, version, (a, b, c) => {
+      expect(isNewerVersion(a, b) && isNewerVersion(b, a)).toBe(false);
+      expect(isNewerVersion(a, c) || !isNewerVersion(a, b) || !isNewerVersion(b, c)).toBe(true);
+    }),
+  );
+});
+
+test('a version that is not newer is not offered', () => {
+  const offered = { ...upToDate, newest };
+  expect(withoutDowngrade(offered)).toEqual(offered);
+  expect(withoutDowngrade({ ...offered, version: '2.10.0' })).toEqual({ ...upToDate, version: '2.10.0' });
+  expect(withoutDowngrade({ ...broken, version: '2.5.0' })).toEqual({
+    ...broken,
+    version: '2.5.0',
+    newest: null,
+  });
 });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { consequenceOf } from '../../../src/domain/store/purchase.ts';
+import { consequenceOf, replacedBy, stoppedBy } from '../../../src/domain/store/purchase.ts';
 import type { Order } from '../../../src/domain/store/order.ts';
 import {
   alertProduct,
   cycleProduct,
   declinedOrder,
+  humanPlan,
   renewingOrder,
+  runningOrder,
   storeNow,
   unpaidOrder,
 } from '../../storage.ts';
@@ -59,4 +61,26 @@ test('an expired service does not stop', () => {
     stopped: [],
     goesOn: null,
   });
+});
+
+test.each([
+  ['another plan', alertProduct, 'month', unpaidOrder],
+  ['another term', cycleProduct, 'year', unpaidOrder],
+  ['the same', cycleProduct, 'month', null],
+  ['what runs in parallel', humanPlan, 'month', null],
+] as const)(
+  'an order that waits is replaced by another of its kind alone: %s',
+  (_, product, term, replaced) => {
+    const orders = [renewingOrder, unpaidOrder];
+    expect(replacedBy(orders, { serialNumber: unpaidOrder.serialNumber, product, term })).toEqual(replaced);
+    expect(replacedBy(orders, { serialNumber, product, term })).toBeNull();
+    expect(replacedBy([declinedOrder], { serialNumber: unpaidOrder.serialNumber, product, term })).toBeNull();
+  },
+);
+
+test('a payment ends the plans of its device, unless it is for none', () => {
+  const orders = [unpaidOrder, runningOrder, renewingOrder];
+  expect(stoppedBy(orders, unpaidOrder, storeNow)).toEqual([runningOrder]);
+  expect(stoppedBy(orders, { ...unpaidOrder, product: alertProduct }, storeNow)).toEqual([]);
+  expect(stoppedBy(orders, { ...unpaidOrder, product: humanPlan }, storeNow)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
   failure,
   failureOf,
   messageOr,
+  rejectionText,
   type FailureKind,
 } from '../../../src/domain/wire/callResult.ts';
 
@@ -52,6 +53,9 @@ test('returns the data of a result, or throws its failure', () => {
 
 test.each([
   [new CallError(failure('rejected', 601, 'account.wrongPassword')), 'account.wrongPassword'],
+  [new CallError(failure('rejected', 601)), 'action.saveFailed'],
+  [new CallError(failure('rejected', 403, 'http.forbidden')), 'action.saveFailed'],
+  [new CallError(failure('rejected', 404, 'http.notFound')), 'action.saveFailed'],
   [new CallError(failure('repeated')), 'action.saveFailed'],
   [new CallError(failure('network')), 'action.saveFailed'],
   [new CallError(failure('timeout')), 'action.saveFailed'],
@@ -59,4 +63,14 @@ test.each([
   [new Error('no call at all'), 'action.saveFailed'],
 ])('%o has the message %s', (error, expected) => {
   expect(messageOr(error, 'action.saveFailed')).toBe(expected);
+});
+
+test.each([
+  [{ ...failure('rejected', 7), said: 'Falsches Passwort' }, 'Rejected with code 7 (Falsches Passwort)'],
+  [failure('rejected', 403, 'http.forbidden'), null],
+  [failure('rejected', 601, 'account.wrongPassword'), null],
+  [failure('network'), null],
+  [failure('refused', 401), null],
+])('%o is logged as %j', (reason, text) => {
+  expect(rejectionText(reason)).toBe(text);
 });

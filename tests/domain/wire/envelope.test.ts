@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { readAnswer } from '../../../src/domain/wire/envelope.ts';
 
 const body = (code: unknown, msg?: unknown, data?: unknown) => JSON.stringify({ code, msg, data });
-const no = (kind: string, code: number | null, message: string) => ({
+const no = (kind: string, code: number | null, message: string, said?: string) => ({
   ok: false,
-  failure: { kind, code, message },
+  failure: { kind, code, message, ...(said !== undefined && { said }) },
 });
 
 describe('codes of success', () => {
@@ -45,12 +45,13 @@ describe('responses without success', () => {
     [500, body(401), no('refused', 401, 'session.expired')],
     [200, body(601, 'account.wrongPassword'), no('rejected', 601, 'account.wrongPassword')],
     [200, body(500, 'device.offline'), no('rejected', 500, 'device.offline')],
-    [200, body(601, 'Falsches Passwort'), no('rejected', 601, 'http.other')],
-    [200, body(601, 'toString'), no('rejected', 601, 'http.other')],
+    [200, body(601, 'Falsches Passwort'), no('rejected', 601, 'http.other', 'Falsches Passwort')],
+    [200, body(601, '\n'), no('rejected', 601, 'http.other')],
+    [200, body(601, 'toString'), no('rejected', 601, 'http.other', 'toString')],
     [200, body(601, { key: 'device.offline' }), no('rejected', 601, 'http.other')],
     [200, body(601), no('rejected', 601, 'http.other')],
-    [200, body(602, 'device.offline'), no('rejected', 602, 'http.other')],
-    [200, body(403, 'device.offline'), no('rejected', 403, 'http.other')],
+    [200, body(602, 'device.offline'), no('rejected', 602, 'http.other', 'device.offline')],
+    [200, body(403, 'device.offline'), no('rejected', 403, 'http.other', 'device.offline')],
     [200, body(0), no('rejected', 0, 'http.other')],
     [200, body(2), no('rejected', 2, 'http.other')],
     [200, body(-1), no('rejected', -1, 'http.other')],
@@ -75,6 +76,13 @@ describe('responses without success', () => {
   ])('status %d, body %s', (status, text, expected) => {
     expect(readAnswer(status, text)).toEqual(expected);
   });
+});
+
+test('what a provider said is kept on one line, and not at any length', () => {
+  const said = `a b ${'x'.repeat(196)}`;
+  expect(readAnswer(200, body(7, ` a\n\u0000b ${'x'.repeat(999)}`))).toEqual(
+    no('rejected', 7, 'http.other', said),
+  );
 });
 
 test('any response is read without throwing, and succeeds only with 2xx and a success code', () => {

@@ -38,3 +38,11 @@ test('a refusal has its reason; malformed firmware fails the call', async () => 
     failure: { kind: 'malformed' },
   });
 });
+
+test('an older version is not offered, whatever the provider answers', async () => {
+  const newest = { version: '2.9.0', size: 1, notes: {} };
+  const { http } = answered({ ...upToDate, version: '2.10.0', newest });
+  const expected = { ok: true, data: { ...upToDate, version: '2.10.0' } };
+  expect(await readFirmware(http, { serialNumber: 'LK1' }, signal)).toEqual(expected);
+  expect(await orderUpgrade(http, order, signal)).toEqual(expected);
+});

@@ -35,7 +35,15 @@ const order: Order = {
   expiryDate: null,
   renews: false,
 };
-const wanted = { userId: 'u1', serialNumber: 'LK1', productId: 'p1', term: 'monthly', key: 'k1' } as const;
+const stops = ['o0'];
+const wanted = {
+  userId: 'u1',
+  serialNumber: 'LK1',
+  productId: 'p1',
+  term: 'monthly',
+  key: 'k1',
+  stops,
+} as const;
 const ofOrder = { orderId: 'o1' };
 
 test('an order is created, read, canceled and unsubscribed, as in the response', async () => {
@@ -70,18 +78,18 @@ test.each([
   ['https://pay.example/c?of=1', 'https://pay.example/c?of=1&lang=de-DE'],
 ])('opens the checkout at %s in the console’s language', async (address, opened) => {
   const { http, sent } = answered({ address });
-  expect(await openCheckout(http, { ...ofOrder, language: 'de-DE' }, signal)).toEqual({
+  expect(await openCheckout(http, { ...ofOrder, stops, language: 'de-DE' }, signal)).toEqual({
     ok: true,
     data: opened,
   });
-  expect(sent.map(({ body }) => body)).toEqual([ofOrder]);
+  expect(sent.map(({ body }) => body)).toEqual([{ ...ofOrder, stops }]);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', ''])(
   'a checkout at %j is malformed',
   async (address) => {
     expect(
-      await openCheckout(answered({ address }).http, { ...ofOrder, language: 'en-US' }, signal),
+      await openCheckout(answered({ address }).http, { ...ofOrder, stops, language: 'en-US' }, signal),
     ).toMatchObject({
       ok: false,
       failure: { kind: 'malformed' },

@@ -156,7 +156,11 @@ describe('responses', () => {
       () => json({ code: 601, msg: 'device.offline' }),
       failed('rejected', 601, 'device.offline'),
     ],
-    ['an unknown text', () => json({ code: 500, msg: 'boom' }), failed('rejected', 500, 'http.other')],
+    [
+      'an unknown text',
+      () => json({ code: 500, msg: 'boom' }),
+      { ok: false, failure: { kind: 'rejected', code: 500, message: 'http.other', said: 'boom' } },
+    ],
     ['another code', () => json({ code: 7 }), failed('rejected', 7, 'http.other')],
     ['no permission', () => new Response('', { status: 403 }), failed('rejected', 403, 'http.forbidden')],
     ['no such path', () => new Response('', { status: 404 }), failed('rejected', 404, 'http.notFound')],

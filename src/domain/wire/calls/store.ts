@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { orderSchema } from '../../store/order.ts';
 import { storageProductSchema } from '../../store/product.ts';
 import { terms } from '../../store/term.ts';
+import { requestLimits } from '../requestLimits.ts';
 import { entryList } from '../entryList.ts';
 import { ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
 
@@ -9,6 +10,8 @@ import { ofUser, serialNumber, userId, type CallDefinition } from './definition.
 
 const orderId = v.pipe(v.string(), v.nonEmpty());
 const ofOrder = v.object({ orderId });
+/** The orders whose services the user agreed to end with the payment; without it, none. */
+const stops = v.optional(v.pipe(v.array(orderId), v.maxLength(requestLimits.stoppedOrders)));
 const oneOrder = v.object({ order: orderSchema });
 
 /** The service of a device: the product and the order for it. Both orders are null for the free service. */
@@ -50,6 +53,7 @@ export const createOrderCall = {
     term: v.picklist(terms),
     /** An idempotency key from the console, of this user alone: an order sent twice is created once. */
     key: v.pipe(v.string(), v.uuid()),
+    stops,
   }),
   response: oneOrder,
 } as const satisfies CallDefinition;
@@ -62,7 +66,7 @@ export const orderStatusCall = {
 
 export const openCheckoutCall = {
   endpoint: 'openCheckout',
-  request: ofOrder,
+  request: v.object({ orderId, stops }),
   /** The page of the payment provider, valid until the next one is requested. */
   response: v.object({ address: v.pipe(v.string(), v.nonEmpty()) }),
 } as const satisfies CallDefinition;

@@ -24,8 +24,8 @@ export type UpgradableDevice = {
 /** An order to a device about its upgrade, and the version it is for. */
 export type UpgradeOrderInput = UpgradableDevice & { readonly type: UpgradeOrder; readonly version: string };
 
-/** Emitted once a device runs another version than before the upgrade. */
-type FirmwareUpgraded = { type: 'firmware.upgraded'; version: string };
+/** Emitted when an upgrade ends, whatever its result: the device restarted, or was offline for a while. */
+type UpgradeEnded = { type: 'upgrade.ended' };
 
 /** The message for an order that fails. Before its restart an upgrade is postponed, not canceled. */
 function failureOf(order: UpgradeOrder | null, firmware: Firmware | null): MessageKey {
@@ -81,7 +81,7 @@ export const firmwareUpgradeMachine = setup({
       | { type: 'upgrade.abandon' }
       | { type: 'retry' }
       | ConnectionRestored,
-    emitted: {} as FirmwareUpgraded,
+    emitted: {} as UpgradeEnded,
     tags: {} as 'busy' | 'lost',
   },
   actors: {
@@ -117,10 +117,7 @@ export const firmwareUpgradeMachine = setup({
       order: null,
       error: messageOr(params.error, failureOf(order, firmware)),
     })),
-    emitUpgraded: emit(({ context: { firmware } }) => ({
-      type: 'firmware.upgraded' as const,
-      version: firmware?.version ?? '',
-    })),
+    emitEnded: emit({ type: 'upgrade.ended' }),
   },
 }).createMachine({
   id: 'firmwareUpgrade',
@@ -283,11 +280,17 @@ export const firmwareUpgradeMachine = setup({
             {
               guard: 'isUpgraded',
               target: 'upgraded',
-              actions: 'emitUpgraded',
+              actions: 'emitEnded',
               description:
                 'The device is back online with another version. Its settings and the list show it too.',
             },
-            { guard: 'isOver', target: 'unknown', description: 'The upgrade failed or was canceled.' },
+            {
+              guard: 'isOver',
+              target: 'unknown',
+              actions: 'emitEnded',
+              description:
+                'The upgrade failed or was canceled. A device that is back with the old version is back in the list too.',
+            },
           ],
           states: {
             downloading: {

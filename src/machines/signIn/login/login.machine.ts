@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { failureOf, messageOr } from '../../../domain/wire/callResult.ts';
+import { failureOf } from '../../../domain/wire/callResult.ts';
 import { checkCodeLogin, checkPasswordLogin } from '../../../domain/signIn/credentials.ts';
 import type {
   CodeCredentials,
@@ -84,8 +84,11 @@ export const loginMachine = setup({
       errors: errorsOf(checkCodeLogin(params.fields)),
     })),
     setFailure: assign((_, params: { error: unknown }) => {
-      const isBroken = failureOf(params.error).kind === 'malformed';
-      const message = isBroken ? 'account.answerUnclear' : messageOr(params.error, 'account.responseTimeout');
+      const reason = failureOf(params.error);
+      const isBroken = reason.kind === 'malformed';
+      // The specification has no message for a sign-in that failed for a reason that nobody named.
+      const otherwise = reason.kind === 'rejected' ? reason.message : 'account.responseTimeout';
+      const message = isBroken ? 'account.answerUnclear' : otherwise;
       return { errors: errorBeside(message, fieldOfFailure) };
     }),
     clearErrors: assign({ errors: noErrors }),

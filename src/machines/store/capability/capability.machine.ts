@@ -58,6 +58,7 @@ export const capabilityMachine = setup({
       serialNumber,
       productId: plan?.id ?? '',
       term,
+      stops: [],
     })),
     emitChange: emit({ type: 'capabilities.changed' }),
   },

@@ -14,6 +14,9 @@ export type OrderTurned = { readonly type: 'order.turned' };
 /** The page is visible again. Orders from other tabs or devices, and the data usage, are reloaded. */
 export type StoreShown = { readonly type: 'tab.shown' };
 
+/** The provider knows of a service that the page does not show. */
+export type OrdersOutdated = { readonly type: 'orders.outdated' };
+
 /** The orders were loaded; for parts of the page that wait for an open order. */
 export type OrdersRead = { readonly type: 'orders.read'; readonly orders: readonly Order[] };
 
@@ -47,6 +50,7 @@ export const orderListMachine = setup({
       /** The order was created, paid, closed or canceled. */
       | { type: 'order.changed'; order: Order }
       | OrderTurned
+      | OrdersOutdated
       | TabFact
       | ConnectionRestored,
     tags: {} as 'known',
@@ -131,6 +135,11 @@ export const orderListMachine = setup({
             'An order was created, paid, closed or canceled. The list shows it, and the console reloads the other orders, which may have ended because of it.',
           target: 'refreshing',
           actions: { type: 'setOrder', params: ({ event }) => event },
+        },
+        'orders.outdated': {
+          description:
+            'The provider knows of a service that the list lacks, so the console reloads the orders.',
+          target: 'refreshing',
         },
         'order.turned': {
           description:

@@ -1,12 +1,12 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup, type ErrorActorEvent } from 'xstate';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import type { Order } from '../../../domain/store/order.ts';
 import { openOrder } from '../../../domain/store/storageServices.ts';
 import type { Term } from '../../../domain/store/term.ts';
-import { messageOr } from '../../../domain/wire/callResult.ts';
+import { failureOf, messageOr } from '../../../domain/wire/callResult.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import type { OrdersRead } from '../orderList/orderList.machine.ts';
+import type { OrdersOutdated, OrdersRead } from '../orderList/orderList.machine.ts';
 
 /** What to order. `key` is an idempotency key: the order is created once, however often it is sent. */
 export type Wanted = {
@@ -14,7 +14,12 @@ export type Wanted = {
   readonly productId: string;
   readonly term: Term;
   readonly key: string;
+  /** The orders whose services the person agreed to end with the payment. */
+  readonly stops: readonly string[];
 };
+
+/** An order to pay, and the orders whose services the person agreed to end with the payment. */
+type Paid = { readonly order: Order; readonly stops: readonly string[] };
 
 type OfOrder = { readonly orderId: string };
 
@@ -38,6 +43,15 @@ export type WindowCommand =
 /** An order was created, paid, or ended. */
 export type OrderChanged = { readonly type: 'order.changed'; readonly order: Order };
 
+/** Says why the order was not created. */
+const notCreated = {
+  type: 'setFailure',
+  params: ({ event }: { event: ErrorActorEvent }) => ({
+    error: event.error,
+    otherwise: 'payment.orderFailed' as const,
+  }),
+} as const;
+
 /**
  * One payment at a time: the order is created, the payment provider's window opens, and the order is polled until it is
  * settled (spec section 4).
@@ -49,6 +63,8 @@ export const paymentMachine = setup({
       readonly userId: string;
       readonly wanted: Wanted | null;
       readonly order: Order | null;
+      /** The orders whose services the person agreed to end with the payment. */
+      readonly stops: readonly string[];
       /** When the order was first polled, epoch milliseconds. */
       readonly since: number | null;
       readonly error: MessageKey | null;
@@ -56,19 +72,18 @@ export const paymentMachine = setup({
     input: {} as { readonly userId: string },
     events: {} as
       | { type: 'order.place'; wanted: Wanted }
-      | { type: 'order.pay'; order: Order }
-      | { type: 'checkout.reopen' }
+      | ({ type: 'order.pay' } & Paid)
       | { type: 'refresh' }
       | { type: 'cancel' }
       | { type: 'dismiss' }
       | OrdersRead
       | PollFact
       | WindowFact,
-    emitted: {} as OrderChanged,
+    emitted: {} as OrderChanged | OrdersOutdated,
   },
   actors: {
     createOrder: promiseStub<Order, { userId: string; wanted: Wanted | null }>('createOrder'),
-    openCheckout: promiseStub<string, OfOrder>('openCheckout'),
+    openCheckout: promiseStub<string, OfOrder & { readonly stops: readonly string[] }>('openCheckout'),
     cancelOrder: promiseStub<Order, OfOrder>('cancelOrder'),
     readOrder: promiseStub<Order, OfOrder>('readOrder'),
     pollOrder: callbackStub<{ type: 'poll.now' }, OfOrder>('pollOrder'),
@@ -79,8 +94,11 @@ export const paymentMachine = setup({
     isSettled: (_, { order }: { order: Order }) => order.payState !== 'unpaid',
     isOverdue: ({ context: { since } }, { at }: { at: number }) => since !== null && at - since >= patience,
     hasOpen: (_, { orders }: { orders: readonly Order[] }) => openOrder(orders) !== null,
+    isUnagreed: (_, { error }: { error: unknown }) =>
+      failureOf(error).message === 'payment.agreementRequired',
     isPaid: ({ context: { order } }) => order?.payState === 'paid',
     isCancelled: ({ context: { order } }) => order?.reason === 'cancelled',
+    isReplaced: ({ context: { order } }) => order?.reason === 'replaced',
   },
   actions: {
     sendWindowOpen: sendTo('checkoutWindow', { type: 'window.open' }),
@@ -92,30 +110,32 @@ export const paymentMachine = setup({
     sendPollNow: sendTo('pollOrder', { type: 'poll.now' }),
     setWanted: assign((_, { wanted }: { wanted: Wanted }) => ({
       wanted,
+      stops: wanted.stops,
       order: null,
       since: null,
       error: null,
     })),
-    setChosen: assign((_, { order }: { order: Order }) => ({ order, since: null, error: null })),
+    setChosen: assign((_, { order, stops }: Paid) => ({ order, stops, since: null, error: null })),
     setOpen: assign((_, { orders }: { orders: readonly Order[] }) => ({
       order: openOrder(orders),
     })),
     setOrder: assign((_, { order }: { order: Order }) => ({ order, error: null })),
     setSince: assign(({ context }, { at }: { at: number }) => ({ since: context.since ?? at })),
     clearSince: assign({ since: null, error: null }),
-    clearOrder: assign({ wanted: null, order: null, since: null, error: null }),
+    clearOrder: assign({ wanted: null, order: null, stops: [], since: null, error: null }),
     setFailure: assign((_, params: { error: unknown; otherwise: MessageKey }) => ({
       error: messageOr(params.error, params.otherwise),
     })),
     setNetworkProblem: assign({ error: 'payment.networkProblem' as const }),
     emitOrder: emit((_, { order }: { order: Order }) => ({ type: 'order.changed' as const, order })),
+    emitOutdated: emit({ type: 'orders.outdated' }),
   },
 }).createMachine({
   id: 'payment',
   meta: { title: 'Payment' },
   description:
     'Takes an order from its creation to its end: paid, failed, or canceled, even if the window of the payment provider is closed.',
-  context: ({ input }) => ({ ...input, wanted: null, order: null, since: null, error: null }),
+  context: ({ input }) => ({ ...input, wanted: null, order: null, stops: [], since: null, error: null }),
   invoke: { id: 'checkoutWindow', src: 'checkoutWindow' },
   initial: 'free',
   states: {
@@ -130,7 +150,8 @@ export const paymentMachine = setup({
           actions: [{ type: 'setWanted', params: ({ event }) => event }, 'sendWindowOpen'],
         },
         'order.pay': {
-          description: 'The person pays an unpaid order. The window opens empty with the press.',
+          description:
+            'The person pays an unpaid order, or opens its checkout again. The window opens empty with the press.',
           target: 'opening',
           actions: [{ type: 'setChosen', params: ({ event }) => event }, 'sendWindowOpen'],
         },
@@ -186,12 +207,14 @@ export const paymentMachine = setup({
             ],
             'poll.failed': [
               {
+                description:
+                  'The provider did not answer for minutes, so nobody knows whether the order is paid.',
                 guard: { type: 'isOverdue', params: ({ event }) => event },
-                target: 'timedOut',
+                target: 'unknown',
+                actions: 'setNetworkProblem',
               },
               { actions: ['setNetworkProblem', { type: 'setSince', params: ({ event }) => event }] },
             ],
-            'checkout.reopen': { target: '#payment.opening', actions: 'sendWindowOpen' },
             refresh: {
               description: 'The person does not want to wait for the next poll.',
               actions: 'sendPollNow',
@@ -213,6 +236,10 @@ export const paymentMachine = setup({
               description:
                 'The window couldn’t be opened: the browser blocked it, or the payment provider did not answer. The person can open it again.',
             },
+            unagreed: {
+              description:
+                'The payment would end a plan that the page did not show. The page says so, and the next press on pay asks first.',
+            },
             uncancelled: {
               description:
                 'The order couldn’t be canceled. The page says so and continues to poll. The person can try again.',
@@ -226,11 +253,12 @@ export const paymentMachine = setup({
         timedOut: {
           description:
             'The order was not settled for minutes. The person can refresh it or return to the checkout.',
-          on: {
-            refresh: '#payment.checking',
-            'checkout.reopen': { target: '#payment.opening', actions: ['clearSince', 'sendWindowOpen'] },
-            cancel: '#payment.cancelling',
-          },
+          on: { refresh: '#payment.checking', cancel: '#payment.cancelling' },
+        },
+        unknown: {
+          description:
+            'The provider did not answer for minutes. The page says that nobody knows yet whether the order is paid. The person can look again or return to the checkout.',
+          on: { refresh: '#payment.checking', cancel: '#payment.cancelling' },
         },
         paid: {
           description:
@@ -243,6 +271,11 @@ export const paymentMachine = setup({
         },
         cancelled: {
           description: 'The person canceled the order. Nothing is paid.',
+          on: { dismiss: { target: 'idle', actions: 'clearOrder' } },
+        },
+        replaced: {
+          description:
+            'The person ordered something else in place of the order, in another tab or on another device. Nothing is paid for it.',
           on: { dismiss: { target: 'idle', actions: 'clearOrder' } },
         },
       },
@@ -273,16 +306,19 @@ export const paymentMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'free.refused',
-          actions: [
-            'sendWindowDrop',
-            {
-              type: 'setFailure',
-              params: ({ event }) => ({ error: event.error, otherwise: 'payment.orderFailed' as const }),
-            },
-          ],
-        },
+        onError: [
+          {
+            description:
+              'The payment would end a plan that the page did not show. The console reloads the orders, so that the page asks.',
+            guard: { type: 'isUnagreed', params: ({ event }) => event },
+            target: 'free.refused',
+            actions: ['sendWindowDrop', notCreated, 'emitOutdated'],
+          },
+          {
+            target: 'free.refused',
+            actions: ['sendWindowDrop', notCreated],
+          },
+        ],
       },
     },
     opening: {
@@ -290,12 +326,19 @@ export const paymentMachine = setup({
       invoke: {
         id: 'openCheckout',
         src: 'openCheckout',
-        input: ({ context: { order } }) => ({ orderId: order?.id ?? '' }),
+        input: ({ context: { order, stops } }) => ({ orderId: order?.id ?? '', stops }),
         onDone: {
           target: 'free.waiting.shown',
           actions: { type: 'sendWindowGo', params: ({ event }) => ({ address: event.output }) },
         },
-        onError: { target: 'free.waiting.blocked', actions: 'sendWindowDrop' },
+        onError: [
+          {
+            guard: { type: 'isUnagreed', params: ({ event }) => event },
+            target: 'free.waiting.unagreed',
+            actions: ['sendWindowDrop', 'emitOutdated'],
+          },
+          { target: 'free.waiting.blocked', actions: 'sendWindowDrop' },
+        ],
       },
     },
     checking: {
@@ -318,7 +361,7 @@ export const paymentMachine = setup({
             ],
           },
         ],
-        onError: { target: 'free.timedOut', actions: 'setNetworkProblem' },
+        onError: { target: 'free.unknown', actions: 'setNetworkProblem' },
       },
     },
     cancelling: {
@@ -343,6 +386,7 @@ export const paymentMachine = setup({
       always: [
         { guard: 'isPaid', target: 'free.paid' },
         { guard: 'isCancelled', target: 'free.cancelled' },
+        { guard: 'isReplaced', target: 'free.replaced' },
         { target: 'free.failed' },
       ],
     },

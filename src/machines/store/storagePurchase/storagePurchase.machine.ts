@@ -15,54 +15,63 @@ export type OrderChosen = {
   readonly serialNumber: string;
   readonly productId: string;
   readonly term: Term;
+  /** The orders whose services the person agreed to end with the payment. */
+  readonly stops: readonly string[];
 };
 
 /** Choosing a storage service for a device, and agreeing to the consequences (spec sections 2 and 4). */
 export const storagePurchaseMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as Choice,
+    context: {} as Choice & {
+      /** The orders whose services the person agreed to end. */
+      readonly agreed: readonly string[];
+    },
     input: {} as Choice,
     events: {} as
       | { type: 'choice.changed'; change: Partial<Choice> }
-      | { type: 'agreement.given' }
+      | { type: 'agreement.given'; stops: readonly string[] }
       | { type: 'agreement.withdrawn' }
-      /** `stops`: whether a paid service ends immediately because of it. */
-      | { type: 'submit'; stops: boolean; isDefault: boolean },
+      /** `stops`: the orders whose services end immediately because of it. */
+      | { type: 'submit'; stops: readonly string[]; isDefault: boolean },
     emitted: {} as OrderChosen,
   },
   guards: {
     isIncomplete: ({ context: { serialNumber, productId } }) => serialNumber === null || productId === null,
     isDefault: (_, { isDefault }: { isDefault: boolean }) => isDefault,
-    isStopping: (_, { stops }: { stops: boolean }) => stops,
+    isStopping: ({ context: { agreed } }, { stops }: { stops: readonly string[] }) =>
+      stops.some((id) => !agreed.includes(id)),
   },
   actions: {
     setChoice: assign((_, { change }: { change: Partial<Choice> }) => change),
-    emitChoice: emit(({ context: { serialNumber, productId, term } }) => ({
+    setAgreed: assign((_, { stops }: { stops: readonly string[] }) => ({ agreed: stops })),
+    clearAgreed: assign({ agreed: [] }),
+    emitChoice: emit(({ context: { serialNumber, productId, term, agreed } }) => ({
       type: 'order.chosen' as const,
       serialNumber: serialNumber ?? '',
       productId: productId ?? '',
       term,
+      stops: agreed,
     })),
   },
 }).createMachine({
   id: 'storagePurchase',
   meta: { title: 'Buying storage' },
   description: 'Choosing a device, a storage plan and a term, and agreeing to the consequences.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, agreed: [] }),
   initial: 'choosing',
   on: {
     'choice.changed': {
       description: 'Another choice may have other consequences, so an earlier agreement no longer counts.',
       target: '.choosing',
-      actions: { type: 'setChoice', params: ({ event }) => event },
+      actions: [{ type: 'setChoice', params: ({ event }) => event }, 'clearAgreed'],
     },
   },
   states: {
     choosing: {
       description: 'The person chooses and sees the price and the effect on the current plan.',
       on: {
-        'agreement.given': 'agreed',
+        'agreement.given': { target: 'agreed', actions: { type: 'setAgreed', params: ({ event }) => event } },
         submit: [
           { guard: 'isIncomplete', target: 'incomplete' },
           { guard: { type: 'isDefault', params: ({ event }) => event }, target: 'refused' },
@@ -81,11 +90,23 @@ export const storagePurchaseMachine = setup({
     unagreed: {
       description:
         'The current plan would end immediately, and the person has not agreed yet. The page asks for it.',
-      on: { 'agreement.given': 'agreed' },
+      on: {
+        'agreement.given': { target: 'agreed', actions: { type: 'setAgreed', params: ({ event }) => event } },
+      },
     },
     agreed: {
       description: 'The person has agreed that the current plan ends immediately without a refund.',
-      on: { 'agreement.withdrawn': 'choosing', submit: { actions: 'emitChoice' } },
+      on: {
+        'agreement.withdrawn': { target: 'choosing', actions: 'clearAgreed' },
+        submit: [
+          {
+            description: 'Another service would end meanwhile, so the page asks again.',
+            guard: { type: 'isStopping', params: ({ event }) => event },
+            target: 'unagreed',
+          },
+          { actions: 'emitChoice' },
+        ],
+      },
     },
   },
 });

@@ -135,7 +135,7 @@ function HubFirmware({ hub, settings: { facts } }: Hub & { settings: GatewaySett
   return (
     <FirmwareActor
       device={{ serialNumber: hub.serialNumber, pmodel, customerId }}
-      onUpgraded={() => offer(refresh, { type: 'refresh' })}
+      onEnded={() => offer(refresh, { type: 'refresh' })}
     >
       <FirmwareSection device={hub} />
     </FirmwareActor>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useOrderListRef, usePaymentRef } from '../../../actors/store/storeContexts.tsx';
+import { useOrderListRef, useOrderQuestionRef, usePaymentRef } from '../../../actors/store/storeContexts.tsx';
 import { type Order, hasTerm } from '../../../domain/store/order.ts';
 import { orderAgainAddress } from '../../../domain/store/shopAddress.ts';
 import { FormError } from '../form/FormError.tsx';
@@ -12,7 +12,9 @@ import { useNow } from '../text/dom/useNow.ts';
 import { lengthText } from '../text/lengthText.ts';
 import { viewerMomentText } from '../text/momentText.ts';
 import { secondsLeft } from '../text/secondsLeft.ts';
+import { OrderQuestions } from './OrderQuestions.tsx';
 import { useStoreDevice } from './storeDevice.ts';
+import { useStops } from './stops.ts';
 import { dateText, priceText, productText, termText } from './storeText.ts';
 
 /** The tone and icon of each payment state; a spinner instead of a missing icon. */
@@ -23,41 +25,63 @@ const looks = {
   blocked: ['warn', 'pi-exclamation-triangle'],
   closed: ['info', null],
   uncancelled: ['warn', 'pi-exclamation-triangle'],
+  unagreed: ['warn', 'pi-exclamation-triangle'],
   checking: ['info', null],
   cancelling: ['info', null],
   timedOut: ['warn', 'pi-exclamation-triangle'],
+  unknown: ['warn', 'pi-question-circle'],
   paid: ['ok', 'pi-check-circle'],
   failed: ['danger', 'pi-times-circle'],
   cancelled: ['mute', 'pi-ban'],
+  replaced: ['mute', 'pi-ban'],
 } as const;
 type Standing = keyof typeof looks;
 
 /** The states in which a person can open the checkout, refresh the order, and cancel it. */
-const open: readonly Standing[] = ['unopened', 'shown', 'blocked', 'closed', 'uncancelled', 'timedOut'];
+const open: readonly Standing[] = [
+  'unopened',
+  'shown',
+  'blocked',
+  'closed',
+  'unagreed',
+  'uncancelled',
+  'timedOut',
+  'unknown',
+];
 
 /** The message of a state in the specification. */
 const messages: { readonly [Of in Standing]?: string } = {
   blocked: 'payment.windowFailed',
+  unagreed: 'payment.agreementRequired',
   uncancelled: 'payment.networkProblem',
   timedOut: 'payment.timeout',
   failed: 'payment.failed',
   cancelled: 'payment.cancelled',
 };
 
-/** The order that is being paid: its state, and the next step. */
+/** The order that is being paid: its state, the next step, and the questions before it. */
 export function PaymentPanel() {
+  return (
+    <>
+      <OrderPaid />
+      <OrderQuestions />
+    </>
+  );
+}
+
+function OrderPaid() {
   const ref = usePaymentRef();
   const order = useSelector(ref, (snapshot) => snapshot.context.order);
   const standing = useSelector(ref, (snapshot): Standing | null => {
     if (snapshot.matches('opening')) return 'opening';
     if (snapshot.matches('checking')) return 'checking';
     if (snapshot.matches('cancelling')) return 'cancelling';
-    const waiting = (['unopened', 'shown', 'blocked', 'closed', 'uncancelled'] as const).find((state) =>
-      snapshot.matches({ free: { waiting: state } }),
+    const waiting = (['unopened', 'shown', 'blocked', 'closed', 'unagreed', 'uncancelled'] as const).find(
+      (state) => snapshot.matches({ free: { waiting: state } }),
     );
     return (
       waiting ??
-      (['timedOut', 'paid', 'failed', 'cancelled'] as const).find((state) =>
+      (['timedOut', 'unknown', 'paid', 'failed', 'cancelled', 'replaced'] as const).find((state) =>
         snapshot.matches({ free: state }),
       ) ??
       null
@@ -122,7 +146,9 @@ function OpenUntil({ at }: { at: number }) {
 function Ways({ order, standing }: { order: Order; standing: Standing }) {
   const { t } = useTranslation();
   const ref = usePaymentRef();
+  const question = useOrderQuestionRef();
   const orders = useOrderListRef();
+  const stops = useStops()(order);
   const dismiss = (
     <Button
       label={t('common:dismiss')}
@@ -134,18 +160,18 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
   if (open.includes(standing)) {
     const also = { outlined: true, severity: 'secondary' } as const;
     // After a timeout, Refresh comes first.
-    const isRefreshFirst = standing === 'timedOut';
+    const isRefreshFirst = standing === 'timedOut' || standing === 'unknown';
     const reopen = (
       <Button
         key="reopen"
         label={t(
-          standing === 'unopened' || standing === 'blocked' || standing === 'uncancelled'
+          ['unopened', 'blocked', 'unagreed', 'uncancelled'].includes(standing)
             ? 'store:payment.open'
             : 'store:payment.reopen',
         )}
         icon="pi pi-external-link"
         {...(isRefreshFirst ? also : {})}
-        onClick={() => ref.send({ type: 'checkout.reopen' })}
+        onClick={() => question.send({ type: 'pay', order, stops })}
       />
     );
     const refresh = (
@@ -164,7 +190,7 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
           label={t('store:payment.cancel')}
           text
           severity="secondary"
-          onClick={() => ref.send({ type: 'cancel' })}
+          onClick={() => question.send({ type: 'cancel', order })}
         />
       </div>
     );
@@ -180,6 +206,7 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
         {dismiss}
       </div>
     );
+  if (standing === 'replaced') return <div className="payment-acts">{dismiss}</div>;
   if (standing === 'failed' || standing === 'cancelled')
     return (
       <div className="payment-acts">

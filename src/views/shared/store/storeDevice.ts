@@ -8,13 +8,16 @@ export type StoreDevice = {
   readonly name: string;
   readonly timezone: string;
   readonly snapSrc: string | null;
+  /** Whether it belongs to someone else, so that only they can buy for it. */
+  readonly isShared: boolean;
 };
 
-const ofDevice = ({ serialNumber, name, timezone, snapSrc }: Device): StoreDevice => ({
+const ofDevice = ({ serialNumber, name, timezone, snapSrc, shared }: Device): StoreDevice => ({
   serialNumber,
   name: name || serialNumber,
   timezone,
   snapSrc: snapSrc ?? null,
+  isShared: shared,
 });
 
 /** Returns the details of a device. One that no list has gets its serial number as name, and the viewer's time zone. */
@@ -24,6 +27,6 @@ export function useStoreDevice(): (serialNumber: string) => StoreDevice {
     const device = listed.find((one) => one.serialNumber === serialNumber);
     return device
       ? ofDevice(device)
-      : { serialNumber, name: serialNumber, timezone: viewerTimezone(), snapSrc: null };
+      : { serialNumber, name: serialNumber, timezone: viewerTimezone(), snapSrc: null, isShared: false };
   };
 }

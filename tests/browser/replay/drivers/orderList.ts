@@ -18,6 +18,7 @@ import {
 } from '../storeStage.ts';
 import { within } from '../within.ts';
 
+const checkoutPath = endpointPath('openCheckout');
 const statusPath = endpointPath('orderStatus');
 const unsubscribePath = endpointPath('unsubscribe');
 const { press, sees } = within(ordersCard);
@@ -70,6 +71,13 @@ export const orderList: BrowserDriver = {
       if (member(event['order'], 'id') === renewingOrder.id) return unsubscribe(context, event['order']);
       // The open order is found paid.
       return context.control.release(statusPath, dataAnswer({ order: event['order'] }));
+    },
+    'orders.outdated': async (context) => {
+      const json = { code: 601, msg: 'payment.agreementRequired', data: null };
+      await context.control.rule({ path: checkoutPath, times: 1, action: { kind: 'answer', json } });
+      await within(({ page }: ReplayContext) => page.locator('.payment')).press(say('store:payment.open'))(
+        context,
+      );
     },
     'tab.shown': (context) => turnTab(context, 'visible'),
     retry: press(say('common:tryAgain')),

@@ -17,7 +17,7 @@ import {
   servicesCard,
   servicesPath,
 } from '../storeStage.ts';
-import { within } from '../within.ts';
+import { dialogNamed, within } from '../within.ts';
 
 const createPath = endpointPath('createOrder');
 const checkoutPath = endpointPath('openCheckout');
@@ -27,6 +27,12 @@ const patience = 300_000;
 
 const panel = ({ page }: ReplayContext) => page.locator('.payment');
 const { press, sees } = within(panel);
+const askCancel = dialogNamed(say('store:payment.askCancel.title'));
+const refusals = new RegExp(
+  (['orderFailed', 'deviceRequired', 'agreementRequired'] as const)
+    .map((message) => say(`messages:payment.${message}`))
+    .join('|'),
+);
 const orders = (list: readonly unknown[]) => ordersAnswer({ orders: list, dropped: 0 });
 const payButton = (context: ReplayContext) =>
   ordersCard(context).getByRole('button', { name: say('store:order.payOf', { number: unpaidOrder.number }) });
@@ -48,6 +54,11 @@ async function pressOpening(context: ReplayContext, pressIt: () => Promise<void>
   });
   return pressIt();
 }
+
+const leaveForm = (context: ReplayContext) =>
+  buyForm(context)
+    .getByRole('link', { name: say('store:buy.back') })
+    .click();
 
 /** The orders come with one that can be paid. */
 async function bringOrder(context: ReplayContext): Promise<void> {
@@ -90,7 +101,8 @@ const reads = async (context: ReplayContext, event: Readonly<Record<string, unkn
   const checkout = checkoutOf(context);
   const payState = member(event['order'], 'payState');
   if (checkout !== null && payState === 'paid') await pressAtCheckout(checkout, 'pay');
-  if (checkout !== null && payState === 'failed') await pressAtCheckout(checkout, 'decline');
+  if (checkout !== null && member(event['order'], 'reason') === 'declined')
+    await pressAtCheckout(checkout, 'decline');
   await setLate(context, event['at']);
   const answer = event['order'] === undefined ? cutOff : dataAnswer({ order: event['order'] });
   await context.control.release(statusPath, answer);
@@ -116,8 +128,14 @@ export const payment: BrowserDriver = {
   perform: {
     'order.place': order,
     'order.pay': async (context) => {
-      if (await payButton(context).isHidden()) await bringOrder(context);
-      await pressOpening(context, () => payButton(context).click());
+      if (await buyForm(context).isVisible()) await leaveForm(context);
+      const onTop = panel(context).getByRole('button', {
+        name: new RegExp(`^(${say('store:payment.reopen')}|${say('store:payment.open')})$`),
+      });
+      // The order that is being paid has its button on top, any other in its row.
+      const button = onTop.or(payButton(context));
+      if (await button.isHidden()) await bringOrder(context);
+      await pressOpening(context, () => button.click());
     },
     'orders.read': (context) => bringOrder(context),
     'xstate.done.actor.createOrder': ({ control }, event) =>
@@ -132,7 +150,11 @@ export const payment: BrowserDriver = {
       if (next?.event.type === 'window.blocked') await pauseClock(context.page);
       await context.control.release(checkoutPath, dataAnswer({ address: nextCheckout(context) }));
     },
-    'xstate.error.actor.openCheckout': ({ control }) => control.release(checkoutPath, cutOff),
+    'xstate.error.actor.openCheckout': ({ control }, event) =>
+      control.release(
+        checkoutPath,
+        member(event['error'], 'failure') === undefined ? cutOff : refusalOf(event),
+      ),
     'window.blocked': async ({ page }) => {
       await page.clock.runFor(10);
       await page.clock.resume();
@@ -144,27 +166,18 @@ export const payment: BrowserDriver = {
     },
     'order.read': reads,
     'poll.failed': reads,
-    'checkout.reopen': (context) =>
-      pressOpening(context, () =>
-        panel(context)
-          .getByRole('button', {
-            name: new RegExp(`^(${say('store:payment.reopen')}|${say('store:payment.open')})$`),
-          })
-          .click(),
-      ),
     refresh: press(say('store:payment.refresh')),
     cancel: async (context) => {
       const checkout = checkoutOf(context);
       if (checkout !== null) await pressAtCheckout(checkout, 'leave');
       await context.page.clock.fastForward(1000);
       await press(say('store:payment.cancel'))(context);
+      await within(askCancel).press(say('store:payment.cancel'))(context);
     },
     dismiss: async (context) => {
       const [next] = context.ahead();
       if (await buyForm(context).isVisible()) {
-        await buyForm(context)
-          .getByRole('link', { name: say('store:buy.back') })
-          .click();
+        await leaveForm(context);
         return;
       }
       if (next?.event.type === 'order.pay') await bringOrder(context);
@@ -183,27 +196,21 @@ export const payment: BrowserDriver = {
     'free.idle': (context) => expect(panel(context)).toBeHidden(),
     creating: (context) => expect(buyForm(context)).toContainText(say('store:buy.ordering')),
     'free.refused': (context) =>
-      expect(
-        buyForm(context)
-          .getByRole('alert')
-          .filter({ hasText: say('messages:payment.orderFailed') })
-          .or(
-            buyForm(context)
-              .getByRole('alert')
-              .filter({ hasText: say('messages:payment.deviceRequired') }),
-          ),
-      ).toBeVisible(),
+      expect(buyForm(context).getByRole('alert').filter({ hasText: refusals })).toBeVisible(),
     opening: sees(say('store:payment.opening.title')),
     'free.waiting.unopened': sees(say('store:payment.unopened.title')),
     'free.waiting.shown': sees(say('store:payment.shown.title')),
     'free.waiting.blocked': sees(say('messages:payment.windowFailed')),
+    'free.waiting.unagreed': sees(say('messages:payment.agreementRequired')),
     'free.waiting.closed': sees(say('store:payment.closed.title')),
     'free.waiting.uncancelled': sees(say('store:payment.uncancelled.text')),
     'free.timedOut': sees(say('messages:payment.timeout')),
+    'free.unknown': sees(say('store:payment.unknown.title')),
     checking: sees(say('store:payment.checking.title')),
     cancelling: sees(say('store:payment.cancelling.title')),
     'free.paid': sees(say('store:payment.paid.title')),
     'free.failed': sees(say('messages:payment.failed')),
     'free.cancelled': sees(say('messages:payment.cancelled')),
+    'free.replaced': sees(say('store:payment.replaced.title')),
   },
 };

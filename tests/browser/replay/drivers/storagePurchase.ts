@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import {
   alertProduct,
@@ -11,6 +12,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { turnTab } from '../liveWindow.ts';
 import { buyForm, ordersAnswer, ordersPath, servicesAnswer, servicesPath } from '../storeStage.ts';
 
 const createPath = endpointPath('createOrder');
@@ -24,6 +26,14 @@ const agreement = (context: ReplayContext) =>
 const seesAlert = (text: string) => (context: ReplayContext) =>
   expect(buyForm(context).getByRole('alert').filter({ hasText: text })).toBeVisible();
 
+/** The person looks again, and another service runs that would end. */
+async function beginAnother(context: ReplayContext): Promise<void> {
+  const another = { ...renewingOrder, id: randomUUID(), renews: false };
+  await turnTab(context, 'visible');
+  await context.control.release(ordersPath, ordersAnswer({ orders: [renewingOrder, another], dropped: 0 }));
+  await expect(buyForm(context).locator('.consequence li')).toHaveCount(3);
+}
+
 export const storagePurchase: BrowserDriver = {
   async start(context) {
     const { control } = context;
@@ -32,15 +42,12 @@ export const storagePurchase: BrowserDriver = {
       times: 0,
       action: servicesAnswer({ products: storageProducts, services: [renewingService], dropped: 0 }),
     });
-    await control.rule({
-      path: ordersPath,
-      times: 0,
-      action: ordersAnswer({ orders: [renewingOrder], dropped: 0 }),
-    });
+    await control.rule({ path: ordersPath, times: 0, action: { kind: 'hold' } });
     // What is ordered stays on its way, or fails: the form is not left.
     await control.rule({ path: createPath, times: 0, action: cutOff });
     await context.page.clock.install({ time: renewingOrder.orderedAt });
     await openSignedIn(context, `/cloudStorage?buy=${renewingOrder.serialNumber}`);
+    await control.release(ordersPath, ordersAnswer({ orders: [renewingOrder], dropped: 0 }));
   },
   perform: {
     'choice.changed': (context, event) => {
@@ -50,10 +57,12 @@ export const storagePurchase: BrowserDriver = {
     },
     'agreement.given': (context) => agreement(context).check(),
     'agreement.withdrawn': (context) => agreement(context).uncheck(),
-    submit: (context) =>
-      buyForm(context)
+    submit: async (context, { stops }) => {
+      if (Array.isArray(stops) && stops.length > 1) await beginAnother(context);
+      await buyForm(context)
         .getByRole('button', { name: new RegExp(`^${say('store:buy.submitPlain')}`) })
-        .click(),
+        .click();
+    },
   },
   see: {
     choosing: (context) => expect(buyForm(context)).toContainText(say('store:buy.title')),
