@@ -215,6 +215,9 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist', 'share.notOwner', 'share.cancelFailed'] },
   ),
   listShares: sharing('The devices that the user has shared with others.', 'assumed', 'assumed'),
+  checkShare: sharing('Whether the user can redeem a share code. Redeems nothing.', 'assumed', 'assumed', {
+    errors: ['share.codeEnded', 'share.ownAccount', 'share.alreadyShared', 'share.tooMany'],
+  }),
   acceptShare: sharing(
     'Redeems a share code: the device is shared with the user from now on.',
     'assumed',

@@ -8,7 +8,7 @@ import type { StoredDevice } from '../devices/devices.ts';
 import { deviceBySerial } from '../devices/devices.ts';
 import { ownDevice } from '../devices/ownDevice.ts';
 import { createShareCodes, shareCodeSeconds } from '../devices/shareCodes.ts';
-import { addShare, hasAllReceivers, removeShare, sharesOf } from '../devices/shares.ts';
+import { addShare, hasAllReceivers, removeShare, shareError, sharesOf } from '../devices/shares.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
@@ -21,7 +21,7 @@ const listBody = v.object({ userId: shortText });
 const shareBody = v.object({ userId: shortText, serialNumber: shortSerialNumber });
 const sendBody = v.object({ ...shareBody.entries, account: shortText });
 const cancelBody = v.object({ ...shareBody.entries, receiver: v.optional(shortText) });
-const acceptBody = v.object({ userId: shortText, shareCode: shortText });
+const codeBody = v.object({ userId: shortText, shareCode: shortText });
 
 /** The dependencies of the sharing calls. */
 export interface ShareParts {
@@ -69,12 +69,25 @@ export function addShareCalls(app: ProviderApp, { db, clock, live }: ShareParts)
     return success(c, { shareCode: codes.issue(serialNumber), seconds: shareCodeSeconds });
   });
 
-  app.post(endpoints.acceptShare.path, async (c) => {
-    const { userId, shareCode } = await readBody(c, acceptBody);
-    ownUserId(c, userId);
+  const deviceOf = (shareCode: string): StoredDevice => {
     const serialNumber = codes.find(shareCode);
     const device = serialNumber === null ? null : deviceBySerial(db, serialNumber);
     if (device === null) throw refused('share.codeEnded');
+    return device;
+  };
+
+  app.post(endpoints.checkShare.path, async (c) => {
+    const { userId, shareCode } = await readBody(c, codeBody);
+    ownUserId(c, userId);
+    const error = shareError(db, deviceOf(shareCode).serialNumber, userId);
+    if (error !== null) throw refused(error);
+    return success(c, null);
+  });
+
+  app.post(endpoints.acceptShare.path, async (c) => {
+    const { userId, shareCode } = await readBody(c, codeBody);
+    ownUserId(c, userId);
+    const device = deviceOf(shareCode);
     const error = addShare(db, device.serialNumber, { userId, receiver: accountName(ownUser(c, db)) });
     if (error !== null) throw refused(error);
     codes.end(device.serialNumber);

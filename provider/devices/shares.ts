@@ -32,6 +32,16 @@ export function hasAllReceivers(db: Db, serialNumber: string): boolean {
   return (row?.n ?? 0) >= mostReceivers;
 }
 
+/** Why a device cannot be shared with a user; null if it can. */
+export function shareError(db: Db, serialNumber: string, userId: string): MessageKey | null {
+  const owner = db.one(ownerRow, 'select owner_id from devices where serialNumber = ?', serialNumber);
+  if (owner === null) return 'device.notExist';
+  if (owner.owner_id === userId) return 'share.ownAccount';
+  const sql = 'select count(*) as n from shares where serialNumber = ? and user_id = ?';
+  if (db.one(countRow, sql, serialNumber, userId)?.n !== 0) return 'share.alreadyShared';
+  return hasAllReceivers(db, serialNumber) ? 'share.tooMany' : null;
+}
+
 /**
  * Shares a device with an account, at the owner's site.
  *
@@ -43,12 +53,8 @@ export function addShare(
   serialNumber: string,
   { userId, receiver }: { userId: string; receiver: string },
 ): MessageKey | null {
-  const owner = db.one(ownerRow, 'select owner_id from devices where serialNumber = ?', serialNumber);
-  if (owner === null) return 'device.notExist';
-  if (owner.owner_id === userId) return 'share.ownAccount';
-  const sql = 'select count(*) as n from shares where serialNumber = ? and user_id = ?';
-  if (db.one(countRow, sql, serialNumber, userId)?.n !== 0) return 'share.alreadyShared';
-  if (hasAllReceivers(db, serialNumber)) return 'share.tooMany';
+  const error = shareError(db, serialNumber, userId);
+  if (error !== null) return error;
   db.run(
     `insert into shares (serialNumber, user_id, site, receiver)
      select serialNumber, ?2, site, ?3 from devices where serialNumber = ?1`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
 
 /** The placeholder for the response's nonce in every HTML page of the console. */
 export const noncePlaceholder = '__CSP_NONCE__';
@@ -61,7 +62,17 @@ export const plainPolicy = (nonce: string): string =>
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // If the checkout is on another origin, the console can still see that its window was closed.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
+
+/**
+ * The header by which no other page gets hold of this one. If the checkout is on another origin, the console can still
+ * see that its window was closed.
+ *
+ * A page over plain http, except from the own computer, cannot have it: Chromium 156 ignores it there and logs an error. Browsers send `Sec-Fetch-Mode` only to origins that can have it, also through a proxy
+ * that ends https (Fetch Metadata Request Headers, W3C, section 2).
+ */
+export const openerHeader = (c: Context): Readonly<Record<string, string>> =>
+  c.req.header('sec-fetch-mode') === undefined
+    ? {}
+    : { 'cross-origin-opener-policy': 'same-origin-allow-popups' };

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { receiverOf, type Config } from '../../src/domain/shell/config.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { buildingPage } from './buildingPage.ts';
-import { newNonce, policy, securityHeaders } from './csp.ts';
+import { newNonce, openerHeader, policy, securityHeaders } from './csp.ts';
 import { encodingOf } from './encoding.ts';
 import type { StaticFile } from './files.ts';
 import { openFiles } from './files.ts';
@@ -30,6 +30,7 @@ export function addStatic(
     policy(nonce, c.req.header('host'), config.api, receiverOf(config));
   const headersOf = (c: ProviderContext, nonce: string): Record<string, string> => ({
     ...securityHeaders,
+    ...openerHeader(c),
     'content-security-policy': policyFor(c, nonce),
   });
   const text = (c: ProviderContext, status: 404 | 503, message: string): Response =>

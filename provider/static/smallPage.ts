@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { LanguageTag } from '../../src/domain/shell/language.ts';
 import type { ProviderEnv } from '../http/env.ts';
-import { newNonce, plainPolicy, securityHeaders } from './csp.ts';
+import { newNonce, openerHeader, plainPolicy, securityHeaders } from './csp.ts';
 import { iconAddress } from './icon.ts';
 
 /** What all small pages look like. */
@@ -79,6 +79,7 @@ export async function smallPage(
     </html>`;
   return c.html(await page, status, {
     ...securityHeaders,
+    ...openerHeader(c),
     'content-security-policy': policyOf(nonce),
     'cache-control': 'no-store',
     ...headers,

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { storyboardPath } from '../../src/domain/inspector/storyboard.ts';
 import type { ProviderApp } from '../http/env.ts';
-import { newNonce, policy, securityHeaders } from './csp.ts';
+import { newNonce, openerHeader, policy, securityHeaders } from './csp.ts';
 import { openFiles } from './files.ts';
 
 /**
@@ -13,6 +13,7 @@ export function addStoryboard(app: ProviderApp, folder: string | undefined): voi
   app.get(`${storyboardPath}/*`, async (c) => {
     const headers = {
       ...securityHeaders,
+      ...openerHeader(c),
       'content-security-policy': policy(newNonce(), c.req.header('host'), ''),
       'cache-control': 'no-cache',
     };

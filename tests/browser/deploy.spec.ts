@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
@@ -47,6 +47,20 @@ test('pages carry the policy, its nonce, and the other headers; each response it
   expect(nonces.size).toBe(5);
   const login = await (await fetch(`${nginx.url}/login`)).text();
   expect(login).toContain('<form');
+});
+
+test('a page over plain http of another computer is sent without the header that it cannot have', async ({
+  nginx,
+}) => {
+  for (const path of ['/', '/login']) {
+    // Node's own request sends no Sec-Fetch-Mode, as browsers do to such origins.
+    const [response] = (await once(get(nginx.url + path), 'response')) as [IncomingMessage];
+    response.resume();
+    expect([response.statusCode, response.headers['cross-origin-opener-policy']], path).toEqual([
+      200,
+      undefined,
+    ]);
+  }
 });
 
 test('files are compressed and kept; what is missing is missing', async ({ nginx }) => {

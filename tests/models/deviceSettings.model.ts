@@ -14,6 +14,10 @@ const freshSettings = {
 const { values } = freshSettings;
 /** As somebody else has set it. */
 const theirs = { ...freshSettings, revision: 1, values: { ...values, name: 'Gate', micVolume: 10 } };
+/** As somebody else has set it, without touching the name. */
+const elsewhere = { ...theirs, values: { ...values, micVolume: 10 } };
+/** As somebody else has set it, to what is typed. */
+const same = { ...theirs, values: { ...values, name: ' Porch ' } };
 const rename = { type: 'setting.changed', change: { name: ' Porch ' } } as const;
 const unname = { type: 'setting.changed', change: { name: ' ' } } as const;
 const recode = { type: 'setting.changed', change: { videoEncoder: 'H265' } } as const;
@@ -44,6 +48,8 @@ export const model = defineModel({
     ),
     'changeDeviceSettings error: offline': failed('changeDeviceSettings', rejected('device.offline')),
     'compareDeviceSettings done: theirs': done('compareDeviceSettings', theirs),
+    'compareDeviceSettings done: elsewhere': done('compareDeviceSettings', elsewhere),
+    'compareDeviceSettings done: same': done('compareDeviceSettings', same),
     'compareDeviceSettings done: none': done('compareDeviceSettings', null),
     'compareDeviceSettings error': failed('compareDeviceSettings', new CallError(failure('network'))),
   },
@@ -157,7 +163,7 @@ export const model = defineModel({
       when: ' Porch  0',
       to: 'saving',
       effects: [
-        called('changeDeviceSettings', { userId, serialNumber, revision: 0, change: { name: ' Porch ' } }),
+        called('changeDeviceSettings', { userId, serialNumber, revision: 0, change: { name: 'Porch' } }),
       ],
       context: { errors: {}, message: null },
     },
@@ -233,19 +239,38 @@ export const model = defineModel({
       on: failed('changeDeviceSettings', rejected('settings.changedElsewhere')),
       to: 'comparing',
       effects: [called('compareDeviceSettings', { serialNumber })],
-      context: { errors: { form: 'settings.changedElsewhere' } },
+      context: { errors: {} },
     },
     {
       section: '0002',
-      what: 'It stands beside what was typed',
+      what: 'The same setting: it stands beside what was typed',
       from: 'comparing',
       on: done('compareDeviceSettings', theirs),
       to: 'editing.shown',
       context: {
         settings: theirs,
-        changedElsewhere: ['name', 'micVolume'],
+        changedElsewhere: ['name'],
         errors: { form: 'settings.changedElsewhere' },
       },
+    },
+    {
+      section: '0002',
+      what: 'Another setting: what was typed is saved on top of it',
+      from: 'comparing',
+      on: done('compareDeviceSettings', elsewhere),
+      to: 'saving',
+      effects: [
+        called('changeDeviceSettings', { userId, serialNumber, revision: 1, change: { name: 'Porch' } }),
+      ],
+      context: { settings: elsewhere, changedElsewhere: [], errors: {} },
+    },
+    {
+      section: '0002',
+      what: 'The same value: nothing is left to save, and nothing is said',
+      from: 'comparing',
+      on: done('compareDeviceSettings', same),
+      to: 'editing.shown',
+      context: { settings: same, typed: {}, changedElsewhere: [], errors: {} },
     },
     {
       section: '6',
@@ -261,7 +286,11 @@ export const model = defineModel({
       from: 'comparing',
       on: 'compareDeviceSettings error',
       to: 'editing.shown',
-      context: { message: 'action.refreshFailed', settings: freshSettings },
+      context: {
+        message: 'action.refreshFailed',
+        errors: { form: 'settings.changedElsewhere' },
+        settings: freshSettings,
+      },
     },
   ],
   callbacks: { watchConnection: ['connection.restored'] },

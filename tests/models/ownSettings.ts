@@ -33,11 +33,14 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
   const offline = failed('changeSettings', rejected('gateway.editFailed'));
   const conflict = failed('changeSettings', rejected('settings.changedElsewhere'));
   const saved = done('changeSettings', { revision: 1 });
-  const sent = called('changeSettings', { userId, ...place, revision: 0, change: rename });
+  const plain = { ...rename, name: rename.name.trim() };
+  const sent = called('changeSettings', { userId, ...place, revision: 0, change: plain });
   const isTyped = `${rename.name} 0`;
   const wrong = `${unname.name} 0 wrong`;
   /** Somebody else has set what was typed: nothing is left to save. */
   const sameAsTyped = { ...theirs, values: { ...theirs.values, ...rename } };
+  /** Somebody else has set something, and not the name. */
+  const elsewhere = { ...theirs, values: fresh.values };
   const demands: Demand[] = [
     {
       section: '3',
@@ -149,9 +152,46 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
       what: 'Changed by somebody else: what is set now is read',
       from: 'saving',
       on: conflict,
-      to: 'editing.refreshing',
-      effects: [called('nextRead', place)],
-      context: { errors: { form: 'settings.changedElsewhere' }, typed: rename },
+      to: 'comparing',
+      effects: [called('compareRead', place)],
+      context: { errors: {}, typed: rename },
+    },
+    {
+      section: '0002',
+      what: 'The same setting: that is said, and what was typed stays',
+      from: 'comparing',
+      on: done('compareRead', theirs),
+      to: 'editing.shown',
+      context: { settings: theirs, errors: { form: 'settings.changedElsewhere' }, typed: rename },
+    },
+    {
+      section: '0002',
+      what: 'Another setting: what was typed is saved on top of it',
+      from: 'comparing',
+      on: done('compareRead', elsewhere),
+      to: 'saving',
+      effects: [called('changeSettings', { userId, ...place, revision: theirs.revision, change: plain })],
+      context: { settings: elsewhere, errors: {} },
+    },
+    {
+      section: '0002',
+      what: 'The same value: nothing is left to save, and nothing is said',
+      from: 'comparing',
+      on: done('compareRead', sameAsTyped),
+      to: 'editing.shown',
+      context: { settings: sameAsTyped, errors: {}, typed: {} },
+    },
+    {
+      section: '8',
+      what: 'It could not be read',
+      from: 'comparing',
+      on: failed('compareRead', new CallError(failure('timeout'))),
+      to: 'editing.shown',
+      context: {
+        message: 'gateway.refreshFailed',
+        errors: { form: 'settings.changedElsewhere' },
+        typed: rename,
+      },
     },
   ];
   return {
@@ -161,6 +201,10 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
       'firstRead error: connectionFailed': failed('firstRead', rejected('gateway.connectionFailed')),
       'nextRead done: theirs': done('nextRead', theirs),
       'nextRead error': failed('nextRead', new CallError(failure('timeout'))),
+      'compareRead done: theirs': done('compareRead', theirs),
+      'compareRead done: elsewhere': done('compareRead', elsewhere),
+      'compareRead done: sameAsTyped': done('compareRead', sameAsTyped),
+      'compareRead error': failed('compareRead', new CallError(failure('timeout'))),
       'setting.changed: name': typed,
       'setting.changed: blank': blank,
       'changeSettings done': saved,

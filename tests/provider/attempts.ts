@@ -133,6 +133,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
       answer: notOwner,
     },
   ],
+  checkShare: [{ body: { userId, shareCode: '0000-0000-0000-0000' }, answer: forbidden }],
   acceptShare: [{ body: { userId, shareCode: '0000-0000-0000-0000' }, answer: forbidden }],
   cancelShare: [
     { body: { userId, serialNumber: 'LK0000000004', receiver: guestUser.account }, answer: forbidden },

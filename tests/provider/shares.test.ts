@@ -154,6 +154,26 @@ const accept = (
   user: { userId: string } = newcomer,
 ) => provider.post(endpoints.acceptShare.path, { userId: user.userId, shareCode }, token);
 
+const check = (
+  provider: TestProvider,
+  shareCode: string,
+  token: string,
+  user: { userId: string } = newcomer,
+) => provider.post(endpoints.checkShare.path, { userId: user.userId, shareCode }, token);
+
+test('whether a code can be redeemed is said without redeeming it', async () => {
+  const provider = await startTest();
+  const [owner, token] = [await provider.signIn(demo), await provider.signIn(newcomer)];
+  const code = await codeOf(provider, owner);
+  const good = { body: { code: 1, data: null } };
+  expect(await check(provider, code, owner, demo)).toEqual(refusal('share.ownAccount'));
+  expect(await check(provider, code, token)).toMatchObject(good);
+  expect(await check(provider, code, token)).toMatchObject(good);
+  expect(await seen(provider, token, newcomer.userId)).toEqual([]);
+  expect(await accept(provider, code, token)).toMatchObject({ body: { code: 1 } });
+  expect(await check(provider, code, token)).toEqual(refusal('share.codeEnded'));
+});
+
 test('a code shares with the first person who redeems it, and with no one after', async () => {
   const provider = await startTest();
   const [owner, token] = [await provider.signIn(demo), await provider.signIn(newcomer)];

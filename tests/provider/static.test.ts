@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordNames } from '../../provider/recordings/recordNames.ts';
@@ -57,6 +58,16 @@ test('a page has the nonce of its policy, a different one each time', async () =
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   });
   expect(one.headers.has('etag')).toBe(false);
+});
+
+test('a page that cannot have Cross-Origin-Opener-Policy, over plain http, is sent without it', async () => {
+  const { url } = await served();
+  for (const path of ['/', '/login', '/inspect.html', '/clip/none']) {
+    // Node's own request sends no Sec-Fetch-Mode, as browsers do to such origins.
+    const [response] = (await once(request(url + path).end(), 'response')) as [IncomingMessage];
+    response.resume();
+    expect([path, response.headers['cross-origin-opener-policy'], response.headers['referrer-policy']]).toEqual([path, undefined, 'no-referrer']); // prettier-ignore
+  }
 });
 
 test.for([

@@ -37,6 +37,7 @@ import {
 } from '../../src/services/settings/deviceSettings.ts';
 import {
   acceptShare,
+  checkShare,
   cancelShare,
   endShareCode,
   listShares,
@@ -170,6 +171,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
       sendShare(http, { ...user, serialNumber: 'LK1', account: 'a@b.example' }, signal),
     makeShareCode: (http, signal) => makeShareCode(http, { ...user, serialNumber: 'LK1' }, signal),
     endShareCode: (http, signal) => endShareCode(http, { ...user, serialNumber: 'LK1' }, signal),
+    checkShare: (http, signal) => checkShare(http, { ...user, shareCode: 'K7QD9F2MX4TB8WNC' }, signal),
     acceptShare: (http, signal) => acceptShare(http, { ...user, shareCode: 'K7QD9F2MX4TB8WNC' }, signal),
   },
   'settings/deviceSettings': {

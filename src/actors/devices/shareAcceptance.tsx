@@ -5,7 +5,7 @@ import {
   shareAcceptanceMachine,
   type CodeFound,
 } from '../../machines/devices/shareAcceptance/shareAcceptance.machine.ts';
-import { acceptShare } from '../../services/devices/shares.ts';
+import { acceptShare, checkShare } from '../../services/devices/shares.ts';
 import {
   type Console,
   useConsole,
@@ -28,6 +28,7 @@ const provideShareAcceptance = ({ http, shareLinks }: Pick<Console, 'http' | 'sh
       watchAddress: fromCallback(({ sendBack }) =>
         shareLinks.listen((shareCode) => sendBack({ type: 'code.found', shareCode } satisfies CodeFound)),
       ),
+      checkShare: callActor(http(), checkShare),
       acceptShare: callActor(http(), acceptShare),
     },
   });

@@ -53,12 +53,14 @@ function checkAddress(kind: ContactKind, text: string): Checked<'address'> {
 }
 
 /**
- * Checks an account name: an email address if it has an @, else a phone number. Returns it in the form in which it is
- * compared.
+ * Checks an account name: an email address if it has an @, else a phone number. A text with letters and no @ is neither,
+ * so its error says what an account is. Returns it in the form in which it is compared.
  */
 export function checkAccount(text: string): Checked<'account'> {
   if (text.trim() === '') return { ok: false, error: 'form.accountRequired' };
-  const checked = checkAddress(/[@\uff20]/.test(text) ? 'email' : 'phone', text);
+  const isEmail = /[@\uff20]/.test(text);
+  if (!isEmail && /\p{L}/u.test(text)) return { ok: false, error: 'form.accountFormat' };
+  const checked = checkAddress(isEmail ? 'email' : 'phone', text);
   return checked.ok ? { ok: true, account: checked.address } : checked;
 }
 

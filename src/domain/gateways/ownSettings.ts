@@ -92,6 +92,17 @@ export function changesFrom<Settings extends OwnSettings>(
   return kept;
 }
 
+/** Whether someone else has changed one of the typed settings between two reads, to another value. */
+export function isClash<Settings extends OwnSettings>(
+  before: Settings,
+  now: Settings,
+  typed: ChangeOf<Settings>,
+): boolean {
+  const was = new Map<string, unknown>(Object.entries(before.values));
+  const is = new Map<string, unknown>(Object.entries(now.values));
+  return Object.keys(changesFrom(now, typed)).some((name) => was.get(name) !== is.get(name));
+}
+
 /**
  * Checks the name and the time zone of a change before it is sent.
  *

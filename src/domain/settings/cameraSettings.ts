@@ -4,7 +4,7 @@ import { liveQualities, playbackQualities } from '../history/recording.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { timeZoneOf } from '../time/zone/timeZone.ts';
 import { detectionFault, detectionSchema } from './detection.ts';
-import { checkNetwork, networkModes, type AddressField } from './network.ts';
+import { checkNetwork, networkModes, plainNetwork, type AddressField } from './network.ts';
 import { workScheduleSchema } from './workSchedule.ts';
 
 export const installLocations = ['indoor', 'outdoor'] as const;
@@ -81,12 +81,16 @@ const restarting: readonly SettingName[] = ['network', 'videoEncoder'];
 export const needsRestart = (change: SettingsChange): boolean =>
   restarting.some((name) => change[name] !== undefined);
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a setting are equal. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether a setting is unchanged; addresses matter in static mode only. */
-const isSameSetting = (name: SettingName, one: CameraSettings, other: SettingsChange): boolean =>
-  (name === 'network' && one.network.mode === 'dhcp' && other.network?.mode === 'dhcp') ||
-  isSame(one[name], other[name]);
+function isSameSetting(name: SettingName, one: CameraSettings, other: SettingsChange): boolean {
+  if (name !== 'network' || other.network === undefined) return isSame(one[name], other[name]);
+  if (one.network.mode === 'dhcp' && other.network.mode === 'dhcp') return true;
+  return isSame(plainNetwork(one.network), plainNetwork(other.network));
+}
 
 /** The parts of a change that differ from the current settings. */
 export function changesOf(set: CameraSettings, change: SettingsChange): SettingsChange {
@@ -103,13 +107,14 @@ export type SettingsErrors = Readonly<Partial<Record<SettingName | AddressField,
  * Checks a change before it is sent.
  *
  * @param choices the values that this camera supports
- * @returns the change with its name normalized, and an error per field
+ * @returns the change with its name and addresses normalized, and an error per field
  */
 export function checkSettings(
   change: SettingsChange,
   choices: CameraChoices,
 ): { readonly change: SettingsChange; readonly errors: SettingsErrors } {
   const name = change.name === undefined ? null : checkNickname(change.name);
+  const network = change.network && plainNetwork(change.network);
   const detection = change.detection === undefined ? null : detectionFault(change.detection);
   const errors: SettingsErrors = {
     ...(name?.ok === false && {
@@ -123,10 +128,13 @@ export function checkSettings(
     ...refused('liveQuality', change.liveQuality, choices.liveQuality),
     ...(change.hdr === true && !choices.hdr && { hdr: 'settings.unsupported' }),
     ...(change.speakerVolume !== undefined && !choices.siren && { speakerVolume: 'settings.unsupported' }),
-    ...(change.network && checkNetwork(change.network)),
+    ...(network && checkNetwork(network)),
     ...(detection !== null && { detection }),
   };
-  return { change: name?.ok ? { ...change, name: name.nickname } : change, errors };
+  return {
+    change: { ...change, ...(name?.ok && { name: name.nickname }), ...(network && { network }) },
+    errors,
+  };
 }
 
 function refused<Value extends string>(

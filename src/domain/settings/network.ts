@@ -1,3 +1,4 @@
+import { halfWidth } from '../shell/halfWidth.ts';
 import type { MessageKey } from '../shell/messages.ts';
 
 /** How a device gets its network address (spec section 3, TCP/IP mode). */
@@ -10,6 +11,12 @@ export type AddressField = (typeof addressFields)[number];
 
 /** The network settings of a device; the addresses matter in static mode only. */
 export type Network = { readonly mode: NetworkMode } & Readonly<Record<AddressField, string>>;
+
+/** A network as it is stored and compared: without blanks around its addresses, which come with pasted text. */
+export function plainNetwork({ mode, address, mask, gateway, dns }: Network): Network {
+  const plain = (text: string) => halfWidth(text).trim();
+  return { mode, address: plain(address), mask: plain(mask), gateway: plain(gateway), dns: plain(dns) };
+}
 
 export type NetworkErrors = Readonly<Partial<Record<AddressField, MessageKey>>>;
 

@@ -1,11 +1,9 @@
 import { refusal, type FormErrors } from '../shell/form.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import {
-  changesOf,
   checkSettings,
   namesOf,
   type CameraChoices,
-  type CameraSettings,
   type SettingName,
   type SettingsChange,
 } from './cameraSettings.ts';
@@ -40,7 +38,3 @@ const beside: { readonly [Message in MessageKey]?: SettingName | AddressField } 
 /** The error of a refused change, at its field if it has one. */
 export const refusedSettings = (error: unknown): SettingsFormErrors =>
   refusal(error, 'action.setFailed', beside);
-
-/** The settings that someone else changed between two reads. */
-export const changedMeanwhile = (before: CameraSettings, now: CameraSettings): readonly SettingName[] =>
-  namesOf(changesOf(before, now));

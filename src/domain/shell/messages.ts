@@ -51,6 +51,7 @@ export const messages = {
   'account.deletionOwes': by('5', 'accountDeletion', 'blocked'),
 
   'form.accountRequired': by('5', 'login', 'byPassword.editing'),
+  'form.accountFormat': by('5', 'deviceShare', 'listed'),
   'form.passwordRequired': by('5', 'login', 'byPassword.editing'),
   'form.agreementRequired': by('5', 'login', 'byPassword.editing'),
   'form.phoneRequired': by('5', 'contactChange', 'editing.byPassword'),
@@ -123,7 +124,7 @@ export const messages = {
   'share.alreadyShared': by('6', 'deviceShare', 'listed'),
   'share.tooMany': by('6', 'deviceShare', 'listed'),
   'share.notOwner': by('6', 'deviceShare', 'listed'),
-  'share.codeEnded': by('6', 'shareAcceptance', 'asking'),
+  'share.codeEnded': by('6', 'shareAcceptance', 'refused'),
 
   'grid.saveFailed': by('8', 'gridEditor', 'editing.idle'),
   'grid.empty': by('5', 'gridEditor', 'editing.idle'),

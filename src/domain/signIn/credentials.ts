@@ -70,10 +70,12 @@ export function checkCodeLogin(fields: CodeLoginFields): CodeLoginCheck {
 const shortest = 8;
 const longest = 1024;
 
+const isBlank = (password: string): boolean => password.trim() === '';
+
 /** Whether a password is acceptable as a new one. Existing passwords are not checked. */
 export function isStrongPassword(password: string): boolean {
   const { length } = Array.from(password);
-  return length >= shortest && length <= longest;
+  return length >= shortest && length <= longest && !isBlank(password);
 }
 
 /** The values of the form for a new password. */
@@ -99,7 +101,7 @@ export type PasswordResetCheck =
 
 /** The errors of a new password and its repetition. */
 function passwordErrors({ newPassword, repeatedPassword }: PasswordResetFields): Errors {
-  if (newPassword === '') return { newPassword: 'form.passwordRequired' };
+  if (isBlank(newPassword)) return { newPassword: 'form.passwordRequired' };
   if (!isStrongPassword(newPassword)) return { newPassword: 'form.passwordWeak' };
   return newPassword === repeatedPassword ? {} : { repeatedPassword: 'form.passwordsDiffer' };
 }

@@ -82,6 +82,7 @@ export const endpoints = {
   listShares: read(`${api}/user/share/list`, ['deviceShares', 'deviceShare', 'shareCode'], {
     source: 'assumed',
   }),
+  checkShare: read(`${api}/user/share/check`, ['shareAcceptance'], { source: 'assumed' }),
   acceptShare: change(`${api}/user/share/accept`, ['shareAcceptance'], { source: 'assumed' }),
   shareClip: change(`${api}/alarm/share`, ['clipShare']),
 

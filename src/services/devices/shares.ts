@@ -2,6 +2,7 @@ import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 import {
   acceptShareCall,
   cancelShareCall,
+  checkShareCall,
   listSharesCall,
   sendShareCall,
   shareCall,
@@ -77,6 +78,15 @@ export async function endShareCode(
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
   return done(await http.call(cancelShareCall, { userId, serialNumber }, { signal }));
+}
+
+/** Checks whether the user can redeem a share code. Fails with `share.codeEnded`, among others. */
+export async function checkShare(
+  http: Http,
+  { userId, shareCode }: OfUser & { readonly shareCode: string },
+  signal: AbortSignal,
+): Promise<CallResult<void>> {
+  return done(await http.call(checkShareCall, { userId, shareCode }, { signal }));
 }
 
 /** Redeems a share code: its device is shared with the user. Fails with `share.codeEnded`, among others. */

@@ -24,6 +24,7 @@ function Acceptance() {
   const attributes = useMachineAttributes(ref);
   const { accepted, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isOpen = useSelector(ref, (snapshot) => !snapshot.matches('waiting'));
+  const isRefused = useSelector(ref, (snapshot) => snapshot.matches('refused'));
   const isAccepting = useSelector(ref, (snapshot) => snapshot.matches('accepting'));
   const device = accepted && (accepted.deviceName || accepted.serialNumber);
   const leave = () => offer(ref, { type: 'leave' });
@@ -40,6 +41,15 @@ function Acceptance() {
             leave();
             go(addressOf(accepted.serialNumber));
           }}
+          onCancel={leave}
+        />
+      ) : isRefused ? (
+        <LazyConfirmDialog
+          visible={isOpen}
+          title={t('shell:acceptance.refused')}
+          text={t(`messages:${error ?? 'share.codeEnded'}`)}
+          confirm={t('common:close')}
+          onConfirm={leave}
           onCancel={leave}
         />
       ) : (

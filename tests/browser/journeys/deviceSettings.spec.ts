@@ -181,7 +181,9 @@ test('what is typed in one section stays in the next, and leaving with it asks',
   await page.goBack();
   await expect(field(page, say('settings:label.name'))).toHaveValue('Porch');
   await page.goBack();
-  await stay.click();
+  // Enter keeps the changes.
+  await expect(stay).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=settings$/);
   await page.goBack();
   await question.getByRole('button', { name: say('common:leave.confirm') }).click();

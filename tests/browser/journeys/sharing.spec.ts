@@ -62,6 +62,7 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
     for (const [text, key] of [
       ['', 'form.receiverRequired'],
       ['guest@', 'form.emailFormat'],
+      ['Anna', 'form.accountFormat'],
       ['nobody@lookout.example', 'account.userNotFound'],
       [demoAccount.loginAccount, 'share.ownAccount'],
     ] as const) {
@@ -198,11 +199,11 @@ test('a camera is shared by a code, which works once and stays in no address', a
     await other.evaluate((hash) => {
       location.hash = hash;
     }, new URL(link).hash);
-    await asked.getByRole('button', { name: say('shell:acceptance.accept') }).click();
-    await expect(asked).toContainText(say('messages:share.codeEnded'));
+    const refused = other.getByRole('dialog', { name: say('shell:acceptance.refused') });
+    await expect(refused).toContainText(say('messages:share.codeEnded'));
     await expect(other).toHaveURL(cameraAddress(frontDoor.serialNumber));
-    await asked.getByRole('button', { name: say('shell:acceptance.leave') }).click();
-    await expect(asked).toBeHidden();
+    await refused.getByRole('button', { name: say('common:close') }).click();
+    await expect(refused).toBeHidden();
   });
   await test.step('another code is redeemed while its dialog is closed: the list says by whom', async () => {
     await button(page, 'settings:sharing.code.show').click();

@@ -122,6 +122,7 @@ test('by the keyboard alone: Space and Enter hold, letting go and Escape do noth
   await expect(card(page).getByRole('alert')).toHaveText(say('messages:device.formatFailed'));
   await page.reload();
   await expect(card(page).getByRole('alert')).toHaveText(say('messages:device.formatFailed'));
+  await expect(card(page).getByRole('status').first()).toHaveText(say('settings:card.status.formatFailed'));
   await card(page)
     .getByRole('button', { name: say('common:tryAgain') })
     .click();

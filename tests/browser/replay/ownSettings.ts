@@ -67,16 +67,23 @@ export function ownSettingsDriver({ readPath, editPath, address, title, place }:
           say('messages:gateway.refreshFailed'),
         );
       },
+      'xstate.done.actor.compareRead': ({ control }, event) =>
+        control.release(readPath, answer(event['output'])),
+      'xstate.error.actor.compareRead': ({ control }) => control.release(readPath, cutOff),
       'xstate.done.actor.changeSettings': ({ control }, event) =>
         control.release(editPath, answer(event['output'])),
-      'xstate.error.actor.changeSettings': (context, event) =>
-        context.control.release(editPath, refusalOf(event)),
+      'xstate.error.actor.changeSettings': (context, event) => {
+        const refused = () => context.control.release(editPath, refusalOf(event));
+        const isConflict = JSON.stringify(event['error']).includes('changedElsewhere');
+        return isConflict ? heldAnew(context, readPath, refused) : refused();
+      },
     },
     see: {
       loading: (context) => expect(panel(context)).toContainText(say('common:loading')),
       failed: (context) => expect(panel(context)).toContainText(say('messages:gateway.connectionFailed')),
       'editing.shown': shown,
       'editing.refreshing': shown,
+      comparing: (context) => expect(button(context, say('common:saving'))).toBeVisible(),
       saving: (context) => expect(button(context, say('common:saving'))).toBeVisible(),
     },
   };

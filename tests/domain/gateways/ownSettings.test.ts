@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { detectorSchema } from '../../../src/domain/gateways/detector.ts';
-import { changesFrom, checkOwn, refusedOwn } from '../../../src/domain/gateways/ownSettings.ts';
+import { changesFrom, checkOwn, isClash, refusedOwn } from '../../../src/domain/gateways/ownSettings.ts';
 import { CallError, failure } from '../../../src/domain/wire/callResult.ts';
 import { freshDetector } from '../../gateways.ts';
 
@@ -20,6 +20,16 @@ test('keeps only real changes, and applying them gives the wanted settings', () 
       expect(Object.entries(kept).filter(([name, value]) => Reflect.get(set, name) === value)).toEqual([]);
     }),
   );
+});
+
+test.each([
+  [{ name: 'Oven' }, {}, false],
+  [{ name: 'Oven' }, { detection: false, checkDevice: 2 }, false],
+  [{ name: 'Oven', detection: false }, { name: 'Range' }, true],
+  [{ name: 'Oven' }, { name: 'Oven' }, false],
+])('what is typed, %j, next to what someone else changed, %j', (typed, theirs, expected) => {
+  const before = { ...freshDetector, values: { name: 'Stove', detection: true, checkDevice: null } };
+  expect(isClash(before, { ...before, values: { ...before.values, ...theirs } }, typed)).toBe(expected);
 });
 
 test.each([

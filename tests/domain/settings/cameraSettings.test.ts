@@ -93,6 +93,16 @@ test('a name is normalized', () => {
   });
 });
 
+test('blanks around the addresses of a network are removed, and full-width digits are typed ones', () => {
+  const typed = { mode: 'static', address: ' 192.168.1.20', mask: '255.255.255.0\t', gateway: '１９２．168.1.1', dns: ' 9.9.9.9 ' } as const; // prettier-ignore
+  expect(checkSettings({ network: typed }, plain)).toEqual({
+    change: {
+      network: { mode: 'static', address: '192.168.1.20', mask: '255.255.255.0', gateway: '192.168.1.1', dns: '9.9.9.9' }, // prettier-ignore
+    },
+    errors: {},
+  });
+});
+
 test('keeps only real changes', () => {
   expect(changesOf(set, set)).toEqual({});
   expect(changesOf(set, { ...set, name: 'Gate', network: { ...network }, micVolume: 0 })).toEqual({
@@ -105,6 +115,8 @@ test('keeps only real changes', () => {
   expect(changesOf(automatic, { network: { ...automatic.network, address: '10.0.0.9' } })).toEqual({});
   const fixed = { ...network, mode: 'static' as const, address: '10.0.0.9' };
   expect(changesOf(automatic, { network: fixed })).toEqual({ network: fixed });
+  // Neither is a blank next to an address.
+  expect(changesOf({ ...set, network: fixed }, { network: { ...fixed, address: '10.0.0.9 ' } })).toEqual({});
 });
 
 test.each<[SettingsChange, boolean]>([

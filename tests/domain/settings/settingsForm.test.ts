@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { changedSections, faultySections } from '../../../src/domain/settings/sections.ts';
-import {
-  changedMeanwhile,
-  faultsOf,
-  refusedSettings,
-  withoutErrorsOf,
-} from '../../../src/domain/settings/settingsForm.ts';
+import { faultsOf, refusedSettings, withoutErrorsOf } from '../../../src/domain/settings/settingsForm.ts';
 import { CallError, failure } from '../../../src/domain/wire/callResult.ts';
 import { freshSettings } from '../../deviceSettings.ts';
 
@@ -50,15 +45,6 @@ test.each([
   ['device.offline', { form: 'device.offline' }],
 ] as const)('a refusal with %s is at its field, or at the form', (message, errors) => {
   expect(refusedSettings(new CallError(failure('rejected', 601, message)))).toEqual(errors);
-});
-
-test('finds the differences of two responses', () => {
-  expect(changedMeanwhile(values, values)).toEqual([]);
-  expect(changedMeanwhile(values, { ...values, micVolume: 3, name: 'Gate', network })).toEqual([
-    'name',
-    'micVolume',
-    'network',
-  ]);
 });
 
 test('finds the changed sections, in order', () => {

@@ -47,7 +47,7 @@ test('passes only if all three are present', () => {
 describe('sign-in by code', () => {
   test.each([
     [{ loginAccount: ' ' }, { loginAccount: 'form.accountRequired' }],
-    [{ loginAccount: 'demo' }, { loginAccount: 'form.phoneFormat' }],
+    [{ loginAccount: 'demo' }, { loginAccount: 'form.accountFormat' }],
     [{ verificationCode: '' }, { verificationCode: 'form.codeRequired' }],
     [{ verificationCode: '12345' }, { verificationCode: 'form.codeFormat' }],
     [{ agreed: false }, { agreed: 'form.agreementRequired' }],
@@ -83,6 +83,11 @@ describe('a new password', () => {
 
   test.each([
     [{ newPassword: '', repeatedPassword: '' }, { newPassword: 'form.passwordRequired' }],
+    [
+      { newPassword: ' '.repeat(8), repeatedPassword: ' '.repeat(8) },
+      { newPassword: 'form.passwordRequired' },
+    ],
+    [{ newPassword: '\u3000\t'.repeat(5) }, { newPassword: 'form.passwordRequired' }],
     [{ newPassword: '1234567', repeatedPassword: '1234567' }, { newPassword: 'form.passwordWeak' }],
     [{ newPassword: '👩👩👩👩', repeatedPassword: '👩👩👩👩' }, { newPassword: 'form.passwordWeak' }],
     [{ newPassword: 'x'.repeat(1025) }, { newPassword: 'form.passwordWeak' }],
@@ -118,7 +123,9 @@ describe('a new password', () => {
           repeatedPassword: other ?? newPassword,
         });
         expect(checked.ok).toBe(
-          Array.from(newPassword).length >= 8 && (other ?? newPassword) === newPassword,
+          Array.from(newPassword).length >= 8 &&
+            newPassword.trim() !== '' &&
+            (other ?? newPassword) === newPassword,
         );
       }),
     );

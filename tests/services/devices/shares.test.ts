@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   acceptShare,
+  checkShare,
   cancelShare,
   endShareCode,
   listShares,
@@ -94,4 +95,11 @@ test('revokes a code by canceling without a receiver', async () => {
   const { http, sent } = answered(null);
   expect(await endShareCode(http, ofDevice, signal)).toEqual(done);
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/user/share/cancel`, ofDevice]]);
+});
+
+test('checks a code without redeeming it', async () => {
+  const { http, sent } = answered(null);
+  const ofCode = { userId, shareCode: 'K7QD' };
+  expect(await checkShare(http, ofCode, signal)).toEqual(done);
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/user/share/check`, ofCode]]);
 });

@@ -41,6 +41,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   sendShare: sharing.sendShareCall,
   cancelShare: sharing.cancelShareCall,
   listShares: sharing.listSharesCall,
+  checkShare: sharing.checkShareCall,
   acceptShare: sharing.acceptShareCall,
   shareClip: recordings.shareClipCall,
 

@@ -44,8 +44,16 @@ export const cancelShareCall = {
   response: notShown,
 } as const satisfies CallDefinition;
 
+const ofCode = v.object({ userId, shareCode: v.string() });
+
+export const checkShareCall = {
+  endpoint: 'checkShare',
+  request: ofCode,
+  response: notShown,
+} as const satisfies CallDefinition;
+
 export const acceptShareCall = {
   endpoint: 'acceptShare',
-  request: v.object({ userId, shareCode: v.string() }),
+  request: ofCode,
   response: v.object({ serialNumber, deviceName: share.entries.deviceName }),
 } as const satisfies CallDefinition;

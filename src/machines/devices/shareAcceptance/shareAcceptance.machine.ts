@@ -8,6 +8,9 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 /** A link with a share code opened the console. */
 export type CodeFound = { type: 'code.found'; shareCode: string };
 
+const failed: MessageKey = 'share.deviceFailed';
+const errorOf = (error: unknown): MessageKey => messageOr(error, failed);
+
 /** Redeems the share code of a link once the person agrees (spec section 6). */
 export const shareAcceptanceMachine = setup({
   types: {
@@ -25,7 +28,13 @@ export const shareAcceptanceMachine = setup({
   actors: {
     /** Takes codes from the address and sends `code.found`. */
     watchAddress: callbackStub('watchAddress'),
+    /** Rejects if the user cannot redeem the code. */
+    checkShare: promiseStub<void, { userId: string; shareCode: string }>('checkShare'),
     acceptShare: promiseStub<AcceptedShare, { userId: string; shareCode: string }>('acceptShare'),
+  },
+  guards: {
+    /** The provider said why the code cannot be redeemed. Trying again does not change that. */
+    isFinal: (_, params: { error: unknown }) => errorOf(params.error) !== failed,
   },
   actions: {
     setCode: assign((_, params: { shareCode: string }) => ({
@@ -36,9 +45,7 @@ export const shareAcceptanceMachine = setup({
     clearCode: assign({ shareCode: '' }),
     setAccepted: assign((_, params: { accepted: AcceptedShare }) => ({ accepted: params.accepted })),
     clearError: assign({ error: null }),
-    setError: assign((_, params: { error: unknown }) => ({
-      error: messageOr(params.error, 'share.deviceFailed'),
-    })),
+    setError: assign((_, params: { error: unknown }) => ({ error: errorOf(params.error) })),
     emitAccepted: emit({ type: 'device.accepted' }),
   },
 }).createMachine({
@@ -55,9 +62,35 @@ export const shareAcceptanceMachine = setup({
       description:
         'A dialog asks whether to add the shared device. If adding it failed, the dialog says why.',
       on: { accept: 'accepting', leave: { target: 'waiting', actions: 'clearCode' } },
+      initial: 'checking',
+      states: {
+        checking: {
+          description:
+            'The provider is asked whether the code can be redeemed. The person need not wait for it.',
+          invoke: {
+            id: 'checkShare',
+            src: 'checkShare',
+            input: ({ context: { userId, shareCode } }) => ({ userId, shareCode }),
+            onDone: 'checked',
+            onError: [
+              {
+                guard: { type: 'isFinal', params: ({ event }) => event },
+                target: '#shareAcceptance.refused',
+                actions: { type: 'setError', params: ({ event }) => event },
+              },
+              { target: 'checked' },
+            ],
+          },
+        },
+        checked: { description: 'Nothing is known that prevents adding the device.' },
+      },
+    },
+    refused: {
+      description: 'The code cannot be redeemed. The dialog says why and can only be closed.',
+      on: { leave: { target: 'waiting', actions: 'clearCode' } },
     },
     accepting: {
-      description: 'The provider is redeeming the code. If that fails, the person can try again.',
+      description: 'The provider is redeeming the code. If it does not answer, the person can try again.',
       entry: 'clearError',
       invoke: {
         id: 'acceptShare',
@@ -71,7 +104,14 @@ export const shareAcceptanceMachine = setup({
             'emitAccepted',
           ],
         },
-        onError: { target: 'asking', actions: { type: 'setError', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'setError', params: ({ event }) => event },
+          },
+          { target: 'asking.checked', actions: { type: 'setError', params: ({ event }) => event } },
+        ],
       },
     },
     accepted: {

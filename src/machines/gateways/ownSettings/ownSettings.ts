@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import {
   changesFrom,
   checkOwn,
+  isClash,
   refusedOwn,
   type ChangeOf,
   type OwnSettings,
@@ -74,6 +75,10 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
     guards: {
       isChanged: ({ context }) => Object.keys(context.typed).length > 0,
       isFaulty: ({ context }) => Object.keys(checkOwn(context.typed).errors).length > 0,
+      isClash: ({ context: { settings, typed } }, params: { settings: Settings }) =>
+        settings !== null && isClash(settings, params.settings, typed),
+      isStillChanged: ({ context }, params: { settings: Settings }) =>
+        Object.keys(changesFrom(params.settings, context.typed)).length > 0,
       isConflict: (_, params: Failed) =>
         messageOr(params.error, 'gateway.editFailed') === 'settings.changedElsewhere',
     },
@@ -102,6 +107,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
         },
         typed: nothing,
       })),
+      setConflict: assign({ errors: { form: 'settings.changedElsewhere' } }),
       setRefusal: assign((_, params: Failed) => ({ errors: refusedOwn(params.error) })),
       setFailure: assign((_, params: Failed & { ofFlow: MessageKey }) => ({
         message: messageOr(params.error, params.ofFlow),
@@ -201,7 +207,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
             serialNumber,
             channel,
             revision: settings?.revision ?? 0,
-            change: typed,
+            change: checkOwn(typed).change,
           }),
           onDone: {
             target: 'editing',
@@ -210,13 +216,52 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
           onError: [
             {
               guard: { type: 'isConflict', params: ({ event }) => event },
-              target: 'editing.refreshing',
-              actions: { type: 'setRefusal', params: ({ event }) => event },
-              description:
-                'The settings were changed elsewhere meanwhile. The console reloads them and keeps the unsaved changes.',
+              target: 'comparing',
+              description: 'The settings were changed elsewhere meanwhile.',
             },
             { target: 'editing', actions: { type: 'setRefusal', params: ({ event }) => event } },
           ],
+        },
+      },
+      comparing: {
+        description:
+          'The settings were changed elsewhere meanwhile. The console reloads them to see whether the same ones were changed.',
+        invoke: {
+          id: 'compareRead',
+          src: 'readSettings',
+          input: ({ context: { serialNumber, channel } }) => ({ serialNumber, channel }),
+          onDone: [
+            {
+              guard: { type: 'isClash', params: ({ event }) => ({ settings: event.output }) },
+              target: 'editing',
+              actions: [
+                'setConflict',
+                { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              ],
+              description: 'The panel says so and keeps the unsaved changes.',
+            },
+            {
+              guard: { type: 'isStillChanged', params: ({ event }) => ({ settings: event.output }) },
+              target: 'saving',
+              actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              description: 'Other settings were changed, so the changes are saved on top of them.',
+            },
+            {
+              target: 'editing',
+              actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              description: 'The same changes were made elsewhere, so nothing is left to save.',
+            },
+          ],
+          onError: {
+            target: 'editing',
+            actions: [
+              'setConflict',
+              {
+                type: 'setFailure',
+                params: ({ event }) => ({ error: event.error, ofFlow: 'gateway.refreshFailed' }),
+              },
+            ],
+          },
         },
       },
     },

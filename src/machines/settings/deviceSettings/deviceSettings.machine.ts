@@ -5,12 +5,13 @@ import type { ChangedSettings, DeviceSettings } from '../../../domain/wire/calls
 import {
   changesOf,
   checkSettings,
+  namesOf,
   needsRestart,
   type SettingName,
   type SettingsChange,
 } from '../../../domain/settings/cameraSettings.ts';
+import { clashesOf, typedOn } from '../../../domain/settings/meanwhile.ts';
 import {
-  changedMeanwhile,
   faultsOf,
   refusedSettings,
   withoutErrorsOf,
@@ -29,6 +30,21 @@ export type SettingsSaved = { type: 'settings.saved'; restarts: boolean };
 
 export const nothing: SettingsChange = {};
 export const nobody: readonly SettingName[] = [];
+const conflict: SettingsFormErrors = { form: 'settings.changedElsewhere' };
+
+type Known = { readonly settings: DeviceSettings | null; readonly typed: SettingsChange };
+
+/** The unsaved changes on top of the settings that were read. */
+function typedFrom({ settings: before, typed }: Known, { settings: now }: Read): SettingsChange {
+  if (now === null) return nothing;
+  return before === null
+    ? changesOf(now.values, typed)
+    : typedOn({ before: before.values, now: now.values }, typed);
+}
+
+/** The unsaved changes that another person has made differently. */
+const clashesFrom = ({ settings: before, typed }: Known, { settings: now }: Read): readonly SettingName[] =>
+  before === null || now === null ? nobody : clashesOf({ before: before.values, now: now.values }, typed);
 
 /**
  * The settings of one camera (spec sections 3 and 4), over all sections: changes in one section stay while another is shown,
@@ -45,7 +61,7 @@ export const deviceSettingsMachine = setup({
       /** Unsaved changes. */
       readonly typed: SettingsChange;
       readonly errors: SettingsFormErrors;
-      /** What another person changed in the meantime. */
+      /** The typed settings that another person changed in the meantime. */
       readonly changedElsewhere: readonly SettingName[];
       readonly message: MessageKey | null;
     },
@@ -76,21 +92,22 @@ export const deviceSettingsMachine = setup({
     isFaulty: ({ context: { settings, typed } }) =>
       settings !== null && faultsOf(typed, settings.choices) !== null,
     isRestarting: ({ context }) => needsRestart(context.typed),
+    isClash: ({ context }, params: Read) => clashesFrom(context, params).length > 0,
+    isStillChanged: ({ context }, params: Read) => namesOf(typedFrom(context, params)).length > 0,
     isConflict: (_, params: Failed) =>
       messageOr(params.error, 'action.setFailed') === 'settings.changedElsewhere',
   },
   actions: {
-    setSettings: assign(({ context }, { settings }: Read) => ({
-      settings,
-      typed: settings === null ? nothing : changesOf(settings.values, context.typed),
+    setSettings: assign(({ context }, params: Read) => ({
+      settings: params.settings,
+      typed: typedFrom(context, params),
       message: null,
     })),
-    setTheirs: assign(({ context }, { settings }: Read) => ({
-      changedElsewhere:
-        settings === null || context.settings === null
-          ? nobody
-          : changedMeanwhile(context.settings.values, settings.values),
+    setClashes: assign(({ context }, params: Read) => ({
+      changedElsewhere: clashesFrom(context, params),
+      errors: conflict,
     })),
+    setConflict: assign({ errors: conflict }),
     setTyped: assign(({ context }, { change }: { change: SettingsChange }) => ({
       typed:
         context.settings === null
@@ -235,7 +252,7 @@ export const deviceSettingsMachine = setup({
           userId,
           serialNumber,
           revision: settings?.revision ?? 0,
-          change: typed,
+          change: settings === null ? typed : checkSettings(typed, settings.choices).change,
         }),
         onDone: {
           target: 'editing',
@@ -248,7 +265,6 @@ export const deviceSettingsMachine = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'comparing',
-            actions: { type: 'setRefusal', params: ({ event }) => event },
           },
           { target: 'editing', actions: { type: 'setRefusal', params: ({ event }) => event } },
         ],
@@ -256,26 +272,43 @@ export const deviceSettingsMachine = setup({
     },
     comparing: {
       description:
-        'Another person changed the camera in the meantime. The current values are loaded to be shown next to the typed ones.',
+        'Another person changed the camera in the meantime. The current values are loaded to see whether the same settings were changed.',
       invoke: {
         id: 'compareDeviceSettings',
         src: 'readDeviceSettings',
         input: ({ context }) => ({ serialNumber: context.serialNumber }),
         onDone: [
           {
-            guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
+            guard: { type: 'isClash', params: ({ event }) => ({ settings: event.output }) },
             target: 'editing',
             actions: [
-              { type: 'setTheirs', params: ({ event }) => ({ settings: event.output }) },
+              { type: 'setClashes', params: ({ event }) => ({ settings: event.output }) },
               { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
             ],
+            description: 'The page marks the settings that both changed, and keeps what was typed.',
+          },
+          {
+            guard: { type: 'isStillChanged', params: ({ event }) => ({ settings: event.output }) },
+            target: 'saving',
+            actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+            description:
+              'The other person changed other settings, so the changes are saved on top of theirs.',
+          },
+          {
+            guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
+            target: 'editing',
+            actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+            description: 'The other person made the same changes, so nothing is left to save.',
           },
           {
             target: 'receiver',
             actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
           },
         ],
-        onError: { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'editing',
+          actions: ['setConflict', { type: 'setFailure', params: ({ event }) => event }],
+        },
       },
     },
   },

@@ -60,7 +60,7 @@ export function NameRow({
 export function SaveBar({ of }: { of: Ref }) {
   const count = useSelector(of, ({ context }) => Object.keys(context.typed).length);
   const errors = useSelector(of, ({ context }) => context.errors);
-  const isSaving = useSelector(of, (snapshot) => snapshot.matches('saving'));
+  const isSaving = useSelector(of, (snapshot) => snapshot.matches('saving') || snapshot.matches('comparing'));
   if (count === 0) return null;
   return (
     <footer className="unsaved-bar">

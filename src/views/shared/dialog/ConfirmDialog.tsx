@@ -3,9 +3,11 @@ import { Dialog } from 'primereact/dialog';
 import { afterDialog } from './dom/afterDialog.ts';
 import { Icon } from '../page/Icon.tsx';
 
+const focused = { 'data-pc-autofocus': 'true' };
+
 /**
- * A question with two buttons: the safe one on the left, the confirming one on the right with the focus. Escape is the
- * safe one.
+ * A question with two buttons: the safe one on the left, the confirming one on the right. The confirming one has the
+ * focus, or the safe one if something would be lost, so that Enter loses nothing. Escape is the safe one.
  */
 export function ConfirmDialog({
   visible,
@@ -23,8 +25,9 @@ export function ConfirmDialog({
   title: string;
   text: string;
   confirm: string;
-  cancel: string;
-  /** Confirming deletes something, so the button is red. */
+  /** Left out if there is nothing to choose. */
+  cancel?: string;
+  /** Confirming loses something, so the button is red. */
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -50,12 +53,19 @@ export function ConfirmDialog({
       }
       footer={
         <>
-          <Button label={cancel} outlined severity="secondary" onClick={onCancel} />
+          {cancel !== undefined && (
+            <Button
+              label={cancel}
+              outlined
+              severity="secondary"
+              onClick={onCancel}
+              {...(danger && focused)}
+            />
+          )}
           <Button
             label={confirm}
             onClick={onConfirm}
-            data-pc-autofocus="true"
-            {...(danger && { severity: 'danger' as const })}
+            {...(danger ? { severity: 'danger' as const } : focused)}
           />
         </>
       }

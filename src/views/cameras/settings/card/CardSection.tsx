@@ -47,6 +47,7 @@ const statusTags = {
   full: { icon: 'pi-exclamation-triangle', kind: 'warn' },
   missing: { icon: 'pi-minus-circle', kind: 'mute' },
   unreadable: { icon: 'pi-times-circle', kind: 'danger' },
+  formatFailed: { icon: 'pi-times-circle', kind: 'danger' },
 } as const;
 
 /** The status of the card in one word. The element stays in the DOM, so that screen readers announce it. */
@@ -57,8 +58,10 @@ function StatusTag() {
   const isKnown = useSelector(ref, (snapshot) => !snapshot.matches('reading') && !snapshot.matches('failed'));
   const format = useSelector(ref, ({ children }) => children.cardFormat);
   const isFormatting = useSelector(format, (snapshot) => snapshot?.hasTag('running') ?? false);
+  const hasFormatFailed = useSelector(format, (snapshot) => snapshot?.matches('failed') ?? false);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
-  const { icon, kind } = statusTags[status];
+  const shown = hasFormatFailed ? 'formatFailed' : status;
+  const { icon, kind } = statusTags[shown];
   return (
     <output>
       {isSaving || isFormatting ? (
@@ -70,7 +73,7 @@ function StatusTag() {
         isKnown && (
           <span className={`tag ${kind}`}>
             <Icon name={icon} />
-            {t(`settings:card.status.${status}`)}
+            {t(`settings:card.status.${shown}`)}
           </span>
         )
       )}
