@@ -155,8 +155,17 @@ test('no tab of a camera scrolls sideways, nor cuts a control off', async ({ pag
       await expect(page.locator('[data-state*="oading"]')).toHaveCount(0);
       expect(await overflow(page)).toBe(0);
       expect(await cutOff(page)).toEqual([]);
+      if (name === 'history') {
+        await expect(page.getByRole('button', { name: say('history:stepOn') })).toBeVisible();
+        const tops = page
+          .locator('.playback-bar :is(button, select)')
+          .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+        expect(new Set(await tops).size, 'rows of the bar').toBe(1);
+      }
     });
   }
+  // A pull on the video or the timeline, or a drag, would load the page anew.
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
 });
 
 /** Controls in view in which a finger has less than 40 pixels in height or width; one to be pressed by its label has all of that. */
