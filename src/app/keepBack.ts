@@ -7,8 +7,9 @@ function entryOf(state: unknown): number | null {
 }
 
 /**
- * Asks before Back and Forward leave a page. The browser has already navigated by then: this goes back, and goes
- * forward again once the person may leave. Call it before the router listens.
+ * Asks before Back and Forward leave a page, and lets Back only leave what fills the window. The browser has already
+ * navigated by then: this goes back, and goes forward again once the person may leave. Call it before the router
+ * listens.
  */
 export function keepBack(window: Window, leaving: Leaving): void {
   const { history } = window;
@@ -40,7 +41,8 @@ export function keepBack(window: Window, leaving: Leaving): void {
       passes += 1;
       history.go(way);
     };
-    if (!leaving.ask(pathname + search, go)) {
+    const isTaken = way < 0 && leaving.back();
+    if (!isTaken && !leaving.ask(pathname + search, go)) {
       shown = wanted;
       return;
     }

@@ -73,3 +73,17 @@ test('Back is asked about where something is lost, and goes on once the person m
   goOn.at(-1)?.();
   expect({ at: at(), routed }).toEqual({ at: 0, routed: [0] });
 });
+
+test('what fills the window takes Back once; the next Back is told to the router', () => {
+  const { push, back, routed, at, leaving } = keptWindow();
+  push();
+  let taken = 0;
+  const release = leaving.takeBack(() => {
+    taken += 1;
+    release();
+  });
+  back();
+  expect([taken, at(), routed]).toEqual([1, 1, []]);
+  back();
+  expect([taken, at(), routed]).toEqual([1, 0, [0]]);
+});

@@ -23,6 +23,10 @@ export type Leaving = {
    * Registers who puts the question, until the returned function is called. Without one, nobody is asked or held up.
    */
   attach(question: LeaveQuestion): () => void;
+  /** Has Back call `act` and stay on the page, until the returned function is called. */
+  takeBack(act: () => void): () => void;
+  /** To be called when the person goes back. @returns whether Back was taken */
+  back(): boolean;
 };
 
 /** Starts with no unsaved input. */
@@ -30,6 +34,7 @@ export function createLeaving(): Leaving {
   const kept = new Set<(to: To) => boolean>();
   let question: LeaveQuestion | null = null;
   let asked: { readonly to: To } | null = null;
+  let onBack: (() => void) | null = null;
   const loses = (to: To) => [...kept].some((isLost) => isLost(to));
   const ask = (to: To, go: () => void) => {
     if (question === null || !loses(to)) return false;
@@ -57,6 +62,17 @@ export function createLeaving(): Leaving {
       return () => {
         question = null;
       };
+    },
+    takeBack(act) {
+      onBack = act;
+      return () => {
+        onBack = null;
+      };
+    },
+    back() {
+      const act = onBack;
+      act?.();
+      return act !== null;
     },
   };
 }

@@ -133,6 +133,7 @@ export const shortcuts = {
     },
   },
   hubPanel: { scope: 'page', once: true, keys: { close: ['Escape'] } },
+  filled: { scope: 'page', once: true, keys: { leave: ['Escape'] } },
   drawing: {
     scope: 'focus',
     keys: { undo: ['Ctrl+z'], redo: ['Ctrl+y', 'Ctrl+Shift+z'], cancel: ['Escape'] },

@@ -126,7 +126,7 @@ export function TourBar({ subject, hasGrids, onSubject, onEnd }: TourBarProps) {
               />
             </span>
           )}
-          <FullScreen of="html" />
+          <FullScreen of="html" isPage />
           <Control icon="pi-times" label={t('gridLive:tour.end')} onPress={onEnd} />
         </span>
       </div>

@@ -12,6 +12,7 @@ import { ArmingActor } from '../../actors/account/arming.tsx';
 import { AlertStreamActor } from '../../actors/alerts/alertStream.tsx';
 import { DeviceStandingActor } from '../../actors/devices/deviceStanding.tsx';
 import { RingActors } from '../../actors/doorbells/rings.tsx';
+import { FullScreenActor } from '../../actors/shell/fullScreen.tsx';
 import { LeaveConfirmActor } from '../../actors/shell/leaveConfirm.tsx';
 import { ShortcutsActor } from '../../actors/shell/shortcuts.tsx';
 import { LeaveQuestion } from '../shared/form/LeaveQuestion.tsx';
@@ -41,13 +42,15 @@ export function LayoutPage() {
         <AlertPush />
         <ShortcutsActor>
           <ShortcutKeys>
-            <RingActors>
-              <ArmingActor>
-                <Shell />
-              </ArmingActor>
-              <Rings />
-            </RingActors>
-            <Shortcuts />
+            <FullScreenActor>
+              <RingActors>
+                <ArmingActor>
+                  <Shell />
+                </ArmingActor>
+                <Rings />
+              </RingActors>
+              <Shortcuts />
+            </FullScreenActor>
           </ShortcutKeys>
         </ShortcutsActor>
       </AlertStreamActor>

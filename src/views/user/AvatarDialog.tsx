@@ -7,6 +7,7 @@ import { CropBox } from './dom/CropBox.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { percentText } from '../shared/text/percentText.ts';
+import { Range } from '../shared/form/Range.tsx';
 
 const decoration = '';
 
@@ -105,8 +106,7 @@ function Slider({
   return (
     <label className="slider">
       <span>{label}</span>
-      <input
-        type="range"
+      <Range
         min={min}
         max={max}
         value={value}

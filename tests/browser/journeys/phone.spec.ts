@@ -67,6 +67,46 @@ test('list, camera and back: two pages, and the tab bar only with the first', as
   await expect(tabBar(page)).toBeVisible();
 });
 
+test('without full screen for elements, as on an iPhone, a video and its controls fill the window; Back, Escape and the button leave it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: undefined });
+  });
+  await signIn();
+  await page.goto('/cameras?device=LK0000000001');
+  const player = page.locator('.player');
+  const full = (key: string) => player.getByRole('button', { name: say(`live:full.${key}`) });
+  const filled = page.locator('[data-fills-window]');
+  const leaves = {
+    back: () => page.goBack(),
+    key: () => page.keyboard.press('Escape'),
+    button: () => full('leave').tap(),
+  };
+  for (const tab of ['history', 'live'] as const) {
+    await page.getByRole('link', { name: say(`devices:tabs.${tab}`), exact: true }).tap();
+    const address = tab === 'live' ? /LK0000000001$/ : /tab=history/;
+    await expect(page).toHaveURL(address);
+    for (const [name, leave] of Object.entries(leaves)) {
+      await test.step(`${tab} by ${name}`, async () => {
+        await full('enter').tap();
+        await expect(full('leave')).toBeInViewport({ ratio: 1 });
+        expect(await player.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+        const picture = await player.locator('.pic').boundingBox();
+        expect(picture).toMatchObject({ x: 0, y: 0, width: 844 });
+        expect(picture?.height).toBeGreaterThanOrEqual(330);
+        await expect(page.getByRole('banner')).toHaveJSProperty('inert', true);
+        await leave();
+        await expect(filled).toHaveCount(0);
+        await expect(page.getByRole('banner')).toHaveJSProperty('inert', false);
+        expect(page.url()).toMatch(address);
+      });
+    }
+  }
+});
+
 test('the group sheet opens by a tap, closes without a choice, and chooses', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/cameras');
@@ -115,8 +155,17 @@ test('no tab of a camera scrolls sideways, nor cuts a control off', async ({ pag
       await expect(page.locator('[data-state*="oading"]')).toHaveCount(0);
       expect(await overflow(page)).toBe(0);
       expect(await cutOff(page)).toEqual([]);
+      if (name === 'history') {
+        await expect(page.getByRole('button', { name: say('history:stepOn') })).toBeVisible();
+        const tops = page
+          .locator('.playback-bar :is(button, select)')
+          .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+        expect(new Set(await tops).size, 'rows of the bar').toBe(1);
+      }
     });
   }
+  // A pull on the video or the timeline, or a drag, would load the page anew.
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
 });
 
 /** Controls in view in which a finger has less than 40 pixels in height or width; one to be pressed by its label has all of that. */

@@ -79,6 +79,7 @@ const onWindow = async (page: Page) => {
 };
 
 const proofs: Proofs = {
+  filled: { leave: { reads: (page) => page.locator('[data-fills-window]').count(), by: -1 } },
   hubPanel: { close: { reads: address } },
   ring: { reach: { reads: focused }, putAway: { reads: rings } },
   console: { overview: { reads: isOpen } },

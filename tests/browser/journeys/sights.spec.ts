@@ -26,6 +26,19 @@ test('every page of the route table and every tab of a camera has a sight', () =
  */
 const allowed = /^target-size: <div class="tl-handle"[^<]*<\/div>$/;
 
+/** Controls that the theme of the browser draws: in WebKit's dark one, unchecked radio buttons are white discs. */
+const foreign = (page: Page) =>
+  page
+    .locator('input:is([type="radio"], [type="checkbox"], [type="range"]), select, progress')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { appearance, opacity } = getComputedStyle(one);
+          return appearance !== 'none' && opacity !== '0';
+        })
+        .map((one) => one.outerHTML),
+    );
+
 /**
  * What a sight has against it: rules of WCAG that it breaks, what is wider than the window, a page without a description,
  * and what no translation can change. One visit per width is enough for all of them: the pseudo-locale has the words of
@@ -42,11 +55,13 @@ async function faultsOf(page: Page, name: string, sight: ConsoleSight): Promise<
     await turnToSight(page, sight);
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     const found = (await violations(page, 'all')).filter((violation) => !allowed.test(violation));
+    const drawn = await foreign(page);
     const over = await overflow(page);
     const description = await page.locator('meta[name="description"]').getAttribute('content');
     const fixed = (await untranslated(page, untranslatedData)).filter((line) => !isMade(line));
     faults.push(
       ...found.map((violation) => `${name} at ${width} px: ${violation}`),
+      ...drawn.map((control) => `${name} at ${width} px leaves this to the browser: ${control}`),
       ...(over > 0 ? [`${name} at ${width} px is ${over} px wider than the window`] : []),
       ...((description ?? '').length < 20 ? [`${name} has no description`] : []),
       ...fixed.map((line) => `${name} at ${width} px is not translated: ${line}`),

@@ -25,6 +25,9 @@ export const iconNames: IconNames = {
   'pi-chevron-right': [say('history:days.next')],
   'pi-circle-fill': [say('live:recording.start')],
   'pi-copy': [copyLink],
+  'pi-desktop': [say('gridLive:tour.start')],
+  'pi-expand': [say('live:full.enter')],
+  'pi-list': [say('gridLive:list')],
   'pi-pause': [
     say('live:pause'),
     say('history:pause'),
@@ -70,5 +73,5 @@ export const iconNames: IconNames = {
   'pi-volume-up': [say('live:sound.mute'), ...ofGrid('sound')],
   'pi-volume-off': [say('live:sound.unmute'), ...ofGrid('sound')],
   'pi-window-maximize': ofGrid('enlarge'),
-  'pi-window-minimize': ofGrid('restore'),
+  'pi-window-minimize': [say('live:full.leave'), ...ofGrid('restore')],
 };

@@ -146,6 +146,7 @@ function Quality() {
       value={quality}
       options={playbackQualities}
       text={(value) => t(`history:quality.${value}`)}
+      icon="pi-cog"
       onChoose={(chosen) =>
         playback.send({ type: 'quality.choose', quality: chosen, second: playhead.get() })
       }

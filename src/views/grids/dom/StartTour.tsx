@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTourChoice } from '../../../actors/grids/gridTourContexts.tsx';
+import { useFullScreen } from '../../../actors/shell/fullScreen.tsx';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 
@@ -11,6 +12,7 @@ import { Icon } from '../../shared/page/Icon.tsx';
 export function StartTour({ label, isTool }: { label: string; isTool: boolean }) {
   const navigate = useNavigate();
   const { recall } = useTourChoice();
+  const { ask } = useFullScreen();
   return (
     <button
       type="button"
@@ -18,8 +20,7 @@ export function StartTour({ label, isTool }: { label: string; isTool: boolean })
       aria-label={isTool ? label : undefined}
       title={isTool ? label : undefined}
       onClick={() => {
-        // If the browser refuses full screen, the tour plays in its window.
-        if (document.fullscreenEnabled) document.documentElement.requestFullscreen().catch(() => {});
+        ask(document.documentElement, { by: 'tour', isPage: true });
         void navigate(gridAddress({ page: 'tour', ...recall() }));
       }}
     >

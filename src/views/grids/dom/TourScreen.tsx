@@ -1,25 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { leaveFullScreen, onFullScreenTaken } from '../../shared/player/dom/FullScreen.tsx';
+import { useFullScreen } from '../../../actors/shell/fullScreen.tsx';
+import { useRelay } from '../../../actors/shell/relay.ts';
+import { holdBehind } from '../../shared/player/dom/holdBehind.ts';
 
 /** Minimum time between two move events (ms). */
 const moveEveryMs = 250;
-
-/** Makes everything around an element inert, until the returned function is called. */
-function holdBehind(element: HTMLElement): () => void {
-  const held: HTMLElement[] = [];
-  let inner: HTMLElement = element;
-  while (inner.parentElement !== null && !inner.matches('.shell')) {
-    for (const beside of inner.parentElement.children) {
-      if (beside === inner || !(beside instanceof HTMLElement) || beside.inert) continue;
-      beside.inert = true;
-      held.push(beside);
-    }
-    inner = inner.parentElement;
-  }
-  return () => {
-    for (const beside of held) beside.inert = false;
-  };
-}
 
 /**
  * The screen of a tour. It fills the window, and nothing behind it can be reached. It reports moves and presses, and
@@ -38,7 +23,7 @@ export function TourScreen({
   children: ReactNode;
 }) {
   const move = useEffectEvent(onMove);
-  const end = useEffectEvent(onEnd);
+  const { ref: full } = useFullScreen();
   const screen = useRef<HTMLElement>(null);
   // Before the effects of the next page, whose heading takes the focus.
   useLayoutEffect(() => {
@@ -57,12 +42,12 @@ export function TourScreen({
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
       document.addEventListener(type, tellMove, { signal });
     }
-    onFullScreenTaken(end, signal);
     return () => {
       listening.abort();
-      leaveFullScreen();
+      full.send({ type: 'leave' });
     };
-  }, []);
+  }, [full]);
+  useRelay(full, 'screen.taken', onEnd);
   return (
     <section ref={screen} className="tour" aria-label={label} data-theme="dark" tabIndex={-1}>
       {children}

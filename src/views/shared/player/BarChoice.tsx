@@ -1,22 +1,28 @@
 import './barChoice.css';
 import { Icon } from '../page/Icon.tsx';
 
-/** A native select in the bar. */
+/**
+ * A native select in the bar.
+ *
+ * @param icon shown instead of the chosen text if the bar has no room for it, on a phone
+ */
 export function BarChoice<Value extends string | number>({
   label,
   value,
   options,
   text,
+  icon,
   onChoose,
 }: {
   label: string;
   value: Value;
   options: readonly Value[];
   text: (value: Value) => string;
+  icon?: string;
   onChoose: (value: Value) => void;
 }) {
   return (
-    <span className="ctl sel">
+    <span className={icon === undefined ? 'ctl sel' : 'ctl sel has-icon'}>
       <select
         aria-label={label}
         title={label}
@@ -32,6 +38,7 @@ export function BarChoice<Value extends string | number>({
           </option>
         ))}
       </select>
+      {icon !== undefined && <Icon name={icon} />}
       <Icon name="pi-chevron-down" />
     </span>
   );

@@ -4,6 +4,7 @@ import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.t
 import { Control } from './Control.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { useShortcuts } from '../shortcuts/dom/ShortcutKeys.tsx';
+import { Range } from '../form/Range.tsx';
 
 /** Mute, unmute and volume, if there is playable sound; otherwise a note. */
 export function SoundControl({ sound }: { sound: LiveSoundRef }) {
@@ -29,8 +30,7 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
         />
       )}
       {canSetVolume && (
-        <input
-          type="range"
+        <Range
           className="volume"
           aria-label={t('live:sound.volume')}
           min={0}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useFullScreen } from '../../../actors/shell/fullScreen.tsx';
 import { useShortcutsRef } from '../../../actors/shell/shortcuts.tsx';
 import { OnFirstUse } from '../dialog/dom/OnFirstUse.tsx';
-import { leaveFullScreen } from '../player/dom/FullScreen.tsx';
 import { PartPlace } from '../page/PartPlace.tsx';
 import { useShortcuts } from './dom/ShortcutKeys.tsx';
 import { shortcutsDialog } from './shortcutsDialog.ts';
@@ -11,11 +11,12 @@ import { shortcutsDialog } from './shortcutsDialog.ts';
 export function Shortcuts() {
   const ref = useShortcutsRef();
   const attributes = useMachineAttributes(ref);
+  const { ref: full } = useFullScreen();
   const isOpen = useSelector(ref, (snapshot) => snapshot.matches({ overview: 'open' }));
   useShortcuts('console', {
     overview: () => {
       // A full-screen element would hide it.
-      leaveFullScreen();
+      full.send({ type: 'leave' });
       ref.send({ type: 'overview.toggle' });
     },
   });

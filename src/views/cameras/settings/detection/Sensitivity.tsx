@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import { caughtAt, type Seen } from '../../../../domain/settings/detection.ts';
 import { offer } from '../../../shared/form/submitTo.ts';
+import { Range } from '../../../shared/form/Range.tsx';
 
 /** The minimum size of a reported object, and the number of recent alerts that reach it. */
 export function Sensitivity({ isHeld, alerts }: { isHeld: boolean; alerts: readonly Seen[] }) {
@@ -16,9 +17,8 @@ export function Sensitivity({ isHeld, alerts }: { isHeld: boolean; alerts: reado
       <h2>
         <label htmlFor="detection-sensitivity">{t('settings:detection.sensitivity')}</label>
       </h2>
-      <input
+      <Range
         id="detection-sensitivity"
-        type="range"
         min={0}
         max={100}
         value={sensitivity}

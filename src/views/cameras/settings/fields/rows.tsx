@@ -9,6 +9,7 @@ import { invalidity } from '../../../shared/form/TextField.tsx';
 import { SettingRow } from '../../../shared/form/SettingRow.tsx';
 import { percentText } from '../../../shared/text/percentText.ts';
 import { useSetting } from './useSetting.ts';
+import { Range } from '../../../shared/form/Range.tsx';
 
 /** The settings with that type of value. */
 type NamesOf<Value> = {
@@ -132,9 +133,8 @@ export function VolumeRow({ name, label, help }: Row<'micVolume' | 'speakerVolum
   return (
     <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
       <span className="volume-row">
-        <input
+        <Range
           id={id}
-          type="range"
           min={0}
           max={100}
           step={5}

@@ -9,6 +9,7 @@ import { offer } from '../../../shared/form/submitTo.ts';
 import { invalidity, TextField } from '../../../shared/form/TextField.tsx';
 import { Link } from '../../../shared/page/Link.tsx';
 import { regionText, typeText, useRegions } from './ruleText.ts';
+import { Range } from '../../../shared/form/Range.tsx';
 
 /** What a rule detects and where, its sensitivity, and its name. */
 export function RuleFields({ isHeld }: { isHeld: boolean }) {
@@ -48,8 +49,7 @@ export function RuleFields({ isHeld }: { isHeld: boolean }) {
         <span>
           {t('settings:detection.sensitivity')} <b>{draft.sensitivity}</b>
         </span>
-        <input
-          type="range"
+        <Range
           min={0}
           max={100}
           step={5}

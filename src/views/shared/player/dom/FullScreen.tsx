@@ -1,58 +1,60 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { useFullScreen } from '../../../../actors/shell/fullScreen.tsx';
 import { Icon } from '../../page/Icon.tsx';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
+import { holdBehind } from './holdBehind.ts';
 
-function subscribe(onChange: () => void): () => void {
-  document.addEventListener('fullscreenchange', onChange);
-  return () => document.removeEventListener('fullscreenchange', onChange);
-}
-
-/** Whether the page itself is leaving full screen. */
-let isGivenBack = false;
-
-/** Leaves full screen, if it is on. */
-export function leaveFullScreen(): void {
-  if (document.fullscreenElement === null) return;
-  isGivenBack = true;
-  const done = () => {
-    isGivenBack = false;
+/** Lets an element fill the window, until the returned function is called. */
+function fillWindow(element: HTMLElement): () => void {
+  const { dataset } = element;
+  dataset['fillsWindow'] = '';
+  const release = holdBehind(element);
+  return () => {
+    delete dataset['fillsWindow'];
+    release();
   };
-  // This listener is added last, so all others have run before it.
-  document.addEventListener('fullscreenchange', done, { once: true });
-  document.exitFullscreen().catch(done);
 }
 
-/** Reports that the browser ended full screen, for example after Escape, but not that the page itself did. */
-export function onFullScreenTaken(onTaken: () => void, signal: AbortSignal): void {
-  document.addEventListener(
-    'fullscreenchange',
-    () => {
-      if (document.fullscreenElement === null && !isGivenBack) onTaken();
-    },
-    { signal },
-  );
-}
-
-/** Toggles full screen for an element. */
-function turnFullScreen(element: Element | null | undefined): void {
-  if (document.fullscreenElement !== null) leaveFullScreen();
-  // If the browser refuses, nothing changes, which the person sees.
-  else element?.requestFullscreen().catch(() => {});
-}
-
-/** Toggles full screen for the nearest element that matches `of`. Hidden if the browser does not support it. */
-export function FullScreen({ of }: { of: string }) {
+/**
+ * Toggles full screen for the nearest element that matches `of`. If the browser cannot do that, the element fills the
+ * window.
+ *
+ * @param isPage the element fills its window anyway: there is no button if the browser has no full screen
+ */
+export function FullScreen({ of, isPage = false }: { of: string; isPage?: boolean }) {
   const { t } = useTranslation();
-  const ref = useRef<HTMLButtonElement>(null);
-  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
-  const change = () => turnFullScreen(ref.current?.closest(of));
-  useShortcuts('player', { fullScreen: document.fullscreenEnabled ? change : null });
-  if (!document.fullscreenEnabled) return null;
-  const label = t(full ? 'live:full.leave' : 'live:full.enter');
+  const by = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { ref, ask } = useFullScreen();
+  const attributes = useMachineAttributes(ref);
+  const isFull = useSelector(ref, (snapshot) => snapshot.hasTag('full'));
+  const fills = useSelector(ref, (snapshot) => snapshot.matches('window') && snapshot.context.by === by);
+  const isOffered = useSelector(ref, (snapshot) => snapshot.context.hasScreen || !isPage);
+  const leave = () => ref.send({ type: 'leave' });
+  const change = () => (isFull ? leave() : ask(button.current?.closest(of) ?? null, { by, isPage }));
+  useShortcuts('player', { fullScreen: isOffered ? change : null });
+  useShortcuts('filled', { leave: fills ? leave : null });
+  useLayoutEffect(() => {
+    const element = fills ? button.current?.closest<HTMLElement>(of) : null;
+    return element ? fillWindow(element) : undefined;
+  }, [fills, of]);
+  useEffect(() => () => ref.send({ type: 'button.gone', by }), [ref, by]);
+  if (!isOffered) return null;
+  const label = t(isFull ? 'live:full.leave' : 'live:full.enter');
   return (
-    <button ref={ref} type="button" className="ctl" aria-label={label} title={label} onClick={change}>
-      <Icon name={full ? 'pi-window-minimize' : 'pi-expand'} />
+    <button
+      ref={button}
+      type="button"
+      className="ctl"
+      aria-label={label}
+      title={label}
+      onClick={change}
+      {...attributes}
+    >
+      <Icon name={isFull ? 'pi-window-minimize' : 'pi-expand'} />
     </button>
   );
 }

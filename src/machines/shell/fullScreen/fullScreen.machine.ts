@@ -1,0 +1,111 @@
+import { assign, emit, setup } from 'xstate';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+/** What the browser reports about its full screen. */
+export type ScreenFact = { type: 'screen.began' } | { type: 'screen.ended' };
+
+/** `by`: the button that asks. `isPage`: the whole page is enlarged, which fills its window already. */
+export type FullAsk = { readonly by: string; readonly isPage: boolean };
+
+/**
+ * One part of the page fills the screen; if the browser cannot do that, it fills the browser window. Safari on an
+ * iPhone has no full screen for elements.
+ */
+export const fullScreenMachine = setup({
+  types: {
+    /** `hasScreen`: the browser offers full screen. */
+    context: {} as FullAsk & { hasScreen: boolean },
+    input: {} as { hasScreen: boolean },
+    events: {} as
+      | ({ type: 'full.ask' } & FullAsk)
+      | { type: 'leave' }
+      | { type: 'button.gone'; by: string }
+      | ScreenFact,
+    emitted: {} as { type: 'screen.refused' } | { type: 'screen.taken' },
+    tags: {} as 'full',
+  },
+  actors: {
+    watchScreen: callbackStub('watchScreen'),
+    askScreen: promiseStub<void, undefined>('askScreen'),
+    leaveScreen: promiseStub<void, undefined>('leaveScreen'),
+  },
+  guards: {
+    hasScreen: ({ context }) => context.hasScreen,
+    isPart: (_, params: { isPage: boolean }) => !params.isPage,
+    isAsker: ({ context }, params: { by: string }) => context.by === params.by,
+  },
+  actions: {
+    setAsk: assign((_, { by, isPage }: FullAsk) => ({ by, isPage })),
+    emitRefused: emit({ type: 'screen.refused' }),
+    emitTaken: emit({ type: 'screen.taken' }),
+  },
+}).createMachine({
+  id: 'fullScreen',
+  description:
+    'One part of the page, such as a video, fills the screen, or the browser window if the browser has no full screen for it.',
+  context: ({ input }) => ({ ...input, by: '', isPage: false }),
+  invoke: { id: 'watchScreen', src: 'watchScreen' },
+  initial: 'off',
+  states: {
+    off: {
+      description: 'The page has its usual layout.',
+      on: {
+        'full.ask': [
+          {
+            guard: 'hasScreen',
+            target: 'asking',
+            actions: { type: 'setAsk', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isPart', params: ({ event }) => event },
+            target: 'window',
+            actions: { type: 'setAsk', params: ({ event }) => event },
+          },
+        ],
+        'screen.began': 'screen',
+      },
+    },
+    asking: {
+      description: 'The browser was asked for full screen and may refuse.',
+      invoke: {
+        id: 'askScreen',
+        src: 'askScreen',
+        onDone: 'screen',
+        onError: [
+          {
+            guard: { type: 'isPart', params: ({ context }) => context },
+            target: 'window',
+            actions: 'emitRefused',
+          },
+          { target: 'off', actions: 'emitRefused' },
+        ],
+      },
+      on: { leave: 'leaving' },
+    },
+    screen: {
+      description: 'The part fills the screen.',
+      tags: 'full',
+      on: {
+        leave: 'leaving',
+        'screen.ended': {
+          target: 'off',
+          actions: 'emitTaken',
+          description: 'The browser ended it, for example after Escape.',
+        },
+      },
+    },
+    leaving: {
+      description: 'The page gives the screen back.',
+      invoke: { id: 'leaveScreen', src: 'leaveScreen', onDone: 'off', onError: 'off' },
+    },
+    window: {
+      description:
+        'The part fills the browser window, and nothing behind it can be reached. Its button, Escape and Back leave it.',
+      tags: 'full',
+      on: {
+        leave: 'off',
+        'button.gone': { guard: { type: 'isAsker', params: ({ event }) => event }, target: 'off' },
+      },
+    },
+  },
+});
