@@ -83,16 +83,17 @@ export const needsRestart = (change: SettingsChange): boolean =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a setting is unchanged; addresses matter in static mode only. */
-const isSameSetting = (name: SettingName, one: CameraSettings, other: SettingsChange): boolean =>
-  (name === 'network' && one.network.mode === 'dhcp' && other.network?.mode === 'dhcp') ||
-  isSame(one[name], other[name]);
+const isAutomatic = v.looseObject({ mode: v.literal('dhcp') });
+
+/** Whether a value of a setting is the same as another one; addresses matter in static mode only. */
+export const isSameValue = (name: string, one: unknown, other: unknown): boolean =>
+  (name === 'network' && v.is(isAutomatic, one) && v.is(isAutomatic, other)) || isSame(one, other);
 
 /** The parts of a change that differ from the current settings. */
 export function changesOf(set: CameraSettings, change: SettingsChange): SettingsChange {
   return Object.fromEntries(
     Object.entries(change).filter(
-      ([name]) => v.is(v.keyof(cameraSettingsSchema), name) && !isSameSetting(name, set, change),
+      ([name]) => v.is(v.keyof(cameraSettingsSchema), name) && !isSameValue(name, set[name], change[name]),
     ),
   );
 }

@@ -11,6 +11,15 @@ export type AddressField = (typeof addressFields)[number];
 /** The network settings of a device; the addresses matter in static mode only. */
 export type Network = { readonly mode: NetworkMode } & Readonly<Record<AddressField, string>>;
 
+/** The field of each message about an address. */
+export const fieldOfAddress = {
+  'settings.addressFormat': 'address',
+  'settings.maskFormat': 'mask',
+  'settings.gatewayFormat': 'gateway',
+  'settings.gatewayElsewhere': 'gateway',
+  'settings.dnsFormat': 'dns',
+} as const satisfies { readonly [Message in MessageKey]?: AddressField };
+
 export type NetworkErrors = Readonly<Partial<Record<AddressField, MessageKey>>>;
 
 /**
