@@ -3,10 +3,16 @@ import type { DetectorSettings, GatewaySettings } from '../src/domain/gateways/o
 /** The settings of the demo's house hub as it comes out of its box, for tests. */
 export const freshGateway: GatewaySettings = {
   revision: 0,
-  values: { name: 'House hub', site: 'Home', timezone: 'Europe/Berlin' },
+  values: {
+    name: 'House hub',
+    site: 'Home',
+    timezone: 'Europe/Berlin',
+    network: { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' },
+  },
   facts: {
     model: 'LK-H4',
     version: '2.4.1',
+    ipAddress: '192.168.1.11',
     license: 'LKGW00000001-L',
     pmodel: 'LK-H4',
     customerId: 'lookout',

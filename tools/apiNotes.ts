@@ -337,7 +337,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist', 'device.offline', 'device.noCard', 'settings.sharedDevice'] },
   ),
   readGateway: devices(
-    'The settings of the user’s gateway: name, site and time zone, with its model and versions. They are readable while it is offline.',
+    'The settings of the user’s gateway: name, site, time zone and network, with its model, IP address and versions. They are readable while it is offline.',
     'assumed',
     'assumed',
     { errors: ownErrors },

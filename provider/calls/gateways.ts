@@ -6,6 +6,7 @@ import {
   type DetectorSettings,
   type GatewaySettings,
 } from '../../src/domain/gateways/ownSettings.ts';
+import { needsRestart } from '../../src/domain/settings/cameraSettings.ts';
 import { editDetectorCall, editGatewayCall, linkChannelCall } from '../../src/domain/wire/calls/gateways.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { sitesOf } from '../accounts/users.ts';
@@ -24,6 +25,8 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { customerId } from '../settings/newestFirmware.ts';
+import { ipAddressOf } from '../settings/ipAddress.ts';
+import type { Restarts } from '../settings/restarts.ts';
 import { changeSettings, settingsOf } from '../settings/storedSettings.ts';
 
 const readBodyOf = v.object({ serialNumber: shortSerialNumber });
@@ -37,10 +40,11 @@ export interface GatewayParts {
   db: Db;
   clock: Clock;
   standings: DetectorStandings;
+  restarts: Pick<Restarts, 'begin'>;
 }
 
 /** The calls about the user's own gateway and its detectors, which need the token. */
-export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: GatewayParts): void {
+export function addGatewayCalls(app: ProviderApp, { db, clock, standings, restarts }: GatewayParts): void {
   /** Throws if the gateway is offline: then no part of a change is stored. */
   const reachable = (gateway: StoredDevice): StoredDevice => {
     if (!gateway.online) throw refused('gateway.editFailed');
@@ -60,12 +64,19 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: Gate
   const since = (gateway: StoredDevice) => ({ now: clock.now(), oldest: oldestKept(gateway, clock.now()) });
   const kept = (gateway: StoredDevice): GatewaySettings => {
     const { revision, values } = settingsOf(db, gateway);
-    const { name, site, timezone } = values;
+    const { name, site, timezone, network } = values;
     const { model, version, license } = gateway;
     return {
       revision,
-      values: { name, site, timezone },
-      facts: { model, version, license: license ?? '', pmodel: model, customerId },
+      values: { name, site, timezone, network },
+      facts: {
+        model,
+        version,
+        ipAddress: ipAddressOf(gateway, network),
+        license: license ?? '',
+        pmodel: model,
+        customerId,
+      },
     };
   };
   const valuesOf = ({ serialNumber }: StoredDevice, detector: StoredChannel): DetectorSettings['values'] => {
@@ -103,7 +114,9 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: Gate
     const { site } = checked.change;
     if (site !== undefined && !sitesOf(db, user).includes(site)) throw refused('action.setFailed');
     if (Object.keys(checked.change).length === 0) return success(c, { revision });
-    return success(c, { revision: changeSettings(db, gateway, checked.change, clock.now()).revision });
+    const stored = changeSettings(db, gateway, checked.change, clock.now());
+    if (needsRestart(checked.change)) restarts.begin(serialNumber);
+    return success(c, { revision: stored.revision });
   });
 
   const ownDetector = (c: ProviderContext, serialNumber: string, channel: number) => {

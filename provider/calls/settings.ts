@@ -13,6 +13,7 @@ import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { choicesOf } from '../settings/cameraKinds.ts';
+import { ipAddressOf } from '../settings/ipAddress.ts';
 import { keepGuards } from '../settings/keepGuards.ts';
 import { customerId } from '../settings/newestFirmware.ts';
 import { closeCodes } from '../live/closeCodes.ts';
@@ -39,9 +40,8 @@ export function shownSettings(
 ): v.InferOutput<typeof deviceSettingsSchema> | null {
   if (device.shared || device.device_type === 'GW') return null;
   const { serialNumber, model, version } = device;
-  const last = Number(/\d{1,2}$/.exec(serialNumber)?.[0] ?? 0);
   const { revision, values } = settingsOf(db, device);
-  const ipAddress = values.network.mode === 'static' ? values.network.address : `192.168.1.${100 + last}`;
+  const ipAddress = ipAddressOf(device, values.network);
   return {
     revision,
     values,

@@ -16,6 +16,9 @@ type Case<Settings extends OwnSettings> = {
   readonly rename: ChangeOf<Settings> & { readonly name: string };
   /** A name of spaces. */
   readonly unname: ChangeOf<Settings> & { readonly name: string };
+  /** A change for which it restarts, if there is one. */
+  readonly readdress?: ChangeOf<Settings>;
+  readonly moreDemands?: readonly Demand[];
 };
 
 type Known = {
@@ -26,9 +29,10 @@ type Known = {
 
 /** The part of a model that is the same for the settings of a gateway and of a detector. */
 export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settings>) {
-  const { place, fresh, theirs, rename, unname } = given;
+  const { place, fresh, theirs, rename, unname, readdress, moreDemands = [] } = given;
   const userId = '1001';
   const typed = { type: 'setting.changed', change: rename } as const;
+  const restarting = readdress && ({ type: 'setting.changed', change: readdress } as const);
   const blank = { type: 'setting.changed', change: unname } as const;
   const offline = failed('changeSettings', rejected('gateway.editFailed'));
   const conflict = failed('changeSettings', rejected('settings.changedElsewhere'));
@@ -193,6 +197,7 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
         typed: rename,
       },
     },
+    ...moreDemands,
   ];
   return {
     inputs: [{ userId, ...place }],
@@ -207,6 +212,7 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
       'compareRead error': failed('compareRead', new CallError(failure('timeout'))),
       'setting.changed: name': typed,
       'setting.changed: blank': blank,
+      ...(restarting && { 'setting.changed: network': restarting }),
       'changeSettings done': saved,
       'changeSettings error: offline': offline,
       'changeSettings error: changedElsewhere': conflict,
@@ -217,7 +223,7 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
     },
     // What is typed, of which revision, and whether it was found wrong: one thing at a time, and once.
     control: ({ typed: now, settings, errors }: Known) =>
-      `${'name' in now ? String(now.name) : 'nothing'} ${settings?.revision ?? ''}${errors.name ? ' wrong' : ''}`,
+      `${'name' in now ? String(now.name) : (Object.keys(now)[0] ?? 'nothing')} ${settings?.revision ?? ''}${errors.name ? ' wrong' : ''}`,
     feasible: (event: { readonly type: string }, control: string) => {
       const { type } = event;
       if (type === 'setting.changed')

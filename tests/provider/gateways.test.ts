@@ -8,12 +8,22 @@ import { isGateway } from '../../src/domain/devices/preview.ts';
 import { listAlertsCall, type Alert } from '../../src/domain/wire/calls/alerts.ts';
 import { listDevicesCalls } from '../../src/domain/wire/calls/devices.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { demoHousehold } from '../../provider/seed/demo.ts';
+import { freshGateway } from '../gateways.ts';
+import { deviceBySerialNumberCall } from '../../src/domain/wire/calls/oneDevice.ts';
 import { demo, field, firstNow, startTest } from './testProvider.ts';
 
 const hub = 'LKGW00000001';
 const shop = 'LKGW00000002';
 const { userId } = demo;
 const dayMs = 86_400_000;
+const network = {
+  mode: 'static',
+  address: '192.168.1.20',
+  mask: '255.255.255.0',
+  gateway: '192.168.1.1',
+  dns: '9.9.9.9',
+} as const;
 const refusal = (msg: string) => ({ code: 601, msg, data: null });
 const done = (revision: number) => ({ code: 1, msg: 'ok', data: { revision } });
 
@@ -46,17 +56,7 @@ async function start() {
 
 test('a gateway has settings; changes are stored and shown in the list', async () => {
   const { call, settings, listed } = await start();
-  expect(await settings()).toEqual({
-    revision: 0,
-    values: { name: 'House hub', site: 'Home', timezone: 'Europe/Berlin' },
-    facts: {
-      model: 'LK-H4',
-      version: '2.4.1',
-      license: `${hub}-L`,
-      pmodel: 'LK-H4',
-      customerId: 'lookout',
-    },
-  });
+  expect(await settings()).toEqual(freshGateway);
   const change = { name: ' Cellar hub ', site: 'Shop', timezone: 'GMT+5:45' };
   expect(await call('editGateway', { revision: 0, change })).toEqual(done(1));
   expect(await settings()).toMatchObject({ revision: 1, values: { ...change, name: 'Cellar hub' } });
@@ -64,7 +64,50 @@ test('a gateway has settings; changes are stored and shown in the list', async (
   expect(await call('editGateway', { revision: 1, change: { name: 'Cellar hub' } })).toEqual(done(1));
 });
 
+test('a new network address restarts it 3 s later: it is offline for a while, and back with its new address', async () => {
+  const { provider, call, settings, listed } = await start();
+  expect(await call('editGateway', { revision: 0, change: { network } })).toEqual(done(1));
+  expect(await listed()).toMatchObject({ onLine: true });
+  await provider.control('clock', { advance: 3000 });
+  await expect.poll(listed).toMatchObject({ onLine: false, restarting: true });
+  await provider.control('clock', { advance: 8000 });
+  await expect.poll(listed).toMatchObject({ onLine: true, restarting: false });
+  expect(await settings()).toEqual({
+    ...freshGateway,
+    revision: 1,
+    values: { ...freshGateway.values, network },
+    facts: { ...freshGateway.facts, ipAddress: network.address },
+  });
+});
+
+test('no two devices of a household have the same automatic address', async () => {
+  const { settings, call, provider, token } = await start();
+  const serialNumbers = demoHousehold.devices
+    .filter(({ ownerId, deviceType }) => ownerId === userId && deviceType !== 'GW')
+    .map(({ serialNumber }) => serialNumber);
+  const addresses = serialNumbers.map(async (serialNumber) => {
+    const { body } = await provider.post(
+      endpoints.deviceBySerialNumber.path,
+      { serialNumber, addType: 2 },
+      token,
+    );
+    const read = v.parse(deviceBySerialNumberCall.response, field(body, 'data'));
+    return read.settings?.facts.ipAddress;
+  });
+  const shopHub = v.parse(
+    gatewaySettingsSchema,
+    field(await call('readGateway', { serialNumber: shop }), 'data'),
+  );
+  const all = [
+    ...(await Promise.all(addresses)),
+    (await settings()).facts.ipAddress,
+    shopHub.facts.ipAddress,
+  ];
+  expect(new Set(all).size).toBe(serialNumbers.length + 2);
+});
+
 test.each([
+  [{ revision: 0, change: { network: { ...network, gateway: '10.0.0.1' } } }, 'settings.gatewayElsewhere'],
   [{ revision: 3, change: { name: 'Hub' } }, 'settings.changedElsewhere'],
   [{ revision: 0, change: { name: ' ' } }, 'settings.nameRequired'],
   [{ revision: 0, change: { name: 'Hub', timezone: 'Nowhere' } }, 'settings.zoneUnknown'],

@@ -2,25 +2,28 @@ import * as v from 'valibot';
 import {
   cameraSettingsSchema,
   checkSettings,
+  isSameValue,
   type CameraChoices,
   type SettingsChange,
 } from '../settings/cameraSettings.ts';
+import { fieldOfAddress, type AddressField } from '../settings/network.ts';
 import { refusal, type FormErrors } from '../shell/form.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { detectorSchema, standingEntries } from './detector.ts';
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
-const { name, site, timezone } = cameraSettingsSchema.entries;
+const { name, site, timezone, network } = cameraSettingsSchema.entries;
 const channel = detectorSchema.entries.channel;
 
 /** The settings that the owner of a gateway can change (assumed, after the fields of a device in spec section 3). */
 export const gatewaySettingsSchema = v.object({
   /** Increases with every change: a change based on an older revision is refused. */
   revision,
-  values: v.object({ name, site, timezone }),
+  values: v.object({ name, site, timezone, network }),
   facts: v.object({
     model: v.string(),
     version: v.string(),
+    ipAddress: v.string(),
     license: v.string(),
     /** The product name that firmware upgrades use. */
     pmodel: v.string(),
@@ -62,13 +65,14 @@ export type OwnSettings = { readonly revision: number; readonly values: object }
 export type ChangeOf<Settings extends OwnSettings> = Readonly<Partial<Settings['values']>>;
 
 /** The errors, by field. */
-export type OwnSettingsErrors = FormErrors<'name' | 'timezone'>;
+export type OwnSettingsErrors = FormErrors<'name' | 'site' | 'timezone' | AddressField>;
 
 const fieldOf = {
   'settings.nameRequired': 'name',
   'settings.nameTooLong': 'name',
   'settings.zoneUnknown': 'timezone',
-} as const satisfies { readonly [Message in MessageKey]?: 'name' | 'timezone' };
+  ...fieldOfAddress,
+} as const satisfies { readonly [Message in MessageKey]?: 'name' | 'timezone' | AddressField };
 
 const noChoices: CameraChoices = {
   mirror: [],
@@ -87,7 +91,7 @@ export function changesFrom<Settings extends OwnSettings>(
   const set = new Map<string, unknown>(Object.entries(values));
   const kept: ChangeOf<Settings> = { ...change };
   for (const [field, value] of Object.entries(change)) {
-    if (set.get(field) === value) Reflect.deleteProperty(kept, field);
+    if (isSameValue(field, set.get(field), value)) Reflect.deleteProperty(kept, field);
   }
   return kept;
 }
@@ -104,16 +108,20 @@ export function isClash<Settings extends OwnSettings>(
 }
 
 /**
- * Checks the name and the time zone of a change before it is sent.
+ * Checks the name, the time zone and the network addresses of a change before it is sent.
  *
  * @returns the change with its name normalized, and an error per field
  */
-export function checkOwn<Change extends Pick<SettingsChange, 'name' | 'timezone'>>(
+export function checkOwn<Change extends Pick<SettingsChange, 'name' | 'timezone' | 'network'>>(
   change: Change,
 ): { readonly change: Change; readonly errors: OwnSettingsErrors } {
-  const { name: typedName, timezone: zone } = change;
+  const { name: typedName, timezone: zone, network: typedNetwork } = change;
   const checked = checkSettings(
-    { ...(typedName !== undefined && { name: typedName }), ...(zone !== undefined && { timezone: zone }) },
+    {
+      ...(typedName !== undefined && { name: typedName }),
+      ...(zone !== undefined && { timezone: zone }),
+      ...(typedNetwork !== undefined && { network: typedNetwork }),
+    },
     noChoices,
   );
   return { change: { ...change, ...checked.change }, errors: checked.errors };

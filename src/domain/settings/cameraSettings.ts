@@ -4,7 +4,7 @@ import { liveQualities, playbackQualities } from '../history/recording.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { timeZoneOf } from '../time/zone/timeZone.ts';
 import { detectionFault, detectionSchema } from './detection.ts';
-import { checkNetwork, networkModes, plainNetwork, type AddressField } from './network.ts';
+import { checkNetwork, networkModes, plainNetwork, type AddressField, type Network } from './network.ts';
 import { workScheduleSchema } from './workSchedule.ts';
 
 export const installLocations = ['indoor', 'outdoor'] as const;
@@ -85,18 +85,23 @@ export const needsRestart = (change: SettingsChange): boolean =>
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a setting is unchanged; addresses matter in static mode only. */
-function isSameSetting(name: SettingName, one: CameraSettings, other: SettingsChange): boolean {
-  if (name !== 'network' || other.network === undefined) return isSame(one[name], other[name]);
-  if (one.network.mode === 'dhcp' && other.network.mode === 'dhcp') return true;
-  return isSame(plainNetwork(one.network), plainNetwork(other.network));
+const isNetwork = (value: unknown): value is Network => v.is(cameraSettingsSchema.entries.network, value);
+
+/**
+ * Whether a value of a setting is the same as another one. Addresses matter in static mode only, and blanks around them
+ * never.
+ */
+export function isSameValue(name: string, one: unknown, other: unknown): boolean {
+  if (name !== 'network' || !isNetwork(one) || !isNetwork(other)) return isSame(one, other);
+  if (one.mode === 'dhcp' && other.mode === 'dhcp') return true;
+  return isSame(plainNetwork(one), plainNetwork(other));
 }
 
 /** The parts of a change that differ from the current settings. */
 export function changesOf(set: CameraSettings, change: SettingsChange): SettingsChange {
   return Object.fromEntries(
     Object.entries(change).filter(
-      ([name]) => v.is(v.keyof(cameraSettingsSchema), name) && !isSameSetting(name, set, change),
+      ([name]) => v.is(v.keyof(cameraSettingsSchema), name) && !isSameValue(name, set[name], change[name]),
     ),
   );
 }

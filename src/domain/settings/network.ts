@@ -17,6 +17,14 @@ export function plainNetwork({ mode, address, mask, gateway, dns }: Network): Ne
   const plain = (text: string) => halfWidth(text).trim();
   return { mode, address: plain(address), mask: plain(mask), gateway: plain(gateway), dns: plain(dns) };
 }
+/** The field of each message about an address. */
+export const fieldOfAddress = {
+  'settings.addressFormat': 'address',
+  'settings.maskFormat': 'mask',
+  'settings.gatewayFormat': 'gateway',
+  'settings.gatewayElsewhere': 'gateway',
+  'settings.dnsFormat': 'dns',
+} as const satisfies { readonly [Message in MessageKey]?: AddressField };
 
 export type NetworkErrors = Readonly<Partial<Record<AddressField, MessageKey>>>;
 

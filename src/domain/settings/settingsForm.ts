@@ -7,7 +7,7 @@ import {
   type SettingName,
   type SettingsChange,
 } from './cameraSettings.ts';
-import { addressFields, type AddressField } from './network.ts';
+import { addressFields, fieldOfAddress, type AddressField } from './network.ts';
 
 /** The errors of a camera's settings, by field. */
 export type SettingsFormErrors = FormErrors<SettingName | AddressField>;
@@ -28,11 +28,7 @@ const beside: { readonly [Message in MessageKey]?: SettingName | AddressField } 
   'settings.nameRequired': 'name',
   'settings.nameTooLong': 'name',
   'settings.zoneUnknown': 'timezone',
-  'settings.addressFormat': 'address',
-  'settings.maskFormat': 'mask',
-  'settings.gatewayFormat': 'gateway',
-  'settings.gatewayElsewhere': 'gateway',
-  'settings.dnsFormat': 'dns',
+  ...fieldOfAddress,
 };
 
 /** The error of a refused change, at its field if it has one. */

@@ -7,7 +7,8 @@ import { useChosenSerialNumber, useDevices } from '../shared/device/cameras.ts';
 import { SkipLink } from '../shared/page/dom/SkipLink.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { CameraFilters } from './CameraFilters.tsx';
-import { CameraBar, CameraCount, CameraNotes, CameraProgress, RefreshCameras } from './cameraListState.tsx';
+import { CameraBar, CameraCount, CameraNotes, CameraProgress } from './cameraListState.tsx';
+import { RefreshList } from '../shared/device/RefreshList.tsx';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { CameraRow, RowSkeleton } from './CameraRow.tsx';
 
@@ -33,7 +34,7 @@ export function CameraList() {
       <CameraFilters devices={devices} />
       <div className="list-head">
         {loading ? <CameraProgress /> : <CameraCount shown={shown.length} devices={devices.length} />}
-        <RefreshCameras />
+        <RefreshList kind="camera" />
       </div>
       <CameraNotes />
       {loading && <CameraBar />}

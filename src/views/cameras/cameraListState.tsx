@@ -4,7 +4,6 @@ import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { useDevices } from '../shared/device/cameras.ts';
-import { Icon } from '../shared/page/Icon.tsx';
 import { LoadingBar } from '../shared/page/LoadingBar.tsx';
 
 /** The age of the list if its refresh failed, and the number of dropped entries. */
@@ -49,25 +48,6 @@ function useProgress() {
     done,
     total,
   };
-}
-
-/** Reloads the list, which stays visible meanwhile. */
-export function RefreshCameras() {
-  const { t } = useTranslation();
-  const list = useDeviceListRef('camera');
-  const can = useSelector(list, (snapshot) => snapshot.can({ type: 'refresh' }));
-  return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-label={t('devices:list.refresh')}
-      title={t('devices:list.refresh')}
-      disabled={!can}
-      onClick={() => list.send({ type: 'refresh' })}
-    >
-      <Icon name="pi-refresh" />
-    </button>
-  );
 }
 
 /** The number of cameras, of filtered cameras, and of those online. */

@@ -17,6 +17,7 @@ import { Still } from '../shared/events/Still.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { Switch } from '../shared/form/Switch.tsx';
 import { LoadingBar } from '../shared/page/LoadingBar.tsx';
+import { RefreshList } from '../shared/device/RefreshList.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 
@@ -25,7 +26,6 @@ export function DoorbellList() {
   const { t } = useTranslation();
   const list = useDeviceListRef('doorbell');
   const loading = useSelector(list, (snapshot) => snapshot.hasTag('loading'));
-  const canRefresh = useSelector(list, (snapshot) => snapshot.can({ type: 'refresh' }));
   const staleSince = useSelector(list, staleSinceOf);
   const dropped = useSelector(list, ({ context }) => context.dropped);
   const devices = useDevices('doorbell');
@@ -45,16 +45,7 @@ export function DoorbellList() {
             </>
           )}
         </output>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('doorbells:list.refresh')}
-          title={t('doorbells:list.refresh')}
-          disabled={!canRefresh}
-          onClick={() => list.send({ type: 'refresh' })}
-        >
-          <Icon name="pi-refresh" />
-        </button>
+        <RefreshList kind="doorbell" />
       </div>
       <ListNotes staleSince={staleSince} dropped={dropped} />
       {loading && (

@@ -6,6 +6,7 @@ import type { Gateway } from '../../domain/devices/device.ts';
 import { noHubFilter, type HubFilter } from '../../domain/gateways/hubFilter.ts';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
+import { RefreshList } from '../shared/device/RefreshList.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { HubFilters } from './HubFilters.tsx';
 import { useHubFilter } from './hubLinks.ts';
@@ -49,6 +50,7 @@ export function HubList({
             </>
           )}
         </output>
+        <RefreshList kind="gateway" />
       </div>
       <ListNotes staleSince={staleSince} dropped={dropped} />
       {hubs.length > 0 && listed.length === 0 ? (

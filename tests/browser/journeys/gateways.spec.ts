@@ -120,6 +120,11 @@ test('a hub shows what hangs on it, leads to a camera that plays through it, and
   await page.getByRole('link', { name: say('gateways:camera.back') }).click();
   await expect(lane(page, 'Terrace')).toContainText(/Offline since/);
 
+  await control.device('LKGW00000002', { onLine: false });
+  await page.getByRole('button', { name: say('gateways:list.refresh') }).click();
+  await expect(hubs(page).getByRole('link').filter({ hasText: 'Shop hub' })).toContainText(
+    say('common:status.offline'),
+  );
   await control.device(house, { onLine: false });
   await page.getByRole('button', { name: say('gateways:stage.refresh') }).click();
   const main = page.getByRole('main');

@@ -47,6 +47,7 @@ export const iconNames: IconNames = {
     say('common:refresh'),
     say('devices:list.refresh'),
     say('devices:stage.refresh'),
+    say('gateways:list.refresh'),
     say('gateways:stage.refresh'),
   ],
   'pi-sign-out': [say('shell:logout.label')],

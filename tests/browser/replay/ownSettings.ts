@@ -1,9 +1,14 @@
 import { expect } from 'playwright/test';
+import * as v from 'valibot';
+import { gatewaySettingsSchema } from '../../../src/domain/gateways/ownSettings.ts';
+import { addressFields } from '../../../src/domain/settings/network.ts';
 import { english as say } from '../localeTexts.ts';
 import { cutOff, member, openSignedIn, refusalOf } from './acts.ts';
 import type { BrowserDriver, ReplayContext } from './driver.ts';
 import { heldAnew } from './heldAnew.ts';
 import { demoUser, loseAndRegain } from './outage.ts';
+
+const addressed = v.object({ network: gatewaySettingsSchema.entries.values.entries.network });
 
 type Given = {
   /** The paths of the calls that read and that change the settings. */
@@ -26,6 +31,19 @@ export function ownSettingsDriver({ readPath, editPath, address, title, place }:
     panel(context).getByRole('textbox', { name: say('settings:label.name') });
   const answer = (data: unknown) => ({ kind: 'answer', json: { code: 1, msg: '', data } }) as const;
   const shown = (context: ReplayContext) => expect(name(context)).toBeEditable();
+  const question = ({ page }: ReplayContext, label: string) =>
+    page.getByRole('dialog').getByRole('button', { name: label, exact: true });
+  const change = async (context: ReplayContext, wanted: unknown) => {
+    const network = v.safeParse(addressed, wanted);
+    if (!network.success) return name(context).fill(String(member(wanted, 'name')));
+    await panel(context)
+      .getByRole('radio', { name: say('settings:choice.network.static') })
+      .check();
+    for (const field of addressFields)
+      await panel(context)
+        .getByRole('textbox', { name: say(`settings:network.${field}`) })
+        .fill(network.output.network[field]);
+  };
   return {
     async start(context) {
       await context.page.clock.install();
@@ -49,12 +67,14 @@ export function ownSettingsDriver({ readPath, editPath, address, title, place }:
       'connection.restored': loseAndRegain,
       retry: (context) => button(context, say('common:tryAgain')).click(),
       refresh: (context) => heldAnew(context, readPath, () => button(context, say('common:refresh')).click()),
-      'setting.changed': (context, event) => name(context).fill(String(member(event['change'], 'name'))),
+      'setting.changed': (context, event) => change(context, event['change']),
       save: async (context) => {
         // The same change is not sent twice within a second.
         await context.page.clock.fastForward(1000);
         await button(context, say('common:save')).click();
       },
+      confirm: (context) => question(context, say('settings:restart.ask.confirm')).click(),
+      cancel: (context) => question(context, say('common:cancel')).click(),
       discard: (context) => button(context, say('settings:unsaved.discard')).click(),
       'xstate.done.actor.firstRead': ({ control }, event) =>
         control.release(readPath, answer(event['output'])),
@@ -84,6 +104,8 @@ export function ownSettingsDriver({ readPath, editPath, address, title, place }:
       'editing.shown': shown,
       'editing.refreshing': shown,
       comparing: (context) => expect(button(context, say('common:saving'))).toBeVisible(),
+      asking: ({ page }) =>
+        expect(page.getByRole('dialog')).toContainText(say('gateways:settings.restart.title')),
       saving: (context) => expect(button(context, say('common:saving'))).toBeVisible(),
     },
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { detectorSchema } from '../../../src/domain/gateways/detector.ts';
 import { changesFrom, checkOwn, isClash, refusedOwn } from '../../../src/domain/gateways/ownSettings.ts';
 import { CallError, failure } from '../../../src/domain/wire/callResult.ts';
-import { freshDetector } from '../../gateways.ts';
+import { freshDetector, freshGateway } from '../../gateways.ts';
 
 const fields = {
   name: fc.constantFrom('Stove', 'Oven'),
@@ -22,6 +22,23 @@ test('keeps only real changes, and applying them gives the wanted settings', () 
   );
 });
 
+const manual = {
+  mode: 'static',
+  address: '192.168.1.20',
+  mask: '255.255.255.0',
+  gateway: '192.168.1.1',
+  dns: '9.9.9.9',
+} as const;
+
+test('a network is changed only if it is another one; addresses matter in static mode only', () => {
+  const { network } = freshGateway.values;
+  const changes = (change: typeof freshGateway.values.network) =>
+    changesFrom(freshGateway, { network: change });
+  expect(changes({ ...network })).toEqual({});
+  expect(changes({ ...network, address: '192.168.1.20' })).toEqual({});
+  expect(changes(manual)).toEqual({ network: manual });
+});
+
 test.each([
   [{ name: 'Oven' }, {}, false],
   [{ name: 'Oven' }, { detection: false, checkDevice: 2 }, false],
@@ -37,6 +54,12 @@ test.each([
   [{ name: ' ' }, { name: ' ' }, { name: 'settings.nameRequired' }],
   [{ name: 'x'.repeat(65) }, { name: 'x'.repeat(65) }, { name: 'settings.nameTooLong' }],
   [{ name: 'Hub', timezone: 'PST8' }, { name: 'Hub', timezone: 'PST8' }, {}],
+  [{ network: manual }, { network: manual }, {}],
+  [
+    { network: { ...manual, gateway: '10.0.0.1', dns: '' } },
+    { network: { ...manual, gateway: '10.0.0.1', dns: '' } },
+    { gateway: 'settings.gatewayElsewhere', dns: 'settings.dnsFormat' },
+  ],
   [{ timezone: 'Nowhere' }, { timezone: 'Nowhere' }, { timezone: 'settings.zoneUnknown' }],
 ])('checks %j', (typed, change, errors) => {
   expect(checkOwn(typed)).toEqual({ change, errors });
@@ -47,6 +70,7 @@ test.each([
   [failure('rejected', 601, 'gateway.editFailed'), { form: 'gateway.editFailed' }],
   [failure('rejected', 601, 'settings.changedElsewhere'), { form: 'settings.changedElsewhere' }],
   [failure('rejected', 601, 'settings.nameTooLong'), { name: 'settings.nameTooLong' }],
+  [failure('rejected', 601, 'settings.gatewayElsewhere'), { gateway: 'settings.gatewayElsewhere' }],
   [failure('rejected', 601, 'settings.zoneUnknown'), { timezone: 'settings.zoneUnknown' }],
 ] as const)('the error of a refused change is at its field: %j', (why, errors) => {
   expect(refusedOwn(new CallError(why))).toEqual(errors);

@@ -26,6 +26,7 @@ export const editGatewayCall = {
       name: v.optional(gatewayValues.name),
       site: v.optional(gatewayValues.site),
       timezone: v.optional(gatewayValues.timezone),
+      network: v.optional(gatewayValues.network),
     }),
   }),
   response: changed,

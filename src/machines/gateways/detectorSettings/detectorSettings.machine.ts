@@ -6,4 +6,5 @@ export const detectorSettingsMachine = ownSettings<DetectorSettings>({
   id: 'detectorSettings',
   title: 'Detector settings',
   description: 'One detector of a hub: its status, its settings, unsaved changes, and saving them.',
+  restarts: false,
 });

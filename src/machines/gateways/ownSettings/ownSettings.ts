@@ -8,6 +8,7 @@ import {
   type OwnSettings,
   type OwnSettingsErrors,
 } from '../../../domain/gateways/ownSettings.ts';
+import { needsRestart } from '../../../domain/settings/cameraSettings.ts';
 import { noErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
@@ -36,13 +37,22 @@ type Naming = {
   readonly title: string;
   /** In plain words, for the chart. */
   readonly description: string;
+  /** Whether it has changes for which it restarts; then it asks before it saves them. */
+  readonly restarts: boolean;
 };
+
+const question = {
+  asking: {
+    description: 'The change restarts the hub. A dialog asks for confirmation.',
+    on: { confirm: 'saving', cancel: 'editing' },
+  },
+} as const;
 
 /**
  * Creates the machine that loads and changes the settings of a gateway or of one of its detectors (spec sections 3 and
  * 8).
  */
-export function ownSettings<Settings extends OwnSettings>({ id, title, description }: Naming) {
+export function ownSettings<Settings extends OwnSettings>({ id, title, description, restarts }: Naming) {
   const nothing = {} as ChangeOf<Settings>;
   return setup({
     types: {
@@ -63,6 +73,8 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
         | { type: 'setting.changed'; change: ChangeOf<Settings> }
         | { type: 'save' }
         | { type: 'discard' }
+        | { type: 'confirm' }
+        | { type: 'cancel' }
         | ConnectionRestored,
       emitted: {} as OwnSettingsSaved,
     },
@@ -79,6 +91,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
         settings !== null && isClash(settings, params.settings, typed),
       isStillChanged: ({ context }, params: { settings: Settings }) =>
         Object.keys(changesFrom(params.settings, context.typed)).length > 0,
+      isRestarting: ({ context }) => needsRestart(context.typed),
       isConflict: (_, params: Failed) =>
         messageOr(params.error, 'gateway.editFailed') === 'settings.changedElsewhere',
     },
@@ -157,6 +170,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
               actions: 'setFaults',
               description: 'An error appears next to each invalid field, and nothing is sent.',
             },
+            ...(restarts ? [{ guard: 'isRestarting' as const, target: 'asking' }] : []),
             { guard: 'isChanged', target: 'saving' },
           ],
         },
@@ -195,6 +209,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
           },
         },
       },
+      ...(restarts ? question : ({} as typeof question)),
       saving: {
         description:
           'The console sends all changes at once. If the provider refuses them, the panel says why and keeps the changes.',

@@ -7,7 +7,8 @@ import { facetAddress, facets, type Facet } from '../../../domain/devices/wall.t
 import { wallSizes, type WallSize } from '../../../domain/devices/wallChoices.ts';
 import { Facets } from '../../shared/form/Facets.tsx';
 import { CameraFilters } from '../CameraFilters.tsx';
-import { CameraCount, CameraProgress, RefreshCameras } from '../cameraListState.tsx';
+import { CameraCount, CameraProgress } from '../cameraListState.tsx';
+import { RefreshList } from '../../shared/device/RefreshList.tsx';
 import { Segments } from '../../shared/form/Segments.tsx';
 
 const icons: Readonly<Record<Facet, string | null>> = {
@@ -45,7 +46,7 @@ export function WallHeader({
         )}
       </span>
       <SizeChoice size={size} />
-      <RefreshCameras />
+      <RefreshList kind="camera" />
     </header>
   );
 }

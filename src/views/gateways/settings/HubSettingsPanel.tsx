@@ -11,12 +11,15 @@ import type { GatewaySettings } from '../../../domain/gateways/ownSettings.ts';
 import { zoneChoicesWith } from '../../../domain/settings/zoneChoices.ts';
 import { FirmwareSection } from '../../shared/firmware/FirmwareSection.tsx';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
+import { LazyConfirmDialog } from '../../shared/dialog/LazyConfirmDialog.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
+import { NetworkFields } from '../../shared/form/NetworkFields.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 import { SettingRow } from '../../shared/form/SettingRow.tsx';
 import { SettingsRow } from '../../shared/form/SettingsRow.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { invalidity } from '../../shared/form/TextField.tsx';
+import { QrCode } from '../../shared/page/QrCode.tsx';
 import { SharingSection } from '../../shared/sharing/SharingSection.tsx';
 import { zoneChoiceText } from '../../shared/text/zoneChoiceText.ts';
 import type { OfHub } from '../ofHub.ts';
@@ -24,7 +27,7 @@ import { HubPanel } from '../panel/HubPanel.tsx';
 import { NameRow, NotRead, SaveBar } from '../panel/ownForm.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';
 
-/** The settings of a hub (spec sections 3, 4 and 6): name, site and time zone, firmware, and sharing. */
+/** The settings of a hub (spec sections 3, 4 and 6): name, site, time zone and network, firmware, and sharing. */
 export function HubSettingsPanel({ hub }: OfHub) {
   const { t } = useTranslation();
   if (hub.shared) {
@@ -67,6 +70,7 @@ function Panel({ hub }: Hub) {
           <FormError message={message} />
           <Fields settings={settings} />
           <SaveBar of={ref} />
+          <RestartQuestion />
           <Facts hub={hub} facts={settings.facts} />
           <HubFirmware hub={hub} settings={settings} />
           <ShareCodeActor serialNumber={hub.serialNumber}>
@@ -84,7 +88,7 @@ function Fields({ settings }: { settings: GatewaySettings }) {
   const sites = useSelector(useDeviceFilterRef(), ({ context }) => context.sites);
   const { typed, errors } = useSelector(ref, ({ context }) => context);
   const isHeld = useSelector(ref, (snapshot) => !snapshot.matches('editing'));
-  const { name, site, timezone } = { ...settings.values, ...typed };
+  const { name, site, timezone, network } = { ...settings.values, ...typed };
   const siteChoices = [...new Set([settings.values.site, ...sites])];
   return (
     <FocusFirstInvalid errors={errors}>
@@ -125,7 +129,35 @@ function Fields({ settings }: { settings: GatewaySettings }) {
           onChoose={(next) => ref.send({ type: 'setting.changed', change: { timezone: next } })}
         />
       </SettingRow>
+      <NetworkFields
+        network={network}
+        set={settings.values.network}
+        help={t('gateways:settings.networkHelp')}
+        errors={errors}
+        isUnsaved={typed.network !== undefined}
+        isHeld={isHeld}
+        onChange={(next) => ref.send({ type: 'setting.changed', change: { network: next } })}
+      />
     </FocusFirstInvalid>
+  );
+}
+
+/** Asks before a change that restarts the hub. */
+function RestartQuestion() {
+  const { t } = useTranslation();
+  const ref = useGatewaySettingsRef();
+  const isOpen = useSelector(ref, (snapshot) => snapshot.matches('asking'));
+  return (
+    <LazyConfirmDialog
+      visible={isOpen}
+      icon="pi-refresh"
+      title={t('gateways:settings.restart.title')}
+      text={t('gateways:settings.restart.text')}
+      confirm={t('settings:restart.ask.confirm')}
+      cancel={t('common:cancel')}
+      onConfirm={() => ref.send({ type: 'confirm' })}
+      onCancel={() => ref.send({ type: 'cancel' })}
+    />
   );
 }
 
@@ -146,13 +178,17 @@ function HubFirmware({ hub, settings: { facts } }: Hub & { settings: GatewaySett
  * The read-only details. The version is that of the list, which reloads after an upgrade even while settings are being
  * saved.
  */
-function Facts({ hub, facts }: Hub & { facts: Pick<Gateway, 'model' | 'license'> }) {
+function Facts({
+  hub,
+  facts,
+}: Hub & { facts: Pick<Gateway, 'model' | 'license'> & { readonly ipAddress?: string } }) {
   const { t } = useTranslation();
+  const { serialNumber } = hub;
   const rows = [
     ['settings:general.model', facts.model],
     ['settings:general.version', hub.version],
-    ['settings:general.serial', hub.serialNumber],
     ['gateways:settings.license', facts.license],
+    ...(facts.ipAddress === undefined ? [] : [['settings:general.ipAddress', facts.ipAddress] as const]),
   ] as const;
   return (
     <section aria-label={t('settings:general.facts')}>
@@ -162,6 +198,12 @@ function Facts({ hub, facts }: Hub & { facts: Pick<Gateway, 'model' | 'license'>
           <span className="mono">{fact || t('settings:none')}</span>
         </SettingsRow>
       ))}
+      <SettingsRow label={t('settings:general.serial')} help={t('gateways:settings.serialHelp')}>
+        <span className="serial">
+          <span className="mono">{serialNumber}</span>
+          <QrCode text={serialNumber} label={t('settings:general.serialCode', { serial: serialNumber })} />
+        </span>
+      </SettingsRow>
     </section>
   );
 }
