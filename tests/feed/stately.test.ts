@@ -1,7 +1,9 @@
 import { createWebSocketReceiver, type StatelyInspectionEvent } from '@xstate/inspect';
 import { createInspectorServer } from '@xstate/inspect/server';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import NodeSocket, { WebSocketServer } from 'ws';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { startStately } from '../../src/feed/stately.ts';
 
@@ -75,9 +77,62 @@ async function receiver() {
   return { address, heard };
 }
 
+/** As a page connects, until the test has ended: Node 20 has no WebSocket of its own. */
+function connecting() {
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
+  return (address: string) => (isOver ? new EventTarget() : new NodeSocket(address)) as unknown as WebSocket;
+}
+
+/** A receiver at a port, with what it hears. It ends as a program that is closed does, its connections with it. */
+async function receiverAt(port: number) {
+  const server = new WebSocketServer({ port });
+  const heard: StatelyInspectionEvent[] = [];
+  server.on('connection', (socket) => {
+    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
+  });
+  await once(server, 'listening');
+  return {
+    heard,
+    async end() {
+      for (const socket of server.clients) socket.close();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+test('a receiver that was closed and started again hears of the running actors anew, each time', async () => {
+  const port = await freePort();
+  const first = await receiverAt(port);
+  const actor = createActor(signIn, { inspect: startStately(`ws://localhost:${port}`, connecting(), 20) });
+  onTestFinished(() => void actor.stop());
+  actor.start();
+  const states = (heard: readonly StatelyInspectionEvent[]) =>
+    heard.flatMap((event) =>
+      event.type === '@xstate.snapshot' && event.sessionId === actor.sessionId ? [stateOf(event)] : [],
+    );
+  await vi.waitFor(() => expect(states(first.heard)).toEqual(['editing']));
+  await first.end();
+  actor.send({ type: 'submit', loginAccount: 'mara@example.com', password: 'hunter2-secret' });
+  for (const _ of ['once', 'twice']) {
+    const again = await receiverAt(port);
+    await vi.waitFor(() => expect(states(again.heard)).toEqual(['signedIn']), { timeout: 10_000 });
+    const actors = again.heard.filter((event) => event.type === '@xstate.actor');
+    // The call has ended.
+    expect(actors.map(({ name, sessionId }) => [name, sessionId])).toEqual([['signIn', actor.sessionId]]);
+    expect(JSON.parse(actors[0]?.definition ?? '{}')).toMatchObject({ id: 'signIn' });
+    const all = JSON.stringify(again.heard);
+    expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+    await again.end();
+  }
+});
+
 test('a receiver of Stately hears of actors, their charts, events and states, and of no secret', async () => {
   const { address, heard } = await receiver();
-  const actor = createActor(signIn, { inspect: startStately(address) });
+  const actor = createActor(signIn, { inspect: startStately(address, connecting()) });
   onTestFinished(() => void actor.stop());
   actor.start();
   actor.send({ type: 'submit', loginAccount: 'mara@example.com', password: 'hunter2-secret' });
