@@ -1,11 +1,16 @@
 import type { Browser, Page } from 'playwright';
 import { clocksShown, type ClockSeen } from '../../tests/browser/clockPicture.ts';
 import { clockAccount, clockCamera } from '../../provider/seed/test.ts';
+import { fetchSession } from '../../tests/browser/signIn.ts';
+import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
+import { listRecordings } from '../../src/services/history/recordings.ts';
+import { createHttp } from '../../src/services/wire/http.ts';
 import type { Household } from '../../provider/seed/household.ts';
 import { signIn } from './cameras.ts';
 import { makeGrid } from './grid.ts';
 import { openPage } from './openPage.ts';
 import { median, type Row } from './rows.ts';
+import { sharedMoment } from './sharedMoment.ts';
 
 /** Four cameras of one time zone that show their own clock, live and recorded. */
 const cameras = [1, 2, 3, 4].map((number) => ({
@@ -61,21 +66,37 @@ async function apart(page: Page): Promise<number[]> {
   });
 }
 
-/** Opens a second of the day at which all cameras recorded. Each has its own gaps. */
-async function findRecorded(page: Page, address: string): Promise<void> {
-  for (let hour = 8; hour < 20; hour += 1) {
-    await page.goto(`${address}&t=${hour * 3600}`);
-    try {
-      await page
-        .locator(inStep)
-        .nth(cameras.length - 1)
-        .waitFor({ timeout: 8000 });
-      return;
-    } catch {
-      // One of them has a gap there.
-    }
+/** All cameras must have recorded for this long, in seconds: the looks, with time to open the page. */
+const needed = 300;
+
+/** A day and a second of it from which all cameras recorded. Each has its own gaps, which differ from day to day. */
+async function recordedMoment(url: string): Promise<{ readonly day: string; readonly second: number }> {
+  const { token } = await fetchSession(url, {
+    loginAccount: clockAccount.account,
+    password: clockAccount.password,
+  });
+  const http = createHttp({
+    base: url,
+    token: () => token,
+    onRefused: () => {},
+    onNotLoggedIn: () => {},
+    connection: { answered: () => {}, lost: () => {}, onRestored: () => () => {} },
+  });
+  const { signal } = new AbortController();
+  const today = dayAt(Date.now(), clockCamera.timezone);
+  for (let back = 2; back < 20; back += 1) {
+    const day = dayAfter(today, -back);
+    const recorded = await Promise.all(
+      cameras.map(async ({ serialNumber }) => {
+        const asked = { serialNumber, day, quality: 'high' } as const;
+        const result = await listRecordings(http, asked, signal);
+        return result.ok ? result.data.sections : [];
+      }),
+    );
+    const second = sharedMoment(recorded, needed);
+    if (second !== null) return { day, second };
   }
-  throw new Error('at no hour of the day all cameras recorded');
+  throw new Error('on none of the last days all cameras recorded at the same time');
 }
 
 /** Four windows of grid playback: the time difference of the same second between them. */
@@ -84,10 +105,14 @@ export async function benchDrift(browser: Browser, url: string): Promise<Row[]> 
   try {
     const page = await openPage(context);
     await signIn(page, url, clockAccount);
-    const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const { day, second } = await recordedMoment(url);
     const windows = cameras.map(({ serialNumber }) => serialNumber);
     const grid = await makeGrid(page, { name: 'Clocks', layout: 4, windows });
-    await findRecorded(page, `${url}${grid}&play&day=${day}`);
+    await page.goto(`${url}${grid}&play&day=${day}&t=${second}`);
+    await page
+      .locator(inStep)
+      .nth(cameras.length - 1)
+      .waitFor();
     const all: number[] = [];
     for (let look = 0; look < looks; look += 1) all.push(...(await apart(page)));
     return [
