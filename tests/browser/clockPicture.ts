@@ -98,3 +98,41 @@ export async function clocksShown(video: Locator, ms: number): Promise<ClockSeen
   }, ms);
   return seen.map(({ brightness, ...rest }) => ({ text: readClock(brightness), ...rest }));
 }
+
+/** What a live window shows at a moment. */
+export interface ClockLook {
+  /** Epoch ms of this machine. */
+  readonly at: number;
+  readonly state: string;
+  /** What the picture's pixels say. */
+  readonly text: string;
+  /** What the time over the picture says; empty if there is none. */
+  readonly said: string;
+}
+
+/** Looks at a live window ten times a second, for so many milliseconds. */
+export async function watchClock(window: Locator, ms: number): Promise<ClockLook[]> {
+  await keepReader(window.page());
+  const looks = await window.evaluate(async (element, forMs) => {
+    const seen: { at: number; state: string; brightness: number[]; said: string }[] = [];
+    const look = (): void => {
+      const video = element.querySelector('video');
+      const brightness: number[] =
+        video === null || video.videoWidth === 0 ? [] : Reflect.get(window, 'lookoutClock')(video);
+      const state = element.getAttribute('data-state') ?? '';
+      seen.push({
+        at: Date.now(),
+        state,
+        brightness,
+        said: element.querySelector('time')?.textContent ?? '',
+      });
+    };
+    const timer = setInterval(look, 100);
+    await new Promise((resolve) => {
+      setTimeout(resolve, forMs);
+    });
+    clearInterval(timer);
+    return seen;
+  }, ms);
+  return looks.map(({ brightness, ...look }) => ({ ...look, text: readClock(brightness) }));
+}

@@ -97,7 +97,7 @@ describe('live player', () => {
 
   test.each([
     ['waits for data', { type: 'media.starved', pictureAt: 2 }, 'buffering'],
-    ['is stalled', { type: 'media.stayedQuiet', quietMs: 2000, readyState: 2, pictureAt: 2 }, 'stalled'],
+    ['is stalled', { type: 'media.stayedQuiet', quietMs: 2000, intervalMs: 40, pictureAt: 2 }, 'stalled'],
   ] as const)(
     'a recording that is begun while the picture %s is not cut by hiding the tab',
     async (_, fact, stands) => {
@@ -115,15 +115,41 @@ describe('live player', () => {
     },
   );
 
+  test.each([
+    [40, 1499, 3999],
+    [1000, 1999, 3999],
+    [3000, 5999, 8999],
+  ])(
+    'with a frame every %d ms the picture is stalled after %d ms, and lost after %d',
+    async (every, ...last) => {
+      const window = openWindow([address(1)]);
+      await settled();
+      window.report({ type: 'media.grew' });
+      window.report(picture(1));
+      const states = last.flatMap((quietMs) =>
+        [quietMs, quietMs + 1].map((ms) => {
+          window.report({ type: 'media.stayedQuiet', quietMs: ms, intervalMs: every, pictureAt: 1 });
+          return window.state();
+        }),
+      );
+      expect(states).toEqual([
+        { streaming: 'playing' },
+        { streaming: 'stalled' },
+        { streaming: 'stalled' },
+        { reconnecting: 'waiting' },
+      ]);
+    },
+  );
+
   test('the picture is stale since the camera’s own time of the last one, through all attempts', async () => {
     const window = openWindow([address(1), address(2)]);
     await settled();
     window.report({ type: 'media.grew' });
     window.report(picture(1000));
     expect(window.face()).toBe('live');
-    window.report({ type: 'media.stayedQuiet', quietMs: 1600, readyState: 2, pictureAt: 2400 });
+    window.report({ type: 'media.stayedQuiet', quietMs: 1600, intervalMs: 40, pictureAt: 2400 });
     expect(window.face()).toBe('stale');
-    window.report({ type: 'media.stayedQuiet', quietMs: 4100, readyState: 2, pictureAt: 2400 });
+    window.report({ type: 'media.stayedQuiet', quietMs: 4100, intervalMs: 40, pictureAt: 2400 });
     const faces = [window.face()];
     window.clock.increment(500);
     faces.push(window.face());

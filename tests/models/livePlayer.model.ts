@@ -14,6 +14,15 @@ const tracks = {
   codec: told('sound', { type: 'codec.refused' }),
 };
 
+/** No frame for so long, although they are so far apart: 40 ms has the floors of both limits, 3 s its intervals. */
+const quiets = (all: readonly (readonly [quietMs: number, intervalMs: number])[]) =>
+  Object.fromEntries(
+    all.map(([quietMs, intervalMs]) => [
+      `media.stayedQuiet: ms${quietMs}Every${intervalMs}`,
+      { type: 'media.stayedQuiet' as const, quietMs, intervalMs, pictureAt: at(4) },
+    ]),
+  );
+
 /** The live window, its limits as design section 5 states them. */
 export const model = defineModel({
   machine: livePlayerMachine,
@@ -47,36 +56,13 @@ export const model = defineModel({
     },
     'media.drawn': { type: 'media.drawn', pictureAt: at(2) },
     'media.starved': { type: 'media.starved', pictureAt: at(3) },
-    'media.stayedQuiet: ms1499': {
-      type: 'media.stayedQuiet',
-      quietMs: 1499,
-      readyState: 2,
-      pictureAt: at(4),
-    },
-    'media.stayedQuiet: ms1500': {
-      type: 'media.stayedQuiet',
-      quietMs: 1500,
-      readyState: 2,
-      pictureAt: at(4),
-    },
-    'media.stayedQuiet: ms1500Ready': {
-      type: 'media.stayedQuiet',
-      quietMs: 1500,
-      readyState: 3,
-      pictureAt: at(4),
-    },
-    'media.stayedQuiet: ms3999': {
-      type: 'media.stayedQuiet',
-      quietMs: 3999,
-      readyState: 2,
-      pictureAt: at(4),
-    },
-    'media.stayedQuiet: ms4000': {
-      type: 'media.stayedQuiet',
-      quietMs: 4000,
-      readyState: 3,
-      pictureAt: at(4),
-    },
+    ...quiets([
+      [1499, 40],
+      [1500, 40],
+      [4000, 40],
+      [5999, 3000],
+      [8999, 3000],
+    ]),
     'media.described: h264': { type: 'media.described', videoCodec: 'avc1.42e01e' },
     'media.described: hvc1': { type: 'media.described', videoCodec: 'hvc1.1.6.L93.b0' },
     'media.described: hev1': { type: 'media.described', videoCodec: 'hev1.1.6.L93.b0' },
@@ -265,37 +251,35 @@ export const model = defineModel({
       to: 'streaming.buffering',
       context: { pictureAt: at(3) },
     },
-    ...(['buffering', 'playing'] as const).flatMap((from) => [
-      {
-        section: 'design 5',
-        what: 'No growth for 1.5 s and too little to play: stalled',
+    ...(['buffering', 'playing'] as const).flatMap((from) =>
+      (
+        [
+          [1500, 40, 'stalled'],
+          [4000, 40, 'dead'],
+          [8999, 3000, 'stalled'],
+        ] as const
+      ).map(([quietMs, intervalMs, to]) => ({
+        section: '0002#frozen-live-video',
+        what: 'No frame: stalled after 1.5 s and 2 intervals, dead after 4 s and 3 intervals',
         from: `streaming.${from}`,
-        on: { type: 'media.stayedQuiet', quietMs: 1500, readyState: 2, pictureAt: at(4) },
-        to: 'streaming.stalled',
+        on: { type: 'media.stayedQuiet', quietMs, intervalMs, pictureAt: at(4) },
+        to: to === 'dead' ? 'reconnecting.waiting' : `streaming.${to}`,
         ...(from === 'playing' && { context: { pictureAt: at(4) } }),
-      },
-      {
-        section: 'design 5',
-        what: 'No growth for 4 s',
-        from: `streaming.${from}`,
-        on: { type: 'media.stayedQuiet', quietMs: 4000, readyState: 3, pictureAt: at(4) },
-        to: 'reconnecting.waiting',
-        ...(from === 'playing' && { context: { pictureAt: at(4) } }),
-      },
-    ]),
+      })),
+    ),
     {
       section: 'design 5',
-      what: 'Growth resumes',
+      what: 'Frames resume',
       from: 'streaming.stalled',
       on: 'media.drawn',
       to: 'streaming.playing',
       context: { pictureAt: at(2) },
     },
     {
-      section: 'design 5',
-      what: 'No growth for 4 s',
+      section: '0002#frozen-live-video',
+      what: 'No frame for 4 s',
       from: 'streaming.stalled',
-      on: { type: 'media.stayedQuiet', quietMs: 4000, readyState: 3, pictureAt: at(4) },
+      on: { type: 'media.stayedQuiet', quietMs: 4000, intervalMs: 40, pictureAt: at(4) },
       to: 'reconnecting.waiting',
     },
     {

@@ -52,15 +52,18 @@ export type LiveFact =
   | MediaFact
   /** The buffer grew for the first time on this connection. */
   | { readonly type: 'media.grew' }
-  /** A frame was shown: the first one, or the first one after `media.starved` or `media.stayedQuiet`. */
+  /** A frame was drawn: the first one, or the first one after `media.starved` or `media.stayedQuiet`. */
   | ({ readonly type: 'media.drawn' } & Taken)
-  /** The video stopped and waits for data. */
+  /** A frame is overdue, and the video waits for data. */
   | ({ readonly type: 'media.starved' } & LastTaken)
-  /** The buffer has not grown since the last check (four per second); `quietMs` is for how long. */
+  /**
+   * A frame is overdue (checked four times per second): for `quietMs` none was drawn, although they are `intervalMs` apart
+   * (0 if unknown). Of a video that nobody sees no frame is due: for `quietMs` none was received.
+   */
   | ({
       readonly type: 'media.stayedQuiet';
       readonly quietMs: number;
-      readonly readyState: number;
+      readonly intervalMs: number;
     } & LastTaken)
   /** The connection ended. This is its last fact. */
   | ({ readonly type: 'media.failed'; readonly reason: LiveFailureReason } & LastTaken);

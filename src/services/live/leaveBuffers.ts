@@ -1,7 +1,5 @@
 import type Mpegts from 'mpegts.js';
-
-const read = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+import { partOf } from './playerParts.ts';
 
 /**
  * Removes a player's listeners from its source buffers. mpegts.js 1.8.2 keeps listening after the browser has closed
@@ -9,15 +7,14 @@ const read = (from: unknown, name: string): unknown =>
  * no public access to its buffers; if they are not found, nothing is done.
  */
 export function leaveBuffers(player: Mpegts.Player): void {
-  const controller = read(read(player, '_player_engine'), '_mse_controller');
-  const listeners = read(controller, 'e');
-  for (const buffer of Object.values(read(controller, '_sourceBuffers') ?? {})) {
+  const controller = ['_player_engine', '_mse_controller'] as const;
+  for (const buffer of Object.values(partOf(player, ...controller, '_sourceBuffers') ?? {})) {
     if (!(buffer instanceof SourceBuffer)) continue;
     for (const [type, name] of [
       ['updateend', 'onSourceBufferUpdateEnd'],
       ['error', 'onSourceBufferError'],
     ] as const) {
-      const listener = read(listeners, name);
+      const listener = partOf(player, ...controller, 'e', name);
       if (isListener(listener)) buffer.removeEventListener(type, listener);
     }
   }

@@ -4,34 +4,47 @@ const margin = 0.3;
 const resumeMargin = 0.5;
 /** Right after the start, a lag of more than this is too much (s). */
 const startLag = 0.6;
-/** The lag that means that the tab was hidden (s). */
-const returnLag = 4;
+/** With a greater lag playback is faster until the lag is less than `goodLag` (s). */
+const fastLag = 1;
+const goodLag = 0.5;
+const fastRate = 1.25;
+/** A greater lag takes too long to catch up (s): the tab was hidden, or sound was lost. */
+const returnLag = 2;
 
 /** End of the buffered range, in seconds; -1 if it is empty. */
 export function bufferedEnd({ buffered }: HTMLMediaElement): number {
   return buffered.length ? buffered.end(buffered.length - 1) : -1;
 }
 
+/** How far the video is behind the newest frame of the picture, both in seconds. */
+export const lagOf = ({ currentTime }: HTMLMediaElement, newest: number): number =>
+  Math.max(0, newest - currentTime);
+
 /** Jumps near the end of the buffer if the first frame is far from it. */
-export function startAtEdge(video: HTMLMediaElement): void {
-  if (isBehind(video, startLag)) jump(video);
+export function startAtEdge(video: HTMLMediaElement, newest: number): void {
+  if (lagOf(video, newest) > startLag) jump(video, newest);
 }
 
 /** Jumps near the end of the buffer when playback resumes more than `most` seconds behind. */
-export function resumeAtEdge(video: HTMLMediaElement, most: number, leave: () => void): void {
-  if (!isBehind(video, most)) return;
+export function resumeAtEdge(video: HTMLMediaElement, newest: number, leave: () => void): void {
+  if (lagOf(video, newest) <= fastLag) return;
   leave();
-  jump(video, resumeMargin);
+  jump(video, newest, resumeMargin);
 }
 
 /**
- * Returns to the live edge after the tab was hidden, resumes after the system paused playback, and skips a gap in the
- * data.
+ * Returns to the live edge after the tab was hidden, plays faster after a smaller lag, resumes after the system paused
+ * playback, and skips a gap in the data.
  *
  * @param play plays the video
  * @param leave keeps the current frame, because the element has none during a jump
  */
-export function keepAtEdge(video: HTMLVideoElement, play: () => void, leave: () => void): void {
+export function keepAtEdge(
+  video: HTMLVideoElement,
+  newest: number,
+  play: () => void,
+  leave: () => void,
+): void {
   const { buffered } = video;
   const last = buffered.length - 1;
   if (
@@ -42,14 +55,17 @@ export function keepAtEdge(video: HTMLVideoElement, play: () => void, leave: () 
     video.currentTime = buffered.start(last) + 0.05;
   if (video.ownerDocument.visibilityState === 'hidden') return;
   if (video.paused && last >= 0) play();
-  if (!isBehind(video, returnLag)) return;
+  const lag = lagOf(video, newest);
+  if (lag > fastLag) video.playbackRate = fastRate;
+  else if (lag <= goodLag) video.playbackRate = 1;
+  // With sound that ends before the picture there is no nearer place.
+  if (lag <= returnLag || bufferedEnd(video) - video.currentTime <= fastLag) return;
   leave();
-  jump(video);
+  jump(video, newest);
 }
 
-const isBehind = (video: HTMLMediaElement, lag: number): boolean =>
-  bufferedEnd(video) - video.currentTime > lag;
-
-function jump(video: HTMLMediaElement, before = margin): void {
-  video.currentTime = bufferedEnd(video) - before;
+/** Only what all tracks have can be played. Right at the newest frame, Chromium would wait for the one after the next. */
+function jump(video: HTMLMediaElement, newest: number, before = margin): void {
+  const nearest = Math.min(bufferedEnd(video), newest) - before;
+  if (nearest > video.currentTime) video.currentTime = nearest;
 }

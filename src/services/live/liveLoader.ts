@@ -6,10 +6,12 @@ import type Mpegts from 'mpegts.js';
  *
  * @param failed receives why the connection broke, but is not called for a normal end: `media` means that mpegts.js
  * threw on the bytes
+ * @param stream `pass` receives the bytes first, and returns those that mpegts.js gets; `passed` is called once it has them
  */
 export function liveLoader(
   mpegts: typeof Mpegts,
   failed: (why: 'network' | 'media') => void,
+  stream: { readonly pass: (bytes: ArrayBuffer) => ArrayBuffer; readonly passed: () => void },
 ): Mpegts.CustomLoaderConstructor {
   const { kIdle, kConnecting, kBuffering, kComplete, kError } = mpegts.LoaderStatus;
 
@@ -55,9 +57,12 @@ export function liveLoader(
       });
       on('message', ({ data }) => {
         if (!(data instanceof ArrayBuffer)) throw new TypeError('A stream is bytes.');
+        const bytes = stream.pass(data);
+        if (bytes.byteLength === 0) return;
         const begin = received;
-        received += data.byteLength;
-        this.onDataArrival(data, begin, received);
+        received += bytes.byteLength;
+        this.onDataArrival(bytes, begin, received);
+        stream.passed();
       });
       on('error', () => {
         this.#socket = null;

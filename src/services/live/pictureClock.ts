@@ -1,8 +1,11 @@
-/** A mark in a live stream: the frame with stream time `ts` (ms) was captured at `wall` (epoch ms). */
-type Mark = { readonly wall: number; readonly ts: number };
+/** A mark in a live stream: the frame that the player gets at `time` (ms, once it is known) was captured at `wall` (epoch ms). */
+type Mark = { readonly wall: number; readonly time: () => number | null };
 
 /** With one mark per key frame, this covers more than the buffer keeps. */
 const marksKept = 60;
+
+/** Browsers round the position of a frame. */
+const roundingMs = 1;
 
 /** The limit of `Date`, in epoch ms. */
 const lastMoment = 8.64e15;
@@ -18,27 +21,32 @@ export type PictureClock = {
   at(position: number): number | null;
 };
 
-/** The first mark is at position 0: a stream begins with a key frame, and each key frame has a mark. */
-export function createPictureClock(): PictureClock {
+/**
+ * The first mark is at position 0: a stream begins with a key frame, and each key frame has a mark.
+ *
+ * @param keyTime when the player gets the key frame with a time stamp (ms): time stamps may jump, its times don't
+ */
+export function createPictureClock(keyTime: (ts: number) => () => number | null): PictureClock {
   let marks: readonly Mark[] = [];
-  let origin = 0;
+  let origin: Mark | null = null;
   return {
     read(script) {
-      const mark = markOf(script);
-      if (!mark) return;
-      if (marks.length === 0) origin = mark.ts;
+      const said = markOf(script);
+      if (!said) return;
+      const mark = { wall: said.wall, time: keyTime(said.ts) };
+      origin ??= mark;
       marks = [...marks.slice(1 - marksKept), mark];
     },
     at(position) {
-      const ts = origin + position * 1000;
-      const mark = marks.findLast((one) => one.ts <= ts) ?? marks[0];
-      const moment = mark ? Math.round(mark.wall + ts - mark.ts) : Number.NaN;
+      const time = (origin?.time() ?? 0) + position * 1000;
+      const mark = marks.findLast((one) => (one.time() ?? Infinity) <= time + roundingMs) ?? marks[0];
+      const moment = mark ? Math.round(mark.wall + time - (mark.time() ?? 0)) : Number.NaN;
       return Math.abs(moment) <= lastMoment ? moment : null;
     },
   };
 }
 
-function markOf(script: unknown): Mark | null {
+function markOf(script: unknown): { readonly wall: number; readonly ts: number } | null {
   if (typeof script !== 'object' || script === null || !('onClock' in script)) return null;
   const { onClock } = script;
   if (typeof onClock !== 'object' || onClock === null) return null;

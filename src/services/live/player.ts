@@ -1,19 +1,32 @@
 import { importMpegts } from './mpegts.ts';
 import type Mpegts from 'mpegts.js';
 import type { LiveFigures, LiveFact, LiveFailureReason } from '../../domain/live/media.ts';
-import { bufferedEnd, keepAtEdge, resumeAtEdge, startAtEdge } from './liveEdge.ts';
+import { watchDrawnFrames } from './drawnFrames.ts';
+import { followFlv } from './flvTimes.ts';
+import { bufferedEnd, keepAtEdge, lagOf, resumeAtEdge, startAtEdge } from './liveEdge.ts';
 import { leaveBuffers } from './leaveBuffers.ts';
+import { pictureBufferEnd, releaseFrames } from './playerParts.ts';
+import { watchSight } from './sight.ts';
 import { liveLoader } from './liveLoader.ts';
 import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
 import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
 import { startPicture } from './videoElement.ts';
 
-/** How often the buffer is checked (ms). */
+/** How often the picture is checked (ms). */
 const lookEveryMs = 250;
 
-/** The maximum latency (s). Catching up by playing faster takes seconds. */
-const mostBehind = 1;
+/** A frame may be late by this much (ms). */
+const lateMs = 250;
+
+/** If frames are further apart, mpegts.js would hold them back for too long (ms). */
+const slowMs = 150;
+
+/**
+ * How long a frame is said to last whose successor has not arrived (ms), at least twice the time between two. A browser
+ * that gets the next one after more than twice as long waits for the next key frame.
+ */
+const releasedMs = 4000;
 
 const config: Mpegts.Config = {
   isLive: true,
@@ -22,14 +35,13 @@ const config: Mpegts.Config = {
   enableWorkerForMSE: false,
   enableStashBuffer: false,
   lazyLoad: false,
-  liveSync: true,
-  liveSyncTargetLatency: 0.5,
-  liveSyncMaxLatency: mostBehind,
-  liveSyncPlaybackRate: 1.25,
+  // It measures the lag by what both tracks have: sound that is behind hides that the picture is, too.
+  liveSync: false,
   autoCleanupSourceBuffer: true,
   autoCleanupMaxBackwardDuration: 12,
   autoCleanupMinBackwardDuration: 6,
-  fixAudioTimestampGap: false,
+  // Without it, sound after a gap is played right after the sound before it, and the picture waits for it from then on.
+  fixAudioTimestampGap: true,
 };
 
 /** Receives the measurements. */
@@ -53,30 +65,38 @@ export function openLive(
   { url, audio }: { url: string; audio: boolean },
   report: LiveReport,
 ): () => void {
-  const clock = createPictureClock();
+  const times = followFlv();
+  const clock = createPictureClock((ts) => times.keyTime(ts));
   const opened = new AbortController();
   const { signal } = opened;
   let player: Mpegts.Player | null = null;
-  let end = -1;
+  /** The position of the newest frame in the picture's buffer, or its end; -1 as long as it is empty. */
+  let newest = -1;
   let grownAt = performance.now();
-  let pictures = 0;
-  let early = false;
+  /** How long the newest frame in the buffer is said to last (ms), if it was released; else 0. */
+  let releasedFor = 0;
+  /** The position of the frame that is shown; null before the first. */
+  let shown: number | null = null;
+  let shownAt = 0;
+  let drawnAt = 0;
+  /** The position of a frame that was announced before the element had its data. */
+  let early: number | null = null;
+  /** Whether the next frame is reported. */
+  let isNews = true;
+  let isStarved = false;
   /** The end of the buffer when it ran empty; null if it has not. */
   let ranOutAt: number | null = null;
-  let shownAt = 0;
-  let awaited = 0;
-  let decodedThen = 0;
 
   const figures = measureLive(video);
-  const pictureAt = () => (pictures === 0 ? null : (clock.at(video.currentTime) ?? shownAt));
+  const pictureAt = () => (shown === null ? null : (clock.at(shown) ?? shownAt));
   const keep = () => keepPicture({ video, still }, pictureAt());
 
   const close = () => {
     if (signal.aborted) return;
     opened.abort();
     clearInterval(looks);
-    if (awaited) video.cancelVideoFrameCallback(awaited);
-    if (pictures > 0) keep();
+    if (shown !== null) keep();
+    video.playbackRate = 1;
     const closing = player;
     player = null;
     // Never call destroy() inside a callback of mpegts.js, which still uses what destroy() removes.
@@ -92,11 +112,12 @@ export function openLive(
     close();
     report.tell({ type: 'media.failed', reason, pictureAt: at });
   };
-  /** Whether the buffer has grown since the last check. */
+  /** Whether the picture's buffer has grown since the last check. */
   const hasGrown = () => {
-    const was = end;
-    end = Math.max(end, bufferedEnd(video));
-    if (end <= was + 0.01) return false;
+    const was = newest;
+    const end = (player && pictureBufferEnd(player)) ?? bufferedEnd(video);
+    newest = Math.max(newest, end - releasedFor / 1000);
+    if (newest <= was + 0.01) return false;
     grownAt = performance.now();
     if (was < 0) report.tell({ type: 'media.grew' });
     return true;
@@ -106,54 +127,73 @@ export function openLive(
     ranOutAt !== null &&
     bufferedEnd(video) <= ranOutAt &&
     video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
-  const drawn = () => {
-    awaited = 0;
+  const drawn = (position: number) => {
     // The first frame may be announced before the element has its data: it does not count until it can be kept.
-    early = pictures === 0 && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA;
-    if (early || (pictures > 0 && isLeftOver())) {
-      awaitFrame();
-      return;
-    }
-    pictures += 1;
+    early = shown === null && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA ? position : null;
+    // A jump within a frame draws it again.
+    if (early !== null || position === shown) return;
+    const isFirst = shown === null;
+    shown = position;
     shownAt = Date.now();
+    drawnAt = performance.now();
+    if (!isFirst && isLeftOver()) return;
     hasGrown();
-    if (pictures === 1) {
+    if (isFirst) {
       keep();
-      startAtEdge(video);
-    } else if (ranOutAt !== null) resumeAtEdge(video, mostBehind, keep);
+      startAtEdge(video, newest);
+    } else if (ranOutAt !== null) resumeAtEdge(video, newest, keep);
     ranOutAt = null;
+    isStarved = false;
+    if (!isNews || times.frames() < 2) return;
+    isNews = false;
     report.tell({ type: 'media.drawn', pictureAt: pictureAt() ?? shownAt });
   };
-  const decoded = () => video.getVideoPlaybackQuality().totalVideoFrames;
-  const awaitFrame = () => {
-    if (awaited || signal.aborted) return;
-    decodedThen = decoded();
-    awaited = video.requestVideoFrameCallback(drawn);
-  };
-  /** A browser draws and announces no frames in a hidden tab, so decoded frames are counted there. */
-  const lookUnseen = () => {
-    if (!awaited || video.ownerDocument.visibilityState !== 'hidden' || decoded() <= decodedThen) return;
-    video.cancelVideoFrameCallback(awaited);
-    drawn();
-  };
+  const lookAtFrames = watchDrawnFrames(video, signal, drawn);
+  const seenSince = watchSight(video, signal);
   // A browser may also block sound later: it then pauses a video whose sound was started without a gesture.
   const play = () => startPicture(video, signal, () => report.tell({ type: 'media.soundRefused' }));
+  /** For how long no frame has been drawn that was due. Of a picture that nobody sees none is: its buffer counts. */
+  const quietFor = () => {
+    const since = seenSince();
+    const alive = since === null || shown === null ? grownAt : Math.max(drawnAt, since);
+    return Math.round(performance.now() - alive);
+  };
   const look = () => {
-    lookUnseen();
+    release(times.frames() === 1);
+    lookAtFrames();
     if (hasGrown()) {
-      keepAtEdge(video, play, keep);
-      const at = pictureAt();
-      if (at === null) return;
-      shownAt = Date.now();
-      report.shown(at);
-      const measured = figures.look(end - video.currentTime);
-      if (measured !== null) report.measured(measured);
-    } else if (end >= 0) {
-      awaitFrame();
-      const quietMs = Math.round(performance.now() - grownAt);
-      const { readyState } = video;
-      report.tell({ type: 'media.stayedQuiet', quietMs, readyState, pictureAt: pictureAt() });
+      keepAtEdge(video, newest, play, keep);
+      if (seenSince() === null) drawn(video.currentTime);
     }
+    // How far frames are apart is known from two.
+    if (newest < 0 || times.frames() < 2) return;
+    const quietMs = quietFor();
+    const intervalMs = times.interval();
+    const at = pictureAt();
+    if (quietMs <= intervalMs + lateMs) {
+      if (at === null) return;
+      report.shown(at);
+      const measured = figures.look(lagOf(video, newest));
+      if (measured !== null) report.measured(measured);
+      return;
+    }
+    isNews = true;
+    if (at !== null && !isStarved && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
+      isStarved = true;
+      report.tell({ type: 'media.starved', pictureAt: at });
+    }
+    report.tell({ type: 'media.stayedQuiet', quietMs, intervalMs, pictureAt: at });
+  };
+  /** Has mpegts.js append the frames that it holds back, if they are far apart. */
+  const release = (isSlow: boolean) => {
+    if (!player) return;
+    const intervalMs = times.interval();
+    if (!isSlow && intervalMs <= slowMs) {
+      releasedFor = 0;
+      return;
+    }
+    const lastsMs = Math.max(releasedMs, 2 * intervalMs);
+    if (releaseFrames(player, lastsMs)) releasedFor = lastsMs;
   };
   const looks = setInterval(look, lookEveryMs);
   tellPictureTime(video, pictureAt);
@@ -162,18 +202,14 @@ export function openLive(
   video.addEventListener(
     'loadeddata',
     () => {
-      if (!early) return;
-      video.cancelVideoFrameCallback(awaited);
-      drawn();
+      if (early !== null) drawn(early);
     },
     { signal },
   );
   video.addEventListener(
     'waiting',
     () => {
-      awaitFrame();
       ranOutAt = bufferedEnd(video);
-      if (pictures > 0) report.tell({ type: 'media.starved', pictureAt: pictureAt() });
     },
     { signal },
   );
@@ -184,7 +220,13 @@ export function openLive(
     mpegts.LoggingControl.enableAll = false;
     const made = mpegts.createPlayer(
       { type: 'flv', isLive: true, url, ...(audio ? {} : { hasAudio: false }) },
-      { ...config, customLoader: liveLoader(mpegts, fail) },
+      {
+        ...config,
+        customLoader: liveLoader(mpegts, fail, {
+          pass: (bytes) => times.pass(bytes),
+          passed: () => release(false),
+        }),
+      },
     );
     player = made;
     const on = (event: string, take: (...details: unknown[]) => void) =>
@@ -202,7 +244,6 @@ export function openLive(
       fail(endOf(mpegts, type, detail, info));
     });
     made.attachMediaElement(video);
-    awaitFrame();
     made.load();
     play();
   };

@@ -103,22 +103,19 @@ function createStage(page: Page): LiveStage {
   };
 }
 
-/** Runs in the page: no jitter; pictures are told to the console one by one, want of data and refusals only when asked. */
+/** Runs in the page: no jitter; pictures are told to the console from when the test says so, refusals only when asked. */
 function holdPictures(): void {
   Math.random = () => 0.5;
   const told = new Map<number, () => void>();
-  let tell = 0;
-  let waiting: 'untold' | 'tell' | 'told' = 'untold';
+  let isTelling = false;
   const refusable: ((reason: DOMException) => void)[] = [];
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
   const own = HTMLVideoElement.prototype.requestVideoFrameCallback;
   HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
     const handle = own.call(this, (now, frame) => {
       const run = () => callback(now, frame);
-      if (tell > 0) {
-        tell -= 1;
-        run();
-      } else told.set(handle, run);
+      if (isTelling) run();
+      else told.set(handle, run);
     });
     return handle;
   };
@@ -128,14 +125,13 @@ function holdPictures(): void {
     told.delete(handle);
     cancel.call(this, handle);
   };
-  addEventListener(
-    'waiting',
-    (event) => {
-      if (waiting === 'untold') event.stopImmediatePropagation();
-      else waiting = 'told';
-    },
-    true,
-  );
+  // None is counted in another way either.
+  HTMLVideoElement.prototype.getVideoPlaybackQuality = () => ({
+    totalVideoFrames: 0,
+    droppedVideoFrames: 0,
+    corruptedVideoFrames: 0,
+    creationTime: 0,
+  });
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
@@ -148,25 +144,14 @@ function holdPictures(): void {
   };
   Object.assign(window, {
     replayPictures: {
-      tellOne() {
-        const [first] = told;
-        if (first === undefined) tell += 1;
-        else {
-          told.delete(first[0]);
-          first[1]();
-        }
+      tell() {
+        isTelling = true;
+        const held = [...told.values()];
+        told.clear();
+        for (const run of held) run();
       },
-      /** Whether the next want of data will be told: there is none yet, and no event tells of one that lasts. */
-      tellWaiting() {
-        const video = document.querySelector('video');
-        if (!video || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return false;
-        waiting = 'tell';
-        return true;
-      },
-      isWaitingTold() {
-        const isTold = waiting === 'told';
-        if (isTold) waiting = 'untold';
-        return isTold;
+      keep() {
+        isTelling = false;
       },
       refuseSound() {
         const refuse = refusable.pop();
@@ -185,7 +170,7 @@ function holdPictures(): void {
 /** Calls one of the functions that `holdPictures` put into the page. */
 export function tellPage(
   { page }: Pick<ReplayContext, 'page'>,
-  name: 'tellOne' | 'tellWaiting' | 'isWaitingTold' | 'refuseSound' | 'readyState' | 'bufferedEnd',
+  name: 'tell' | 'keep' | 'refuseSound' | 'readyState' | 'bufferedEnd',
 ): Promise<unknown> {
   return page.evaluate((member) => Reflect.get(Reflect.get(window, 'replayPictures'), member)(), name);
 }

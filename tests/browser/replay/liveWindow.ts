@@ -33,7 +33,7 @@ export async function openWithPicture(context: ReplayContext): Promise<void> {
   await answerCheck(context, 'pass');
   await stageOf(context).feed('camera');
   await expect.poll(() => tellPage(context, 'readyState'), closely).toBeGreaterThan(1);
-  await tellPage(context, 'tellOne');
+  await tellPage(context, 'tell');
 }
 
 /** Tells the page that its tab was hidden, or is shown again. */

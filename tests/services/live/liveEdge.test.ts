@@ -8,13 +8,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Stage = { currentTime?: number; paused?: boolean; readyState?: number; visibilityState?: string };
+type Stage = {
+  newest?: number;
+  currentTime?: number;
+  playbackRate?: number;
+  paused?: boolean;
+  readyState?: number;
+  visibilityState?: string;
+};
 
 /** An element with these buffered ranges, and what it is told to do. */
 function stage(parts: readonly (readonly [number, number])[], options: Stage = {}) {
-  const { currentTime = 0, paused = false, readyState = 4, visibilityState = 'visible' } = options;
+  const {
+    newest,
+    currentTime = 0,
+    playbackRate = 1,
+    paused = false,
+    readyState = 4,
+    visibilityState = 'visible',
+  } = options;
   const video = {
     currentTime,
+    playbackRate,
     paused,
     readyState,
     buffered: {
@@ -28,18 +43,19 @@ function stage(parts: readonly (readonly [number, number])[], options: Stage = {
   const keep = () => {
     keepAtEdge(
       video,
+      newest ?? bufferedEnd(video),
       () => void told.push('play'),
       () => void told.push(`leave ${video.currentTime}`),
     );
-    return [video.currentTime, told];
+    return [video.currentTime, told, video.playbackRate];
   };
   return { video, keep };
 }
 
 test('without buffered data there is no end, no jump and nothing to play', () => {
   const { video, keep } = stage([], { paused: true });
-  startAtEdge(video);
-  expect([bufferedEnd(video), video.currentTime, keep()]).toEqual([-1, 0, [0, []]]);
+  startAtEdge(video, -1);
+  expect([bufferedEnd(video), video.currentTime, keep()]).toEqual([-1, 0, [0, [], 1]]);
 });
 
 test.each([
@@ -47,7 +63,7 @@ test.each([
   [0.75, 0.45],
 ])('with %d s before the end, the first frame seeks to %d', (end, at) => {
   const { video } = stage([[0, end]]);
-  startAtEdge(video);
+  startAtEdge(video, end);
   expect(video.currentTime).toBeCloseTo(at, 6);
 });
 
@@ -57,36 +73,48 @@ test.each([
 ])('when it resumes with %d s buffered, the frame of second 2 seeks to %d', (end, at, told) => {
   const { video } = stage([[0, end]], { currentTime: 2 });
   const left: string[] = [];
-  resumeAtEdge(video, 1, () => left.push(`leave ${video.currentTime}`));
+  resumeAtEdge(video, end, () => left.push(`leave ${video.currentTime}`));
   expect([Math.round(video.currentTime * 10) / 10, left]).toEqual([at, told]);
 });
 
+test('a slow stream starts before its newest frame, which lasts long', () => {
+  const { video } = stage([[0, 9]]);
+  startAtEdge(video, 5);
+  expect(video.currentTime).toBe(4.7);
+});
+
 test.each<[string, ReturnType<typeof stage>, unknown]>([
-  ['near the end', stage([[0, 8]], { currentTime: 5 }), [5, []]],
-  ['far behind', stage([[0, 8.3]], { currentTime: 1 }), [8, ['leave 1']]],
-  ['far behind, and hidden', stage([[0, 8.3]], { currentTime: 1, visibilityState: 'hidden' }), [1, []]],
-  ['paused by the system', stage([[0, 8]], { currentTime: 7, paused: true }), [7, ['play']]],
+  ['near the end', stage([[0, 5.4]], { currentTime: 5 }), [5, [], 1]],
+  ['a little behind', stage([[0, 6.1]], { currentTime: 5 }), [5, [], 1.25]],
+  ['catching up', stage([[0, 5.7]], { currentTime: 5, playbackRate: 1.25 }), [5, [], 1.25]],
+  ['caught up', stage([[0, 5.5]], { currentTime: 5, playbackRate: 1.25 }), [5, [], 1]],
+  ['far behind', stage([[0, 8.3]], { currentTime: 1 }), [8, ['leave 1'], 1.25]],
+  ['far behind, and hidden', stage([[0, 8.3]], { currentTime: 1, visibilityState: 'hidden' }), [1, [], 1]],
+  ['behind sound that has ended', stage([[0, 5.5]], { newest: 9, currentTime: 5 }), [5, [], 1.25]],
+  ['behind sound that is back', stage([[0, 9.2]], { newest: 9, currentTime: 5 }), [8.7, ['leave 5'], 1.25]],
+  ['at a frame that lasts long', stage([[0, 9]], { newest: 5, currentTime: 5.2 }), [5.2, [], 1]],
+  ['paused by the system', stage([[0, 7.5]], { currentTime: 7, paused: true }), [7, ['play'], 1]],
   [
     'before a gap',
     stage(
       [
         [0, 4],
-        [5, 8],
+        [5, 5.5],
       ],
       { currentTime: 4, readyState: 2 },
     ),
-    [5.05, []],
+    [5.05, [], 1],
   ],
   [
     'before a gap that is not reached',
     stage(
       [
         [0, 4],
-        [5, 7],
+        [5, 5.2],
       ],
       { currentTime: 3.5 },
     ),
-    [3.5, []],
+    [3.5, [], 1.25],
   ],
 ])('%s', (_, { keep }, expected) => {
   expect(keep()).toEqual(expected);

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { createPictureClock } from '../../../src/services/live/pictureClock.ts';
 
 const mark = (wall: number, ts: number) => ({ onClock: { wall, ts } });
+/** A stream whose time stamps are right. */
+const open = () => createPictureClock((ts) => () => ts);
 
 test('without a mark the time is unknown', () => {
-  expect(createPictureClock().at(3)).toBeNull();
+  expect(open().at(3)).toBeNull();
 });
 
 test('the first mark is at position 0, and each frame counts from the last mark before it', () => {
-  const clock = createPictureClock();
+  const clock = open();
   clock.read(mark(1_000_000, 500));
   clock.read(mark(1_001_000, 1500));
   clock.read(mark(1_090_000, 2500)); // The camera's clock was changed.
@@ -19,7 +21,7 @@ test('the first mark is at position 0, and each frame counts from the last mark 
 });
 
 test('a long stream keeps its origin while old marks are dropped', () => {
-  const clock = createPictureClock();
+  const clock = open();
   for (let second = 0; second < 500; second += 1) clock.read(mark(7_000_000 + second * 1000, second * 1000));
   expect(clock.at(499.5)).toBe(7_499_500);
 });
@@ -27,7 +29,7 @@ test('a long stream keeps its origin while old marks are dropped', () => {
 test('ignores other contents of a script tag', () => {
   fc.assert(
     fc.property(fc.anything(), (script) => {
-      const clock = createPictureClock();
+      const clock = open();
       clock.read(script);
       clock.read({ onClock: script });
       expect(clock.at(1)).toBeNull();
@@ -42,14 +44,30 @@ test('a mark out of range has no time', () => {
       fc.double({ noNaN: true }),
       fc.nat(1000),
       (wall, ts, position) => {
-        const clock = createPictureClock();
+        const clock = open();
         clock.read(mark(wall, ts));
         const at = clock.at(position);
         expect(at === null || !Number.isNaN(new Date(at).getTime())).toBe(true);
       },
     ),
   );
-  const clock = createPictureClock();
+  const clock = open();
   clock.read(mark(1e20, 0));
   expect(clock.at(0)).toBeNull();
+});
+
+test('after a jump of the time stamps each frame counts from the mark before it, by the times of the player', () => {
+  const times = new Map([
+    [3_600_000, 0],
+    [3_601_000, 1000],
+    [500, 2000],
+  ]);
+  const clock = createPictureClock((ts) => () => times.get(ts) ?? null);
+  clock.read(mark(1_000_000, 3_600_000));
+  clock.read(mark(1_001_000, 3_601_000));
+  clock.read(mark(1_002_000, 500));
+  clock.read(mark(9_000_000, 1500)); // Its key frame is still to come.
+  expect([0, 1.5, 2, 2.9, 3.5].map((position) => clock.at(position))).toEqual([
+    1_000_000, 1_001_500, 1_002_000, 1_002_900, 1_003_500,
+  ]);
 });

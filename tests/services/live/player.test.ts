@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeTag, fileHeader, tagType } from '../../../provider/live/flv.ts';
 import { openLive } from '../../../src/services/live/player.ts';
 
 /** A fake mpegts.js for the player. Each created player is in `made`; `attaches` may throw. */
 const fake = vi.hoisted(() => {
   const made: FakePlayer[] = [];
+  type FakeLoader = new (
+    seek: object,
+    settings: object,
+  ) => {
+    onDataArrival: () => void;
+    open(segment: { url: string }): void;
+  };
   class FakePlayer extends EventTarget {
     destroyed = 0;
-    constructor() {
+    readonly Loader: FakeLoader;
+    constructor(Loader: FakeLoader) {
       super();
+      this.Loader = Loader;
       made.push(this);
     }
     on(event: string, take: (...details: unknown[]) => void) {
@@ -44,7 +54,7 @@ const fake = vi.hoisted(() => {
     },
     LoaderStatus: {},
     BaseLoader: class {},
-    createPlayer: () => new FakePlayer(),
+    createPlayer: (_: object, { customLoader }: { customLoader: FakeLoader }) => new FakePlayer(customLoader),
   };
   return { made, mpegts, attaches: (): void => undefined };
 });
@@ -57,26 +67,36 @@ beforeEach(() => {
   fake.made.length = 0;
   fake.attaches = () => undefined;
   uncaught.length = 0;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('SourceBuffer', class {});
   vi.stubGlobal('HTMLMediaElement', { HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 });
   process.on('unhandledRejection', onUncaught);
 });
 afterEach(() => {
   process.off('unhandledRejection', onUncaught);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 /** A connection on an element that shows nothing yet, and its reports. */
 function open() {
   const told: unknown[] = [];
-  const frames: (() => void)[] = [];
+  const frames: ((now: number, frame: { mediaTime: number }) => void)[] = [];
   const video = Object.assign(new EventTarget(), {
     readyState: 0,
     currentTime: 0,
     buffered: { length: 0, start: () => 0, end: () => 0 },
     getVideoPlaybackQuality: () => ({ totalVideoFrames: 0, droppedVideoFrames: 0 }),
-    requestVideoFrameCallback: (take: () => void) => frames.push(take),
+    requestVideoFrameCallback: (take: (now: number, frame: { mediaTime: number }) => void) =>
+      frames.push(take),
     cancelVideoFrameCallback: () => undefined,
-    ownerDocument: { visibilityState: 'visible' },
+    ownerDocument: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
     play: async () => undefined,
   });
   const close = openLive(
@@ -88,7 +108,7 @@ function open() {
       measured: (figures) => told.push(figures),
     },
   );
-  return { told, video, close, draw: () => frames.shift()?.() };
+  return { told, video, close, draw: (mediaTime: number) => frames.shift()?.(0, { mediaTime }) };
 }
 
 /** A connection with its player. */
@@ -173,19 +193,107 @@ test('without further reports after it is closed, even if it had not started', a
   expect([told, early.told, player?.destroyed, fake.made.length]).toEqual([[], [], 1, 1]);
 });
 
+/** Has a connection receive frames with these time stamps. */
+function receive(player: (typeof fake.made)[number] | undefined, stamps: readonly number[]) {
+  const socket = new EventTarget();
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor() {
+        return socket;
+      }
+    },
+  );
+  if (player === undefined) throw new Error('no player');
+  const loader = new player.Loader({}, {});
+  loader.onDataArrival = () => undefined;
+  loader.open({ url: 'ws://api.test/live/1' });
+  const frames = stamps.map((ts) =>
+    encodeTag({ type: tagType.video, ts, data: Buffer.from([0x17, 1, 0, 0, 0]) }),
+  );
+  const data = new Uint8Array(Buffer.concat([fileHeader(false), ...frames])).buffer;
+  socket.dispatchEvent(Object.assign(new Event('message'), { data }));
+}
+
+/** A connection that plays 25 frames a second: its first frame is drawn at second 1.9, and it has received 2 s. */
+async function playing() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
+  const connection = { ...open(), player: undefined as (typeof fake.made)[number] | undefined };
+  await vi.dynamicImportSettled();
+  connection.player = fake.made[0];
+  const { video, draw, told, player } = connection;
+  const set = (end: number, readyState: number, currentTime = video.currentTime) =>
+    Object.assign(video, {
+      readyState,
+      currentTime,
+      buffered: { length: 1, start: () => 0, end: () => end },
+    });
+  receive(player, [0, 40]);
+  set(2, 4, 1.9);
+  draw(1.9);
+  const types = () =>
+    told.map((fact) => (typeof fact === 'number' ? 'time' : Reflect.get(fact as object, 'type')));
+  return { ...connection, set, types, wait: (ms: number) => vi.advanceTimersByTime(ms) };
+}
+
 test('a frame that was pending when the buffer ran empty does not count as resumed, and does not use up the jump to the live edge', async () => {
-  const { told, video, close, draw } = await opened();
-  const buffered = (end: number) => ({ length: 1, start: () => 0, end: () => end });
-  Object.assign(video, { readyState: 3, currentTime: 1.9, buffered: buffered(2) });
-  draw();
-  video.readyState = 2;
+  const { video, close, draw, set, types, wait } = await playing();
+  set(2, 2);
   video.dispatchEvent(new Event('waiting'));
-  draw();
-  const types = () => told.map((fact) => (fact as { type: string }).type);
-  expect([types(), video.currentTime]).toEqual([['media.grew', 'media.drawn', 'media.starved'], 1.9]);
-  Object.assign(video, { readyState: 4, buffered: buffered(6) });
-  draw();
-  expect([types().slice(3), video.currentTime]).toEqual([['media.drawn'], 5.5]);
+  draw(1.94);
+  wait(500);
+  draw(1.98);
+  expect([types(), video.currentTime]).toEqual([
+    ['media.grew', 'media.drawn', 'time', 'media.starved', 'media.stayedQuiet'],
+    1.9,
+  ]);
+  set(6, 4);
+  draw(2.02);
+  expect([types().slice(5), video.currentTime]).toEqual([['media.drawn'], 5.5]);
+  close();
+});
+
+test('a frozen picture is reported although data arrives and the clock goes on; the time is that of its frame', async () => {
+  const { told, video, close, set, wait, draw } = await playing();
+  told.length = 0;
+  for (let second = 2; second < 4; second += 0.25) {
+    set(second + 0.1, 4, second);
+    wait(250);
+  }
+  const pictureAt = Date.now() - 2000;
+  const quiet = (quietMs: number) => ({ type: 'media.stayedQuiet', quietMs, intervalMs: 40, pictureAt });
+  expect(told).toEqual([pictureAt, ...[500, 750, 1000, 1250, 1500, 1750, 2000].map(quiet)]);
+  // A jump within a frame draws it again.
+  draw(1.9);
+  draw(4);
+  expect(told.slice(8)).toEqual([{ type: 'media.drawn', pictureAt: Date.now() }]);
+  expect(video.currentTime).toBe(3.75);
+  close();
+});
+
+test('in a hidden tab no frame is due: the buffer counts', async () => {
+  const { told, video, close, set, wait } = await playing();
+  Object.assign(video.ownerDocument, { visibilityState: 'hidden' });
+  video.ownerDocument.dispatchEvent(new Event('visibilitychange'));
+  told.length = 0;
+  for (let second = 2; second < 8; second += 0.25) {
+    set(second + 0.1, 4, second);
+    wait(250);
+  }
+  expect(told.filter((fact) => typeof fact !== 'number' && !('fps' in (fact as object)))).toEqual([]);
+  wait(500);
+  expect(told.at(-1)).toEqual({
+    type: 'media.stayedQuiet',
+    quietMs: 500,
+    intervalMs: 40,
+    pictureAt: Date.now() - 500,
+  });
+  // Whoever returns to it waits for the next frame as for the first.
+  Object.assign(video.ownerDocument, { visibilityState: 'visible' });
+  video.ownerDocument.dispatchEvent(new Event('visibilitychange'));
+  told.length = 0;
+  wait(250);
+  expect(told.filter((fact) => typeof fact !== 'number')).toEqual([]);
   close();
 });
 

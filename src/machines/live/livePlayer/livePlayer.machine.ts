@@ -18,11 +18,16 @@ import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import { streaming } from './streaming.ts';
 
-/** After `stalledMs` without buffer growth the video is stalled, after `deadMs` the connection is dead. */
-const quietLimits = { stalledMs: 1500, deadMs: 4000 } as const;
+/** Without a frame for this long, but at least for so many times the interval between two, the video is stalled. */
+const stalledLimit = { ms: 1500, intervals: 2 } as const;
+/** The same for a dead connection. */
+const deadLimit = { ms: 4000, intervals: 3 } as const;
 
-/** HTMLMediaElement.HAVE_FUTURE_DATA: with less than this the video does not move. */
-const playableReadyState = 3;
+/** Whether a video has been without a frame for too long. */
+const isBeyond = (
+  { ms, intervals }: { readonly ms: number; readonly intervals: number },
+  { quietMs, intervalMs }: { readonly quietMs: number; readonly intervalMs: number },
+): boolean => quietMs >= Math.max(ms, intervals * intervalMs);
 
 /** After this many connections in a row that end early, the player gives up. */
 const earlyEndsToGiveUp = 4;
@@ -147,9 +152,8 @@ const livePlayerSetup = setup({
     isVideoFailure: (_, params: { reason: LiveFailureReason }) => params.reason === 'videoCodec',
     isLastEarlyEnd: ({ context }, params: { reason: LiveFailureReason }) =>
       isEarlyEnd(context, params) && context.earlyEnds + 1 >= earlyEndsToGiveUp,
-    isDead: (_, params: { quietMs: number }) => params.quietMs >= quietLimits.deadMs,
-    isStalled: (_, params: { quietMs: number; readyState: number }) =>
-      params.quietMs >= quietLimits.stalledMs && params.readyState < playableReadyState,
+    isDead: (_, params: { quietMs: number; intervalMs: number }) => isBeyond(deadLimit, params),
+    isStalled: (_, params: { quietMs: number; intervalMs: number }) => isBeyond(stalledLimit, params),
   },
   actions: {
     setAddress: assign((_, params: { address: string }) => ({ address: params.address })),

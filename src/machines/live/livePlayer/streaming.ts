@@ -116,12 +116,13 @@ export const streaming = {
     },
     stalled: {
       tags: 'stale',
-      description: 'The connection is open, but no data arrives. Only the missing buffer growth shows it.',
+      description:
+        'The connection is open, but no new frame is shown. Nothing but the missing frames shows it.',
       on: {
         'media.drawn': {
           target: 'playing',
           actions: { type: 'setPictureAt', params: ({ event }) => event },
-          description: 'A new frame proves that data arrives again.',
+          description: 'A new frame proves that the video moves again.',
         },
         'media.stayedQuiet': {
           guard: { type: 'isDead', params: ({ event }) => event },

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { clockShown, watchClock, type ClockLook } from './clockPicture.ts';
+import { expect, test } from './fixtures.ts';
+import { expectPlaying, liveWindow } from './livePicture.ts';
+import { oddStreams, sendStream, type OddStream } from './oddStreams.ts';
+
+/** Feeds the live windows of a page with a stream. */
+async function feed(page: Page, stream: OddStream) {
+  let connections = 0;
+  let stop = (): void => undefined;
+  await page.routeWebSocket(/\/live\//, (socket) => {
+    connections += 1;
+    stop = sendStream(socket, stream);
+    socket.onClose(stop);
+  });
+  return { connections: () => connections, stop: () => stop() };
+}
+
+/** How long the picture of a look has been standing, ms. */
+function standing(looks: readonly ClockLook[], index: number): number {
+  const look = looks[index];
+  const change = looks.slice(0, index).findLastIndex(({ text }) => text !== look?.text);
+  return (look?.at ?? 0) - (looks[change + 1]?.at ?? 0);
+}
+
+/** How many looks the time over the picture may be behind: the player writes it four times a second. */
+const saidWithin = 8;
+const isSaid = (looks: readonly ClockLook[], index: number): boolean =>
+  looks.slice(index - saidWithin, index + 1).some(({ text }) => text === looks[index]?.said);
+
+const seconds = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+01:00`) / 1000;
+
+for (const stream of oddStreams) {
+  const { name, every, frozen = 0 } = stream;
+  test(`odd stream: ${name}`, async ({ page, signIn }) => {
+    const { connections, stop } = await feed(page, stream);
+    await signIn();
+    await page.goto('/cameras?device=LK0000000001');
+    await expectPlaying(page);
+    const looks = await watchClock(liveWindow(page), 14_000);
+
+    const live = looks.flatMap(({ state }, index) => (state === 'streaming.playing' ? [index] : []));
+    // The clock of the pictures shows whole seconds; the machine that runs the test may be late.
+    const longest = Math.max(1500, 2 * every) + 1000 + 500;
+    expect(live.filter((index) => standing(looks, index) > longest)).toEqual([]);
+    const dated = live.filter((index) => index >= saidWithin && looks[index]?.said !== '');
+    expect(dated.length).toBeGreaterThan(50);
+    expect(dated.filter((index) => !isSaid(looks, index)).map((index) => looks[index])).toEqual([]);
+    const stale = looks.filter(({ state }) => state !== 'streaming.playing').length * 100;
+    expect(stale).toBeLessThan(frozen + 1000);
+    if (frozen > 0) expect(looks.map(({ state }) => state)).toContain('streaming.stalled');
+    // At the end all is well.
+    const most = 1 + Math.max(1, (2 * every) / 1000) + 0.7;
+    const late = looks.slice(-40).filter(({ at, text }) => at / 1000 - seconds(text) > most);
+    expect(late).toEqual([]);
+    expect(connections()).toBe(1);
+
+    stop();
+    const frozenSince = liveWindow(page).getByText(/^Frozen since /);
+    await expect(frozenSince).toBeVisible();
+    const last = await clockShown(page.locator('video'));
+    await expect(frozenSince).toHaveText(`Frozen since ${last?.text.slice(11)}`);
+  });
+}

@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url';
+import type { WebSocketRoute } from 'playwright/test';
+import { openFootage } from '../../provider/live/footage.ts';
+import { readClockPictures } from '../../provider/live/clockPictures.ts';
+import { clockFilm } from '../../provider/live/clockFilm.ts';
+import { encodeTag, tagType } from '../../provider/live/flv.ts';
+import { streamPrefix } from '../../provider/live/mux.ts';
+import { scriptData } from '../../provider/live/script.ts';
+
+const media = fileURLToPath(new URL('../../provider/media', import.meta.url));
+const pictures = readClockPictures(`${media}/clock`);
+const { headers: filmed } = clockFilm(pictures).live({ now: () => 0 }, 'UTC');
+const { headers: heard, packets } = openFootage(media).clip('cam01.flv');
+const sounds = packets.filter(({ kind }) => kind === 'audio');
+/** 1024 samples of 44.1 or 48 kHz, by the times in the clip. */
+const soundMs = ((sounds.at(-1)?.at ?? 0) - (sounds[0]?.at ?? 0)) / (sounds.length - 1);
+
+const hour = 3_600_000;
+
+/** A stream as a real camera may send it, and what a window must make of it. */
+export interface OddStream {
+  readonly name: string;
+  /** Where such a stream was seen. */
+  readonly source: string;
+  /** The time between two frames, ms: at most a second, or whole seconds. */
+  readonly every: number;
+  readonly sound: boolean;
+  /** The time stamp of what was captured `ms` after the first frame; null if it is lost on the way. */
+  readonly stamp: (ms: number, kind: 'video' | 'audio', index: number) => number | null;
+  /** How long the picture may be frozen, which the window must say, ms; absent if it never is. */
+  readonly frozen?: number;
+}
+
+const steady = (ms: number): number => ms;
+const since = (second: number, shift: number) => (ms: number) => (ms < second * 1000 ? ms : ms + shift);
+
+/** What the window makes of every stream: one connection; it never calls live what stands; and it ends up live. */
+export const oddStreams: readonly OddStream[] = [
+  { name: 'nothing odd', source: 'the provider', every: 200, sound: true, stamp: steady },
+  ...[10_000, hour].map((jump) => ({
+    name: `time stamps jump ahead by ${jump / 1000} s`,
+    source: 'mpegts.js 1.8.2: the frame before the jump lasts as long, sound goes on without a gap',
+    every: 200,
+    sound: true,
+    stamp: since(6, jump),
+  })),
+  {
+    name: 'time stamps of a stream without sound jump ahead by an hour',
+    source: 'mpegts.js 1.8.2: the frame before the jump lasts an hour',
+    every: 200,
+    sound: false,
+    stamp: since(6, hour),
+  },
+  ...[true, false].map((sound) => ({
+    name: `time stamps go back by an hour, ${sound ? 'with' : 'without'} sound`,
+    source: 'mpegts.js 1.8.2: one frame lasts 2^32 ms less an hour',
+    every: 200,
+    sound,
+    stamp: (ms: number) => (ms < 6000 ? ms + hour : ms),
+  })),
+  {
+    name: 'sound is lost for 3 s',
+    source: 'mpegts.js 1.8.2 without fixAudioTimestampGap: the sound after the gap is played 3 s early',
+    every: 200,
+    sound: true,
+    stamp: (ms, kind) => (kind === 'audio' && ms > 6000 && ms < 9000 ? null : ms),
+    frozen: 3000,
+  },
+  {
+    name: 'every 20th packet of sound is lost',
+    source: 'mpegts.js 1.8.2 without fixAudioTimestampGap: the sound falls behind by a packet each time',
+    every: 200,
+    sound: true,
+    stamp: (ms, kind, index) => (kind === 'audio' && index % 20 === 19 ? null : ms),
+  },
+  {
+    name: 'a frame a second, and a pause of 2 s for which the time stamps stand still',
+    source: 'a released frame lasts 4 s: the clock of the video is ahead when the next one comes',
+    every: 1000,
+    sound: false,
+    stamp: (ms) => (ms < 6000 ? ms : ms < 8000 ? null : ms - 2000),
+    frozen: 3000,
+  },
+  ...[500, 1000, 2000, 3000, 4000].map((every) => ({
+    name: `a frame every ${every / 1000} s`,
+    source: 'mpegts.js 1.8.2 holds one or two frames back by turns, so the buffer grows by pairs',
+    every,
+    sound: false,
+    stamp: steady,
+  })),
+];
+
+/** The whole second of the clock that a frame shows: consecutive key frames must not have the same parity. */
+const shownSecond = (index: number, wall: number, every: number): number =>
+  every < 2000 ? Math.floor(wall / 1000) : Math.floor(wall / 2000) * 2 + (index % 2);
+
+/**
+ * Sends a stream in real time until its socket is closed: a clock of 5 frames a second or fewer, whose frames show the
+ * second at which they were captured, with the sound of a clip.
+ *
+ * @returns ends the stream, and leaves the socket open
+ */
+export function sendStream(
+  socket: Pick<WebSocketRoute, 'send'>,
+  { every, sound, stamp }: Omit<OddStream, 'name' | 'source'>,
+): () => void {
+  const opened = Date.now();
+  const audioConfig = sound ? heard.audioConfig : null;
+  socket.send(streamPrefix({ ...filmed, framerate: 1000 / every, audio: sound, audioConfig }));
+  let frames = 0;
+  let heardSo = 0;
+  let shown = 0;
+  const video = (ms: number): void => {
+    const wall = opened + ms;
+    const second = shownSecond(frames, wall, every);
+    const units = pictures.ofSecond(second, 'Europe/Berlin');
+    const isKey = second !== shown;
+    shown = second;
+    const ts = stamp(ms, 'video', frames);
+    frames += 1;
+    if (ts === null) return;
+    const unit = units[isKey ? 0 : 1 + (frames % (units.length - 1))] ?? Buffer.alloc(0);
+    const data = Buffer.concat([Buffer.from([isKey ? 0x17 : 0x27, 1, 0, 0, 0]), unit]);
+    if (isKey) {
+      const mark = scriptData('onClock', { wall: every < 2000 ? wall : second * 1000, ts });
+      socket.send(encodeTag({ type: tagType.script, ts, data: mark }));
+    }
+    socket.send(encodeTag({ type: tagType.video, ts, data }));
+  };
+  const audio = (ms: number): void => {
+    const data = sounds[heardSo % sounds.length]?.data;
+    const ts = stamp(ms, 'audio', heardSo);
+    heardSo += 1;
+    if (data && ts !== null) socket.send(encodeTag({ type: tagType.audio, ts: Math.round(ts), data }));
+  };
+  const tick = (): void => {
+    const now = Date.now() - opened;
+    for (;;) {
+      const nextSound = sound ? heardSo * soundMs : Infinity;
+      const nextFrame = frames * every;
+      if (Math.min(nextSound, nextFrame) > now) return;
+      if (nextFrame <= nextSound) video(nextFrame);
+      else audio(nextSound);
+    }
+  };
+  tick();
+  const timer = setInterval(tick, 20);
+  return () => clearInterval(timer);
+}

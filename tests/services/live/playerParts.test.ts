@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type Mpegts from 'mpegts.js';
+import { pictureBufferEnd, releaseFrames } from '../../../src/services/live/playerParts.ts';
+
+class FakeBuffer {
+  readonly ranges: readonly (readonly [number, number])[] | null;
+  constructor(ranges: FakeBuffer['ranges']) {
+    this.ranges = ranges;
+  }
+  get buffered() {
+    if (this.ranges === null) throw new DOMException('removed', 'InvalidStateError');
+    const { ranges } = this;
+    return { length: ranges.length, end: (index: number) => ranges[index]?.[1] };
+  }
+}
+
+beforeEach(() => vi.stubGlobal('SourceBuffer', FakeBuffer));
+afterEach(() => vi.unstubAllGlobals());
+
+const player = (inside: object) => inside as unknown as Mpegts.Player;
+const withBuffer = (video: unknown) =>
+  player({ _player_engine: { _mse_controller: { _sourceBuffers: { video } } } });
+
+test.each([
+  [
+    new FakeBuffer([
+      [0, 2],
+      [3, 7],
+    ]),
+    7,
+  ],
+  [new FakeBuffer([]), null],
+  [new FakeBuffer(null), null],
+  [null, null],
+])('the end of the picture’s buffer', (video, end) => {
+  expect(pictureBufferEnd(withBuffer(video))).toBe(end);
+});
+
+/** A player that has queued some samples and holds one back, by mpegts.js's names. */
+function holding(samples: readonly string[], stashed: string | null) {
+  const appended: unknown[] = [];
+  const sample = (name: string) => ({ name, length: 10 });
+  const track = { samples: samples.map(sample), length: samples.length * 10 };
+  const remuxer = {
+    _videoStashedLastSample: stashed === null ? null : sample(stashed),
+    _videoNextDts: 7 as number | undefined,
+    _videoMeta: { refSampleDuration: 40 },
+    _remuxVideo(from: typeof track, force: boolean) {
+      const last = from.samples.length > 1 ? from.samples.pop() : null;
+      const { refSampleDuration } = this._videoMeta;
+      appended.push([
+        from.samples.map(({ name }) => name),
+        from.length,
+        refSampleDuration,
+        this._videoNextDts,
+        force,
+      ]);
+      Object.assign(from, { samples: [], length: 0 });
+      this._videoStashedLastSample = last ?? null;
+      this._videoNextDts = 9;
+    },
+  };
+  const controller = { _remuxer: remuxer, _demuxer: { _videoTrack: track } };
+  return {
+    appended,
+    remuxer,
+    made: player({ _player_engine: { _transmuxer: { _controller: controller } } }),
+  };
+}
+
+test.each<[readonly string[], string | null, readonly unknown[]]>([
+  [[], null, []],
+  [['a'], null, [[['a'], 10, 4000, undefined, true]]],
+  [[], 'a', [[['a'], 10, 4000, undefined, true]]],
+  [
+    ['b'],
+    'a',
+    [
+      [['a'], 20, 4000, undefined, true],
+      [['b'], 10, 4000, undefined, true],
+    ],
+  ],
+])('held frames %j and %j are appended, each at its own time', (samples, stashed, expected) => {
+  const { appended, remuxer, made } = holding(samples, stashed);
+  expect(releaseFrames(made, 4000)).toBe(expected.length > 0);
+  expect([appended, remuxer._videoStashedLastSample]).toEqual([expected, null]);
+  expect(remuxer._videoNextDts).toBe(expected.length > 0 ? undefined : 7);
+});
+
+test('a player of another kind is not changed', () => {
+  expect(releaseFrames(player({}), 4000)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchSight } from '../../../src/services/live/sight.ts';
+
+let tellSight: (isOnScreen: boolean) => void = () => undefined;
+const disconnect = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  disconnect.mockClear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      disconnect = disconnect;
+      constructor(told: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        tellSight = (isIntersecting) => told([{ isIntersecting: !isIntersecting }, { isIntersecting }]);
+      }
+      observe() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a picture is seen while its page is shown and it is on the screen', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  const closed = new AbortController();
+  const since = watchSight({ ownerDocument: page } as unknown as HTMLVideoElement, closed.signal);
+  const seen = [since()];
+  const then = (change: () => void) => {
+    vi.advanceTimersByTime(10);
+    change();
+    seen.push(since());
+  };
+  const start = performance.now();
+  const turn = (state: string) => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  then(() => turn('visible'));
+  then(() => tellSight(true));
+  then(() => tellSight(false));
+  then(() => turn('hidden'));
+  then(() => tellSight(true));
+  then(() => turn('visible'));
+  expect(seen).toEqual([null, start + 10, start + 10, null, null, null, start + 60]);
+  closed.abort();
+  expect(disconnect).toHaveBeenCalledTimes(1);
+});
