@@ -81,12 +81,39 @@ test('the whole second before a recording leads to it', async () => {
 test.each([
   ['dataUsedUp', 'device.dataUsedUp'],
   ['videoCodec', 'device.codecUnknown'],
-  ['media', 'device.recordingDamaged'],
 ] as const)('what cannot be played is said: %s', async (reason, message) => {
   const { report, playback, picture } = await openDay(120);
   report({ type: 'media.failed', reason, second: 120, next: null });
   expect(picture()).toBe('failed');
   expect(playback.getSnapshot().context.message).toBe(message);
+});
+
+test('after three damaged parts in a row it stops, and the next one can still be gone on with', async () => {
+  const { report, playback, picture, sought } = await openDay(120);
+  for (const second of [120, 124, 128, 132])
+    report({ type: 'media.failed', reason: 'media', second, next: second + 4 });
+  expect(picture()).toBe('failed');
+  expect(playback.getSnapshot().context.message).toBe('device.recordingDamaged');
+  playback.send({ type: 'gap.skip' });
+  expect(sought).toEqual([120, 124, 128, 132, 136]);
+});
+
+test('missing parts in a row are one part, however many they are', async () => {
+  const { report, playback, picture } = await openDay(120);
+  for (let second = 120; second < 160; second += 4)
+    report({ type: 'media.failed', reason: 'missing', second, next: second + 4 });
+  expect(picture()).toEqual({ showing: { moving: 'steppingOver' } });
+  expect(playback.getSnapshot().context.gap).toMatchObject({ second: 120, next: 160 });
+});
+
+test.each([
+  ['server', 124],
+  ['network', null],
+] as const)('what is waited for because of the %s can be passed over: to %s', async (reason, next) => {
+  const { report, playback } = await openDay(120);
+  report({ type: 'media.failed', reason, second: 120, next: 124 });
+  expect(playback.getSnapshot().context.gap.next).toBe(next);
+  expect(playback.getSnapshot().can({ type: 'gap.skip' })).toBe(next !== null);
 });
 
 test('the next recording that did not come is tried again, and not the gap before it', async () => {
@@ -105,16 +132,24 @@ test('a recording that appears where one waits in a gap can be gone on with', as
   playback.send({ type: 'day.updated', recorded: grown });
   playback.send({ type: 'gap.skip' });
   expect(sought).toEqual([950, 950]);
-  expect(playback.getSnapshot().context.gap).toEqual({ day: '2026-11-20', second: 950, next: 950 });
+  expect(playback.getSnapshot().context.gap).toEqual({
+    day: '2026-11-20',
+    second: 950,
+    next: 950,
+    isLostEnd: false,
+  });
 });
 
 test('after a recording that is no more the next one is gone on with, be it still in the list or not', async () => {
-  const { playback, report } = await openDay(120);
+  const { playback, report, picture } = await openDay(120);
   const nextOf = (sections: readonly RecordSection[]) => {
     playback.send({ type: 'day.updated', recorded: { ...recorded, sections } });
     return playback.getSnapshot().context.gap.next;
   };
   report({ type: 'media.sectionGone', second: 120, next: null });
+  expect(picture()).toBe('checkingGone');
+  await settled();
+  expect(picture()).toBe('vanished');
   expect(nextOf([section(100, 400), section(500, 900)])).toBe(500);
   expect(nextOf([section(600, 900)])).toBe(600);
   expect(nextOf([section(100, 400)])).toBe(null);

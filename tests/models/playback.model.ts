@@ -14,6 +14,10 @@ const section = (start: number, end: number): RecordSection => ({
 
 const sections = [section(100, 400), section(500, 900)];
 const recorded = { sections, dropped: 1, seconds: 86_400, today: '2026-11-21' };
+/** More than one recording is gone. */
+const fewer = { ...recorded, sections: [section(600, 900)] };
+/** More was recorded since. */
+const grown = { ...recorded, sections: [...sections, section(910, 990)] };
 const fromMidnight = { ...recorded, sections: [section(0, 300)] };
 /** A recording from there on ends as its day does, and nothing else happens meanwhile. */
 const late = 86_388;
@@ -62,6 +66,11 @@ export const model = defineModel({
     'loadDay error: timeout': failed('loadDay', new CallError(failure('timeout'))),
     'loadDay error: rejected': failed('loadDay', new CallError(failure('rejected', 503))),
     'loadDay error: malformed': failed('loadDay', new CallError(failure('malformed', 200))),
+    'relistDay done: recorded': done('relistDay', recorded),
+    'relistDay done: grown': done('relistDay', grown),
+    'relistDay done: empty': done('relistDay', empty),
+    'relistDay error: network': failed('relistDay', new CallError(failure('network'))),
+    'relistDay error: malformed': failed('relistDay', new CallError(failure('malformed', 200))),
     'loadNextDay done: recorded': done('loadNextDay', recorded),
     'loadNextDay done: fromMidnight': done('loadNextDay', fromMidnight),
     'loadNextDay done: empty': done('loadNextDay', empty),
@@ -86,7 +95,9 @@ export const model = defineModel({
     'media.sectionGone: first': { type: 'media.sectionGone', second: 400, next: 500 },
     'media.sectionGone: last': { type: 'media.sectionGone', second: 900, next: null },
     'media.failed: network': { type: 'media.failed', reason: 'network', second: 400, next: null },
-    'media.failed: server': { type: 'media.failed', reason: 'server', second: 400, next: null },
+    'media.failed: server': { type: 'media.failed', reason: 'server', second: 400, next: 500 },
+    'media.failed: missing': { type: 'media.failed', reason: 'missing', second: 400, next: 404 },
+    'media.failed: lastMissing': { type: 'media.failed', reason: 'missing', second: 900, next: null },
     'media.failed: format': { type: 'media.failed', reason: 'format', second: 400, next: 404 },
     'media.failed: media': { type: 'media.failed', reason: 'media', second: 400, next: null },
     'media.failed: videoCodec': { type: 'media.failed', reason: 'videoCodec', second: 400, next: null },
@@ -96,10 +107,12 @@ export const model = defineModel({
     'media.gapReached: gapOf1s': { type: 'media.gapReached', second: 400, next: 401 },
     'day.updated: unreadable': { type: 'day.updated', recorded: unreadable },
     'loadNextDay done: unreadable': done('loadNextDay', unreadable),
+    'relistDay done: fewer': done('relistDay', fewer),
+    'relistDay error: notExist': failed('relistDay', noDevice),
     'loadDay error: notExist': failed('loadDay', noDevice),
     'loadNextDay error: notExist': failed('loadNextDay', noDevice),
   },
-  control: ({ day, recorded: { today }, second, gap, cause, unplayable }) => ({
+  control: ({ day, recorded: { today }, second, gap, unplayable }) => ({
     unplayable: Math.min(unplayable, 3),
     day,
     // Today is begun with the last of its recordings.
@@ -107,7 +120,7 @@ export const model = defineModel({
     // Whether what comes next may join without a gap: midnight has just passed.
     seam: gap.second === 86_400 && gap.day === '2026-11-19' && day === '2026-11-20',
     next: gap.next !== null,
-    slow: cause === 'slow',
+    isLostEnd: gap.isLostEnd,
     isLate: second === late,
   }),
   feasible: (event, { isLate, isLast }) =>
@@ -270,15 +283,85 @@ export const model = defineModel({
       to: 'picture.unsupported',
       effects: [halt],
     },
-    ...(['network', 'server'] as const).map((reason) => ({
+    ...(
+      [
+        ['network', null],
+        ['server', 500],
+      ] as const
+    ).map(([reason, next]) => ({
       section: 'design 10',
       what: 'A segment that did not come is waited for, and why is said',
       from: 'picture.showing',
-      on: { type: 'media.failed', reason, second: 400, next: null },
+      on: { type: 'media.failed', reason, second: 400, next },
       to: 'picture.waitingForSegment',
       effects: [lost],
       context: { cause: reason, second: 400 },
     })),
+
+    {
+      section: 'design 10',
+      what: 'A part that never comes can be passed over',
+      from: 'picture.waitingForSegment',
+      on: 'gap.skip',
+      when: { next: true },
+      to: 'picture.showing.positioning',
+      effects: [waitEnded],
+    },
+    ...['positioning', ...seen].map((from) => ({
+      section: '8',
+      what: 'A part that is missing is passed over, and no more than that',
+      from: `picture.showing.${from}`,
+      on: { type: 'media.failed', reason: 'missing', second: 400, next: 404 },
+      when: { day: '2026-11-19' },
+      to: 'picture.showing.moving.steppingOver',
+      effects: [seek(404)],
+      context: { gap: { day: '2026-11-19', second: 400, next: 404, isLostEnd: false }, second: 404 },
+    })),
+    {
+      section: '8',
+      what: 'The last part of a day that is missing leads to the next day',
+      from: 'picture.showing.moving',
+      on: { type: 'media.failed', reason: 'missing', second: 900, next: null },
+      when: { day: '2026-11-19' },
+      to: 'picture.crossing',
+      context: { day: '2026-11-20', gap: { day: '2026-11-19', second: 900, next: null, isLostEnd: true } },
+    },
+    {
+      section: '8',
+      what: 'Of a recording that is gone it is asked why',
+      from: 'picture.showing',
+      on: { type: 'media.sectionGone', second: 400, next: 500 },
+      when: { day: '2026-11-19' },
+      to: 'picture.checkingGone',
+      context: { gap: { day: '2026-11-19', second: 400, next: 500, isLostEnd: false }, second: 400 },
+    },
+    {
+      section: '8',
+      what: 'Where the others are there, it was deleted',
+      from: 'picture.checkingGone',
+      on: done('relistDay', recorded),
+      to: 'picture.vanished',
+      effects: [extend(recorded)],
+      context: { recorded },
+    },
+    ...(['checkingGone', 'checkingEnd'] as const).map((from) => ({
+      section: '8',
+      what: 'Where none is there any more, that is said',
+      from: `picture.${from}`,
+      on: done('relistDay', empty),
+      to: 'picture.noRecordings',
+      effects: [halt],
+      context: { recorded: empty },
+    })),
+    {
+      section: '0005',
+      what: 'Nothing follows only where the list says so',
+      from: 'picture.checkingEnd',
+      on: done('relistDay', recorded),
+      to: 'picture.atEnd',
+      effects: [extend(recorded)],
+      context: { recorded },
+    },
 
     ...awaited.flatMap(([from, to]) => [
       {
@@ -307,7 +390,7 @@ export const model = defineModel({
       when: { day: '2026-11-19' },
       to: 'picture.showing.moving.buffering',
       effects: [seek(400.9)],
-      context: { gap: { day: '2026-11-19', second: 400, next: 400.9 }, second: 400.9 },
+      context: { gap: { day: '2026-11-19', second: 400, next: 400.9, isLostEnd: false }, second: 400.9 },
     },
     {
       section: 'design 5',
@@ -317,7 +400,7 @@ export const model = defineModel({
       when: { day: '2026-11-19' },
       to: 'picture.showing.moving.skipping',
       effects: [seek(500)],
-      context: { gap: { day: '2026-11-19', second: 400, next: 500 }, second: 500 },
+      context: { gap: { day: '2026-11-19', second: 400, next: 500, isLostEnd: false }, second: 500 },
     },
     {
       section: '0005',
@@ -327,7 +410,7 @@ export const model = defineModel({
       when: { day: '2026-11-19' },
       to: 'picture.crossing',
       context: {
-        gap: { day: '2026-11-19', second: 900, next: null },
+        gap: { day: '2026-11-19', second: 900, next: null, isLostEnd: false },
         day: '2026-11-20',
         second: null,
         section: null,
@@ -342,7 +425,10 @@ export const model = defineModel({
       when: { day: '2026-11-19' },
       to: 'picture.crossing',
       effects: [called('loadNextDay', { serialNumber: 'LK0000000001', day: '2026-11-20', quality: 'high' })],
-      context: { gap: { day: '2026-11-19', second: 86_400, next: null }, day: '2026-11-20' },
+      context: {
+        gap: { day: '2026-11-19', second: 86_400, next: null, isLostEnd: false },
+        day: '2026-11-20',
+      },
     },
     ...seen.map((from) => ({
       section: 'design 5',
@@ -367,9 +453,8 @@ export const model = defineModel({
         what: 'It goes on at the same second',
         from: 'picture.waitingForSegment',
         on,
-        when: { slow: false },
         to: 'picture.showing.positioning',
-        effects: [waitEnded, seek(400)],
+        effects: [waitEnded],
       },
     ]),
 
@@ -400,7 +485,11 @@ export const model = defineModel({
       when: { seam: true },
       to: 'picture.showing.moving.skipping',
       effects: [load(recorded, 100)],
-      context: { recorded, second: 100, gap: { day: '2026-11-19', second: 86_400, next: 100 } },
+      context: {
+        recorded,
+        second: 100,
+        gap: { day: '2026-11-19', second: 86_400, next: 100, isLostEnd: false },
+      },
     },
     {
       section: '0005',
@@ -413,7 +502,7 @@ export const model = defineModel({
       context: {
         recorded: fromMidnight,
         second: 0,
-        gap: { day: '2026-11-19', second: 86_400, next: 0 },
+        gap: { day: '2026-11-19', second: 86_400, next: 0, isLostEnd: false },
       },
     },
     {

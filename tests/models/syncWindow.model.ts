@@ -42,6 +42,7 @@ const broken = (reason: 'network' | 'server' | 'format' | 'videoCodec') =>
   ({ type: 'media.failed', reason, second: 200, next: null }) as const;
 /** That cannot be decoded, up to second 204. */
 const damaged = { type: 'media.failed', reason: 'format', second: 200, next: 204 } as const;
+const missing = { ...damaged, reason: 'missing' } as const;
 const frame = { type: 'media.drawn', second: 200, section: section(100, 400) } as const;
 const h265 = { type: 'media.described', videoCodec: 'hvc1.1.6.L93.b0' } as const;
 
@@ -60,7 +61,7 @@ const came = told('retry', { type: 'answer.came' });
 
 const following = ['inStep', 'catchingUp', 'fallingBack'].map((state) => `onDay.showing.following.${state}`);
 const showing = ['onDay.showing.positioning', ...following];
-const onDay = [...showing, 'onDay.notRecorded', 'onDay.damaged'];
+const onDay = [...showing, 'onDay.notRecorded', 'onDay.damaged', 'onDay.gone'];
 const leavesNudge = (from: string) => (/catchingUp|fallingBack/.test(from) ? [rate(1)] : []);
 
 /** Recorded video that follows a clock: led back from 0.25 s of drift on, until it is below 0.1 s, and beyond 3 s sent there. */
@@ -93,6 +94,7 @@ export const model = defineModel({
     'media.failed: network': broken('network'),
     'media.failed: format': broken('format'),
     'media.failed: damaged': damaged,
+    'media.failed: missing': missing,
     'tab.hidden': { type: 'tab.hidden' },
     'tab.shown': { type: 'tab.shown' },
   },
@@ -251,16 +253,26 @@ export const model = defineModel({
       })),
     ]),
     ...showing.flatMap((from) => [
-      ...(['media.gapReached', 'media.sectionGone'] as const).map((type) => ({
+      {
         section: '2',
-        what: 'Where nothing was recorded, or is there no more, it says so',
+        what: 'Where nothing was recorded it says so',
         from,
-        on: { type, second: 400, next: 500 },
+        on: { type: 'media.gapReached', second: 400, next: 500 },
         when: { of: today, speed: 1 },
         to: 'onDay.notRecorded',
         effects: [...leavesNudge(from), settled],
         context: { at: midnight + 400_000 },
-      })),
+      },
+      {
+        section: '8',
+        what: 'Of a recording that is there no more it says so until the next one',
+        from,
+        on: { type: 'media.sectionGone', second: 400, next: 500 },
+        when: { of: today, speed: 1 },
+        to: 'onDay.gone',
+        effects: [...leavesNudge(from), settled],
+        context: { damagedUntil: midnight + 500_000 },
+      },
       {
         section: 'design 9',
         what: 'H.265 is for the app',
@@ -290,16 +302,16 @@ export const model = defineModel({
         effects: [...leavesNudge(from), halt, settled],
         context: { message: 'device.recordingDamaged', unplayed: section(100, 400) },
       },
-      {
+      ...[damaged, missing].map((on) => ({
         section: '8',
         what: 'A segment that cannot be played is said, and left out',
         from,
-        on: damaged,
+        on,
         when: { of: today, speed: 1 },
         to: 'onDay.damaged',
         effects: [...leavesNudge(from), settled],
         context: { damagedUntil: midnight + 204_000 },
-      },
+      })),
     ]),
     {
       section: '2',

@@ -5,6 +5,10 @@ export type Track = {
   /** Units per second. */
   readonly timescale: number;
   readonly codec: string;
+  /** The duration of a frame whose segment names none, in units; 0 if there is no such default. */
+  readonly frameUnits: number;
+  /** By how many units frames are shown earlier than their segments say. */
+  readonly earlierUnits: number;
 };
 
 type Box = { readonly type: string; readonly body: DataView };
@@ -58,7 +62,8 @@ function reading<T>(read: () => T | null): T | null {
  */
 export function readTracks(bytes: Uint8Array): readonly Track[] | null {
   return reading(() => {
-    const tracks = find(viewOf(bytes), 'moov', 'trak').map(readTrack);
+    const defaults = find(viewOf(bytes), 'moov', 'mvex', 'trex');
+    const tracks = find(viewOf(bytes), 'moov', 'trak').map((trak) => readTrack(trak, defaults));
     const known = tracks.filter((track) => track !== null);
     const video = known.filter(({ kind }) => kind === 'video');
     return video.length === 1 ? [...video, ...known.filter(({ kind }) => kind === 'audio')] : null;
@@ -67,7 +72,7 @@ export function readTracks(bytes: Uint8Array): readonly Track[] | null {
 
 const kinds: Readonly<Record<string, Track['kind']>> = { vide: 'video', soun: 'audio' };
 
-function readTrack(trak: DataView): Track | null {
+function readTrack(trak: DataView, defaults: readonly DataView[]): Track | null {
   const [header] = find(trak, 'tkhd');
   const [media] = find(trak, 'mdia', 'mdhd');
   const [handler] = find(trak, 'mdia', 'hdlr');
@@ -78,7 +83,15 @@ function readTrack(trak: DataView): Track | null {
   const [entry] = boxesIn(rest(samples, 8)) ?? [];
   if (kind === undefined || timescale === 0 || !entry) return null;
   const id = header.getUint32(header.getUint8(0) === 1 ? 20 : 12);
-  return { id, kind, timescale, codec: codecOf(entry, kind) };
+  const frameUnits = defaults.find((trex) => trex.getUint32(4) === id)?.getUint32(12) ?? 0;
+  return { id, kind, timescale, codec: codecOf(entry, kind), frameUnits, earlierUnits: editOf(trak) };
+}
+
+/** The media time of a track's edit list: browsers apply the first entry alone, unless it is an empty edit. */
+function editOf(trak: DataView): number {
+  const [edits] = find(trak, 'edts', 'elst');
+  if (edits === undefined || edits.getUint32(4) === 0) return 0;
+  return Math.max(0, edits.getUint8(0) === 1 ? Number(edits.getBigInt64(16)) : edits.getInt32(12));
 }
 
 const rest = (view: DataView, from: number) =>
@@ -139,21 +152,68 @@ function audioObject(esds: DataView): string {
   return `40.${first === 31 ? 32 + (((esds.getUint8(at) & 7) << 3) | (esds.getUint8(at + 1) >> 5)) : first}`;
 }
 
-/** The start of a media segment on its recording's own clock, in seconds, and the number of frames in it. */
-export type Fragment = { readonly decodesAt: number; readonly pictures: number };
+/** A frame: when it is shown, and for how long, in seconds. */
+export type Frame = { readonly at: number; readonly seconds: number };
+
+/**
+ * The start of a media segment on its recording's own clock, in seconds, and its frames in the order in which they are
+ * shown.
+ */
+export type Fragment = { readonly decodesAt: number; readonly frames: readonly Frame[] };
+
+/** What is read of a track to read its segments. */
+type SegmentTrack = Pick<Track, 'id' | 'timescale' | 'frameUnits' | 'earlierUnits'>;
+
+/** No segment of 64 MiB has more frames than this; a malformed one may claim any number. */
+const mostFrames = 100_000;
+
+/** Flags of `tfhd` and `trun` boxes: which of their fields are there. */
+const flag = {
+  fragment: { baseOffset: 0x1, description: 0x2, duration: 0x8 },
+  run: { dataOffset: 0x1, firstFlags: 0x4, duration: 0x100, size: 0x200, flags: 0x400, composition: 0x800 },
+} as const;
+
+/** Bytes of those fields, of 4 bytes each, that are there. */
+const width = (flags: number, ...fields: readonly number[]) =>
+  fields.filter((field) => flags & field).length * 4;
 
 /** Reads a media segment whose video is `track`; null if it is not one. */
-export function readFragment(bytes: Uint8Array, track: Pick<Track, 'id' | 'timescale'>): Fragment | null {
+export function readFragment(bytes: Uint8Array, track: SegmentTrack): Fragment | null {
   return reading(() => {
     const ours = find(viewOf(bytes), 'moof', 'traf').filter(
       (traf) => find(traf, 'tfhd')[0]?.getUint32(4) === track.id,
     );
-    const times = ours.flatMap((traf) => find(traf, 'tfdt'));
-    const [time] = times;
-    if (time === undefined) return null;
-    const units = time.getUint8(0) === 1 ? Number(time.getBigUint64(4)) : time.getUint32(4);
-    const runs = ours.flatMap((traf) => find(traf, 'trun'));
-    const pictures = runs.reduce((sum, run) => sum + run.getUint32(4), 0);
-    return pictures > 0 ? { decodesAt: units / track.timescale, pictures } : null;
+    const runs = ours.map((traf) => framesOf(traf, track));
+    const [first] = runs;
+    const frames = runs.flatMap((run) => run?.frames ?? []).toSorted((a, b) => a.at - b.at);
+    return first && frames.length > 0 ? { decodesAt: first.decodesAt, frames } : null;
   });
+}
+
+function framesOf(traf: DataView, { timescale, frameUnits, earlierUnits }: SegmentTrack): Fragment | null {
+  const [header] = find(traf, 'tfhd');
+  const [time] = find(traf, 'tfdt');
+  if (!header || !time) return null;
+  const flags = header.getUint32(0);
+  const { baseOffset, description, duration } = flag.fragment;
+  const durationAt = 8 + (flags & baseOffset ? 8 : 0) + width(flags, description);
+  const usual = flags & duration ? header.getUint32(durationAt) : frameUnits;
+  const start = time.getUint8(0) === 1 ? Number(time.getBigUint64(4)) : time.getUint32(4);
+  let units = start;
+  const frames: Frame[] = [];
+  for (const run of find(traf, 'trun')) {
+    const has = run.getUint32(0);
+    const count = run.getUint32(4);
+    if (frames.length + count > mostFrames) return null;
+    const row = width(has, flag.run.duration, flag.run.size, flag.run.flags, flag.run.composition);
+    const head = 8 + width(has, flag.run.dataOffset, flag.run.firstFlags);
+    for (let index = 0; index < count; index += 1) {
+      const at = head + index * row;
+      const lasts = has & flag.run.duration ? run.getUint32(at) : usual;
+      const later = has & flag.run.composition ? run.getInt32(at + row - 4) : 0;
+      frames.push({ at: (units + later - earlierUnits) / timescale, seconds: lasts / timescale });
+      units += lasts;
+    }
+  }
+  return { decodesAt: start / timescale, frames };
 }

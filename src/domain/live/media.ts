@@ -28,10 +28,10 @@ type MediaFailureReason = 'network' | 'format' | 'videoCodec' | 'media';
 export type LiveFailureReason = MediaFailureReason | 'ended' | 'audioCodec';
 
 /**
- * Why recorded video stops. `server`: the provider answered with an error instead of a segment. `dataUsedUp`: the device
- * sends nothing because its LTE data is used up.
+ * Why recorded video stops. `server`: the provider answered with an error instead of a segment. `missing`: the provider
+ * has the recording, but not this part of it. `dataUsedUp`: the device sends nothing because its LTE data is used up.
  */
-export type DayFailureReason = MediaFailureReason | 'server' | 'dataUsedUp';
+export type DayFailureReason = MediaFailureReason | 'server' | 'missing' | 'dataUsedUp';
 
 // Facts measured by the players of live and recorded video. Conclusions are up to the machines.
 
@@ -87,7 +87,7 @@ export type DayFact =
   | ({ readonly type: 'media.gapReached' } & Stand)
   /** The provider no longer has this recording. */
   | ({ readonly type: 'media.sectionGone' } & Stand)
-  /** It cannot be played here. `next` is the next segment of the day that may be playable. */
+  /** It cannot be played here. `next` is where the day may be playable again: after a segment, that one's end. */
   | ({ readonly type: 'media.failed'; readonly reason: DayFailureReason } & Stand);
 
 /** The elements to play on. */

@@ -15,7 +15,16 @@ export interface MadeSection {
 }
 
 /** What becomes of the recording that the console asks for next. */
-type Fate = 'play' | 'empty' | 'missing' | 'network' | 'server' | 'damaged' | 'hevc' | 'unknownCodec';
+type Fate =
+  | 'play'
+  | 'empty'
+  | 'missing'
+  | 'segmentMissing'
+  | 'network'
+  | 'server'
+  | 'damaged'
+  | 'hevc'
+  | 'unknownCodec';
 
 /** Seconds of a segment. */
 const segmentSeconds = 4;
@@ -23,7 +32,10 @@ const segmentSeconds = 4;
 const media = (file: string) =>
   mediaOf(readClip(fileURLToPath(new URL(`../../../provider/media/${file}`, import.meta.url))));
 
-const inits: Record<Exclude<Fate, 'missing' | 'network' | 'server' | 'damaged'>, () => Buffer> = {
+const inits: Record<
+  Exclude<Fate, 'missing' | 'segmentMissing' | 'network' | 'server' | 'damaged'>,
+  () => Buffer
+> = {
   play: () => initSegment(media('cam01.flv'), true),
   empty: () => inits.play(),
   hevc: () => initSegment(media('hevc_enhanced.flv'), false),
@@ -69,6 +81,8 @@ function createRecordedStage(page: Page): RecordedStage {
   let asked: Route[] = [];
   let held: (() => void)[] = [];
   let flows = true;
+  /** A segment was sent since a recording was asked for. */
+  let isBegun = false;
 
   // The console may have given a request up meanwhile.
   const fulfil = (route: Route, body: Buffer | string) => route.fulfill({ body }).catch(() => {});
@@ -84,6 +98,7 @@ function createRecordedStage(page: Page): RecordedStage {
     else if (fate === 'network') await route.abort();
     else if (fate === 'server') await route.fulfill({ status: 500, body: '' });
     else if (fate === 'damaged') await fulfil(route, 'no playlist');
+    else if (fate === 'segmentMissing') await fulfil(route, playlistOf(nameOf(route).section, Infinity));
     else if (fate === 'empty') await fulfil(route, playlistOf({ ...nameOf(route).section, empty: true }));
     else await fulfil(route, playlistOf(nameOf(route).section));
   };
@@ -107,9 +122,14 @@ function createRecordedStage(page: Page): RecordedStage {
         if (told.has(index)) return;
         told.add(index);
       }
+      if (fates.get(index) === 'segmentMissing') {
+        await route.fulfill({ status: 404, body: '' });
+        return;
+      }
       const send = () => void fulfil(route, fragment(media('cam01.flv'), range, true));
-      if (from > 0 && !flows) held.push(send);
+      if (isBegun && !flows) held.push(send);
       else send();
+      isBegun = true;
     }
   };
 
@@ -141,6 +161,7 @@ function createRecordedStage(page: Page): RecordedStage {
     // What did not come is asked for again, and may come then.
     if (fate !== 'network' && fate !== 'server') fates.set(nameOf(route).index, fate);
     flows = false;
+    isBegun = false;
     // What is left of a recording that was gone from is not waited for.
     held = [];
     await meet(route, fate);
@@ -192,10 +213,11 @@ function createRecordedStage(page: Page): RecordedStage {
   };
 }
 
-function playlistOf({ start, end, empty }: MadeSection): string {
+function playlistOf({ start, end, empty }: MadeSection, seconds = segmentSeconds): string {
+  const one = Math.min(seconds, end - start).toFixed(3);
   const segments = empty
     ? ['0.010']
-    : Array.from({ length: Math.ceil((end - start) / segmentSeconds) }, () => '4.000');
+    : Array.from({ length: Math.ceil((end - start) / Math.min(seconds, end - start)) }, () => one);
   const lines = segments.flatMap((seconds, index) => [`#EXTINF:${seconds},`, `${index}.m4s`]);
   return ['#EXTM3U', '#EXT-X-MAP:URI="init.mp4"', ...lines, '#EXT-X-ENDLIST', ''].join('\n');
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readClip } from '../../../provider/live/clip.ts';
 import { mediaOf } from '../../../provider/recordings/media.ts';
 import { fragment } from '../../../provider/recordings/mp4Fragment.ts';
+import { box, fullBox, table, u32 } from '../../../provider/recordings/mp4Box.ts';
 import { initSegment } from '../../../provider/recordings/mp4Header.ts';
 import { readFragment, readTracks } from '../../../src/domain/history/fragment.ts';
 
@@ -27,6 +28,13 @@ describe('the tracks of an initialization section', () => {
     expect(readTracks(init(file, sound))?.map(({ kind, codec }) => [kind, codec])).toEqual(expected);
   });
 
+  test('have the usual duration of a frame, and by how much frames are shown earlier', () => {
+    const bytes = Buffer.from(init('cam01.flv', false));
+    expect(readTracks(bytes)?.[0]).toMatchObject({ frameUnits: 0, earlierUnits: 0 });
+    bytes.writeUInt32BE(6000, bytes.indexOf('trex') + 16);
+    expect(readTracks(bytes)?.[0]).toMatchObject({ frameUnits: 6000, earlierUnits: 0 });
+  });
+
   test('are null for other bytes, and for audio alone', () => {
     expect(readTracks(new Uint8Array())).toBeNull();
     expect(readTracks(new TextEncoder().encode('<html></html>'))).toBeNull();
@@ -40,8 +48,51 @@ describe('a segment', () => {
   if (video === undefined) throw new Error('no video');
   const bytes = new Uint8Array(fragment(media('cam01.flv'), { origin: 100, from: 108, to: 111 }, true));
 
-  test('has its start on its own clock and its number of frames', () => {
-    expect(readFragment(bytes, video)).toEqual({ decodesAt: 8, pictures: 45 });
+  test('has its start on its own clock and its frames', () => {
+    expect(readFragment(bytes, video)).toEqual({
+      decodesAt: 8,
+      frames: Array.from({ length: 45 }, (_, index) => ({
+        at: expect.closeTo(8 + index / 15, 6),
+        seconds: expect.closeTo(1 / 15, 6),
+      })),
+    });
+  });
+
+  test('has its frames in the order in which they are shown, earlier by the edit list, with the usual duration', () => {
+    const track = { id: 1, timescale: 1000, frameUnits: 40, earlierUnits: 80 };
+    const run = fullBox('trun', 1, 0x800, u32(3), table([80, 200, 80]));
+    const moof = (fragmentFlags: number, ...usual: Buffer[]) =>
+      new Uint8Array(
+        box(
+          'moof',
+          box(
+            'traf',
+            fullBox('tfhd', 0, fragmentFlags, u32(1), ...usual),
+            fullBox('tfdt', 0, 0, u32(5000)),
+            run,
+          ),
+        ),
+      );
+    expect(readFragment(moof(0), track)).toEqual({
+      decodesAt: 5,
+      frames: [
+        { at: 5, seconds: 0.04 },
+        { at: 5.08, seconds: 0.04 },
+        { at: 5.16, seconds: 0.04 },
+      ],
+    });
+    expect(readFragment(moof(0x8, u32(100)), track)?.frames).toEqual([
+      { at: 5, seconds: 0.1 },
+      { at: 5.2, seconds: 0.1 },
+      { at: 5.22, seconds: 0.1 },
+    ]);
+  });
+
+  test('that claims more frames than it can have is null', () => {
+    const run = fullBox('trun', 0, 0, u32(0xff_ff_ff_ff));
+    const traf = box('traf', fullBox('tfhd', 0, 0, u32(1)), fullBox('tfdt', 0, 0, u32(0)), run);
+    const track = { id: 1, timescale: 1000, frameUnits: 40, earlierUnits: 0 };
+    expect(readFragment(new Uint8Array(box('moof', traf)), track)).toBeNull();
   });
 
   test('of another track, truncated or malformed is null', () => {

@@ -42,8 +42,8 @@ export const onDay = {
           actions: { type: 'setSecond', params: ({ event }) => event },
         },
         'media.sectionGone': {
-          target: 'notRecorded',
-          actions: { type: 'setSecond', params: ({ event }) => event },
+          target: 'gone',
+          actions: { type: 'setDamagedUntil', params: ({ event }) => event },
         },
         'media.described': {
           guard: { type: 'isH265', params: ({ event }) => event },
@@ -55,7 +55,8 @@ export const onDay = {
             guard: { type: 'isDamaged', params: ({ event }) => event },
             target: 'damaged',
             actions: { type: 'setDamagedUntil', params: ({ event }) => event },
-            description: 'A segment cannot be decoded, so playback continues with the next one.',
+            description:
+              'A part of the recording is missing or cannot be decoded, so playback continues after it.',
           },
           {
             target: '#syncWindow.failed',
@@ -138,7 +139,8 @@ export const onDay = {
       },
     },
     damaged: {
-      description: 'The recording at this time cannot be decoded. The clock of all windows continues.',
+      description:
+        'The recording at this time is missing or cannot be decoded. The clock of all windows continues.',
       entry: 'emitSettled',
       on: {
         'clock.stood': saysSettled,
@@ -147,6 +149,27 @@ export const onDay = {
           target: 'showing',
           actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
           description: 'The clock reached the next segment.',
+        },
+      },
+    },
+    gone: {
+      description:
+        'The recording at this time existed when the day was loaded and no longer does. The clock of all windows continues.',
+      entry: 'emitSettled',
+      on: {
+        'clock.stood': saysSettled,
+        'clock.ticked': {
+          guard: { type: 'isPastDamage', params: ({ event }) => event },
+          target: 'showing',
+          actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
+          description: 'The clock reached the next recording.',
+        },
+      },
+      after: {
+        lookAgain: {
+          guard: 'isToday',
+          target: '#syncWindow.loadingDay',
+          description: 'The day is loaded again to learn which recordings are left.',
         },
       },
     },

@@ -7,6 +7,7 @@ type SyncFace =
   | 'moving'
   | 'notRecorded'
   | 'damaged'
+  | 'gone'
   | 'waiting'
   | 'unsupported'
   | 'failed';
@@ -19,5 +20,6 @@ export function syncFaceOf(snapshot: SyncWindowSnapshot): SyncFace {
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches({ onDay: 'notRecorded' })) return 'notRecorded';
   if (snapshot.matches({ onDay: 'damaged' })) return 'damaged';
+  if (snapshot.matches({ onDay: 'gone' })) return 'gone';
   return snapshot.matches({ onDay: { showing: 'following' } }) ? 'moving' : 'loading';
 }

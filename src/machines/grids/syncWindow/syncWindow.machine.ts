@@ -60,7 +60,7 @@ const syncWindowSetup = setup({
       /** The speed of the clock. */
       readonly speed: PlaybackSpeed;
       readonly message: MessageKey;
-      /** The end of the last segment that could not be decoded, epoch milliseconds; 0 if there was none. */
+      /** The end of the last part that could not be played, epoch milliseconds; 0 if there was none. */
       readonly damagedUntil: number;
       /** The last recording that could not be played. */
       readonly unplayed: RecordSection | undefined;
@@ -128,7 +128,7 @@ const syncWindowSetup = setup({
     isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
     isLost: (_, { reason }: { reason: DayFailureReason }) => reason === 'network' || reason === 'server',
     isDamaged: (_, { reason, next }: { reason: DayFailureReason; next: number | null }) =>
-      (reason === 'format' || reason === 'media') && next !== null,
+      (reason === 'missing' || reason === 'format' || reason === 'media') && next !== null,
     isPastDamage: ({ context }, { at }: Sought) => isSameDay(context, at) && at >= context.damagedUntil,
     isH265: (_, { videoCodec }: { videoCodec: string }) => /^(hvc1|hev1)/.test(videoCodec),
   },
@@ -148,11 +148,9 @@ const syncWindowSetup = setup({
       hasSound: recorded.sections.some((section) => soundOf(section) === 'playable'),
     })),
     setSpeed: assign((_, { speed }: { speed: PlaybackSpeed }) => ({ speed })),
-    setDamagedUntil: assign(
-      ({ context: { day, timezone } }, params: { second: number; next: number | null }) => ({
-        damagedUntil: momentOf(day, params.next ?? params.second, timezone),
-      }),
-    ),
+    setDamagedUntil: assign(({ context: { day, timezone, recorded } }, params: { next: number | null }) => ({
+      damagedUntil: momentOf(day, params.next ?? recorded.seconds, timezone),
+    })),
     setUnplayed: assign(({ context: { recorded, at, timezone } }) => ({
       unplayed: sectionAt(recorded, at, timezone),
     })),

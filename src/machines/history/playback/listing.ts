@@ -98,6 +98,16 @@ export const crossing = {
         description: 'A day without recordings is skipped.',
       },
       {
+        guard: 'isLostEnd',
+        target: 'showing.moving.steppingOver',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          { type: 'setFirstSecond', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaLoad',
+        ],
+        description: 'The day before ended with a part that cannot be played.',
+      },
+      {
         guard: { type: 'isSkip', params: ({ event }) => ({ recorded: event.output }) },
         target: 'showing.moving.skipping',
         actions: [
@@ -112,6 +122,103 @@ export const crossing = {
           { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
           { type: 'setFirstSecond', params: ({ event }) => ({ recorded: event.output }) },
           'sendMediaLoad',
+        ],
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isTransport', params: ({ event }) => event },
+        target: 'waitingForDay',
+        actions: 'setNoAnswer',
+      },
+      { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+    ],
+  },
+} satisfies PlaybackState;
+
+const seekMeanwhile = {
+  target: 'showing',
+  actions: [
+    { type: 'setSecond', params: ({ event }: { event: { second: number } }) => event },
+    { type: 'sendMediaSeek', params: ({ event }: { event: { second: number } }) => event },
+  ],
+} as const;
+
+/** The reason why a recording is no longer there may be in the list of the day. */
+export const checkingGone = {
+  tags: 'busy',
+  description:
+    'A recording is no longer there. The recordings of the day are listed again to learn why, before anything is said.',
+  on: { seek: seekMeanwhile },
+  invoke: {
+    id: 'relistDay',
+    src: 'loadDay',
+    input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
+    onDone: [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },
+        target: 'noRecordings',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaHalt',
+        ],
+      },
+      {
+        target: 'vanished',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          'setGapEndAfterSection',
+          'sendMediaExtend',
+        ],
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isTransport', params: ({ event }) => event },
+        target: 'waitingForDay',
+        actions: 'setNoAnswer',
+      },
+      { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+    ],
+  },
+} satisfies PlaybackState;
+
+/** Whether it is the end of what was recorded, or why nothing follows, is in the list of the day. */
+export const checkingEnd = {
+  tags: 'busy',
+  description:
+    'Playback reached the end of what was known. The recordings of the day are listed again before it says that nothing follows.',
+  on: { seek: seekMeanwhile },
+  invoke: {
+    id: 'relistDay',
+    src: 'loadDay',
+    input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
+    onDone: [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },
+        target: 'noRecordings',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaHalt',
+        ],
+      },
+      {
+        guard: { type: 'isGrown', params: ({ event }) => ({ recorded: event.output }) },
+        target: 'showing.moving.buffering',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          'setGapEnd',
+          'setSecondAfterGap',
+          'sendMediaExtend',
+          'sendMediaSeekNext',
+        ],
+        description: 'More was recorded since.',
+      },
+      {
+        target: 'atEnd',
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaExtend',
         ],
       },
     ],

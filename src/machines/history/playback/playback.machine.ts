@@ -16,7 +16,8 @@ import type { PlaybackQuality, RecordSection } from '../../../domain/history/rec
 import { liveSoundMachine } from '../../live/liveSound/liveSound.machine.ts';
 import { playbackRetryMachine, type RetryNow } from '../playbackRetry/playbackRetry.machine.ts';
 import { promiseStub } from '../../stubs.ts';
-import { crossing, loadingDay, noRecordings, waitingForDay } from './listing.ts';
+import { checkingEnd, checkingGone, crossing, loadingDay, noRecordings, waitingForDay } from './listing.ts';
+import { atEnd, failed, inGap, unsupported, vanished } from './notPlayed.ts';
 import { showing, waitingForSegment } from './showing.ts';
 
 /** A gap of less than this many seconds between two recordings is skipped silently. */
@@ -24,6 +25,9 @@ const shortGap = 1;
 
 /** After this many segments in a row that cannot be decoded, playback gives up. */
 const unplayableToGiveUp = 3;
+
+/** How many seconds further a person can skip if a segment does not arrive. */
+const slowSkip = 10;
 
 /** The recordings to load. */
 export type DayRequest = {
@@ -37,6 +41,11 @@ export type WaitingCause = 'network' | 'server' | 'slow';
 
 /** Where playback cannot continue, and where it can again. */
 type Gap = { readonly second: number; readonly next: number | null };
+
+/** A piece of a recording that cannot be played. */
+type LostPart = Gap & { readonly reason: DayFailureReason };
+
+const isDamage = (reason: DayFailureReason) => reason === 'format' || reason === 'media';
 
 /** The first recording of a day. There must be one. */
 const firstOf = (recorded: RecordedDay) => usualStart(recorded, false);
@@ -71,6 +80,8 @@ const playbackSetup = setup({
       readonly gap: Gap & {
         /** The day of `second`; `next` is in the current day. */
         readonly day: string;
+        /** Whether the day before ended with a part that cannot be played. */
+        readonly isLostEnd: boolean;
       };
       readonly message: MessageKey;
       readonly cause: WaitingCause;
@@ -97,6 +108,7 @@ const playbackSetup = setup({
     children: {} as {
       loadDay: 'loadDay';
       loadNextDay: 'loadDay';
+      relistDay: 'loadDay';
       media: 'media';
       sound: 'sound';
       retry: 'retry';
@@ -128,12 +140,24 @@ const playbackSetup = setup({
     },
     isNewestDay: ({ context }) => context.day >= context.recorded.today,
     hasNext: ({ context }) => context.gap.next !== null,
+    isLostEnd: ({ context }) => context.gap.isLostEnd,
+    isGrown: ({ context }, { recorded }: { recorded: RecordedDay }) =>
+      nextRecorded(planOf(recorded), context.gap.second) !== null,
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
     isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
     isLost: (_, params: { reason: DayFailureReason }) =>
       params.reason === 'network' || params.reason === 'server',
-    isDamaged: ({ context }, { reason, next }: { reason: DayFailureReason; next: number | null }) =>
-      (reason === 'format' || reason === 'media') && next !== null && context.unplayable < unplayableToGiveUp,
+    isMissing: (_, { reason, next }: LostPart) => reason === 'missing' && next !== null,
+    isDamaged: ({ context }, { reason, next }: LostPart) =>
+      isDamage(reason) && next !== null && context.unplayable < unplayableToGiveUp,
+    /** The last of an earlier day. */
+    isLastMissing: ({ context }, { reason }: LostPart) =>
+      reason === 'missing' && context.day < context.recorded.today,
+    isLastDamaged: ({ context }, { reason, next }: LostPart) =>
+      isDamage(reason) &&
+      next === null &&
+      context.unplayable < unplayableToGiveUp &&
+      context.day < context.recorded.today,
   },
   actions: {
     setChosenDay: assign(({ context }, { day, second }: { day: string; second: number | null }) => ({
@@ -162,10 +186,30 @@ const playbackSetup = setup({
     setCause: assign((_, { reason }: { reason: DayFailureReason }) => ({
       cause: reason === 'server' ? ('server' as const) : ('network' as const),
     })),
-    setNoAnswer: assign({ cause: 'network' }),
+    setNoAnswer: assign(({ context: { gap } }) => ({
+      cause: 'network' as const,
+      gap: { ...gap, next: null, isLostEnd: false },
+    })),
     setSlow: assign({ cause: 'slow' }),
     setUnplayableCount: assign(({ context }) => ({ unplayable: context.unplayable + 1 })),
-    setGap: assign(({ context: { day } }, { second, next }: Gap) => ({ gap: { day, second, next } })),
+    setGap: assign(({ context: { day } }, { second, next }: Gap) => ({
+      gap: { day, second, next, isLostEnd: false },
+    })),
+    setLostEnd: assign(({ context: { day } }, { second }: Gap) => ({
+      gap: { day, second, next: null, isLostEnd: true },
+    })),
+    /** Without a connection, what follows cannot be loaded either. */
+    setAwaitedPart: assign(({ context: { day } }, { reason, second, next }: LostPart) => ({
+      gap: { day, second, next: reason === 'network' ? null : next, isLostEnd: false },
+    })),
+    /** The next piece is lost too: what is skipped begins where it did. */
+    setLostFurther: assign(({ context: { gap } }, { next }: Gap) => ({ gap: { ...gap, next } })),
+    setSlowPart: assign(({ context: { day, recorded, second } }) => {
+      const from = second ?? usualStart(recorded, day >= recorded.today);
+      return {
+        gap: { day, second: from, next: nextRecorded(planOf(recorded), from + slowSkip), isLostEnd: false },
+      };
+    }),
     setGapEnd: assign(({ context: { gap, recorded } }) => ({
       gap: { ...gap, next: nextRecorded(planOf(recorded), gap.second) },
     })),
@@ -177,10 +221,11 @@ const playbackSetup = setup({
     }),
     setFirstSecond: assign(({ context: { gap } }, { recorded }: { recorded: RecordedDay }) => ({
       second: firstOf(recorded),
-      gap: { ...gap, next: firstOf(recorded) },
+      gap: { ...gap, next: firstOf(recorded), isLostEnd: false },
     })),
-    setFailure: assign((_, params: { error: unknown }) => ({
+    setFailure: assign(({ context: { gap } }, params: { error: unknown }) => ({
       message: messageOr(params.error, 'device.notInitialized'),
+      gap: { ...gap, next: null, isLostEnd: false },
     })),
     setUnplayableMessage: assign((_, { reason }: { reason: DayFailureReason }) => ({
       message: messageOfReason[reason] ?? ('device.recordingDamaged' as const),
@@ -245,7 +290,7 @@ export const playbackMachine = playbackSetup.createMachine({
     target: new MediaTarget(),
     recorded: { sections: [], dropped: 0, seconds: 86_400, today: input.today },
     section: null,
-    gap: { day: input.day, second: 0, next: null },
+    gap: { day: input.day, second: 0, next: null, isLostEnd: false },
     message: 'device.notInitialized',
     cause: 'server',
     unplayable: 0,
@@ -310,87 +355,13 @@ export const playbackMachine = playbackSetup.createMachine({
         waitingForDay,
         waitingForSegment,
         crossing,
-        inGap: {
-          description: 'Nothing was recorded at the chosen time.',
-          on: {
-            seek: {
-              target: 'showing',
-              actions: [
-                { type: 'setSecond', params: ({ event }) => event },
-                { type: 'sendMediaSeek', params: ({ event }) => event },
-              ],
-            },
-            'day.updated': {
-              actions: [
-                { type: 'setRecorded', params: ({ event }) => event },
-                'setGapEnd',
-                'sendMediaExtend',
-              ],
-            },
-            'gap.skip': {
-              guard: 'hasNext',
-              target: 'showing',
-              actions: ['setSecondAfterGap', 'sendMediaSeekNext'],
-            },
-          },
-        },
-        vanished: {
-          description: 'The recording existed when the day was loaded and was deleted since.',
-          on: {
-            seek: {
-              target: 'showing',
-              actions: [
-                { type: 'setSecond', params: ({ event }) => event },
-                { type: 'sendMediaSeek', params: ({ event }) => event },
-              ],
-            },
-            'day.updated': {
-              actions: [
-                { type: 'setRecorded', params: ({ event }) => event },
-                'setGapEndAfterSection',
-                'sendMediaExtend',
-              ],
-            },
-            'gap.skip': {
-              guard: 'hasNext',
-              target: 'showing',
-              actions: ['setSecondAfterGap', 'sendMediaSeekNext'],
-            },
-          },
-        },
-        unsupported: {
-          description: 'The recording is in H.265, which the app plays and browsers may not.',
-          on: {
-            retry: 'loadingDay',
-            seek: {
-              target: 'showing',
-              actions: [
-                { type: 'setSecond', params: ({ event }) => event },
-                { type: 'sendMediaSeek', params: ({ event }) => event },
-              ],
-            },
-          },
-        },
-        failed: {
-          description: 'The recording can’t be played, and an automatic retry would not help.',
-          on: {
-            retry: 'loadingDay',
-            seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
-          },
-        },
-        atEnd: {
-          description: 'Playback reached the end of what was recorded until now.',
-          on: {
-            retry: 'loadingDay',
-            seek: {
-              target: 'showing',
-              actions: [
-                { type: 'setSecond', params: ({ event }) => event },
-                { type: 'sendMediaSeek', params: ({ event }) => event },
-              ],
-            },
-          },
-        },
+        checkingGone,
+        checkingEnd,
+        inGap,
+        vanished,
+        unsupported,
+        failed,
+        atEnd,
       },
     },
   },

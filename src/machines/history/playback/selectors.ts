@@ -29,6 +29,8 @@ const faces: readonly (readonly [PlaybackFace, Parameters<PlaybackSnapshot['matc
   ['buffering', { picture: { showing: { moving: 'buffering' } } }],
   ['skipping', { picture: { showing: { moving: 'skipping' } } }],
   ['steppingOver', { picture: { showing: { moving: 'steppingOver' } } }],
+  ['buffering', { picture: 'checkingGone' }],
+  ['buffering', { picture: 'checkingEnd' }],
   ['waiting', { picture: 'waitingForSegment' }],
   ['waiting', { picture: 'waitingForDay' }],
   ['crossing', { picture: 'crossing' }],

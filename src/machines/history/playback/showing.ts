@@ -19,8 +19,11 @@ export const showing = {
       actions: 'sendMediaHalt',
     },
     'media.sectionGone': {
-      target: 'vanished',
-      actions: { type: 'setGap', params: ({ event }) => event },
+      target: 'checkingGone',
+      actions: [
+        { type: 'setGap', params: ({ event }) => event },
+        { type: 'setSecond', params: ({ event }) => event },
+      ],
     },
     'media.failed': [
       {
@@ -29,7 +32,14 @@ export const showing = {
         actions: [
           { type: 'setCause', params: ({ event }) => event },
           { type: 'setSecond', params: ({ event }) => event },
+          { type: 'setAwaitedPart', params: ({ event }) => event },
         ],
+      },
+      {
+        guard: { type: 'isMissing', params: ({ event }) => event },
+        target: '.moving.steppingOver',
+        actions: [{ type: 'setGap', params: ({ event }) => event }, 'setSecondAfterGap', 'sendMediaSeekNext'],
+        description: 'A part of the recording is missing, so playback continues after it.',
       },
       {
         guard: { type: 'isDamaged', params: ({ event }) => event },
@@ -43,10 +53,23 @@ export const showing = {
         description: 'A segment cannot be decoded, so playback continues with the next one.',
       },
       {
+        guard: { type: 'isLastMissing', params: ({ event }) => event },
+        target: 'crossing',
+        actions: [{ type: 'setLostEnd', params: ({ event }) => event }, 'setNextDay'],
+        description: 'The last segment of the day is missing, so playback continues after midnight.',
+      },
+      {
+        guard: { type: 'isLastDamaged', params: ({ event }) => event },
+        target: 'crossing',
+        actions: [{ type: 'setLostEnd', params: ({ event }) => event }, 'setUnplayableCount', 'setNextDay'],
+        description: 'The last segment of the day cannot be decoded, so playback continues after midnight.',
+      },
+      {
         target: 'failed',
         actions: [
           { type: 'setUnplayableMessage', params: ({ event }) => event },
           { type: 'setSecond', params: ({ event }) => event },
+          { type: 'setGap', params: ({ event }) => event },
         ],
       },
     ],
@@ -80,7 +103,7 @@ export const showing = {
       after: {
         positionTimeout: {
           target: '#playback.picture.waitingForSegment',
-          actions: ['setSlow', 'sendMediaHalt'],
+          actions: ['setSlow', 'setSlowPart', 'sendMediaHalt'],
         },
       },
     },
@@ -111,8 +134,11 @@ export const showing = {
           },
           {
             guard: 'isNewestDay',
-            target: '#playback.picture.atEnd',
-            actions: { type: 'setSecond', params: ({ event }) => event },
+            target: '#playback.picture.checkingEnd',
+            actions: [
+              { type: 'setGap', params: ({ event }) => event },
+              { type: 'setSecond', params: ({ event }) => event },
+            ],
           },
           {
             target: '#playback.picture.crossing',
@@ -137,7 +163,7 @@ export const showing = {
           after: {
             positionTimeout: {
               target: '#playback.picture.waitingForSegment',
-              actions: ['setSlow', 'sendMediaHalt'],
+              actions: ['setSlow', 'setSlowPart', 'sendMediaHalt'],
             },
           },
           on: {
@@ -153,7 +179,7 @@ export const showing = {
           after: {
             positionTimeout: {
               target: '#playback.picture.waitingForSegment',
-              actions: ['setSlow', 'sendMediaHalt'],
+              actions: ['setSlow', 'setSlowPart', 'sendMediaHalt'],
             },
           },
           on: {
@@ -175,14 +201,39 @@ export const showing = {
         },
         steppingOver: {
           tags: 'busy',
-          description: 'A segment cannot be decoded, so playback jumps to the next one.',
+          description: 'A part of the recording is missing or cannot be decoded, so playback jumps over it.',
           after: {
             positionTimeout: {
               target: '#playback.picture.waitingForSegment',
-              actions: ['setSlow', 'sendMediaHalt'],
+              actions: ['setSlow', 'setSlowPart', 'sendMediaHalt'],
             },
           },
           on: {
+            'media.failed': [
+              {
+                guard: { type: 'isMissing', params: ({ event }) => event },
+                target: 'steppingOver',
+                reenter: true,
+                actions: [
+                  { type: 'setLostFurther', params: ({ event }) => event },
+                  'setSecondAfterGap',
+                  'sendMediaSeekNext',
+                ],
+                description: 'The next segment is missing too.',
+              },
+              {
+                guard: { type: 'isDamaged', params: ({ event }) => event },
+                target: 'steppingOver',
+                reenter: true,
+                actions: [
+                  { type: 'setLostFurther', params: ({ event }) => event },
+                  'setSecondAfterGap',
+                  'setUnplayableCount',
+                  'sendMediaSeekNext',
+                ],
+                description: 'The next segment cannot be decoded either.',
+              },
+            ],
             'media.drawn': {
               target: 'steppedOver',
               actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
@@ -190,8 +241,7 @@ export const showing = {
           },
         },
         steppedOver: {
-          description:
-            'The video is playing, and the window says for a few seconds that a segment was skipped.',
+          description: 'The video is playing, and the window says for a few seconds which part was skipped.',
           on: {
             'media.starved': {
               target: 'buffering',
@@ -219,6 +269,12 @@ export const waitingForSegment = {
         { type: 'setSecond', params: ({ event }) => event },
         { type: 'sendMediaSeek', params: ({ event }) => event },
       ],
+    },
+    'gap.skip': {
+      guard: 'hasNext',
+      target: 'showing',
+      actions: ['setSecondAfterGap', 'sendMediaSeekNext'],
+      description: 'The person does not want to wait for this part.',
     },
     retry: { target: 'showing', actions: 'sendMediaSeekAgain' },
     'retry.now': { target: 'showing', actions: 'sendMediaSeekAgain' },

@@ -1,4 +1,5 @@
 import type { Span } from '../../../domain/history/dayPlan.ts';
+import type { Frame } from '../../../domain/history/fragment.ts';
 import type { OpenPlaylist } from './playlists.ts';
 
 /** A segment in the buffer, by the seconds of the day that it covers. */
@@ -6,8 +7,8 @@ type Appended = {
   readonly from: number;
   readonly to: number;
   readonly span: Span;
-  /** The duration of one frame, in seconds. */
-  readonly pictureSeconds: number;
+  /** The frames that are shown of it, by the second of the day. */
+  readonly frames: readonly Frame[];
   readonly address: string;
 };
 

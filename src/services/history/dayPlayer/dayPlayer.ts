@@ -1,4 +1,5 @@
 import { nextRecorded, planDay, spanAt, type DayPlan } from '../../../domain/history/dayPlan.ts';
+import { frameAt, secondOfStep } from '../../../domain/history/frames.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
 import type { DayFailureReason } from '../../../domain/live/media.ts';
 import type { Http } from '../../wire/http.ts';
@@ -39,7 +40,9 @@ export function openDayPlayer(
   let section: RecordSection | null = null;
   let isStep = false;
   const picture = watchPicture(video, {
-    drawn(second, isNews) {
+    drawn(at, isNews) {
+      // A step shows a frame and not a second: its own time, and not the one that was sought.
+      const second = isStep ? (frameAt(frames(), at)?.at ?? at) : at;
       const now = spanAt(plan, second + pictureEarly)?.section ?? section;
       report.shown(second);
       if (now === null) return;
@@ -50,6 +53,10 @@ export function openDayPlayer(
       section = now;
     },
     waiting: (second) => report.tell({ type: 'media.starved', second }),
+    missing(second, next) {
+      stand();
+      report.tell({ type: 'media.failed', reason: 'missing', second, next });
+    },
     soundRefused: () => report.tell({ type: 'media.soundRefused' }),
     isComplete: () => stop !== null,
     complete: () => void held.buffer()?.end(),
@@ -61,6 +68,7 @@ export function openDayPlayer(
     broken: () => fail('media'),
   });
 
+  const frames = () => held.appended().flatMap((segment) => segment.frames);
   const stand = () => {
     trip.abort();
     trip = new AbortController();
@@ -86,19 +94,20 @@ export function openDayPlayer(
     stand();
     const here = { second: at, next: next.next };
     if (next.is === 'gap') report.tell({ type: 'media.gapReached', ...here });
-    else if (next.why === 'missing') report.tell({ type: 'media.sectionGone', ...here });
+    else if (next.why === 'missing' && next.what === 'recording')
+      report.tell({ type: 'media.sectionGone', ...here });
     else if (next.why !== 'aborted') report.tell({ type: 'media.failed', reason: next.why, ...here });
   };
 
   /** Seeks to a second and continues from there. */
-  const position = (second: number) => {
+  const position = (second: number, lean: 'on' | 'back' = 'on') => {
     stand();
     isStep = false;
     if (spanAt(plan, second) === undefined) {
       report.tell({ type: 'media.gapReached', second, next: nextRecorded(plan, second) });
       return;
     }
-    picture.await(second, wanted);
+    picture.await(second, wanted, lean);
     const isHeld = held
       .appended()
       .some(({ from, to, span }) => Math.max(from, span.from) <= second && second < to);
@@ -207,7 +216,7 @@ export function openDayPlayer(
       stop = null;
       feedFrom(video.currentTime, true);
     },
-    seek: position,
+    seek: (second) => position(second),
     play() {
       wanted = 'play';
       picture.resume();
@@ -222,11 +231,9 @@ export function openDayPlayer(
     },
     step(pictures) {
       wanted = 'pause';
-      const now = picture.second();
-      const one = held.appended().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
-      // Aim at the middle of that frame, so that rounding cannot hit a neighboring one.
-      if (one === undefined) return picture.hold();
-      position(Math.max(0, now + (pictures + 0.5) * one));
+      const second = secondOfStep(frames(), picture.second(), pictures);
+      if (second === null) return picture.hold();
+      position(second, pictures < 0 ? 'back' : 'on');
       isStep = true;
     },
     halt: stand,

@@ -8,6 +8,8 @@ type PictureReport = {
   drawn(second: number, isNews: boolean): void;
   waiting(second: number): void;
   soundRefused(): void;
+  /** There is no data from `second` to `next`, which is too long to be skipped without a word. */
+  missing(second: number, next: number): void;
   /** Whether everything up to the next stop is in the buffer. */
   isComplete(): boolean;
   /** The element waits for data that will not arrive: end the stream, so that it plays the rest. */
@@ -18,13 +20,17 @@ type PictureReport = {
   broken(): void;
 };
 
-/** Gaps in the buffer shorter than this many seconds, as between segments, are skipped. */
-const seam = 0.6;
-/** A recording that is cut at midnight may begin with up to this many seconds without a key frame. */
-const firstPicture = 5;
+/** At a hole, a browser stops by up to this many seconds before it: so many, and so many more at 1x. */
+const early = { always: 0.05, atSpeed: 0.1, stopped: 0.3 } as const;
+
+/** A hole of up to this many seconds is skipped silently. */
+const shortBreak = 1;
 
 /** If no frame is announced within this time after a seek, the right picture is already there. */
 const announcedMs = 120;
+
+/** How far before the end of a range its last frame certainly is (s). */
+const lastFrame = 0.005;
 
 /** How often the buffer is checked without an event (ms). */
 const lookEveryMs = 250;
@@ -37,24 +43,30 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   let wanted: 'play' | 'pause' = 'play';
   let second = 0;
   let ticks: (() => void)[] = [];
+  /** Whether the element should play and did not move between the last two looks, and where it was. */
+  let isStopped = false;
+  let lookedAt = Number.NaN;
+  /** Whether the buffer begins with the segment of the second that was sought. */
+  let isFed = false;
+  /** Where to look first for a frame if there is none at the second that was sought. */
+  let leans: 'on' | 'back' = 'on';
 
   const tick = () => {
     const waiting = ticks;
     ticks = [];
     for (const go of waiting) go();
-    if (phase === 'standing') return;
-    // Data after a gap may arrive when playback has already stopped at it, without an event.
-    const isOver = phase === 'starved' && !video.seeking && !video.paused && stepOver(seam);
-    if (!isOver) playOut();
+    // Data after a hole may arrive when playback has already stopped at it, without an event.
+    if (phase !== 'standing' && !stepOver()) playOut();
   };
   /**
    * Ends the stream if no more data will follow: the faster a browser plays, the earlier it stops before the end of the
-   * buffer.
+   * buffer. WebKitGTK 2.50.6 stops there with `HAVE_FUTURE_DATA` and without an event.
    *
    * @returns whether it did
    */
   const playOut = (): boolean => {
-    if (video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA || !report.isComplete()) return false;
+    const goesOn = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !isStopped;
+    if (goesOn || !report.isComplete()) return false;
     report.complete();
     return true;
   };
@@ -78,18 +90,42 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   let handle = 0;
   follow();
 
-  /** Skips a gap of less than `most` seconds in the buffer. @returns whether there was one */
-  const stepOver = (most: number): boolean => {
+  /** Whether playback, or a seek, waits at a hole that ends at `next`, or in it, for data that is already behind it. */
+  const isAtBreak = (end: number): boolean => {
     const now = video.currentTime;
-    for (let index = 0; index < video.buffered.length; index += 1) {
-      const begin = video.buffered.start(index);
-      if (begin <= now && now < video.buffered.end(index) - 0.01) return false;
-      if (begin > now && begin - now < most) {
-        video.currentTime = begin + 0.001;
-        return true;
-      }
+    if (now >= end) return video.seeking || !video.paused || phase === 'awaited';
+    if (video.paused || video.seeking) return false;
+    if (isStopped) return end - now < early.always + early.stopped * video.playbackRate;
+    const isShort = video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && phase !== 'awaited';
+    return isShort && end - now < early.always + early.atSpeed * video.playbackRate;
+  };
+  /**
+   * Continues after a hole in the buffer.
+   *
+   * Chromium 156 stops at a hole of 60 ms, with `waiting` at most; a seek into a hole never ends. Firefox 153 plays over
+   * 500 ms, WebKitGTK 2.50.6 over 80 ms.
+   *
+   * @returns whether there was one
+   */
+  const stepOver = (): boolean => {
+    if (!isFed) return false;
+    const now = video.currentTime;
+    const ranges = Array.from({ length: video.buffered.length }, (_, index) => ({
+      from: video.buffered.start(index),
+      to: video.buffered.end(index),
+    }));
+    const before = ranges.findLast(({ from }) => from <= now);
+    const after = ranges.find(({ from }) => from > now);
+    const end = before?.to ?? Number.NEGATIVE_INFINITY;
+    if (leans === 'back' && phase === 'awaited' && before && now >= end) {
+      video.currentTime = end - lastFrame;
+      return true;
     }
-    return false;
+    if (!after || !isAtBreak(end)) return false;
+    const from = Math.max(end, phase === 'awaited' ? second : end);
+    if (after.from - from > shortBreak) report.missing(from, after.from);
+    else video.currentTime = after.from + 0.001;
+    return true;
   };
 
   const starve = () => {
@@ -104,7 +140,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   });
   on('waiting', () => {
     if (phase !== 'moving' || video.seeking) return;
-    if (!stepOver(seam) && !playOut()) starve();
+    if (!stepOver() && !playOut()) starve();
   });
   on('ended', () => {
     if (phase === 'standing' || wanted === 'pause') return;
@@ -123,7 +159,12 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     }, announcedMs);
   };
   on('seeked', expectDrawn);
-  const looks = setInterval(tick, lookEveryMs);
+  const looks = setInterval(() => {
+    const now = video.currentTime;
+    isStopped = !video.paused && !video.seeking && now === lookedAt;
+    lookedAt = now;
+    tick();
+  }, lookEveryMs);
 
   return {
     /** The second of the current frame. */
@@ -135,9 +176,11 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
       tick();
     },
     /** Waits for the frame of a second; earlier frames are no longer reported. */
-    await(at: number, then: 'play' | 'pause') {
+    await(at: number, then: 'play' | 'pause', lean: typeof leans = 'on') {
       // The timer belongs to the previous seek.
       clearTimeout(expected);
+      leans = lean;
+      isFed = false;
       phase = 'awaited';
       second = at;
       wanted = then;
@@ -150,7 +193,8 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     },
     /** The frame is in the buffer now. The first one of a recording may start a little late. */
     arrived() {
-      stepOver(firstPicture);
+      isFed = true;
+      stepOver();
       if (wanted === 'play') start();
     },
     /** Data arrived past what was the end of the stream: browsers play it only after a seek. */

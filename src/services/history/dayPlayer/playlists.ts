@@ -8,7 +8,7 @@ import {
 import type { Http } from '../../wire/http.ts';
 
 /**
- * Why a segment of a recording could not be loaded. `missing`: the provider no longer has it. `network`: the connection
+ * Why a recording or a segment of it could not be loaded. `missing`: the provider does not have it. `network`: the connection
  * failed. `server`: the provider, or a proxy in front of it, failed. `dataUsedUp`: the device sends nothing because its
  * LTE data are used up. `format`: the response is not a recording that can be parsed.
  */
@@ -32,6 +32,8 @@ export type Playlists = {
   /** @param path a section's path */
   open(path: string, signal: AbortSignal): Promise<Come<OpenPlaylist>>;
   segment(segment: Segment, signal: AbortSignal): Promise<Come<Uint8Array<ArrayBuffer>>>;
+  /** Whether the provider still has the recording at a section's path. */
+  check(path: string, signal: AbortSignal): Promise<Come<unknown>>;
 };
 
 /** Maximum sizes in bytes of a recording's playlist, initialization section and segment. */
@@ -51,16 +53,22 @@ export function createPlaylists(http: Pick<Http, 'bytes' | 'resolve'>): Playlist
     return answer.ok ? answer : no(whyOf(answer.failure));
   };
 
+  const playlistAt = async (path: string, signal: AbortSignal) => {
+    const address = http.resolve(path);
+    if (address === null) return no('format');
+    const text = await fetched(address.href, limits.playlist, signal);
+    if (!text.ok) return text;
+    const list = readPlaylist(new TextDecoder().decode(text.data), address.href);
+    return list === null ? no('format') : ({ ok: true, data: list } as const);
+  };
+
   return {
     async open(path, signal) {
       const known = playlists.get(path);
       if (known) return { ok: true, data: known };
-      const address = http.resolve(path);
-      if (address === null) return no('format');
-      const text = await fetched(address.href, limits.playlist, signal);
-      if (!text.ok) return text;
-      const list = readPlaylist(new TextDecoder().decode(text.data), address.href);
-      if (list === null) return no('format');
+      const found = await playlistAt(path, signal);
+      if (!found.ok) return found;
+      const list = found.data;
       const init = await fetched(list.init, limits.init, signal);
       if (!init.ok) return init;
       const playlist = playlistOf(list, init.data);
@@ -71,6 +79,7 @@ export function createPlaylists(http: Pick<Http, 'bytes' | 'resolve'>): Playlist
       return { ok: true, data: playlist };
     },
     segment: (segment, signal) => fetched(segment.address, limits.segment, signal),
+    check: playlistAt,
   };
 }
 

@@ -1,5 +1,5 @@
 import { nextRecorded, spanAt, type DayPlan, type Span } from '../../../domain/history/dayPlan.ts';
-import { readFragment } from '../../../domain/history/fragment.ts';
+import { readFragment, type Frame } from '../../../domain/history/fragment.ts';
 import { segmentAt } from '../../../domain/history/playlist.ts';
 import type { Place } from './dayBuffer.ts';
 import type { NotCome, OpenPlaylist, Playlists } from './playlists.ts';
@@ -14,14 +14,28 @@ export type Next =
     }
   /** Nothing was recorded there; `next` is the first recorded second after it. */
   | { readonly is: 'gap'; readonly next: number | null }
-  /** The segment could not be loaded; `next` is the first recorded second after it. */
-  | { readonly is: 'lost'; readonly why: NotCome; readonly next: number | null };
+  /** The recording or one segment of it could not be loaded; `next` is the first recorded second after it. */
+  | {
+      readonly is: 'lost';
+      readonly what: 'recording' | 'segment';
+      readonly why: NotCome;
+      readonly next: number | null;
+    };
 
 /** In seconds. Anything shorter is a rounding error of a playlist and not fetched. */
 const sliver = 0.05;
 
 /** Differences between a recording's clock and its playlist below this (s) are ignored; larger ones are real. */
 const drift = 0.25;
+
+/**
+ * The earliest second at which the first frame of a day is placed.
+ *
+ * A source buffer drops a frame that begins before 0, even by a microsecond, and all that depend on it (Media Source
+ * Extensions, coded frame processing; Chromium 156 and WebKitGTK 2.50.6). WebKitGTK rounds every second offset of exactly
+ * 0 to less.
+ */
+const earliest = 0.001;
 
 /** Finds the segment of a day's plan that contains a second, and its place on the day's clock. */
 export function createSegments(playlists: Playlists, plan: DayPlan) {
@@ -34,23 +48,47 @@ export function createSegments(playlists: Playlists, plan: DayPlan) {
     offsets.set(section, measured);
     return measured;
   };
+  /** A recording that begins with its day, or by its clock a moment before, loses nothing of its beginning. */
+  const insideDay = (section: Span['section'], offset: number, begins: number): number => {
+    const early = earliest - (offset + begins);
+    if (early <= 0 || early > drift) return offset;
+    offsets.set(section, offset + early);
+    return offset + early;
+  };
 
   return async (second: number, signal: AbortSignal): Promise<Next> => {
     const span = spanAt(plan, second);
     if (span === undefined) return { is: 'gap', next: nextRecorded(plan, second) };
-    const lost = (why: NotCome): Next => ({ is: 'lost', why, next: nextRecorded(plan, span.to) });
+    const lostRecording = (why: NotCome): Next => ({
+      is: 'lost',
+      what: 'recording',
+      why,
+      next: nextRecorded(plan, span.to),
+    });
     const opened = await playlists.open(span.section.path, signal);
-    if (!opened.ok) return lost(opened.why);
+    if (!opened.ok) return lostRecording(opened.why);
     const playlist = opened.data;
     const { start } = span.section;
     const segment = segmentAt(playlist.list, second - start + sliver / 2);
     if (segment === undefined) return { is: 'gap', next: nextRecorded(plan, span.to) };
-    const bytes = await playlists.segment(segment, signal);
-    if (!bytes.ok) return lost(bytes.why);
-    const fragment = readFragment(bytes.data, playlist.video);
     const from = start + segment.at;
     const to = from + segment.seconds;
-    if (fragment === null) return { is: 'lost', why: 'format', next: nextRecorded(plan, to) };
+    const lostSegment = (why: NotCome): Next => ({
+      is: 'lost',
+      what: 'segment',
+      why,
+      next: nextRecorded(plan, to),
+    });
+    const bytes = await playlists.segment(segment, signal);
+    if (!bytes.ok) {
+      if (bytes.why !== 'missing') return lostSegment(bytes.why);
+      const rest = await playlists.check(span.section.path, signal);
+      return rest.ok || rest.why !== 'missing' ? lostSegment('missing') : lostRecording('missing');
+    }
+    const fragment = readFragment(bytes.data, playlist.video);
+    if (fragment === null) return lostSegment('format');
+    const { decodesAt, frames } = fragment;
+    const offset = insideDay(span.section, offsetOf(span.section, from - decodesAt), decodesAt);
     return {
       is: 'segment',
       playlist,
@@ -59,13 +97,23 @@ export function createSegments(playlists: Playlists, plan: DayPlan) {
         span,
         from,
         to: span.to - to < sliver ? span.to : to,
-        offset: offsetOf(span.section, from - fragment.decodesAt),
+        offset,
         cutAt: span.to,
         address: segment.address,
-        pictureSeconds: segment.seconds / fragment.pictures,
+        frames: shownIn(span, offset, frames),
       },
     };
   };
+}
+
+/** In seconds. */
+const rounding = 0.0005;
+
+/** The frames of a segment that are shown in a range of the day, by the second of the day. */
+function shownIn({ from, to }: Span, offset: number, frames: readonly Frame[]): Frame[] {
+  return frames
+    .map(({ at, seconds }) => ({ at: at + offset, seconds }))
+    .filter(({ at, seconds }) => at > from - rounding && at + seconds < to + rounding);
 }
 
 /** Whether a segment can be appended: it begins where the buffer ends, not before. */

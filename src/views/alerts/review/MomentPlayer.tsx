@@ -16,6 +16,7 @@ import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
+import { SkippedChip } from '../../shared/player/SkippedChip.tsx';
 import { SoundControl } from '../../shared/player/SoundControl.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
@@ -60,10 +61,12 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
         {sound && <Picture sound={sound} label={t('history:picture', { name })} />}
         {isOver ? <Over /> : <PlaybackOverlay timezone={timezone} />}
         <div className="pic-top">
-          <span className="chip">
-            <Icon name={alertTypeIcons[kind]} />
-            {t(`alerts:type.${kind}`)}
-          </span>
+          <SkippedChip timezone={timezone}>
+            <span className="chip">
+              <Icon name={alertTypeIcons[kind]} />
+              {t(`alerts:type.${kind}`)}
+            </span>
+          </SkippedChip>
           <RecordedClock playhead={playhead} textOf={clockText} />
         </div>
       </div>

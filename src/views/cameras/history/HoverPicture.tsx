@@ -28,8 +28,13 @@ function PictureAt({ day, last, second }: { day: string; last: number; second: n
   const hoverSeek = useHoverSeek(playback, last);
   const machine = useMachineAttributes(hoverSeek);
   const face = useSelector(playback, faceOf);
+  // A part that cannot be played was skipped: the picture is of another second.
+  const isLost = useSelector(
+    playback,
+    ({ context: { gap } }) => gap.second <= last && last < (gap.next ?? last),
+  );
   return (
-    <span {...machine} className="pic hover-pic" data-face={face} aria-hidden="true">
+    <span {...machine} className="pic hover-pic" data-face={isLost ? 'failed' : face} aria-hidden="true">
       <MediaPicture
         target={playback.getSnapshot().context.target}
         label={t('history:recording')}

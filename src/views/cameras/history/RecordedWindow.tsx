@@ -9,7 +9,8 @@ import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import '../../shared/player/liveWindow.css';
-import { clockBeside, dateAndClockOf } from '../../shared/player/recordedClock.ts';
+import { SkippedChip } from '../../shared/player/SkippedChip.tsx';
+import { dateAndClockOf } from '../../shared/player/recordedClock.ts';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 
@@ -32,49 +33,17 @@ export function RecordedWindow({ camera }: { camera: Recorder }) {
         {sound && <SoundingPicture sound={sound} label={t('history:picture', { name })} />}
         <PlaybackOverlay timezone={timezone} />
         <div className="pic-top">
-          <TopChip timezone={timezone} />
+          <SkippedChip timezone={timezone}>
+            <span className="chip">
+              <Icon name="pi-history" />
+              {t('history:recording')}
+            </span>
+          </SkippedChip>
           {withPicture.includes(face) && <RecordedClock playhead={playhead} textOf={textOf} />}
         </div>
       </div>
       <PlaybackBar />
     </section>
-  );
-}
-
-/** The type of the recording, or what was just skipped. */
-function TopChip({ timezone }: { timezone: string }) {
-  const { t, i18n } = useTranslation();
-  const playback = usePlaybackRef();
-  const skipped = useSelector(playback, (snapshot) =>
-    snapshot.matches({ picture: { showing: { moving: 'skipped' } } }),
-  );
-  const day = useSelector(playback, (snapshot) => snapshot.context.day);
-  const gap = useSelector(playback, (snapshot) => snapshot.context.gap);
-  const steppedOver = useSelector(playback, (snapshot) =>
-    snapshot.matches({ picture: { showing: { moving: 'steppedOver' } } }),
-  );
-  if (steppedOver) {
-    return (
-      <output className="chip warn">
-        <Icon name="pi-step-forward" />
-        {t('history:steppedOver')}
-      </output>
-    );
-  }
-  if (!skipped || gap.next === null) {
-    return (
-      <span className="chip">
-        <Icon name="pi-history" />
-        {t('history:recording')}
-      </span>
-    );
-  }
-  const at = (of: string, second: number) => clockBeside(day, { day: of, second }, timezone, i18n.language);
-  return (
-    <output className="chip warn">
-      <Icon name="pi-step-forward" />
-      {t('history:skipped', { from: at(gap.day, gap.second), to: at(day, gap.next) })}
-    </output>
   );
 }
 

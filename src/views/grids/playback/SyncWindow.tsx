@@ -186,6 +186,8 @@ function WindowOverlay() {
       return <Overlay late busy title={t('history:positioning')} />;
     case 'notRecorded':
       return <Overlay icon="pi-ban" title={t('gridLive:playback.notRecorded')} />;
+    case 'gone':
+      return <Overlay icon="pi-trash" title={t('history:vanished.title')} />;
     case 'damaged':
       return <Overlay icon="pi-exclamation-circle" title={t('history:steppingOver')} />;
     case 'waiting':

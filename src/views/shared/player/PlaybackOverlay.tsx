@@ -2,6 +2,7 @@ import './recordedPicture.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
+import { explains } from '../../../domain/history/lostReason.ts';
 import { faceOf } from '../../../machines/history/playback/selectors.ts';
 import { ToTrafficStore } from '../store/ToTrafficStore.tsx';
 import { Overlay, WellButton } from './Overlay.tsx';
@@ -16,12 +17,14 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
   const face = useSelector(playback, faceOf);
   const { serialNumber, day, gap, message, cause } = useSelector(playback, (snapshot) => snapshot.context);
   const lostText = useLostText(timezone);
+  const lost = useSelector(playback, ({ context: { recorded } }) => recorded.lost);
+  const canSkip = useSelector(playback, (snapshot) => snapshot.can({ type: 'gap.skip' }));
   const date = dayText(day, i18n.language, shortDay);
   const at = (second: number) => clockAt(day, second, timezone);
   const retry = (label: string) => (
     <WellButton icon="pi-refresh" label={label} onPress={() => playback.send({ type: 'retry' })} />
   );
-  const next = gap.next !== null && (
+  const next = canSkip && gap.next !== null && (
     <WellButton
       icon="pi-step-forward"
       label={t('history:goOn', { time: at(gap.next) })}
@@ -46,6 +49,7 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
       return (
         <Overlay busy title={t('history:waiting.title')} text={t(`history:waiting.${cause}`)}>
           {retry(t('history:waiting.now'))}
+          {next}
         </Overlay>
       );
     case 'crossing':
@@ -74,7 +78,12 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
       );
     case 'vanished':
       return (
-        <Overlay solid icon="pi-trash" title={t('history:vanished.title')} text={t('history:vanished.text')}>
+        <Overlay
+          solid
+          icon="pi-trash"
+          title={t('history:vanished.title')}
+          text={(explains(lost, 'gone') && lostText) || t('history:vanished.text')}
+        >
           {next}
         </Overlay>
       );
@@ -94,9 +103,16 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
         >
           {message === 'device.dataUsedUp' && <ToTrafficStore serialNumber={serialNumber} />}
           {retry(t('common:tryAgain'))}
+          {next}
         </Overlay>
       );
     case 'atEnd':
+      if (explains(lost, 'end') && lostText !== null)
+        return (
+          <Overlay solid icon="pi-ban" title={t('history:atEnd.stopped')} text={lostText}>
+            {retry(t('history:atEnd.again'))}
+          </Overlay>
+        );
       return (
         <Overlay solid icon="pi-check-circle" title={t('history:atEnd.title')} text={t('history:atEnd.text')}>
           {retry(t('history:atEnd.again'))}

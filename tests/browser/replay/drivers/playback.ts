@@ -86,6 +86,7 @@ const failDay: BrowserDriver['perform'][string] = (context, { error }) => {
 const fates = {
   network: 'network',
   server: 'server',
+  missing: 'segmentMissing',
   format: 'damaged',
   media: 'damaged',
   videoCodec: 'unknownCodec',
@@ -150,9 +151,11 @@ const seen: BrowserDriver['see'] = {
   'showing.moving.skipping': says(/Nothing recorded here\. Skipping to \d\d:\d\d:\d\d/),
   'showing.moving.steppingOver': says(say('history:steppingOver')),
   'showing.moving.steppedOver': (context) =>
-    expect(window(context).getByText(say('history:steppedOver'))).toBeVisible(),
+    expect(window(context).getByText(/: can’t be played$/)).toBeVisible(),
   waitingForSegment: says(say('history:waiting.title')),
   waitingForDay: says(say('history:waiting.title')),
+  checkingGone: says(say('history:buffering')),
+  checkingEnd: says(say('history:buffering')),
   crossing: says(/Continuing on Nov 2[01], 2026/),
   inGap: says(/Nothing recorded at \d\d:\d\d:\d\d/),
   vanished: says(say('history:vanished.title')),
@@ -198,6 +201,22 @@ export const playback: BrowserDriver = {
   perform: {
     'xstate.done.actor.loadDay': loadDay,
     'xstate.error.actor.loadDay': failDay,
+    'xstate.done.actor.relistDay': async (context, { output }) => {
+      const scene = sceneOf(context);
+      const listed = [member(output, 'sections')].flat();
+      if (listed.length === 0) scene.listed = [];
+      // One section more than before follows what is over.
+      if (listed.length > 2) {
+        const end = Math.max(...scene.listed.map((each) => Number(member(each, 'end') ?? 0))) + 10;
+        scene.listed = [...scene.listed, ...recordedStageOf(context).listed(layoutFor(context.ahead(), end))];
+        scene.picture = 'none';
+      }
+      await answerDay(context, {
+        kind: 'answer',
+        json: { code: 1, msg: '', data: { sections: scene.listed } },
+      });
+    },
+    'xstate.error.actor.relistDay': failDay,
     'xstate.done.actor.loadNextDay': async (context, event) => {
       const [first] = [member(event['output'], 'sections')].flat();
       sceneOf(context).start = member(first, 'start') === 0 ? 0 : 100;

@@ -318,7 +318,13 @@ export const syncWindow: BrowserDriver = {
     'media.failed': (context, { reason, next }) => {
       sceneOf(context).isLost ||= reason === 'network';
       return recordedStageOf(context).decide(
-        reason === 'network' ? 'network' : next === null ? 'unknownCodec' : 'damaged',
+        reason === 'network'
+          ? 'network'
+          : reason === 'missing'
+            ? 'segmentMissing'
+            : next === null
+              ? 'unknownCodec'
+              : 'damaged',
       );
     },
     'tab.hidden': async (context) => {
@@ -350,6 +356,7 @@ export const syncWindow: BrowserDriver = {
     'onDay.showing.following.catchingUp': follows(1.5),
     'onDay.showing.following.fallingBack': follows(0.5),
     'onDay.damaged': says('history:steppingOver'),
+    'onDay.gone': says('history:vanished.title'),
     'onDay.notRecorded': says('gridLive:playback.notRecorded'),
   },
   alsoTaken({ event, from, to }) {

@@ -269,26 +269,103 @@ test('data during a stall end it', async () => {
   player.close();
 });
 
-test('skips a small gap before new data, but not a larger one', async () => {
+test('a hole of up to a second is stepped over silently once playback stands at it', async () => {
   const { player, told, video, a } = await starvedPlayer();
+  video.readyState = 2;
   video.parts = [
     [0, 1],
-    [1.7, 8],
+    [1.9, 8],
+  ];
+  video.dispatchEvent(new Event('timeupdate'));
+  expect(video.currentTime).toBeCloseTo(1.901, 6);
+  video.readyState = 3;
+  video.show(1.94);
+  expect(told.slice(2)).toEqual([
+    { type: 'media.starved', second: 1 },
+    { type: 'media.drawn', second: 1.94, section: a },
+  ]);
+  player.close();
+});
+
+test('a longer hole is reported, and what is behind it in the buffer is played', async () => {
+  const { player, told, video, a } = await starvedPlayer();
+  video.readyState = 2;
+  video.parts = [
+    [0, 1],
+    [2.2, 8],
+  ];
+  video.dispatchEvent(new Event('timeupdate'));
+  expect(told.slice(3)).toEqual([{ type: 'media.failed', reason: 'missing', second: 1, next: 2.2 }]);
+  player.seek(2.2);
+  expect(video.currentTime).toBe(2.2);
+  video.show(2.2);
+  expect(told.slice(4)).toEqual([{ type: 'media.drawn', second: 2.2, section: a }]);
+  player.close();
+});
+
+test('what lies before a hole is played first', async () => {
+  const { player, video } = await starvedPlayer();
+  video.readyState = 2;
+  video.parts = [
+    [0, 3],
+    [3.5, 8],
   ];
   video.dispatchEvent(new Event('timeupdate'));
   expect(video.currentTime).toBe(1);
+  player.close();
+});
+
+test('a seek into a hole leads to its end, and a step back from there to the frame before it', async () => {
+  const { player, appended, video } = openPlayer(recording('a', 20));
+  player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
+  await appended(3);
   video.parts = [
-    [0, 1],
-    [1.4, 8],
+    [0, 3.8],
+    [4, 12],
   ];
-  video.dispatchEvent(new Event('timeupdate'));
-  expect(video.currentTime).toBeCloseTo(1.401, 6);
+  player.pause();
+  player.seek(3.9);
+  expect(video.currentTime).toBeCloseTo(4.001, 6);
+  video.show(4);
+  player.step(-1);
+  expect(video.currentTime).toBeCloseTo(3.795, 6);
+  player.close();
+});
+
+test('playback that stands at the end of all data has its stream ended, whatever the browser says of data', async () => {
+  const { player, told, begins, hears, video } = openPlayer({
+    ...recording('a', 1),
+    ...recording('b', 1, false),
+  });
+  const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
+  player.load({ sections: [a, b], seconds: 86_400, second: 0 });
+  await begins();
   video.readyState = 3;
-  video.show(1.44);
-  expect(told.slice(2)).toEqual([
-    { type: 'media.starved', second: 1 },
-    { type: 'media.drawn', second: 1.44, section: a },
+  video.show(3.95);
+  await vi.waitFor(() => expect(FakeMediaSource.ended).toBe(1));
+  video.end();
+  await hears('media.described', 2);
+  expect(told.slice(1, 3)).toEqual([
+    { type: 'media.drawn', second: 3.95, section: a },
+    { type: 'media.starved', second: 4 },
   ]);
+  player.close();
+});
+
+test('one missing segment is reported with its times, and the next one is played', async () => {
+  const { '/a/1.m4s': _missing, ...rest } = recording('a', 3);
+  const { player, told, begins, hears, video } = openPlayer(rest);
+  const a = section(0, 12, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 0 });
+  await begins();
+  video.show(3);
+  await playedOut(video);
+  expect(told.at(-1)).toEqual({ type: 'media.failed', reason: 'missing', second: 4, next: 8 });
+  player.seek(8);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  video.show(8);
+  await hears('media.drawn', 2);
+  expect(told.at(-1)).toEqual({ type: 'media.drawn', second: 8, section: a });
   player.close();
 });
 
@@ -317,7 +394,7 @@ test('a step into another recording reports it', async () => {
   expect(told).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.drawn', second: 3.95, section: a },
-    { type: 'media.drawn', second: 4.05, section: b },
+    { type: 'media.drawn', second: 4, section: b },
     { type: 'media.sectionEntered', section: b },
   ]);
   player.close();
@@ -391,7 +468,7 @@ test('reports a missing segment at the current second, and continues from there'
   await begins();
   video.show(3);
   await playedOut(video);
-  expect(told.at(-1)).toEqual({ type: 'media.failed', reason: 'network', second: 4, next: null });
+  expect(told.at(-1)).toEqual({ type: 'media.failed', reason: 'network', second: 4, next: 8 });
   kind = 'come';
   rest['/a/1.m4s'] = missing;
   player.seek(4);

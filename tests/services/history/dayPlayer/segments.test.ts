@@ -65,30 +65,31 @@ function day(
 const place = async (next: ReturnType<ReturnType<typeof day>['at']>) => {
   const segment = await next;
   if (segment.is !== 'segment') return segment;
-  const { from, to, offset, cutAt, pictureSeconds } = segment.place;
-  return { from, to, offset, cutAt, pictureSeconds, tracks: segment.playlist.tracks };
+  const { from, to, offset, cutAt, frames } = segment.place;
+  return { from, to, offset, cutAt, frames: frames.length, tracks: segment.playlist.tracks };
 };
 
 describe('the place of a segment', () => {
-  const tenth = { pictureSeconds: 4 / 60, tracks: 'video and audio' };
+  const all = { frames: 60, tracks: 'video and audio' };
+  const half = { ...all, frames: 30 };
 
   test('is that of the segment with the second, moved from its own clock to that of the day', async () => {
     const some = day([section(1000, 1020, '/a/list.m3u8')], recording('a', 5, 7));
-    expect(await place(some.at(1009))).toEqual({ from: 1008, to: 1012, offset: 993, cutAt: 1020, ...tenth });
+    expect(await place(some.at(1009))).toEqual({ from: 1008, to: 1012, offset: 993, cutAt: 1020, ...all });
   });
 
   test('ends where a later recording is shown, and continues in the middle of a later segment', async () => {
     const files = { ...recording('a', 5), ...recording('b', 2) };
     const some = day([section(1000, 1020, '/a/list.m3u8'), section(1006, 1010, '/b/list.m3u8')], files);
-    expect(await place(some.at(1004))).toEqual({ from: 1004, to: 1006, offset: 1000, cutAt: 1006, ...tenth });
-    expect(await place(some.at(1006))).toEqual({ from: 1006, to: 1010, offset: 1006, cutAt: 1010, ...tenth });
+    expect(await place(some.at(1004))).toEqual({ from: 1004, to: 1006, offset: 1000, cutAt: 1006, ...half });
+    expect(await place(some.at(1006))).toEqual({ from: 1006, to: 1010, offset: 1006, cutAt: 1010, ...all });
     const back = await some.at(1010);
     expect(await place(Promise.resolve(back))).toEqual({
       from: 1008,
       to: 1012,
       offset: 1000,
       cutAt: 1020,
-      ...tenth,
+      ...half,
     });
     expect(back.is === 'segment' && follows(back.place, 1010)).toBe(false);
   });
@@ -100,13 +101,35 @@ describe('the place of a segment', () => {
       to: 86_400,
       offset: 86_390,
       cutAt: 86_400,
-      ...tenth,
+      ...half,
     });
   });
 
   test('includes one that began the day before', async () => {
     const some = day([section(-6, 14, '/a/list.m3u8')], recording('a', 5));
-    expect(await place(some.at(0))).toEqual({ from: -2, to: 2, offset: -6, cutAt: 14, ...tenth });
+    expect(await place(some.at(0))).toEqual({ from: -2, to: 2, offset: -6, cutAt: 14, ...half });
+  });
+});
+
+describe('a recording that begins with its day', () => {
+  test.each([
+    ['exactly', 0],
+    ['by its clock a millisecond before', 0.001],
+    ['by its clock a fifth of a second before', 0.2],
+  ])('%s loses nothing of its beginning, and the rest has the same place', async (_, early) => {
+    const some = day([section(-early, 20, '/a/list.m3u8')], recording('a', 5, 7));
+    const first = await some.at(0);
+    const second = await some.at(5);
+    if (first.is !== 'segment' || second.is !== 'segment') throw new Error('no segment');
+    expect(first.place.frames[0]?.at).toBeCloseTo(0.001, 9);
+    expect(second.place.offset).toBe(first.place.offset);
+  });
+
+  test('and was opened later still does so', async () => {
+    const some = day([section(-0.001, 20, '/a/list.m3u8')], recording('a', 5, 7));
+    await some.at(9);
+    const first = await some.at(0);
+    expect(first.is === 'segment' && first.place.frames[0]?.at).toBeCloseTo(0.001, 9);
   });
 });
 
@@ -136,17 +159,37 @@ describe('without a segment', () => {
     ['too large', failure('malformed'), 'format'],
   ] as const)('%s', async (_, reason, why) => {
     const some = day([section(1000, 1020, '/a/list.m3u8'), section(1020, 1030, '/b/list.m3u8')], {}, reason);
-    expect(await some.at(1000)).toEqual({ is: 'lost', why, next: 1020 });
+    expect(await some.at(1000)).toEqual({ is: 'lost', what: 'recording', why, next: 1020 });
   });
 
   test.each([
-    ['a playlist', 'list.m3u8', null],
-    ['a beginning', 'init.mp4', null],
-    ['a segment', '0.m4s', 1004],
-  ])('there is %s that is invalid', async (_, name, next) => {
+    ['gone', failure('rejected', 404), 'missing'],
+    ['too much to do', failure('rejected', 503), 'server'],
+    ['not come over', failure('network'), 'network'],
+    ['empty', failure('malformed'), 'format'],
+  ] as const)('one segment that is lost is no more than that: %s', async (_, reason, why) => {
+    const { '/a/1.m4s': _lost, ...files } = recording('a', 5);
+    const some = day([section(1000, 1020, '/a/list.m3u8')], files, reason);
+    expect(await some.at(1000)).toMatchObject({ is: 'segment' });
+    expect(await some.at(1005)).toEqual({ is: 'lost', what: 'segment', why, next: 1008 });
+  });
+
+  test('a recording that is deleted while it is played is gone, and not one segment of it', async () => {
+    const files = recording('a', 5);
+    const some = day([section(1000, 1020, '/a/list.m3u8'), section(1020, 1030, '/b/list.m3u8')], files);
+    await some.at(1000);
+    for (const name of Object.keys(files)) delete files[name];
+    expect(await some.at(1005)).toEqual({ is: 'lost', what: 'recording', why: 'missing', next: 1020 });
+  });
+
+  test.each([
+    ['a playlist', 'list.m3u8', 'recording', null],
+    ['a beginning', 'init.mp4', 'recording', null],
+    ['a segment', '0.m4s', 'segment', 1004],
+  ])('there is %s that is invalid', async (_, name, what, next) => {
     const files = { ...recording('a', 5), [`/a/${name}`]: new TextEncoder().encode('<html></html>') };
     const some = day([section(1000, 1020, '/a/list.m3u8')], files);
-    expect(await some.at(1000)).toEqual({ is: 'lost', why: 'format', next });
+    expect(await some.at(1000)).toEqual({ is: 'lost', what, why: 'format', next });
   });
 });
 
