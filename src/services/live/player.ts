@@ -8,6 +8,7 @@ import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
 import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
 import { startPicture } from './videoElement.ts';
+import { householdNow } from '../wire/householdClock.ts';
 
 /** How often the buffer is checked (ms). */
 const lookEveryMs = 250;
@@ -115,7 +116,7 @@ export function openLive(
       return;
     }
     pictures += 1;
-    shownAt = Date.now();
+    shownAt = householdNow();
     hasGrown();
     if (pictures === 1) {
       keep();
@@ -144,7 +145,7 @@ export function openLive(
       keepAtEdge(video, play, keep);
       const at = pictureAt();
       if (at === null) return;
-      shownAt = Date.now();
+      shownAt = householdNow();
       report.shown(at);
       const measured = figures.look(end - video.currentTime);
       if (measured !== null) report.measured(measured);
