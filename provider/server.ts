@@ -27,6 +27,7 @@ import { openDatabase } from './database/database.ts';
 import { channelsOf } from './devices/devices.ts';
 import { createTickets } from './devices/tickets.ts';
 import { onBehalfOf } from './guard.ts';
+import { addDate, type Dating } from './http/date.ts';
 import { createCallLog } from './http/callLog.ts';
 import { createOrigins } from './http/origins.ts';
 import type { Listening } from './listen.ts';
@@ -153,6 +154,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
 
   let { origin } = options;
   const app = createBareApp();
+  const dating: Dating = { isOn: true };
+  addDate(app, clock, dating);
   if (options.control) addLog(app, log);
   const origins = createOrigins(options.cors ?? [], options.origin);
   addApiHeaders(app, origins);
@@ -163,6 +166,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     addControl(app, {
       db,
       clock,
+      dating,
       tokens,
       live,
       upgrades,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { channelNumber, cameraProto } from '../../src/domain/devices/channel.ts';
 import type { Channel, Device, Gateway } from '../../src/domain/devices/device.ts';
+import { offsetsAround } from '../../src/domain/time/zone/timeZone.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
 import { secretHash } from '../accounts/secrets.ts';
@@ -60,6 +61,7 @@ function listed(
   { db, restarts, clock, standings }: Pick<DeviceParts, 'db' | 'restarts' | 'clock' | 'standings'>,
   device: StoredDevice,
 ): ListedDevice {
+  const zoneOffsets = offsetsAround(device.timezone, clock.now());
   const common = {
     serialNumber: device.serialNumber,
     name: device.name,
@@ -71,6 +73,7 @@ function listed(
     battery: device.battery,
     version: device.version,
     timezone: device.timezone,
+    ...(zoneOffsets && { zoneOffsets }),
     screenshot: device.preview !== null,
     restarting: !device.online && restarts.of(device.serialNumber) !== null,
   };

@@ -20,6 +20,7 @@ import {
   deviceChange,
 } from '../devices/devices.ts';
 import { inJson } from '../http/envelope.ts';
+import type { Dating } from '../http/date.ts';
 import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { CallLog } from '../http/callLog.ts';
 import type { ProviderApp, ProviderEnv } from '../http/env.ts';
@@ -74,12 +75,14 @@ const trafficBody = v.strictObject({
   serialNumber: shortSerialNumber,
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
+const dateBody = v.strictObject({ stated: v.boolean() });
 const clockBody = v.strictObject({ advance: v.pipe(v.number(), v.integer()) });
 
 /** The parts that the test control changes. */
 export interface ControlParts {
   db: Db;
   clock: MovableClock;
+  dating: Dating;
   tokens: Tokens;
   live: LiveServer;
   upgrades: Upgrades;
@@ -128,8 +131,21 @@ function addRules(app: ProviderApp, { rules, held }: ControlParts): void {
 }
 
 function addState(app: ProviderApp, parts: ControlParts): void {
-  const { db, clock, tokens, live, upgrades, forced, alertStreams, log, rules, held, reseed, traffic } =
-    parts;
+  const {
+    db,
+    clock,
+    dating,
+    tokens,
+    live,
+    upgrades,
+    forced,
+    alertStreams,
+    log,
+    rules,
+    held,
+    reseed,
+    traffic,
+  } = parts;
   const userOf = (account: string): User => {
     const user = userByAccount(db, account);
     if (!user) throw notFound();
@@ -143,6 +159,7 @@ function addState(app: ProviderApp, parts: ControlParts): void {
     forced.clear();
     alertStreams.setRefusing(false);
     clock.reset();
+    dating.isOn = true;
     log.clear();
     await reseed();
     return c.json(null);
@@ -188,7 +205,12 @@ function addState(app: ProviderApp, parts: ControlParts): void {
   });
   app.post('/__control/clock', async (c) => {
     clock.advance((await readBody(c, clockBody)).advance);
+    dating.isOn = false;
     return c.json({ now: clock.now() });
+  });
+  app.post('/__control/date', async (c) => {
+    dating.isOn = (await readBody(c, dateBody)).stated;
+    return c.json(null);
   });
   app.get('/__control/log', (c) => c.json(log.list()));
 }

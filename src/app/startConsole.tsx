@@ -6,6 +6,7 @@ import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
 import type { appMachine } from '../machines/shell/app/app.machine.ts';
 import { watchShareLinks } from '../services/devices/shareLinks.ts';
 import { browserStorage, createStorage } from '../services/shell/storage.ts';
+import { householdClock } from '../services/wire/householdClock.ts';
 import { App } from './App.tsx';
 import { connectionOf } from '../actors/shell/connection.ts';
 import type { Feed } from '../feed/feed.ts';
@@ -91,7 +92,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     await pages.loadBehind().catch(() => {});
     fetchShown();
   };
-  const configured = readConfig();
+  const configured = readConfig(householdClock);
   const [config, feed, language] = await Promise.all([
     configured,
     configured.then((config) => openFeed(config, window)),
@@ -115,6 +116,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       onNotLoggedIn: () => app.send({ type: 'token.gone' }),
       device: { read: () => storage.readDeviceToken(), keep: (token) => storage.writeDeviceToken(token) },
       connection: connectionOf(() => running),
+      clock: householdClock,
     },
     storage,
     texts,

@@ -19,13 +19,18 @@ export interface ContextClock {
   readonly remove: () => Promise<boolean>;
 }
 
-/** Watches whether a test takes the clock of `context`. */
-export function watchContextClock(context: BrowserContext): ContextClock {
+/**
+ * Watches whether a test takes the clock of `context`.
+ *
+ * @param onTaken ends before the clock is the test's
+ */
+export function watchContextClock(context: BrowserContext, onTaken: () => Promise<void>): ContextClock {
   const { clock } = context;
   let taken = false;
   const take = (name: (typeof moves)[number]) => {
     const given: (...how: never[]) => Promise<void> = clock[name].bind(clock);
-    Reflect.set(clock, name, (...how: never[]) => {
+    Reflect.set(clock, name, async (...how: never[]) => {
+      if (!taken) await onTaken();
       taken = true;
       return given(...how);
     });

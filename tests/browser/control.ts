@@ -78,6 +78,8 @@ export interface Control {
   readonly advance: (ms: number) => Promise<void>;
   /** Sets the provider's clock to this moment, in epoch milliseconds; it goes on from there. */
   readonly setClock: (at: number) => Promise<void>;
+  /** Whether answers state the provider's time: not once a test has moved a clock, the page's or the provider's. */
+  readonly stateTime: (stated: boolean) => Promise<void>;
 }
 
 /** A client for `/__control` of the provider at `url`. */
@@ -124,6 +126,7 @@ export function createControl(url: string): Control {
     sockets: () => request('sockets'),
     log: () => request('log'),
     advance: (ms) => post('clock', { advance: ms }),
+    stateTime: (stated) => post('date', { stated }),
     async setClock(at) {
       const { now } = await post<{ now: number }>('clock', { advance: 0 });
       await post('clock', { advance: at - now });

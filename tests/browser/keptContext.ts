@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
 import { watchContextClock, type ContextClock } from './contextClock.ts';
+import { createControl } from './control.ts';
 import { originTab } from './originTab.ts';
 
 /** What tests ask of their browser context that is not the same for all. Another option that one sets belongs here. */
@@ -29,7 +30,8 @@ export async function openKeptContext(browser: Browser, url: string, asked: Aske
   if (kept !== null && kept.asked !== known) await dropKeptContext();
   if (kept === null) {
     const context = await browser.newContext(asked);
-    const clock = watchContextClock(context);
+    // The clock that a test moves is everybody's: a provider that stated its own would say that the page's is wrong.
+    const clock = watchContextClock(context, () => createControl(url).stateTime(false));
     kept = { context, tab: await originTab(context, url), asked: known, clock };
   }
   return kept.context;

@@ -5,6 +5,8 @@ import { listDevicesCalls } from '../../src/domain/wire/calls/devices.ts';
 import type { DeviceKind } from '../../src/domain/devices/device.ts';
 import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 import { wallClock } from '../../src/domain/time/wallClock.ts';
+import { offsetsAround } from '../../src/domain/time/zone/timeZone.ts';
+import { zoneOffsetsSchema } from '../../src/domain/time/zone/zoneOffsets.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import * as v from 'valibot';
 import type { TestProvider, TestUser } from './testProvider.ts';
@@ -24,6 +26,19 @@ const brief = (entries: unknown[]) =>
   entries.map((entry) =>
     ['serialNumber', 'name', 'deviceType', 'site'].map((name) => field(entry, name)).join(' '),
   );
+
+test('a device has the offsets of its zone as the provider reads it, if systems can differ', async () => {
+  const provider = await startTest({ control: true });
+  const zones = ['America/Vancouver', 'GMT0BST,M3.5.0/1,M10.5.0', 'GMT+8'];
+  const serials = ['LK0000000001', 'LK0000000002', 'LK0000000003'];
+  for (const [index, timezone] of zones.entries()) {
+    await provider.control('device', { serialNumber: serials[index], set: { timezone } });
+  }
+  const cameras = await listOf(provider, demo, 'camera');
+  const stated = cameras.slice(0, 3).map((camera) => field(camera, 'zoneOffsets'));
+  expect(stated).toEqual([offsetsAround('America/Vancouver', testNow()), undefined, undefined]);
+  expect(v.is(zoneOffsetsSchema, stated[0])).toBe(true);
+});
 
 test('the cameras of the household are in order', async () => {
   const provider = await startTest();

@@ -11,6 +11,7 @@ import { useRelay } from '../shell/relay.ts';
 import { useAlertQueryRef } from './alertContexts.tsx';
 import { useAlertNews, useCameSoFar } from './alertStream.tsx';
 import { useListPlace } from './listContexts.tsx';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 const [NewAlertsContext, useNewAlertsRef] =
   refContext<ActorRefFrom<typeof newAlertsMachine>>('NewAlertsActor');
@@ -50,7 +51,7 @@ function NewAlertsOfList({ of, children }: { of: string; children: ReactNode }) 
   const tell = (alerts: readonly Alert[]) => {
     const { filters } = query.getSnapshot().context;
     const ids = alerts
-      .filter((alert) => !alert.reviewed && matchesList(alert, filters, Date.now()))
+      .filter((alert) => !alert.reviewed && matchesList(alert, filters, householdNow()))
       .map(({ id }) => id);
     if (ids.length > 0) ref.send({ type: 'alerts.came', ids });
   };

@@ -13,13 +13,14 @@ import { mapped } from '../../services/wire/mapped.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
 import { alertsAsked } from './alertsAsked.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 /**
  * The machines of alerts, archives and counts, on the provider's calls.
  *
  * @param now epoch milliseconds
  */
-export function provideAlerts(http: Http, now: () => number = Date.now) {
+export function provideAlerts(http: Http, now: () => number = householdNow) {
   const watchConnection = connectionWatch(http);
   return {
     alertQuery: alertQueryMachine.provide({

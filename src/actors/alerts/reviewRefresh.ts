@@ -18,6 +18,7 @@ import { useRelay } from '../shell/relay.ts';
 import { alertsAsked } from './alertsAsked.ts';
 import { useAlertNews, useTimesMarked } from './alertStream.tsx';
 import { useListPlace } from './listContexts.tsx';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 type QueryRef = ActorRefFrom<typeof alertQueryMachine>;
 type ReviewRef = ActorRefFrom<typeof alertReviewMachine>;
@@ -42,7 +43,7 @@ const seenWatch = fromCallback(({ sendBack }) => {
 /** Asks for what the list held when it was read, and for nothing that came since. */
 function listAsked(query: QueryRef) {
   const { filters, from, pages } = query.getSnapshot().context;
-  const { to } = limitsOf(filters.range, Date.now(), filters.timezone);
+  const { to } = limitsOf(filters.range, householdNow(), filters.timezone);
   return alertsAsked(filters, { from, to: pages.upTo ?? pages.newest ?? to });
 }
 

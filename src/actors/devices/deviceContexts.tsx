@@ -7,6 +7,7 @@ import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { provideDevice } from './provideDevice.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 type Refresh = ActorRefFrom<ReturnType<typeof provideDevice>['deviceRefresh']>;
 
@@ -39,7 +40,7 @@ function DeviceRefreshOfCamera({ serialNumber, kind, listed, children }: OfCamer
     input: { serialNumber, kind, list: listed ? 'holds' : 'lacks' },
     ...(inspect && { inspect }),
   });
-  useRelay(deviceRefresh, 'device.read', (fact) => list.send({ ...fact, at: Date.now() }));
+  useRelay(deviceRefresh, 'device.read', (fact) => list.send({ ...fact, at: householdNow() }));
   useEffect(() => {
     const holds = () =>
       shownOf(list.getSnapshot().context).some((device) => device.serialNumber === serialNumber);

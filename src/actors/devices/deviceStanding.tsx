@@ -10,6 +10,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { useConsole, useDeviceListRef, useUserId } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 const provideDeviceStanding = (http: Http) =>
   deviceStandingMachine.provide({
@@ -45,7 +46,7 @@ function StandingOfUser({ userId }: { userId: string }) {
   useRelay(ref, 'devices.read', ({ devices }) => {
     for (const kind of ['camera', 'gateway', 'doorbell'] as const) {
       const read = devices[kind];
-      if (read !== null) lists[kind].send({ type: 'devices.read', ...read, at: Date.now() });
+      if (read !== null) lists[kind].send({ type: 'devices.read', ...read, at: householdNow() });
     }
   });
   return null;

@@ -16,6 +16,7 @@ import { useConsole, useDeviceListRef, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { stillRenewer } from './stillRenewer.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 type Machines = ReturnType<typeof provideWall>['machines'];
 type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
@@ -46,7 +47,7 @@ function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: stri
           watchTab: tabWatch,
           watchConnection: connectionWatch(http),
           readLatest: fromPromise(async ({ input: { serials, ...user }, signal }) => {
-            const now = Date.now();
+            const now = householdNow();
             // As the page of alerts lists them where nothing is chosen: what is new of the last week.
             const devices = serials.map((serialNumber) => ({
               serialNumber,

@@ -11,6 +11,7 @@ import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { callActor } from '../wire/call.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 const [HubRefreshContext, useHubRefreshRef] =
   refContext<ActorRefFrom<typeof hubRefreshMachine>>('HubRefreshActor');
@@ -32,7 +33,7 @@ export function HubRefreshActor({ serialNumber, children }: { serialNumber: stri
   const list = useDeviceListRef('gateway');
   const [machine] = useState(() => provideHubRefresh(http()));
   const ref = useActorRef(machine, { input: { serialNumber }, ...(inspect && { inspect }) });
-  useRelay(ref, 'device.read', (fact) => list.send({ ...fact, at: Date.now() }));
+  useRelay(ref, 'device.read', (fact) => list.send({ ...fact, at: householdNow() }));
   useAlertsCame((alerts) => {
     if (alerts.some((alert) => alert.serialNumber === serialNumber)) ref.send({ type: 'alerts.came' });
   });

@@ -4,6 +4,7 @@ import type {
   SyncClockCommand,
   SyncClockFact,
 } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 /** How often it is looked at where the clock is (ms). */
 const lookEveryMs = 100;
@@ -66,7 +67,7 @@ export const clockActor = (clock: SyncClock) =>
     });
     const ends = clock.subscribe((at) => {
       if (!clock.isRunning() || timezone === null) return;
-      const present = Date.now();
+      const present = householdNow();
       if (at >= present) {
         clock.obey({ type: 'clock.set', at: present, timezone });
         send({ type: 'now.reached', at: present });

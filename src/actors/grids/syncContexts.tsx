@@ -18,6 +18,7 @@ import { provideSyncWindow } from './provideSync.ts';
 import { useSyncAddress } from './syncAddress.ts';
 import { clockActor, createSyncClock, type SyncClock } from './syncClock.ts';
 import { createShownDays, type ShownDays } from './shownDays.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 type SyncRefs = {
   readonly sync: SyncPlaybackRef;
@@ -82,7 +83,7 @@ export function SyncActors({
   const tellCameras = useEffectEvent((zone: string) => {
     const at =
       moment === null
-        ? Date.now() - usualBackMs
+        ? householdNow() - usualBackMs
         : momentOf(moment.day, secondWithin(moment.day, moment.second, zone), zone);
     sync.send({ type: 'cameras.known', places, timezone: zone, at });
   });
@@ -155,7 +156,7 @@ export function SyncWindowActor({
     timezone,
     quality,
     at: clock.get(),
-    today: dayAt(Date.now(), timezone),
+    today: dayAt(householdNow(), timezone),
   }));
   const window = useActorRef(machine, { input, ...(inspect && { inspect }) });
   useEffect(

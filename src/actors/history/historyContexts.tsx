@@ -19,6 +19,7 @@ import { provideHistory } from './provideHistory.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useRememberVolume } from '../live/rememberVolume.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 type HistoryRefs = {
   readonly dayUpdate: DayUpdateRef;
@@ -42,7 +43,7 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
   const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
   const [start] = useState(() => ({
     ...momentIn(search, timezone),
-    now: wallMoment(Date.now(), timezone),
+    now: wallMoment(householdNow(), timezone),
     volume: recallVolume() ?? fullVolume,
   }));
   const [playhead] = useState(() => createPlayhead(start.second ?? 0));

@@ -13,6 +13,7 @@ import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { pictureFacts, type PictureFact } from './pictureFacts.ts';
 import type { OwnPlayhead } from './playbackContext.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 /** Router state that marks an address this hook has written itself. */
 const own = { own: true };
@@ -21,7 +22,7 @@ const isOwn = (state: unknown) => typeof state === 'object' && state !== null &&
 /** The moment that an address means, within its day; today where it names no day. */
 export function momentIn(search: string, timezone: string): Moment {
   const { day, second } = readMoment(new URLSearchParams(search));
-  if (day === null) return { day: dayAt(Date.now(), timezone), second };
+  if (day === null) return { day: dayAt(householdNow(), timezone), second };
   return { day, second: second === null ? null : secondWithin(day, second, timezone) };
 }
 

@@ -11,6 +11,7 @@ import { refContext } from '../shell/refContext.ts';
 import { goToPassed, passedAt, provideMomentEnd } from './momentEnd.ts';
 import { PlaybackContext, createPlayhead } from './playbackContext.ts';
 import { provideHistory } from './provideHistory.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 /** A recording is played because somebody asked for it: it is heard. */
 const fullVolume = 1;
@@ -42,7 +43,7 @@ export function MomentActors({
   const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
   const [playhead] = useState(() => createPlayhead(second));
   const [start] = useState(() => ({
-    today: dayAt(Date.now(), timezone),
+    today: dayAt(householdNow(), timezone),
     volume: recallVolume() ?? fullVolume,
   }));
   const playback = useActorRef(machines.playback, {

@@ -24,6 +24,7 @@ import { connectionWatch } from '../shell/connection.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { elementsOf } from '../live/pictureElements.ts';
 import { callActor } from '../wire/call.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 /** Milliseconds between two ticks. */
 const tickMs = 20_000;
@@ -32,7 +33,7 @@ const tickMs = 20_000;
 const deviceClock = (timezone: string) =>
   fromCallback(({ sendBack }) => {
     const tick = () =>
-      sendBack({ type: 'clock.ticked', now: wallMoment(Date.now(), timezone) } satisfies ClockFact);
+      sendBack({ type: 'clock.ticked', now: wallMoment(householdNow(), timezone) } satisfies ClockFact);
     const ticks = setInterval(tick, tickMs);
     return () => clearInterval(ticks);
   });
@@ -100,7 +101,7 @@ export const loadDayOf = (http: Http, { timezone, channel }: ItsDays) =>
   fromPromise<RecordedDay, DayRequest>(async ({ input, signal }) => ({
     ...dataOf(await listRecordings(http, { ...input, channel }, signal)),
     seconds: secondsOfDay(input.day, timezone),
-    today: dayAt(Date.now(), timezone),
+    today: dayAt(householdNow(), timezone),
   }));
 
 /** When to ask again for what did not come. */

@@ -18,6 +18,7 @@ import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { shareWatch } from './shareWatch.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 const provideSharing = (http: Http) =>
   deviceShareMachine.provide({
@@ -33,7 +34,10 @@ const provideCode = (http: Http) =>
   shareCodeMachine.provide({
     actors: {
       makeCode: callActor(http, async (provider, device, signal) =>
-        mapped(await makeShareCode(provider, device, signal), (code) => ({ ...code, madeAt: Date.now() })),
+        mapped(await makeShareCode(provider, device, signal), (code) => ({
+          ...code,
+          madeAt: householdNow(),
+        })),
       ),
       endCode: callActor(http, endShareCode),
       watchShares: shareWatch(http),

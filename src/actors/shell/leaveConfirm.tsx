@@ -5,6 +5,7 @@ import { leaveConfirmMachine } from '../../machines/shell/leaveConfirm/leaveConf
 import { useConsole, useViewRefreshRef } from './contexts.tsx';
 import { refContext } from './refContext.ts';
 import { useRelay } from './relay.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 const [LeaveConfirmContext, useLeaveConfirmRef] =
   refContext<ActorRefFrom<typeof leaveConfirmMachine>>('LeaveConfirmActor');
@@ -30,7 +31,7 @@ export function LeaveConfirmActor({ children }: { children: ReactNode }) {
   useRelay(ref, 'leave.granted', () => onwards.current?.());
   const refresh = useViewRefreshRef();
   useRelay(refresh, 'reload.asked', () =>
-    leaving.pass(null, () => refresh.send({ type: 'reload.granted', at: Date.now() })),
+    leaving.pass(null, () => refresh.send({ type: 'reload.granted', at: householdNow() })),
   );
   return <LeaveConfirmContext value={ref}>{children}</LeaveConfirmContext>;
 }

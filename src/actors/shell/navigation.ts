@@ -1,5 +1,6 @@
 import type { RouterCommand } from '../../machines/shell/app/app.machine.ts';
 import { fromCallback } from 'xstate';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 type Go = (path: string) => void;
 
@@ -25,7 +26,7 @@ export function createNavigation(): Navigation {
       tell?.(path);
     },
     actor: fromCallback<RouterCommand>(({ sendBack, receive }) => {
-      tell = (path) => sendBack({ type: 'path.changed', path, at: Date.now() });
+      tell = (path) => sendBack({ type: 'path.changed', path, at: householdNow() });
       receive((command) => go?.(command.path));
       return () => {
         tell = null;

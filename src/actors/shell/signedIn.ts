@@ -24,6 +24,7 @@ import { runSettingsChanges } from '../account/settingsChanges.ts';
 import { call, callActor } from '../wire/call.ts';
 import { previewLoaderActor } from '../devices/previewLoader.ts';
 import { signInCalls } from '../signIn/signInCalls.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 /**
  * What signing in needs, and what runs only while somebody is signed in: the calls to the provider, and the machines
@@ -69,7 +70,7 @@ export function createSignedIn(
               watchConnection,
               listDevices: fromPromise(async ({ input, signal }) => ({
                 ...dataOf(await listDevices(http, input, input.kind, signal)),
-                at: Date.now(),
+                at: householdNow(),
               })),
               previews: previewsMachine.provide({
                 actors: { watchConnection, loadPreviews: previewLoaderActor(http) },
@@ -98,7 +99,7 @@ export function createSignedIn(
               watchConnection,
               askProvider: fromPromise(async ({ signal }) => {
                 if (!(await http.probe(signal))) throw new Error('The provider does not answer.');
-                return { at: Date.now(), isUnsaved: leaving.loses(null) };
+                return { at: householdNow(), isUnsaved: leaving.loses(null) };
               }),
             },
           }),

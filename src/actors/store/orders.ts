@@ -5,6 +5,7 @@ import type { Http } from '../../services/wire/http.ts';
 import type { Order } from '../../domain/store/order.ts';
 import { nextTurn } from '../../domain/store/storageServices.ts';
 import type { OrderTurned } from '../../machines/store/orderList/orderList.machine.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 
 /** A new key of an order: a random UUID. `crypto.randomUUID` is missing on pages served over plain http. */
 export function newOrderKey(): string {
@@ -42,7 +43,7 @@ export const orderPoll = (http: Http) =>
       const result = await readOrder(http, input, signal);
       isAsking = false;
       if (signal.aborted) return;
-      const at = Date.now();
+      const at = householdNow();
       timer = setTimeout(() => void read(), pauseMs);
       const fact: PollFact = result.ok
         ? { type: 'order.read', order: result.data, at }
@@ -66,7 +67,7 @@ const longestMs = 2 ** 31 - 1;
 /** Tells when the clock passes the next moment at which an order changes by itself. One that is far off is not waited for. */
 export const turnWatch = fromCallback<EventObject, { readonly orders: readonly Order[] }>(
   ({ input, sendBack }) => {
-    const now = Date.now();
+    const now = householdNow();
     const next = nextTurn(input.orders, now);
     const ms = next === null ? longestMs : next - now + graceMs;
     if (ms >= longestMs) return undefined;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { liveQualities, playbackQualities } from '../history/recording.ts';
+import { zoneOffsetsSchema } from '../time/zone/zoneOffsets.ts';
 import { entryList } from '../wire/entryList.ts';
 import { cameraProto, channelNumber } from './channel.ts';
 import { detectorSchema } from '../gateways/detector.ts';
@@ -57,6 +58,8 @@ const common = {
   version: text,
   /** A GMT offset, a POSIX key or an IANA name: GMT+5:45, PST8, Europe/Berlin (zone/timeZone.ts). */
   timezone: text,
+  /** The clock of an IANA name as the provider reads it, in the years around now (assumed). */
+  zoneOffsets: v.fallback(v.optional(zoneOffsetsSchema), undefined),
   screenshot: flag,
   previewSrc: address,
   snapSrc: address,

@@ -4,6 +4,7 @@ import { askedTypesOf, type DeviceKind } from '../../domain/devices/device.ts';
 import type { PlayAddress, PlayQuestion } from '../../domain/live/media.ts';
 import type { ReadDevices } from '../../domain/devices/devicesByKind.ts';
 import type { Session } from '../../domain/signIn/session.ts';
+import { setOffsets } from '../../domain/time/zone/timeZone.ts';
 import type { Http } from '../wire/http.ts';
 import { socketAddress } from '../wire/address.ts';
 
@@ -18,6 +19,7 @@ export async function listDevices(
   const result = await http.call(listDevicesCalls[kind], request, { signal });
   if (!result.ok) return result;
   const { entries, dropped } = result.data.bindDevice;
+  for (const { timezone, zoneOffsets } of entries) setOffsets(timezone, zoneOffsets ?? null);
   return { ok: true, data: { devices: entries, dropped } };
 }
 

@@ -12,6 +12,7 @@ import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
 import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
 import { startPicture } from './videoElement.ts';
+import { householdNow } from '../wire/householdClock.ts';
 
 /** How often the picture is checked (ms). */
 const lookEveryMs = 250;
@@ -134,7 +135,7 @@ export function openLive(
     if (early !== null || position === shown) return;
     const isFirst = shown === null;
     shown = position;
-    shownAt = Date.now();
+    shownAt = householdNow();
     drawnAt = performance.now();
     if (!isFirst && isLeftOver()) return;
     hasGrown();

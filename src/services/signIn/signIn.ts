@@ -16,6 +16,7 @@ import { codeTypeNumber, type CodeType } from '../../domain/signIn/verificationC
 import { deviceOf } from '../wire/deviceOf.ts';
 import type { Http } from '../wire/http.ts';
 import { done, mapped } from '../wire/mapped.ts';
+import { householdNow } from '../wire/householdClock.ts';
 
 async function login(
   http: Http,
@@ -73,7 +74,7 @@ export async function sendCode(
   http: Http,
   { loginAccount, codeType }: { readonly loginAccount: string; readonly codeType: CodeType },
   signal: AbortSignal,
-  now: () => number = Date.now,
+  now: () => number = householdNow,
 ): Promise<CallResult<number>> {
   const request = { loginAccount, codeType: codeTypeNumber[codeType], ...deviceOf(http) };
   return mapped(await http.call(sendVerificationCodeCall, request, { signal }), now);

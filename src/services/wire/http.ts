@@ -16,6 +16,7 @@ import { readAnswer } from '../../domain/wire/envelope.ts';
 import { queryString, type Query } from '../../domain/wire/query.ts';
 import type { Connection } from '../shell/connection.ts';
 import { readBlob, readBytes, readDownload, type ExpectedBlob, type ExpectedDownload } from './fileAnswer.ts';
+import type { HouseholdClock } from './householdClock.ts';
 import { filledPath, type PathValues } from './path.ts';
 import { createRepeatGuard } from './repeatGuard.ts';
 import { createTransport, type Transport } from './transport.ts';
@@ -36,6 +37,8 @@ export type HttpOptions = {
    * The token that the provider issues to a device at sign-in and expects at the next one. If left out, none is stored.
    */
   readonly device?: DeviceToken;
+  /** Reads the time that the provider's answers state. */
+  readonly clock?: Pick<HouseholdClock, 'read'>;
   readonly fetch?: typeof fetch;
   /** Milliseconds, for the repeat-submit guard. */
   readonly now?: () => number;
@@ -95,13 +98,17 @@ export function createHttp(options: HttpOptions): Http {
   const { base, token, onRefused, onNotLoggedIn, connection } = options;
   const fetcher = options.fetch ?? ((...args) => fetch(...args));
   const transport = createTransport(fetcher);
-  const mayGo = createRepeatGuard(options.now ?? Date.now);
+  const mayGo = createRepeatGuard(options.now ?? (() => performance.now()));
 
-  /** Sends to the API and reports whether the provider responded. */
+  /** Sends to the API and reports whether the provider responded, and by its clock when. */
   const send: Transport = async (outgoing, read) => {
     let isProvider = false;
+    const sentAt = Date.now();
     const answer = await transport(outgoing, (response, cameOn) => {
       isProvider = !isGatewayStatus(response.status);
+      // The answer to a POST comes from no cache, so its date is not that of an earlier answer.
+      if (isProvider && outgoing.method === 'POST')
+        options.clock?.read({ sentAt, receivedAt: Date.now(), date: response.headers.get('date') });
       return read(response, cameOn);
     });
     if (answer.ok && isProvider) connection.answered();

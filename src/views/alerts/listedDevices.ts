@@ -6,6 +6,7 @@ import { isComing } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 import { useGateways } from '../shared/device/gateways.ts';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
+import { householdNow } from '../../actors/shell/householdNow.ts';
 
 /** The devices of some kinds, by name, and whether more of them are still loading. */
 export function useDevicesOf(kinds: readonly DeviceKind[]): {
@@ -41,4 +42,4 @@ export const timezoneOf = (
 ): string => devices.find((device) => device.serialNumber === serialNumber)?.timezone ?? viewerTimezone();
 
 /** The current day in a time zone, such as `2026-11-21`. */
-export const todayIn = (timezone: string): string => dayAt(Date.now(), timezone);
+export const todayIn = (timezone: string): string => dayAt(householdNow(), timezone);

@@ -13,6 +13,7 @@ import { AlertStreamActor } from '../../actors/alerts/alertStream.tsx';
 import { DeviceStandingActor } from '../../actors/devices/deviceStanding.tsx';
 import { RingActors } from '../../actors/doorbells/rings.tsx';
 import { FullScreenActor } from '../../actors/shell/fullScreen.tsx';
+import { ComputerClockActor } from '../../actors/shell/computerClock.tsx';
 import { LeaveConfirmActor } from '../../actors/shell/leaveConfirm.tsx';
 import { ShortcutsActor } from '../../actors/shell/shortcuts.tsx';
 import { LeaveQuestion } from '../shared/form/LeaveQuestion.tsx';
@@ -26,6 +27,7 @@ import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { SignedOutBar } from '../shared/page/SignedOutBar.tsx';
 import { ShortcutKeys } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { Shortcuts } from '../shared/shortcuts/Shortcuts.tsx';
+import { ComputerClockBar } from './ComputerClockBar.tsx';
 import { KeptBar } from './KeptBar.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { ShareAcceptance } from './ShareAcceptance.tsx';
@@ -91,6 +93,9 @@ function Shell() {
         <SignedOutBar />
         <ConnectionBar />
         <KeptBar />
+        <ComputerClockActor>
+          <ComputerClockBar />
+        </ComputerClockActor>
       </div>
       {phone && !isDetail && <TabBar />}
     </div>

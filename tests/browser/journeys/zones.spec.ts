@@ -14,7 +14,7 @@ const office = 'LK0000000011';
 /** Its zone is `PST8`: eight hours behind UTC all year. */
 const shopFloor = 'LK0000000009';
 
-/** What the browser's own calendar says of a moment in a zone. */
+/** What the provider's calendar says of a moment in a zone: Node's, whose table can be another than the browser's. */
 function shown(at: number, timeZone: string): { day: string; time: string; offset: string } {
   const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -118,12 +118,16 @@ test('the hour that comes twice by a POSIX key comes twice on the timeline', asy
   await expect(pictureClock(page)).toHaveText(new RegExp(`^${day} ${clock}\\d GMT\\+2$`));
 });
 
-test('offsets with quarters and keys without rules are the clocks of the live picture', async ({
+test('offsets with quarters, keys without rules and zones with new rules are the clocks of the live picture', async ({
   page,
+  control,
   signIn,
 }) => {
   await signIn();
+  // Since November 2026 it is UTC-8 in tables from before and UTC-7 in those from after the change of its rules.
+  await control.device(gate, { timezone: 'America/Vancouver' });
   for (const [device, zone] of [
+    [gate, 'America/Vancouver'],
     [office, 'Asia/Kathmandu'],
     [shopFloor, 'Etc/GMT+8'],
   ] as const) {
@@ -148,6 +152,7 @@ test('a time zone that cannot be read is said, and the times are those of UTC', 
 }) => {
   await signIn();
   for (const [timezone, said] of [
+    ['BST', say('devices:stage.zone.unknown', { zone: 'BST' })],
     ['Nowhere/Land', say('devices:stage.zone.unknown', { zone: 'Nowhere/Land' })],
     ['', say('devices:stage.zone.none')],
   ] as const) {

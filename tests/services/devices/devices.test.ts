@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { setOffsets, timeZoneOf } from '../../../src/domain/time/zone/timeZone.ts';
 import { checkPlay, listDevices } from '../../../src/services/devices/devices.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
 
@@ -24,6 +25,16 @@ describe('the list of devices', () => {
     expect(sent.map(({ url, body }) => [url, body])).toEqual([
       [`${base}/api/aithLink/device/info`, { userId: 'u1', site: [], deviceType }],
     ]);
+  });
+
+  test('the offsets that the provider states with a device are those of its zone', async () => {
+    const at = Date.UTC(2026, 11, 1);
+    const zoneOffsets = { from: at, to: at + 86_400_000, before: 5_400_000, changes: [] };
+    const device = { serialNumber: 'A', deviceType: 'IPC', timezone: 'America/Vancouver', zoneOffsets };
+    const { http } = fakeHttp(() => json({ code: 1, data: { bindDevice: [device] } }));
+    onTestFinished(() => setOffsets('America/Vancouver', null));
+    await listDevices(http, { userId: 'u1' }, 'camera', signal);
+    expect(timeZoneOf('America/Vancouver').offsetAt(at)).toBe(5_400_000);
   });
 
   test('keeps well-formed entries in order and counts the others', async () => {

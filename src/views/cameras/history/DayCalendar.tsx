@@ -70,7 +70,12 @@ export function DayCalendar({ today }: { today: string }) {
           yearTitle: { 'aria-label': undefined } as object,
           day: (options) => {
             const { year, month: index, day: date } = Object(options?.context.date);
-            return { 'aria-label': dayText(dayOf(year, index, date), i18n.language, shortDay) };
+            const shown = dayOf(year, index, date);
+            return {
+              'aria-label': dayText(shown, i18n.language, shortDay),
+              // PrimeReact's own mark is the day of the computer.
+              ...(shown === today && { 'aria-current': 'date' as const }),
+            };
           },
           previousButton: monthButton('previousMonth'),
           nextButton: monthButton('nextMonth'),

@@ -12,6 +12,7 @@ import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { useNow } from '../../shared/text/dom/useNow.ts';
 import { DaysFailed } from '../../shared/timeline/DaysFailed.tsx';
 import { DayStrip } from '../../shared/timeline/DayStrip.tsx';
+import { householdNow } from '../../../actors/shell/householdNow.ts';
 
 /** Seconds that the back button and the arrow keys seek. */
 const backSeconds = 10;
@@ -25,7 +26,7 @@ export function SyncBar() {
   const isAtEnd = useSelector(sync, (snapshot) => snapshot.matches('atEnd'));
   const isGathering = useSelector(sync, (snapshot) => snapshot.matches('gathering'));
   const speed = useSelector(sync, (snapshot) => snapshot.context.speed);
-  const seek = (by: number) => goTo(secondAt(Math.min(clock.get() + by * 1000, Date.now()), timezone));
+  const seek = (by: number) => goTo(secondAt(Math.min(clock.get() + by * 1000, householdNow()), timezone));
   const pause = () => sync.send({ type: 'pause' });
   const play = () => sync.send({ type: 'play' });
   useShortcuts('player', { playPause: canPause ? pause : play });

@@ -6,6 +6,7 @@ import { wallMoment } from '../../../domain/time/wallClock.ts';
 import { useNow } from '../../shared/text/dom/useNow.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { Timeline } from '../../shared/timeline/Timeline.tsx';
+import { householdNow } from '../../../actors/shell/householdNow.ts';
 
 /** The shared timeline of all windows, with the recordings of all of their cameras. */
 export function SyncTimeline() {
@@ -16,7 +17,7 @@ export function SyncTimeline() {
   const now = wallMoment(useNow(), timezone);
   const nameOf = useRecordTypeName();
   const seek = (second: number) => {
-    const present = secondAt(Date.now(), timezone);
+    const present = secondAt(householdNow(), timezone);
     goTo({ day, second: day === present.day ? Math.min(second, present.second) : second });
   };
   return (

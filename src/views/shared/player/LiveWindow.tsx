@@ -16,6 +16,7 @@ import { LiveControls } from './LiveControls.tsx';
 import { LiveStateOverlay, type LiveDevice } from './LiveStateOverlay.tsx';
 import './liveWindow.css';
 import { withOffset } from '../text/zoneText.ts';
+import { householdNow } from '../../../actors/shell/householdNow.ts';
 
 /** The text next to the image says the same. */
 const decoration = '';
@@ -67,7 +68,7 @@ export function LiveWindow({
   const { timezone } = device;
   const clockText = (at: number) => {
     const taken = wallClock(at, timezone);
-    const isToday = taken.date === wallClock(Date.now(), timezone).date;
+    const isToday = taken.date === wallClock(householdNow(), timezone).date;
     return withOffset(isToday ? taken.time : `${taken.date} ${taken.time}`, at, timezone);
   };
   return (

@@ -15,6 +15,7 @@ import { Icon } from '../page/Icon.tsx';
 import { QrCode } from '../page/QrCode.tsx';
 import { Countdown } from '../text/dom/Countdown.tsx';
 import { lengthText } from '../text/lengthText.ts';
+import { householdNow } from '../../../actors/shell/householdNow.ts';
 
 type OfDevice = { readonly device: Device | Gateway };
 
@@ -41,7 +42,8 @@ export function CodeRow({ device }: OfDevice) {
           severity="secondary"
           aria-disabled={isHeld}
           onClick={() =>
-            !isHeld && offer(ref, { type: 'show', known: share.getSnapshot().context.shares, at: Date.now() })
+            !isHeld &&
+            offer(ref, { type: 'show', known: share.getSnapshot().context.shares, at: householdNow() })
           }
         />
       </SettingsRow>

@@ -1,5 +1,6 @@
 import { dayAfter, dayAt } from '../../../domain/time/deviceDay.ts';
 import { utcFormat } from './formats.ts';
+import { householdNow } from '../../../actors/shell/householdNow.ts';
 
 /** A day with its year, such as `21 Nov 2026`. */
 export const shortDay = { dateStyle: 'medium' } as const satisfies Intl.DateTimeFormatOptions;
@@ -20,7 +21,7 @@ export function dayHeading(day: string, language: string): string {
 }
 
 /** Whether a day of a device's calendar is today or yesterday there; null for any other day. */
-export function nearDay(day: string, timezone: string, now = Date.now()): 'today' | 'yesterday' | null {
+export function nearDay(day: string, timezone: string, now = householdNow()): 'today' | 'yesterday' | null {
   const today = dayAt(now, timezone);
   if (day === today) return 'today';
   return day === dayAfter(today, -1) ? 'yesterday' : null;

@@ -3,6 +3,7 @@ import { wallClock } from '../../../domain/time/wallClock.ts';
 import { dayText } from './dayText.ts';
 import { utcFormat } from './formats.ts';
 import { viewerTimezone, withOffset } from './zoneText.ts';
+import { householdNow } from '../../../actors/shell/householdNow.ts';
 
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const dayAndTime = { day: 'numeric', month: 'short', ...time } as const;
@@ -31,7 +32,7 @@ export function shortMomentText(at: number, now: number, language: string, timez
 
 /** `momentText` as of now. */
 export function sinceText(at: number, language: string, timezone: string): string {
-  return momentText(at, Date.now(), language, timezone);
+  return momentText(at, householdNow(), language, timezone);
 }
 
 /** The date of a moment on the clock of a device before its time, such as `Nov 27, `; empty if it is that of its heading. */
@@ -61,7 +62,7 @@ export function timeUnderHeading(
 
 /** `shortMomentText` as of now. */
 export const shortSinceText = (at: number, language: string, timezone: string): string =>
-  shortMomentText(at, Date.now(), language, timezone);
+  shortMomentText(at, householdNow(), language, timezone);
 
 /** A moment (epoch milliseconds) in the viewer's time: the time if it is today, otherwise with its date. */
 export function viewerMomentText(at: number, language: string): string {

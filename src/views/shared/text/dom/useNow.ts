@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { householdNow } from '../../../../actors/shell/householdNow.ts';
 
 /** How often the clock is read, in milliseconds. */
 const period = 1000;
@@ -8,10 +9,10 @@ let now = 0;
 let stop: (() => void) | null = null;
 
 function begin(): void {
-  now = Date.now();
+  now = householdNow();
   // oxlint-disable-next-line no-restricted-globals -- a clock that goes on changes no state of a machine
   const timer = setInterval(() => {
-    now = Date.now();
+    now = householdNow();
     for (const tell of heard) tell();
   }, period);
   stop = () => clearInterval(timer);
@@ -30,7 +31,7 @@ function listen(changed: () => void): () => void {
 
 function read(): number {
   // Until the clock runs, `now` is stale, and the first reader must not see it.
-  if (stop === null && Date.now() - now >= period) now = Date.now();
+  if (stop === null && householdNow() - now >= period) now = householdNow();
   return now;
 }
 

@@ -1,0 +1,1 @@
+export { householdNow } from '../../services/wire/householdClock.ts';

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useComputerClockRef } from '../../actors/shell/computerClock.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { ageOf } from '../../domain/time/age.ts';
+import { AlertGlyph } from '../shared/page/glyphs.tsx';
+import { unitText } from '../shared/text/unitText.ts';
+
+/** Says that the computer's clock is wrong. The element stays in the DOM, so that screen readers announce it. */
+export function ComputerClockBar() {
+  const { t, i18n } = useTranslation();
+  const ref = useComputerClockRef();
+  const attributes = useMachineAttributes(ref);
+  const isWrong = useSelector(ref, (snapshot) => snapshot.matches('wrong'));
+  const ahead = useSelector(ref, ({ context }) => context.ahead);
+  const { value, unit } = ageOf(0, Math.abs(ahead));
+  const key = ahead > 0 ? 'shell:computerClock.ahead' : 'shell:computerClock.behind';
+  return (
+    <output className="strip-place" {...attributes}>
+      {isWrong && (
+        <span className="strip">
+          <AlertGlyph />
+          <span className="words">{t(key, { time: unitText(value, unit, i18n.language) })}</span>
+          <button type="button" className="link" onClick={() => ref.send({ type: 'dismiss' })}>
+            {t('common:dismiss')}
+          </button>
+        </span>
+      )}
+    </output>
+  );
+}
