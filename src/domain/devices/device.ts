@@ -58,7 +58,6 @@ const common = {
   /** A GMT offset, a POSIX key or an IANA name: GMT+5:45, PST8, Europe/Berlin (zone/timeZone.ts). */
   timezone: text,
   screenshot: flag,
-  previewSrc: address,
   snapSrc: address,
   /** When the picture at `snapSrc` was taken, epoch milliseconds. */
   snapAt: v.fallback(v.optional(v.nullable(v.number())), undefined),
