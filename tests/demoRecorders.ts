@@ -22,7 +22,7 @@ export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
     clip,
     offline_since: null,
     past: pastFrom({}),
-    cloud: { since: () => Number.NEGATIVE_INFINITY, keepsAll: () => () => true },
+    cloud: { since: () => Number.NEGATIVE_INFINITY, keepsAll: () => () => true, spaces: () => [] },
     model,
     card: null,
   }),

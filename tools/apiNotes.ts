@@ -103,7 +103,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   listSites: account('The names of the sites of the devices.', 'given', 'assumed'),
   userInfo: account(
-    'The profile. `des` is a JSON text: `language` (a code of spec section 9), `notification`, `emailNotification`, `notificationEmail`, `autoPauseVideo`, `theme`; other fields are stored unchanged. `avatar` is an address or empty. Only `des.language` is given.',
+    'The profile. `des` is a JSON text: `language` (a code of spec section 9), `notification`, `emailNotification`, `notificationEmail`, `autoPauseVideo`; other fields are stored unchanged. `avatar` is an address or empty. Only `des.language` is given.',
     'given',
     'given',
   ),
@@ -508,7 +508,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
 
   listServices: store(
-    'The cloud storage services on offer, and those of each of the user’s cameras and doorbells: `order` is in effect, `last` ends last, if the same service was bought again. The free service is the default of every device and cannot be ordered.',
+    'The cloud storage services on offer, and those of each of the user’s cameras and doorbells: `order` is in effect, `last` ends last, if the same service was bought again. The free service is the default of every device and cannot be ordered. A product may have a `name` of its own, which is shown as it is. `space` is the gigabytes that its recordings have room for, or null without a limit: what exceeds it overwrites the oldest.',
     'assumed',
     'assumed',
   ),

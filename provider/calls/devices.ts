@@ -40,7 +40,7 @@ const playBody = v.object({
   quality: v.optional(v.picklist(liveQualities), 'HD'),
 });
 
-type Attached = 'previewSrc' | 'snapSrc';
+type Attached = 'snapSrc';
 type ListedChannel = Omit<Channel, Attached>;
 type ListedDevice =
   | Omit<Device, Attached>

@@ -2,7 +2,7 @@ import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time
 import { daysKept, isKept, mostDaysKept } from '../recordings/keptDays.ts';
 import { knownPlan, spanOfPlan } from '../recordings/knownPlan.ts';
 import type { Past, Pause, ReadPast } from '../recordings/past.ts';
-import type { Recorder } from '../recordings/plan.ts';
+import { continuousType, type Recorder } from '../recordings/plan.ts';
 import { settled, type StoredCard } from './storedCard.ts';
 
 const dayMs = 86_400_000;
@@ -60,18 +60,19 @@ export function oldestKept(camera: Recorder, now: number): number {
 export const pastOfDays = (camera: Recorder, first: string, last: string): Past =>
   camera.past(spanOfPlan(camera, dayAfter(first, -1))[0], spanOfPlan(camera, last)[1]);
 
-/** All recorded spans of a day of the plan, in order, without overlaps. */
-function spansOf(camera: Recorder, day: string, past: Past): Span[] {
+/** All recorded spans of a day of the plan that take room, in order, without overlaps. */
+function spansOf(camera: Recorder, day: string, past: Past, isStored: Sent = () => true): Span[] {
   const before = dayAfter(day, -1);
   const shift = secondsOfDay(before, camera.plan_zone);
   const length = secondsOfDay(day, camera.plan_zone);
   const midnight = startOfDay(day, camera.plan_zone);
-  const carried = knownPlan(camera, before, past).flatMap(({ start, end }) =>
-    end > shift ? [{ start: start - shift, end: end - shift }] : [],
+  const carried = knownPlan(camera, before, past).flatMap(({ start, end, type }) =>
+    end > shift ? [{ start: start - shift, end: end - shift, type }] : [],
   );
   const spans: Span[] = [];
   let at = 0;
-  for (const { start, end } of [...carried, ...knownPlan(camera, day, past)]) {
+  for (const { start, end, type } of [...carried, ...knownPlan(camera, day, past)]) {
+    if (!isStored(midnight + start * 1000, midnight + end * 1000, type)) continue;
     const from = Math.max(start, at);
     const until = Math.min(end, length);
     if (until <= from) continue;
@@ -144,29 +145,50 @@ export function pausesOf(
   return full === null ? past.pauses : [...past.pauses, { from: full, until: null }];
 }
 
-/** The moment up to which the oldest recordings have been overwritten. */
-function overwrittenUntil(camera: Recorder, card: StoredCard, now: number): number {
+/** A span of a recording, and its type. */
+type Sent = (start: number, end: number, type: number) => boolean;
+
+/**
+ * The moment up to which the oldest recordings were overwritten by `now`, where only so many bytes have room; -Infinity
+ * if all have.
+ *
+ * @param isStored whether a recording takes room
+ */
+function overwrittenIn(camera: Recorder, total: number, now: number, isStored?: Sent): number {
   const rate = bytesPerMs(camera);
-  const { keeping, total } = card;
-  if (keeping !== null) return keeping.from ?? -Infinity;
   if (rate * mostDaysKept * dayMs <= total) return -Infinity;
-  const until = lasting(camera, `overwritten ${total}`, now, () => {
+  const of = `overwritten ${total}${isStored === undefined ? '' : ' in the cloud'}`;
+  const until = lasting(camera, of, now, () => {
     const limit = limitOf(camera, now);
     const days = daysKept(camera.plan_zone, now);
     const past = pastOfDays(camera, days.at(-1) ?? '', days[0] ?? '');
     let room = total;
     for (const day of days) {
-      for (const { start, end } of spansOf(camera, day, past).toReversed()) {
+      for (const { start, end } of spansOf(camera, day, past, isStored).toReversed()) {
         const last = Math.min(end, limit);
         const bytes = Math.max(0, last - start) * rate;
         if (bytes >= room) return { value: last - room / rate, from: now, until: now };
         room -= bytes;
       }
     }
-    // The card cannot be full before this: that is how long it takes to fill the remaining space.
+    // The space cannot be full before this: that is how long it takes to fill the rest.
     return { value: null, from: now, until: now + Math.floor(room / rate) - 1 };
   });
   return until ?? -Infinity;
+}
+
+/** The moment up to which the oldest recordings on a card have been overwritten. */
+const overwrittenUntil = (camera: Recorder, { keeping, total }: StoredCard, now: number): number =>
+  keeping === null ? overwrittenIn(camera, total, now) : (keeping.from ?? -Infinity);
+
+/** The moment up to which the oldest recordings in the cloud have been overwritten, also by a service that is over. */
+function overwrittenInCloud(camera: Recorder, now: number): number {
+  const keepsAll = camera.cloud.keepsAll();
+  const isStored: Sent = (start, end, type) => type !== continuousType || keepsAll(start, end);
+  return Math.max(
+    -Infinity,
+    ...camera.cloud.spaces(now).map(({ at, bytes }) => overwrittenIn(camera, bytes, at, isStored)),
+  );
 }
 
 /** The moment before which recordings are gone, and the reason. */
@@ -179,7 +201,10 @@ export interface Cutoff {
 export function cutoffOf(camera: Recorder, card: StoredCard, now: number): Cutoff {
   if (card.format !== null) return { at: Infinity, reason: 'formatting' };
   if (card.slot === 'unreadable') return { at: Infinity, reason: 'unreadable' };
-  if (card.slot === 'empty') return { at: Math.max(card.since, camera.cloud.since(now)), reason: 'noCard' };
+  if (card.slot === 'empty') {
+    const at = Math.max(card.since, camera.cloud.since(now), overwrittenInCloud(camera, now));
+    return { at, reason: 'noCard' };
+  }
   const overwritten = overwrittenUntil(camera, card, now);
   const formatted = card.formattedAt ?? -Infinity;
   return overwritten > formatted

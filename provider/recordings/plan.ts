@@ -21,6 +21,9 @@ export type Recorder = Pick<
   | 'cloud'
 >;
 
+/** The type of continuous recordings; any other is of alerts. */
+export const continuousType = 0;
+
 /** A planned section: whole seconds of the plan's day on which it begins. It may end on the next day. */
 export interface PlannedSection extends Pick<RecordSection, 'start' | 'end' | 'type'> {
   /** Its audio codec; null for no sound. */
@@ -131,7 +134,7 @@ function continuous(camera: Recorder, day: string, random: Random, seconds: numb
     const isLast = rest <= longestRecording - longestCarry;
     const long = Math.min(random.whole(600, longestRecording), Math.floor(rest / 2));
     const end = isLast ? seconds + carried : at + long;
-    add(sections, camera, random, { start: at, end, type: 0 });
+    add(sections, camera, random, { start: at, end, type: continuousType });
     const gap = random.happens(0.3) ? random.whole(120, 2700) : random.whole(1, 12);
     at = isLast ? seconds : random.happens(0.15) ? end - random.whole(5, 25) : end + gap;
   }

@@ -4,7 +4,7 @@ import { settled } from '../cards/storedCard.ts';
 import { knownPlan } from './knownPlan.ts';
 import type { Past } from './past.ts';
 import type { PlannedSection, Recorder } from './plan.ts';
-import { clipOf } from './plan.ts';
+import { clipOf, continuousType } from './plan.ts';
 import { joined } from './scheduled.ts';
 
 /** A recording is stored in segments of this many seconds; while it is being recorded, it has only complete ones. */
@@ -57,9 +57,6 @@ export interface Kept {
    */
   readonly isThere: (start: number, end: number, type: number) => boolean;
 }
-
-/** The type of continuous recordings; any other is of alerts. */
-const continuousType = 0;
 
 /** The remaining part of a camera's plan from one of its days to another. Compute it once for several days. */
 export function keptOf(camera: Recorder, now: number, first: string, last: string): Kept {

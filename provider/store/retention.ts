@@ -6,13 +6,31 @@ import { ordersFor } from './storedOrders.ts';
 const dayMs = 86_400_000;
 const freeDays = daysOfPeriod(freeStorage.storageDuration);
 
-/** A paid service: when it runs (epoch milliseconds), how many days it keeps, and what it stores. */
+/** A paid service: when it runs (epoch milliseconds), how many days it keeps, what it stores, and in how much space. */
 export interface PaidService {
   readonly from: number;
   readonly until: number;
   readonly days: number;
   readonly type: StorageProduct['storageType'];
+  /** Gigabytes; null without a limit. */
+  readonly space: number | null;
 }
+
+/** How many bytes the recordings had room for until a moment (epoch milliseconds). */
+export interface CloudSpace {
+  readonly at: number;
+  readonly bytes: number;
+}
+
+const gigabyte = 1e9;
+
+/** The limited spaces of the services that have begun by a moment, each until its end or that moment. */
+export const spacesOf = (services: readonly PaidService[], now: number): CloudSpace[] =>
+  services.flatMap(({ from, until, space }) =>
+    space === null || from > now || from >= until
+      ? []
+      : [{ at: Math.min(until, now), bytes: space * gigabyte }],
+  );
 
 /**
  * Since when data in the cloud still exist at a moment, both epoch milliseconds. Each service deletes what exceeds its
@@ -50,6 +68,8 @@ export interface Cloud {
   readonly since: (now: number) => number;
   /** By the current orders: whether a recording from one moment to another was stored even if it is not of an alert. */
   readonly keepsAll: () => (start: number, end: number) => boolean;
+  /** The space that its recordings had by a moment: what exceeds it overwrites the oldest. */
+  readonly spaces: (now: number) => readonly CloudSpace[];
 }
 
 /** The cloud storage of a device, by its orders. */
@@ -60,11 +80,12 @@ export function cloudOf(db: Db, serialNumber: string): Cloud {
       const product = storageProduct(product_id);
       if (pay_state !== 'paid' || starts_at === null || ends_at === null || product === null) return [];
       const until = renews ? Number.POSITIVE_INFINITY : ends_at;
-      const { storageType: type, storageDuration } = product;
-      return [{ from: starts_at, until, days: daysOfPeriod(storageDuration), type }];
+      const { storageType: type, storageDuration, space } = product;
+      return [{ from: starts_at, until, days: daysOfPeriod(storageDuration), type, space }];
     });
   return {
     since: (now) => keptSince(services(), now),
+    spaces: (now) => spacesOf(services(), now),
     keepsAll: () => {
       const ordered = services();
       return (start, end) => keepsAll(ordered, start, end);

@@ -13,7 +13,7 @@ const recorderOf = (camera: typeof clockCamera): Recorder => ({
   offline_since: null,
   plan_zone: camera.timezone,
   past: pastFrom({}),
-  cloud: { since: () => Number.NEGATIVE_INFINITY, keepsAll: () => () => true },
+  cloud: { since: () => Number.NEGATIVE_INFINITY, keepsAll: () => () => true, spaces: () => [] },
   card: null,
 });
 

@@ -68,8 +68,11 @@ export const model = defineModel({
     since,
     error,
   }),
-  // Nobody is late at first; what is settled is not paid again.
-  feasible: (event, { since }) => !('at' in event) || event.at !== late || since !== null,
+  // Nobody is late at first. The first open order is found, not chosen; another one is chosen in its row.
+  feasible: (event, { since, payState }) => {
+    if (event.type === 'order.pay') return payState !== null;
+    return !('at' in event) || event.at !== late || since !== null;
+  },
   demands: [
     {
       section: '4',
@@ -90,7 +93,7 @@ export const model = defineModel({
     {
       section: '4',
       what: 'An order that waits is paid',
-      from: 'free.idle',
+      from: 'free.cancelled',
       on: pay,
       to: 'opening',
       context: { order: unpaidOrder, stops: pay.stops },

@@ -6,6 +6,7 @@ import { overwriting } from '../../provider/cards/storedCards.ts';
 import { withoutPauses } from '../../provider/recordings/knownPlan.ts';
 import { planOf } from '../../provider/recordings/plan.ts';
 import { sectionNamed } from '../../provider/recordings/schedule.ts';
+import { spacesOf } from '../../provider/store/retention.ts';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { frontDoor as recorder, pastFrom, sectionsOf } from '../demoRecorders.ts';
 import { testNow } from './testProvider.ts';
@@ -23,7 +24,11 @@ test('without a card all recordings under a continuous service exist, and only t
   const camera = {
     ...recorder,
     card: { ...usualCard(64e9), slot: 'empty' } satisfies StoredCard,
-    cloud: { since: () => -Infinity, keepsAll: () => (_start: number, end: number) => end > noon },
+    cloud: {
+      since: () => -Infinity,
+      keepsAll: () => (_start: number, end: number) => end > noon,
+      spaces: () => [],
+    },
   };
   const all = sectionsOf({ ...camera, card: null }, day, testNow());
   const there = sectionsOf(camera, day, testNow());
@@ -114,5 +119,38 @@ test('outside of pauses the plan stays the same, and within them nothing is reco
       for (const at of [0, 1800, 36_000, 43_210, 86_399, ...pairs.flat()])
         expect(covers(left, at)).toBe(covers(plan, at) && !isPaused(at));
     }),
+  );
+});
+
+test('the cloud holds at most the space that was sold, and the newest recordings', () => {
+  const card: StoredCard = { ...usualCard(1e15), slot: 'empty', since: 0 };
+  const cameraWith = (space: number | null, keepsAll = true) => ({
+    ...withCard(card),
+    // What was computed for one camera is not that of another.
+    past: (...days: Parameters<typeof recorder.past>) => recorder.past(...days),
+    cloud: {
+      since: () => -Infinity,
+      keepsAll: () => () => keepsAll,
+      spaces: (at: number) =>
+        spacesOf([{ from: 0, until: Infinity, days: 365, type: keepsAll ? 'cycle' : 'alert', space }], at),
+    },
+  });
+  const held = (space: number | null) => heldOn(cameraWith(space), card, now);
+  const all = held(null);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 120 }), (percent) => {
+      const space = (all.used / 1e9) * (percent / 100);
+      const { used, newest } = held(space);
+      expect(used / 1e9).toBeCloseTo(Math.min(space, all.used / 1e9), 2);
+      expect(newest).toBe(all.newest);
+      // Where only alerts are stored, only they take room.
+      const alertsAlone = cutoffOf(cameraWith(space, false), card, now).at;
+      expect(alertsAlone).toBeLessThanOrEqual(cutoffOf(cameraWith(space), card, now).at);
+    }),
+    { numRuns: 20 },
+  );
+  const half = all.used / 2e9;
+  expect(cutoffOf(cameraWith(half, false), card, now).at).toBeLessThan(
+    cutoffOf(cameraWith(half), card, now).at,
   );
 });

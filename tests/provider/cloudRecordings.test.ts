@@ -17,13 +17,14 @@ test('a recording that runs when a continuous service starts is kept, also while
   if (running === undefined) throw new Error('nothing was recorded all the time');
   const at = (second: number) => midnight + second * 1000;
   const from = at(running.start + 300);
-  const service: PaidService = { from, until: from + 30 * dayMs, days: 7, type: 'cycle' };
+  const service: PaidService = { from, until: from + 30 * dayMs, days: 7, type: 'cycle', space: null };
   const camera = {
     ...frontDoor,
     card: { ...usualCard(64e9), slot: 'empty' } satisfies StoredCard,
     cloud: {
       since: () => -Infinity,
       keepsAll: () => (start: number, end: number) => keepsAll([service], start, end),
+      spaces: () => [],
     },
   };
   const continuous = (now: number) =>

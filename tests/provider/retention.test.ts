@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsAll, keptSince, type PaidService } from '../../provider/store/retention.ts';
+import { keepsAll, keptSince, spacesOf, type PaidService } from '../../provider/store/retention.ts';
 
 const dayMs = 86_400_000;
 const paid = (
@@ -7,7 +7,7 @@ const paid = (
   until: number,
   days: number,
   type: PaidService['type'] = 'alert',
-): PaidService => ({ from: from * dayMs, until: until * dayMs, days, type });
+): PaidService => ({ from: from * dayMs, until: until * dayMs, days, type, space: null });
 /** A service for a month, from a day on. */
 const month = (from: number) => paid(from, from + 30, 30);
 
@@ -44,4 +44,13 @@ test.each<[string, readonly PaidService[], boolean]>([
   ['nor with one that was stopped before it began', [paid(100.5, 100.5, 7, 'cycle')], false],
 ])('what is recorded for a day: %s', (_, services, all) => {
   expect(keepsAll(services, 100 * dayMs, 101 * dayMs)).toBe(all);
+});
+
+test('a limited space counts until its service ends, also afterwards', () => {
+  const limited = { ...month(100), space: 2 };
+  const spaces = (now: number) => spacesOf([month(90), limited], now * dayMs);
+  expect(spaces(99)).toEqual([]);
+  expect(spaces(110)).toEqual([{ at: 110 * dayMs, bytes: 2e9 }]);
+  expect(spaces(500)).toEqual([{ at: 130 * dayMs, bytes: 2e9 }]);
+  expect(spacesOf([{ ...limited, until: limited.from }], 500 * dayMs)).toEqual([]);
 });

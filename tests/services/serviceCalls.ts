@@ -160,7 +160,8 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'account/settings': {
     readSettings: (http, signal) => readSettings(http, user, signal),
     readSavedLanguage: (http, signal) => readSavedLanguage(http, user, signal),
-    changeSettings: (http, signal) => changeSettings(http, { ...user, change: { theme: 'light' } }, signal),
+    changeSettings: (http, signal) =>
+      changeSettings(http, { ...user, change: { autoPauseVideo: false } }, signal),
   },
   'devices/shares': {
     listShares: (http, signal) => listShares(http, user, signal),

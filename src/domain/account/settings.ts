@@ -1,6 +1,5 @@
 import { checkNotificationEmail } from './contact.ts';
 import { codeOfTag, englishTag, tagOfCode, type LanguageTag } from '../shell/language.ts';
-import { isTheme, type Theme } from '../shell/theme.ts';
 
 /** The settings that the provider stores for a user, in `des` (spec section 3; all but the language are assumed). */
 export type Settings = {
@@ -11,7 +10,6 @@ export type Settings = {
   /** The address for email notifications; may be empty. */
   readonly notificationEmail: string;
   readonly autoPauseVideo: boolean;
-  readonly theme: Theme;
 };
 
 /** The settings of a user who has saved none. */
@@ -21,7 +19,6 @@ export const defaultSettings: Settings = {
   emailNotification: false,
   notificationEmail: '',
   autoPauseVideo: true,
-  theme: 'system',
 };
 
 /** The fields of the user's `des` (a JSON text); none if it is not the text of an object. */
@@ -65,7 +62,6 @@ export function settingsOf(des: unknown): Settings {
     const value = own(name);
     return typeof value === 'boolean' ? value : defaultSettings[name];
   };
-  const theme = own('theme');
   const notificationEmail = emailOf(own('notificationEmail'));
   return {
     language: tagOfCode(own('language')),
@@ -73,7 +69,6 @@ export function settingsOf(des: unknown): Settings {
     emailNotification: flag('emailNotification') && notificationEmail !== '',
     notificationEmail,
     autoPauseVideo: flag('autoPauseVideo'),
-    theme: isTheme(theme) ? theme : defaultSettings.theme,
   };
 }
 

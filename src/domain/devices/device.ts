@@ -61,7 +61,6 @@ const common = {
   /** The clock of an IANA name as the provider reads it, in the years around now (assumed). */
   zoneOffsets: v.fallback(v.optional(zoneOffsetsSchema), undefined),
   screenshot: flag,
-  previewSrc: address,
   snapSrc: address,
   /** When the picture at `snapSrc` was taken, epoch milliseconds. */
   snapAt: v.fallback(v.optional(v.nullable(v.number())), undefined),

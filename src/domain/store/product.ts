@@ -25,6 +25,8 @@ export const storageProductSchema = v.object({
   kind: v.literal('storage'),
   /** A string, because large ids exceed JavaScript's safe integers. */
   id: v.pipe(v.string(), v.nonEmpty()),
+  /** Its own name, as the provider sells it; without one it is named by its kind and period. */
+  name: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined),
   storageType: v.picklist(storageTypes),
   storageDuration: storagePeriodSchema,
   /** Gigabytes; null without a limit. */

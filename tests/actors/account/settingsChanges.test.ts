@@ -30,16 +30,16 @@ test('changes at the same time do not overwrite each other', async () => {
   const { answer } = keeping('{}');
   const { http, sent } = fakeHttp(answer);
   const changeSettings = runSettingsChanges(http, undefined);
-  const changes = [{ language: 'ja-JP' }, { theme: 'light' }, { autoPauseVideo: false }] as const;
+  const changes = [{ language: 'ja-JP' }, { notification: false }, { autoPauseVideo: false }] as const;
   const all = await Promise.all(changes.map((change) => changeSettings({ ...user, change }, signal)));
   expect(all).toEqual([
     { ...defaultSettings, language: 'ja-JP' },
-    { ...defaultSettings, language: 'ja-JP', theme: 'light' },
-    { ...defaultSettings, language: 'ja-JP', theme: 'light', autoPauseVideo: false },
+    { ...defaultSettings, language: 'ja-JP', notification: false },
+    { ...defaultSettings, language: 'ja-JP', notification: false, autoPauseVideo: false },
   ]);
   expect(calls(sent).at(-1)).toEqual([
     generalUrl,
-    { ...user, des: '{"language":27,"theme":"light","autoPauseVideo":false}' },
+    { ...user, des: '{"language":27,"notification":false,"autoPauseVideo":false}' },
   ]);
 });
 
@@ -56,7 +56,7 @@ test('a change that is aborted before its turn is not sent', async () => {
   const changeSettings = runSettingsChanges(http, undefined);
   const caller = new AbortController();
   const before = changeSettings({ ...user, change: { notification: false } }, signal);
-  const waiting = changeSettings({ ...user, change: { theme: 'dark' } }, caller.signal);
+  const waiting = changeSettings({ ...user, change: { notification: false } }, caller.signal);
   const after = changeSettings({ ...user, change: { autoPauseVideo: false } }, signal);
   caller.abort();
   await expect(waiting).rejects.toEqual(aborted);
@@ -75,7 +75,7 @@ test('a change that is aborted while it is sent ends its call, and the next one 
   const { http, sent } = fakeHttp((one, left) => (sent.length === 1 ? never(one, left) : answer(one)));
   const changeSettings = runSettingsChanges(http, undefined);
   const caller = new AbortController();
-  const sentFirst = changeSettings({ ...user, change: { theme: 'dark' } }, caller.signal);
+  const sentFirst = changeSettings({ ...user, change: { notification: false } }, caller.signal);
   const after = changeSettings({ ...user, change: { autoPauseVideo: false } }, signal);
   caller.abort();
   await expect(sentFirst).rejects.toEqual(aborted);
@@ -90,7 +90,7 @@ test('a change that is aborted while it is sent ends its call, and the next one 
 test('a change that is aborted before it is asked for is not sent', async () => {
   const { http, sent } = fakeHttp(keeping('{}').answer);
   const changeSettings = runSettingsChanges(http, undefined);
-  const asked = changeSettings({ ...user, change: { theme: 'dark' } }, AbortSignal.abort());
+  const asked = changeSettings({ ...user, change: { notification: false } }, AbortSignal.abort());
   await expect(asked).rejects.toEqual(aborted);
   expect(sent).toEqual([]);
 });

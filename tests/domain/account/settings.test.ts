@@ -8,7 +8,6 @@ import {
   desWith,
   settingsOf,
 } from '../../../src/domain/account/settings.ts';
-import { themes } from '../../../src/domain/shell/theme.ts';
 
 const full = {
   language: 'ja-JP',
@@ -16,7 +15,6 @@ const full = {
   emailNotification: true,
   notificationEmail: 'home@a.example',
   autoPauseVideo: false,
-  theme: 'dark',
 } as const;
 
 describe('the settings inside des', () => {
@@ -28,7 +26,7 @@ describe('the settings inside des', () => {
 
   test.each([
     ['{"language":26}', { language: 'de-DE' }],
-    ['{"language":25,"theme":"light"}', { language: 'ru-RU', theme: 'light' }],
+    ['{"language":25,"theme":"light"}', { language: 'ru-RU' }],
     [' {"language": 4 } ', { language: 'zh-CN' }],
     ['{"autoPauseVideo":false}', { autoPauseVideo: false }],
     ['{"language":"26","notification":"no","theme":"pink","notificationEmail":"<x>"}', {}],
@@ -57,7 +55,6 @@ describe('the settings inside des', () => {
       fc.property(anyDes, (des) => {
         const settings = settingsOf(des);
         expect(languageTags).toContain(settings.language);
-        expect(themes).toContain(settings.theme);
         const { notification, emailNotification, autoPauseVideo, notificationEmail } = settings;
         expect(emailNotification && notificationEmail === '').toBe(false);
         expect([notification, emailNotification, autoPauseVideo, notificationEmail].map((value) => typeof value)).toEqual(['boolean', 'boolean', 'boolean', 'string']); // prettier-ignore
@@ -73,12 +70,11 @@ describe('des with other settings', () => {
     emailNotification: fc.boolean(),
     notificationEmail: fc.constantFrom('', 'home@a.example'),
     autoPauseVideo: fc.boolean(),
-    theme: fc.constantFrom(...themes),
   });
 
   test('a change can be read back, whatever des was before', () => {
     const change = fc.record(
-      { notification: fc.boolean(), theme: fc.constantFrom(...themes), language: fc.constantFrom(...languageTags) },
+      { notification: fc.boolean(), autoPauseVideo: fc.boolean(), language: fc.constantFrom(...languageTags) },
       { requiredKeys: [] },
     ); // prettier-ignore
     fc.assert(
@@ -139,15 +135,6 @@ describe('des with other settings', () => {
   test.each(['', 'no json', '[1]', 'null', null, 7])('replaces %s completely', (des) => {
     expect(desWith(des, { language: 'ja-JP' })).toBe('{"language":27}');
   });
-});
-
-test.each([
-  ['{"theme":"dark"}', 'dark'],
-  ['{"theme":"pink"}', 'system'],
-  ['{}', 'system'],
-  ['{"__proto__":{"theme":"dark"}}', 'system'],
-])('the theme saved in %s is %s', (des, theme) => {
-  expect(settingsOf(des).theme).toBe(theme);
 });
 
 test.each(['', '{}', '{"language":5}', '{"language":"9"}', 'no json'])(

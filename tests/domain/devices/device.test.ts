@@ -21,7 +21,6 @@ const camera = {
   version: '2.1.0',
   timezone: 'Europe/Berlin',
   screenshot: true,
-  previewSrc: '/preview/3',
   snapSrc: '/snap/3',
 };
 
@@ -60,7 +59,6 @@ describe('an entry', () => {
       serialNumber: 'A',
       deviceType: 'IPC',
       ...defaults,
-      previewSrc: undefined,
       snapSrc: undefined,
     });
   });

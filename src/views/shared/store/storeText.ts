@@ -21,7 +21,7 @@ export function priceText({ amount, currency }: Money, language: string): string
 const periodText = ({ count, unit }: StoragePeriod, { t, i18n }: Speech): string =>
   unit === 'forever' ? t('store:forEver') : unitText(count, unit, i18n.language);
 
-/** The name of a product, such as `Cycle storage, 7 days`. */
+/** The name of a product: its own, or one such as `Cycle storage, 7 days`. */
 export function productText(product: OrderedProduct, speech: Speech): string {
   if (product.kind === 'capability')
     return speech.t('shop:capability.product', {
@@ -31,7 +31,8 @@ export function productText(product: OrderedProduct, speech: Speech): string {
     return speech.t(`traffic:product.${product.sale}`, {
       size: dataText(product.bytes, speech.i18n.language),
     });
-  const { storageType, storageDuration, isDefault } = product;
+  const { name, storageType, storageDuration, isDefault } = product;
+  if (name !== undefined) return name;
   const period = periodText(storageDuration, speech);
   const kind = isDefault ? 'free' : storageType;
   return speech.t(`store:product.${kind}.name`, { period });
