@@ -5,6 +5,8 @@ import { defaultConfig, type Config } from '../domain/shell/config.ts';
 import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
 import type { appMachine } from '../machines/shell/app/app.machine.ts';
 import { watchShareLinks } from '../services/devices/shareLinks.ts';
+import { createRelease } from '../services/shell/release.ts';
+import { watchSheets } from '../services/shell/sheets.ts';
 import { browserStorage, createStorage } from '../services/shell/storage.ts';
 import { App } from './App.tsx';
 import { connectionOf } from '../actors/shell/connection.ts';
@@ -64,6 +66,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
 
+  const fetchFailedSheets = watchSheets(document);
   // Before anything reads the address, because a code must not get into a redirect.
   const shareLinks = watchShareLinks(window);
   const storage = createStorage(browserStorage());
@@ -153,11 +156,13 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     ...(feed && { inspect: feed.inspect }),
   });
   running = app;
-  const parts = createParts(
-    connectionOf(() => app),
-    pages.comesWith,
-    feed?.inspect,
-  );
+  const parts = createParts({
+    connection: connectionOf(() => app),
+    release: createRelease(document, location),
+    comesWith: pages.comesWith,
+    fetchFailedSheets,
+    inspect: feed?.inspect,
+  });
   app.start();
   // Prefetches the pages behind the sign-in while the person types.
   const fetchBehind = async () => {
