@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../pageClock.ts';
-import { openSignIn } from '../signInForm.ts';
+import { openSignIn, submitSignIn } from '../signInForm.ts';
 
 /** Fails the files of that name until told, as a network does that is away; counts how often they are asked for. */
 async function failFiles(page: Page, name: string) {
@@ -224,3 +224,24 @@ test('a style sheet that failed once is fetched again with its page', async ({ p
   expect([asked, sheets]).toEqual([2, 1]);
   takeStatus(problems, 503, 'AlertsPage');
 });
+
+for (const [what, name, act] of [
+  ['the code of those who are signed in', 'signedIn', submitSignIn],
+  [
+    'a language',
+    'de-DE-signin',
+    (page: Page) => page.getByRole('combobox', { name: say('common:language') }).selectOption('Deutsch'),
+  ],
+] as const) {
+  test(`a sign-in page for which a new release has replaced ${what} is loaded again`, async ({
+    page,
+    problems,
+  }) => {
+    await openSignIn(page, '/login?redirect=%2Fuser');
+    const release = await replaceRelease(page, name, { isBack: true });
+    await act(page);
+    await expect.poll(release.opened).toBe(1);
+    await expect(page).toHaveURL('/login?redirect=%2Fuser');
+    takeStatus(problems, 404, name);
+  });
+}
