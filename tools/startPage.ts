@@ -96,18 +96,22 @@ function startScript(ahead: Ahead): string {
     askedConfig.then((response) => response.clone().json()).catch(() => ({})).then((config) => {
       if (config?.inspector) feed.forEach(fetchFile);
       if (!user || !('start' in document.documentElement.dataset) || config?.api) return;
-      const responses = new Map();
+      const answers = new Map();
       for (const { method, url, body } of calls) {
         const address = url.join(encodeURIComponent(user));
         const sent = body?.join(JSON.stringify(user));
         const headers = { requestToken: token, ...(sent && { 'content-type': 'application/json' }) };
         // A body that nobody reads keeps its connection busy.
-        const response = fetch(address, { method, headers, body: sent, redirect: 'error' })
-          .then(async (answer) => new Response(await answer.arrayBuffer(), answer));
-        response.catch(() => {});
-        responses.set([method, address, sent ?? ''].join(' '), response);
+        const sentAt = Date.now();
+        const answer = fetch(address, { method, headers, body: sent, redirect: 'error' })
+          .then(async (response) => {
+            const receivedAt = Date.now();
+            return { response: new Response(await response.arrayBuffer(), response), sentAt, receivedAt };
+          });
+        answer.catch(() => {});
+        answers.set([method, address, sent ?? ''].join(' '), answer);
       }
-      globalThis.askedFirst = { token, responses };
+      globalThis.askedFirst = { token, answers };
     });
   }`;
 }

@@ -34,7 +34,12 @@ export async function renderSignIn(): Promise<string> {
           http: absent,
           changeSettings: absent,
           inspect: undefined,
-          parts: createParts({ lost: absent, onRestored: absent }, absent),
+          parts: createParts({
+            connection: { lost: absent, onRestored: absent },
+            release: { check: absent, reload: absent },
+            comesWith: absent,
+            fetchFailedSheets: absent,
+          }),
           pageAt: pages.at,
           shareLinks: { listen: absent },
           leaving: createLeaving(),

@@ -5,6 +5,8 @@ import { defaultConfig, type Config } from '../domain/shell/config.ts';
 import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
 import type { appMachine } from '../machines/shell/app/app.machine.ts';
 import { watchShareLinks } from '../services/devices/shareLinks.ts';
+import { createRelease } from '../services/shell/release.ts';
+import { watchSheets } from '../services/shell/sheets.ts';
 import { browserStorage, createStorage } from '../services/shell/storage.ts';
 import { householdClock } from '../services/wire/householdClock.ts';
 import { App } from './App.tsx';
@@ -13,7 +15,7 @@ import type { Feed } from '../feed/feed.ts';
 import { createLeaving } from '../actors/shell/leaving.ts';
 import { createNavigation } from '../actors/shell/navigation.ts';
 import { createPages } from './pages.ts';
-import { createParts } from '../actors/shell/parts.ts';
+import { createParts, definePart, type AnyPart } from '../actors/shell/parts.ts';
 import { importSignedIn, provideApp } from '../actors/shell/provideApp.ts';
 import { readConfig } from './readConfig.ts';
 import { keepBack } from './keepBack.ts';
@@ -59,12 +61,35 @@ function shownAt({ pathname, search }: Location, isSignedIn: boolean): string {
   return groupOfPath(pathname) === null && pathname !== '/' ? pathname : loginPage;
 }
 
+/** Files that belong to no page, as a part: a new release replaces them too. */
+const fileParts = (texts: Texts) => {
+  const nothing = () => null;
+  const ofLanguages = new Map<LanguageTag, AnyPart>();
+  return {
+    signedIn: definePart('signed in', async () => {
+      await importSignedIn();
+      return nothing;
+    }),
+    textsOf(tag: LanguageTag): AnyPart {
+      const part =
+        ofLanguages.get(tag) ??
+        definePart(`texts ${tag}`, async () => {
+          await texts.fetch(tag);
+          return nothing;
+        });
+      ofLanguages.set(tag, part);
+      return part;
+    },
+  };
+};
+
 /** Creates the console and renders it into `#root`. */
 export async function startConsole(window: Window & typeof globalThis): Promise<void> {
   const { document, location } = window;
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
 
+  const fetchFailedSheets = watchSheets(document);
   // Before anything reads the address, because a code must not get into a redirect.
   const shareLinks = watchShareLinks(window);
   const storage = createStorage(browserStorage());
@@ -104,10 +129,19 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   };
   if (language === null) return giveUp();
 
+  const files = fileParts(texts);
   const navigation = createNavigation();
   const leaving = createLeaving();
   keepBack(window, leaving);
   let running: ActorRefFrom<typeof appMachine> | null = null;
+  const connection = connectionOf(() => running);
+  const parts = createParts({
+    connection,
+    release: createRelease(document, location),
+    comesWith: pages.comesWith,
+    fetchFailedSheets,
+    inspect: feed?.inspect,
+  });
   const { machine, loadSignedIn, http, changeSettings } = provideApp({
     provider: {
       base: config.api,
@@ -115,13 +149,20 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       onRefused: () => app.send({ type: 'token.refused' }),
       onNotLoggedIn: () => app.send({ type: 'token.gone' }),
       device: { read: () => storage.readDeviceToken(), keep: (token) => storage.writeDeviceToken(token) },
-      connection: connectionOf(() => running),
+      connection,
       clock: householdClock,
     },
     storage,
-    texts,
+    texts: {
+      apply: (tag, signal) =>
+        texts.apply(tag, signal).catch((error: unknown) => {
+          if (signal?.aborted !== true) void parts.show([files.textsOf(tag)]);
+          throw error;
+        }),
+    },
     navigation,
     leaving,
+    onMissing: () => void parts.show([files.signedIn]),
     inspect: feed?.inspect,
     ahead: fetchAheadActors(window, () => {
       pages.loadBehind().then(
@@ -155,11 +196,6 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     ...(feed && { inspect: feed.inspect }),
   });
   running = app;
-  const parts = createParts(
-    connectionOf(() => app),
-    pages.comesWith,
-    feed?.inspect,
-  );
   app.start();
   // Prefetches the pages behind the sign-in while the person types.
   const fetchBehind = async () => {

@@ -6,6 +6,8 @@ import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
 /** The texts of the console: the current language, and the loaded parts of its texts. */
 export type Texts = {
   i18n: i18n;
+  /** Loads the wanted texts of a language. Rejects if they fail to load. */
+  fetch(tag: LanguageTag): Promise<void>;
   /**
    * Loads the wanted texts of a language and switches the page to it. Rejects if they fail to load, or, without
    * changing the page, if `signal` was aborted because another language is wanted.
@@ -60,6 +62,7 @@ export async function createTexts(
 
   const texts: Texts = {
     i18n,
+    fetch: (language) => load(language),
     async apply(language, signal) {
       await load(language);
       signal?.throwIfAborted();

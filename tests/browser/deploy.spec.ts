@@ -73,7 +73,20 @@ test('files are compressed and kept; what is missing is missing', async ({ nginx
     'content-encoding': 'gzip',
     'x-content-type-options': 'nosniff',
   });
-  expect((await fetch(`${nginx.url}/assets/no-such.js`)).status).toBe(404);
+  const missing = await fetch(`${nginx.url}/assets/no-such.js`);
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
+});
+
+test('files of the release before are still there for tabs that are open', async ({ nginx }) => {
+  writeFileSync(join(nginx.previous, 'assets/page-1.js'), 'export {};');
+  writeFileSync(join(nginx.previous, 'index.html'), 'old');
+  const response = await fetch(`${nginx.url}/assets/page-1.js`);
+  expect([response.status, await response.text()]).toEqual([200, 'export {};']);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await (await fetch(`${nginx.url}/`)).text()).not.toBe('old');
 });
 
 test('the provider is told who calls, and not what the caller says of itself', async () => {

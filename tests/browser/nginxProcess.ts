@@ -12,6 +12,8 @@ export interface NginxProcess {
   readonly url: string;
   /** The folder that is served: a copy of dist with a config.json. */
   readonly folder: string;
+  /** The folder of the release before, with an empty folder of assets. */
+  readonly previous: string;
   readonly close: () => Promise<void>;
 }
 
@@ -32,14 +34,17 @@ export async function startNginx(providerUrl: string): Promise<NginxProcess> {
   if (program === null) throw new Error('there is no nginx');
   const folder = mkdtempSync(join(tmpdir(), 'lookout-nginx-'));
   const pages = join(folder, 'pages');
+  const previous = join(folder, 'previous');
   cpSync(join(root, 'dist'), pages, { recursive: true });
   writeFileSync(join(pages, 'config.json'), JSON.stringify({ api: '', brand: 'Lookout', inspector: false }));
+  mkdirSync(join(previous, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'tmp'));
   const port = await freePort();
   let site = readFileSync(join(root, 'docs/deploy/lookout.conf'), 'utf8');
   site = put(site, 'listen 80;', `listen 127.0.0.1:${port};`);
   site = put(site, 'server_name lookout.example;', 'server_name localhost;');
-  site = put(site, 'root /var/www/lookout;', `root ${pages};`);
+  site = put(site, 'root /var/www/lookout/current;', `root ${pages};`);
+  site = put(site, 'root /var/www/lookout/previous;', `root ${previous};`);
   site = put(site, 'server 127.0.0.1:9000;', `server ${new URL(providerUrl).host};`);
   writeFileSync(join(folder, 'site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -58,6 +63,7 @@ export async function startNginx(providerUrl: string): Promise<NginxProcess> {
   return {
     url,
     folder: pages,
+    previous,
     async close() {
       child.kill();
       await exited;

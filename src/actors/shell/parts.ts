@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import { createActor, fromPromise, type ActorRefFrom, type InspectionEvent } from 'xstate';
+import { createActor, fromCallback, fromPromise, type ActorRefFrom, type InspectionEvent } from 'xstate';
 import { partLoaderMachine } from '../../machines/shell/partLoader/partLoader.machine.ts';
 import type { Connection } from '../../services/shell/connection.ts';
+import type { Release } from '../../services/shell/release.ts';
 import { connectionWatch } from './connection.ts';
 
 /** A part of the console as its loader sees it. */
@@ -62,16 +63,26 @@ export type Parts = {
   show(parts: readonly AnyPart[]): Promise<void>;
 };
 
-/**
- * Creates the loaders of the console's parts. One call for each console.
- *
- * @param comesWith fetches what a part cannot be rendered without beside its code: its texts, the settings of a library
- */
-export function createParts(
-  connection: Pick<Connection, 'lost' | 'onRestored'>,
-  comesWith: (part: AnyPart) => Promise<unknown>,
-  inspect?: (event: InspectionEvent) => void,
-): Parts {
+/** The world outside, as far as the loaders of parts touch it. */
+type PartsOutside = {
+  readonly connection: Pick<Connection, 'lost' | 'onRestored'>;
+  /** Looked at when a file does not come. */
+  readonly release: Release;
+  /** Fetches what a part cannot be rendered without beside its code: its texts, the settings of a library. */
+  readonly comesWith: (part: AnyPart) => Promise<unknown>;
+  /** Fetches style sheets that failed again, with whatever part. Rejects where they do not come. */
+  readonly fetchFailedSheets: () => Promise<void>;
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+};
+
+/** Creates the loaders of the console's parts. One call for each console. */
+export function createParts({
+  connection,
+  release,
+  comesWith,
+  fetchFailedSheets,
+  inspect,
+}: PartsOutside): Parts {
   const refs = new Map<AnyPart, PartRef>();
   const watchConnection = connectionWatch(connection);
 
@@ -79,13 +90,19 @@ export function createParts(
     const machine = partLoaderMachine.provide({
       actors: {
         watchConnection,
-        loadPart: fromPromise(async () => {
-          try {
-            await Promise.all([part.load(), comesWith(part)]);
-          } catch (error) {
+        checkRelease: fromPromise(async ({ signal }) => {
+          // Only now, so that the part hears when the connection is restored.
+          const check = await release.check(signal).catch((error: unknown) => {
             connection.lost();
             throw error;
-          }
+          });
+          if (check === 'same') connection.lost();
+          return check;
+        }),
+        reloadPage: fromCallback(() => release.reload()),
+        loadPart: fromPromise(async () => {
+          await Promise.all([part.load(), comesWith(part)]);
+          await fetchFailedSheets();
         }),
       },
     });

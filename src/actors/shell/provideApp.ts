@@ -26,6 +26,8 @@ export type Outside = {
   themePage: Omit<ThemePage, 'remember'>;
   ahead: FetchAhead;
   leaving: Pick<Leaving, 'loses'>;
+  /** Told that the code of `createSignedIn` did not come. */
+  onMissing: () => void;
   /** Told of what the actors do. */
   inspect: ((event: InspectionEvent) => void) | undefined;
 };
@@ -58,13 +60,14 @@ export function provideApp({
   themePage,
   ahead,
   leaving,
+  onMissing,
   inspect,
 }: Outside): ProvidedApp {
   let signedIn: SignedIn | null = null;
 
   const loadSignedIn = async () => {
     const { createSignedIn } = await importSignedIn().catch(() => {
-      provider.connection.lost();
+      onMissing();
       throw new CallError(failure('network'));
     });
     if (signedIn === null) {

@@ -43,7 +43,12 @@ export function createSignedIn(
 ) {
   const asked = window.askedFirst;
   const http = createHttp(
-    asked === undefined ? options : { ...options, fetch: fetchAskedFirst(asked, fetch.bind(globalThis)) },
+    asked === undefined
+      ? options
+      : {
+          ...options,
+          fetch: fetchAskedFirst(asked, fetch.bind(globalThis), (answer) => options.clock?.read(answer)),
+        },
   );
   const changeSettings = runSettingsChanges(http, inspect);
   const watchConnection = connectionWatch(http);

@@ -19,6 +19,7 @@ export const tabKeys = {
   volume: 'live-volume',
   unanswered: 'unanswered rings',
   tab: 'lookout-tab',
+  release: 'reloaded for',
 } as const;
 
 export type OfUser = 'wall' | 'rings' | 'tour';

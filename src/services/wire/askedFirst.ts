@@ -1,9 +1,14 @@
+import type { DatedAnswer } from '../../domain/time/clockOffset.ts';
+
+/** What came for a call of the start page, and when by the computer's clock. */
+type EarlyAnswer = Omit<DatedAnswer, 'date'> & { readonly response: Response };
+
 /** What the start page asked for before any script had loaded (tools/startPage.ts). */
 export interface AskedFirst {
   /** The token that was sent with each call. */
   readonly token: string;
-  /** Responses by method, address and body, separated by spaces. */
-  readonly responses: Map<string, Promise<Response>>;
+  /** Answers by method, address and body, separated by spaces. */
+  readonly answers: Map<string, Promise<EarlyAnswer>>;
 }
 
 declare global {
@@ -12,29 +17,38 @@ declare global {
   }
 }
 
-/** A response that nobody took within this time of the page's start, in milliseconds, may be out of date. */
+/** An answer that nobody took within this time of the page's start, in milliseconds, may be out of date. */
 const fresh = 10_000;
 
 /**
- * A fetch that hands on what the start page asked for: each response once, to the first call that is the same and sends
+ * A fetch that hands on what the start page asked for: each answer once, to the first call that is the same and sends
  * the same token. Any other call, and one whose early request failed, is sent with `fetcher`.
  *
+ * @param date receives the time that an early answer states. The response comes without it, because who takes it would
+ *   believe that it was just written
  * @param now milliseconds since the page started
  */
 export function fetchAskedFirst(
   asked: AskedFirst,
   fetcher: typeof fetch,
+  date: (answer: DatedAnswer) => void,
   now: () => number = () => performance.now(),
 ): typeof fetch {
+  const handOn = async (answer: Promise<EarlyAnswer>): Promise<Response> => {
+    const { response, ...moments } = await answer;
+    date({ ...moments, date: response.headers.get('date') });
+    response.headers.delete('date');
+    return response;
+  };
   return async (address, init) => {
     const body = init?.body ?? '';
     const key =
       typeof address === 'string' && typeof body === 'string' ? `${init?.method} ${address} ${body}` : '';
-    const response = asked.responses.get(key);
+    const answer = asked.answers.get(key);
     const token = new Headers(init?.headers).get('requestToken');
-    if (response === undefined || token !== asked.token || now() > fresh) return fetcher(address, init);
-    asked.responses.delete(key);
-    return Promise.race([response.catch(() => fetcher(address, init)), abortOf(init?.signal)]);
+    if (answer === undefined || token !== asked.token || now() > fresh) return fetcher(address, init);
+    asked.answers.delete(key);
+    return Promise.race([handOn(answer).catch(() => fetcher(address, init)), abortOf(init?.signal)]);
   };
 }
 

@@ -3,7 +3,7 @@ import { firstCalls } from '../../../tools/firstCalls.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../pageClock.ts';
-import { openSignIn } from '../signInForm.ts';
+import { openSignIn, submitSignIn } from '../signInForm.ts';
 
 /** Fails the files of that name until told, as a network does that is away; counts how often they are asked for. */
 async function failFiles(page: Page, name: string) {
@@ -21,6 +21,32 @@ async function failFiles(page: Page, name: string) {
     asked: () => asked,
   };
 }
+
+/**
+ * Answers as a server after a new release: its pages name another first script, and it does not have these files, or has
+ * them again once the page is loaded again.
+ */
+async function replaceRelease(page: Page, name: string, { isBack }: { readonly isBack: boolean }) {
+  let opened = 0;
+  await page.route(`**/assets/${name}-*.js`, (route) =>
+    isBack && opened > 0 ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await page.route('**/', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace(/\/assets\/index-[^"]+\.js/, '/assets/index-newer.js');
+    await route.fulfill({ response: answer, body: text });
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened += 1;
+  });
+  return { opened: () => opened };
+}
+
+/** Takes what the browser writes of files with this status, and only that, off the list of problems. */
+const takeStatus = (problems: string[], status: number, name: string) => {
+  const line = new RegExp(`^console: Failed to load resource: .* ${status} \\(.*\\) \\(http://[^/]+/assets/${name}-.*\\)$`); // prettier-ignore
+  expect(problems.splice(0).filter((written) => !line.test(written))).toEqual([]);
+};
 
 const refused = (name: string) =>
   new RegExp(
@@ -155,3 +181,97 @@ test('the first calls are made before any script is there, and none is made twic
   await expect(page.getByRole('link', { name: 'Front door', exact: true })).toBeVisible();
   expect(calls.filter((call) => expected.includes(call)).toSorted()).toEqual(expected.toSorted());
 });
+
+test('a page whose files a new release has replaced is opened by loading it again, once', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  await signIn();
+  await page.addInitScript(neverIdle);
+  await page.goto('/cameras?device=LK0000000001&tab=stats');
+  const release = await replaceRelease(page, 'ArchivesPanel', { isBack: true });
+  await page.getByRole('link', { name: say('devices:tabs.archives') }).click();
+  await expect.poll(release.opened).toBe(1);
+  await expect(page.locator('[data-machine="archiveQuery"]').first()).toBeVisible();
+  await expect(page).toHaveURL('/cameras?device=LK0000000001&tab=archives');
+  expect(release.opened()).toBe(1);
+  takeStatus(problems, 404, 'ArchivesPanel');
+});
+
+test('if it still does not come, the page is not loaded again without the person; unsaved input is asked about', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  await signIn();
+  await page.addInitScript(neverIdle);
+  await page.goto('/cameras?device=LK0000000001&tab=settings');
+  const name = page.getByRole('textbox', { name: say('settings:label.name') });
+  await name.fill('Porch');
+  const release = await replaceRelease(page, 'SoundSection', { isBack: false });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const sections = page.getByRole('navigation', { name: say('settings:sections') });
+  await sections.getByRole('link', { name: say('settings:sound.title') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: say('common:part.replaced') })).toBeVisible();
+  expect([asked, release.opened()]).toEqual([['beforeunload'], 0]);
+  await sections.getByRole('link', { name: say('settings:general.title') }).click();
+  await expect(name).toHaveValue('Porch');
+  await page.getByRole('button', { name: say('settings:unsaved.discard') }).click();
+  await sections.getByRole('link', { name: say('settings:sound.title') }).click();
+  const reload = page.getByRole('button', { name: say('common:crashed.again') });
+  await reload.click();
+  await expect.poll(release.opened).toBe(1);
+  // It is still gone: the page only offers to be loaded again.
+  await expect(page.getByRole('alert').filter({ hasText: say('common:part.replaced') })).toBeVisible();
+  await expect(page.locator('[data-machine="partLoader"][data-state="replaced.offered"]')).toBeVisible();
+  expect([asked, release.opened()]).toEqual([['beforeunload'], 1]);
+  takeStatus(problems, 404, 'SoundSection');
+});
+
+test('a style sheet that failed once is fetched again with its page', async ({ page, signIn, problems }) => {
+  await signIn();
+  await page.addInitScript(neverIdle);
+  await page.goto('/cameras');
+  let asked = 0;
+  await page.route('**/assets/AlertsPage-*.css', async (route) => {
+    asked += 1;
+    if (asked === 1) await route.fulfill({ status: 503 });
+    else await route.continue();
+  });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/alert');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.locator('[data-machine="alertQuery"]').first()).toBeVisible();
+  const sheets = await page.evaluate(
+    () => [...document.styleSheets].filter(({ href }) => href?.includes('/assets/AlertsPage-')).length,
+  );
+  expect([asked, sheets]).toEqual([2, 1]);
+  takeStatus(problems, 503, 'AlertsPage');
+});
+
+for (const [what, name, act] of [
+  ['the code of those who are signed in', 'signedIn', submitSignIn],
+  [
+    'a language',
+    'de-DE-signin',
+    (page: Page) => page.getByRole('combobox', { name: say('common:language') }).selectOption('Deutsch'),
+  ],
+] as const) {
+  test(`a sign-in page for which a new release has replaced ${what} is loaded again`, async ({
+    page,
+    problems,
+  }) => {
+    await openSignIn(page, '/login?redirect=%2Fuser');
+    const release = await replaceRelease(page, name, { isBack: true });
+    await act(page);
+    await expect.poll(release.opened).toBe(1);
+    await expect(page).toHaveURL('/login?redirect=%2Fuser');
+    takeStatus(problems, 404, name);
+  });
+}

@@ -12,8 +12,10 @@ const textOf = async (response: Promise<Response>) => (await response).text();
 /** What was asked for is `early`, for the body `b` and the token `t`; everything else is answered `late`. */
 function asking(early: Promise<Response> = Promise.resolve(new Response('early')), now = () => 0) {
   const fetcher = vi.fn(() => Promise.resolve(new Response('late')));
-  const asked = { token: 't', responses: new Map([['POST /x b', early]]) };
-  return { fetcher, take: fetchAskedFirst(asked, fetcher, now) };
+  const date = vi.fn();
+  const answer = early.then((response) => ({ response, sentAt: 1, receivedAt: 2 }));
+  const asked = { token: 't', answers: new Map([['POST /x b', answer]]) };
+  return { fetcher, date, take: fetchAskedFirst(asked, fetcher, date, now) };
 }
 
 test('a response goes to the first call that is the same, once', async () => {
@@ -55,4 +57,12 @@ test('a call that is given up does not wait for the response', async () => {
   caller.abort();
   await expect(response).rejects.toThrow('aborted');
   expect(fetcher).not.toHaveBeenCalled();
+});
+
+test('the time that an early answer states is that of its own request, and not of the call that takes it', async () => {
+  const written = 'Sat, 28 Nov 2026 10:00:00 GMT';
+  const { take, date } = asking(Promise.resolve(new Response('early', { headers: { date: written } })));
+  const response = await take('/x', call('b'));
+  expect(date.mock.calls).toEqual([[{ sentAt: 1, receivedAt: 2, date: written }]]);
+  expect(response.headers.get('date')).toBeNull();
 });

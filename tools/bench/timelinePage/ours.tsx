@@ -32,7 +32,12 @@ const console: Console = {
   http: absent,
   changeSettings: absent,
   inspect: undefined,
-  parts: createParts({ lost: absent, onRestored: absent }, absent),
+  parts: createParts({
+    connection: { lost: absent, onRestored: absent },
+    release: { check: absent, reload: absent },
+    comesWith: absent,
+    fetchFailedSheets: absent,
+  }),
   pageAt: () => [],
   shareLinks: { listen: absent },
   leaving: createLeaving(),

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import type { ReleaseCheck } from '../../../domain/shell/release.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import type { ConnectionRestored } from '../connection/connection.machine.ts';
 
@@ -8,19 +9,30 @@ import type { ConnectionRestored } from '../connection/connection.machine.ts';
  */
 export const partLoaderMachine = setup({
   types: {
-    events: {} as { type: 'part.fetch' } | { type: 'part.show' } | { type: 'retry' } | ConnectionRestored,
+    events: {} as
+      | { type: 'part.fetch' }
+      | { type: 'part.show' }
+      | { type: 'retry' }
+      | { type: 'reload' }
+      | ConnectionRestored,
     tags: {} as 'late' | 'settled',
   },
   actors: {
     /** Resolves when the part can be rendered. Rejects if its code or texts fail to load. */
     loadPart: promiseStub<void, undefined>('loadPart'),
+    checkRelease: promiseStub<ReleaseCheck, undefined>('checkRelease'),
+    reloadPage: callbackStub('reloadPage'),
     watchConnection: callbackStub('watchConnection'),
+  },
+  guards: {
+    isReplaced: (_, params: { check: ReleaseCheck }) => params.check === 'replaced',
+    isReloaded: (_, params: { check: ReleaseCheck }) => params.check === 'reloaded',
   },
   delays: { usualWait: 4000, restOfWait: 26_000 },
 }).createMachine({
   id: 'partLoader',
   description:
-    'One part of the console, such as a page, a panel or a dialog: whether its code is loaded, loading, or failed to load.',
+    'One part of the console, such as a page, a panel or a dialog: whether its code is loaded, loading, failed to load, or replaced by a new release.',
   initial: 'absent',
   states: {
     absent: {
@@ -45,7 +57,7 @@ export const partLoaderMachine = setup({
     },
     waiting: {
       description: 'A person waits for the part. The page shows that it is loading.',
-      invoke: { id: 'loadShown', src: 'loadPart', onDone: 'ready', onError: 'failed' },
+      invoke: { id: 'loadShown', src: 'loadPart', onDone: 'ready', onError: 'comparing' },
       initial: 'usual',
       states: {
         usual: {
@@ -56,6 +68,44 @@ export const partLoaderMachine = setup({
           description: 'Loading takes longer than usual, and the page says so.',
           tags: 'late',
           after: { restOfWait: '#partLoader.failed' },
+        },
+      },
+    },
+    comparing: {
+      description:
+        'The part failed to load. Before the page says so, the console asks its server whether a new release has replaced the files.',
+      invoke: {
+        id: 'checkRelease',
+        src: 'checkRelease',
+        onDone: [
+          {
+            guard: { type: 'isReplaced', params: ({ event }) => ({ check: event.output }) },
+            target: 'replaced.reloading',
+          },
+          {
+            guard: { type: 'isReloaded', params: ({ event }) => ({ check: event.output }) },
+            target: 'replaced.offered',
+            description:
+              'The page has already been reloaded for this release, so it is not reloaded again without the person.',
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+    },
+    replaced: {
+      description:
+        'A new release has replaced the files of this page, so the part can only come with the whole page. The page says so and offers to reload.',
+      tags: 'settled',
+      on: { reload: '.reloading' },
+      initial: 'offered',
+      states: {
+        offered: { description: 'The page waits for the person.' },
+        reloading: {
+          description:
+            'The page is reloaded at the address that was asked for. The browser asks first if something is unsaved, and the person may stay.',
+          invoke: { id: 'reloadPage', src: 'reloadPage' },
+          on: { reload: { target: 'reloading', reenter: true } },
         },
       },
     },

@@ -20,7 +20,8 @@ function NotThere({ loader }: NotThereProps) {
   const attributes = useMachineAttributes(loader);
   const isLate = useSelector(loader, (snapshot) => snapshot.hasTag('late'));
   const hasFailed = useSelector(loader, (snapshot) => snapshot.matches('failed'));
-  if (!hasFailed) {
+  const isReplaced = useSelector(loader, (snapshot) => snapshot.matches('replaced'));
+  if (!hasFailed && !isReplaced) {
     return (
       <output className="waiting" {...attributes}>
         <span className="spin" />
@@ -31,10 +32,14 @@ function NotThere({ loader }: NotThereProps) {
   return (
     <div className="waiting part-failed" {...attributes}>
       <p role="alert">
-        <AlertGlyph /> {t('common:part.failed')}
+        <AlertGlyph /> {t(isReplaced ? 'common:part.replaced' : 'common:part.failed')}
       </p>
-      <button type="button" className="link" onClick={() => loader.send({ type: 'retry' })}>
-        {t('common:tryAgain')}
+      <button
+        type="button"
+        className="link"
+        onClick={() => loader.send({ type: isReplaced ? 'reload' : 'retry' })}
+      >
+        {t(isReplaced ? 'common:crashed.again' : 'common:tryAgain')}
       </button>
     </div>
   );

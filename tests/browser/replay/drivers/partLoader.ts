@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { cameraAddress } from '../../../../src/domain/devices/cameraAddress.ts';
+import { tabKeys } from '../../../../src/domain/shell/storedKeys.ts';
 import { frontDoor } from '../../../demoRecorders.ts';
 import { english as say } from '../../localeTexts.ts';
 import { openSignedIn } from '../acts.ts';
@@ -11,7 +12,7 @@ const archives = cameraAddress(frontDoor.serialNumber, { tab: 'archives' });
 const stats = cameraAddress(frontDoor.serialNumber, { tab: 'stats' });
 
 /** What is done with the files of the panel, which the page asks for more than once. */
-type Files = { answer: 'hold' | 'pass' | 'fail'; held: Route[] };
+type Files = { answer: 'hold' | 'pass' | 'fail'; held: Route[]; release: Route[] };
 const filesOf = new WeakMap<Page, Files>();
 
 const apply = (route: Route, answer: Files['answer']) =>
@@ -25,6 +26,23 @@ async function answer({ page }: ReplayContext, how: 'pass' | 'fail'): Promise<vo
   files.answer = how;
   await Promise.all(files.held.splice(0).map((route) => apply(route, how)));
 }
+
+/** Answers the call that asks which release the server has. */
+async function answerRelease(
+  { page }: ReplayContext,
+  how: (route: Route, html: string) => Promise<void>,
+): Promise<void> {
+  const asked = () => filesOf.get(page)?.release ?? [];
+  await expect.poll(() => asked().length, { message: 'the release is asked for' }).toBeGreaterThan(0);
+  const html = await page.content();
+  await Promise.all(
+    asked()
+      .splice(0)
+      .map((route) => how(route, html)),
+  );
+}
+
+const otherRelease = (html: string) => html.replace(/(src="\/assets\/index)-[^"]+\.js/, '$1-other.js');
 
 /** Turns to an address as a link does, without pointing at one. */
 const push = ({ page }: ReplayContext, to: string) =>
@@ -40,18 +58,22 @@ function hold({ page }: ReplayContext): void {
 }
 
 const waiting = ({ page }: ReplayContext) => page.locator('.stage [data-machine="partLoader"]');
+const archivesAddress = ({ url }: ReplayContext) => `${url}${archives}`;
+const replaced = (context: ReplayContext) =>
+  expect(waiting(context)).toContainText(say('common:part.replaced'));
 const nothing = (context: ReplayContext) => expect(waiting(context)).toHaveCount(0);
 
 export const partLoader: BrowserDriver = {
   actor: 'part archives',
   async start(context) {
     const { page } = context;
-    const files: Files = { answer: 'hold', held: [] };
+    const files: Files = { answer: 'hold', held: [], release: [] };
     filesOf.set(page, files);
     await page.route('**/assets/ArchivesPanel-*', async (route) => {
       if (files.answer === 'hold') files.held.push(route);
       else await apply(route, files.answer);
     });
+    await page.route(`${context.url}/`, (route) => void files.release.push(route));
     await holdProbes(context);
     await openSignedIn(context, stats);
     await expect(page.getByRole('link', { name: say('devices:tabs.archives') })).toBeVisible();
@@ -76,6 +98,35 @@ export const partLoader: BrowserDriver = {
         .getByRole('button', { name: say('common:tryAgain') })
         .click();
     },
+    // A page without content leaves the old one in its place.
+    reload: async (context) => {
+      await context.page.route(archivesAddress(context), (route) => route.fulfill({ status: 204 }));
+      const reloaded = context.page.waitForRequest(archivesAddress(context));
+      await waiting(context)
+        .getByRole('button', { name: say('common:crashed.again') })
+        .click();
+      await reloaded;
+    },
+    'xstate.done.actor.checkRelease': async (context, event) => {
+      const { page } = context;
+      if (event['output'] === 'same')
+        return answerRelease(context, (route, html) =>
+          route.fulfill({ contentType: 'text/html', body: html }),
+        );
+      const isReloaded = event['output'] === 'reloaded';
+      await page.evaluate(
+        ([key, release]) => sessionStorage.setItem(String(key), String(release)),
+        [tabKeys.release, isReloaded ? '/assets/index-other.js' : ''],
+      );
+      await page.route(archivesAddress(context), (route) => route.fulfill({ status: 204 }));
+      const reloaded = isReloaded ? null : page.waitForRequest(archivesAddress(context));
+      await answerRelease(context, (route, html) =>
+        route.fulfill({ contentType: 'text/html', body: otherRelease(html) }),
+      );
+      await reloaded;
+    },
+    'xstate.error.actor.checkRelease': (context) =>
+      answerRelease(context, (route) => route.abort('connectionfailed')),
     'connection.restored': async (context) => {
       hold(context);
       await regain(context);
@@ -92,6 +143,9 @@ export const partLoader: BrowserDriver = {
     ahead: nothing,
     'waiting.usual': (context) => expect(waiting(context)).toContainText(say('common:loading')),
     'waiting.slow': (context) => expect(waiting(context)).toContainText(say('common:part.slow')),
+    comparing: (context) => expect(waiting(context)).toContainText(say('common:loading')),
+    'replaced.offered': replaced,
+    'replaced.reloading': replaced,
     failed: (context) => expect(waiting(context)).toContainText(say('common:part.failed')),
     ready: nothing,
   },
