@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { consequenceOf } from '../../../src/domain/store/purchase.ts';
+import { chosenPurchase, consequenceOf } from '../../../src/domain/store/purchase.ts';
+import { monthsLater } from '../../../src/domain/store/term.ts';
 import type { Order } from '../../../src/domain/store/order.ts';
 import {
   alertProduct,
   cycleProduct,
   declinedOrder,
+  freeProduct,
   renewingOrder,
   storeNow,
   unpaidOrder,
@@ -59,4 +61,62 @@ test('an expired service does not stop', () => {
     stopped: [],
     goesOn: null,
   });
+});
+
+const berlin = { serialNumber, timezone: 'Europe/Berlin' };
+const known = {
+  products: [freeProduct, cycleProduct, alertProduct],
+  services: [{ serialNumber }],
+  orders: [renewingOrder],
+  deviceOf: () => berlin,
+};
+const runs = {
+  device: berlin,
+  product: cycleProduct,
+  consequence: { from: renewingOrder.expiryDate, stopped: [], goesOn: renewingOrder },
+  until: monthsLater(renewingOrder.expiryDate ?? 0, 6, 'Europe/Berlin'),
+  price: { amount: 6 * cycleProduct.price.amount, currency: 'EUR' },
+};
+
+test.each([
+  ['nothing yet', null, null, { device: null, product: null, stops: false, purchase: null }],
+  ['a device alone', serialNumber, null, { device: berlin, product: null, stops: false, purchase: null }],
+  [
+    'the product that runs',
+    serialNumber,
+    cycleProduct.id,
+    { device: berlin, product: cycleProduct, stops: false, purchase: runs },
+  ],
+  [
+    'another one, which stops it',
+    serialNumber,
+    alertProduct.id,
+    {
+      device: berlin,
+      product: alertProduct,
+      stops: true,
+      purchase: {
+        device: berlin,
+        product: alertProduct,
+        consequence: { from: storeNow, stopped: [renewingOrder], goesOn: null },
+        until: monthsLater(storeNow, 6, 'Europe/Berlin'),
+        price: { amount: 6 * alertProduct.price.amount, currency: 'EUR' },
+      },
+    },
+  ],
+  [
+    'the free one, which cannot be bought',
+    serialNumber,
+    freeProduct.id,
+    { device: berlin, product: freeProduct, stops: true, purchase: null },
+  ],
+  [
+    'the device of somebody else',
+    'LK9',
+    cycleProduct.id,
+    { device: null, product: cycleProduct, stops: false, purchase: null },
+  ],
+])('what is chosen: %s', (_, serial, productId, chosen) => {
+  const choice = { serialNumber: serial, productId, term: 'halfYear' } as const;
+  expect(chosenPurchase(choice, known, storeNow)).toEqual({ term: 'halfYear', ...chosen });
 });
