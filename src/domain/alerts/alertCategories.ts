@@ -89,3 +89,25 @@ export function typesChosen({
   if (type !== null) return [type];
   return category === null ? [] : typesOfCategory[category];
 }
+
+/**
+ * The filters by category and type. The chosen ones are always among them, even if the devices do not raise them.
+ *
+ * @param listed the categories that the provider lists
+ */
+export function categoryFilters(
+  listed: readonly AlertCategory[],
+  chosen: { readonly category: AlertCategoryName | null; readonly type: NamedAlertType | null },
+): { readonly categories: readonly AlertCategoryName[]; readonly types: readonly NamedAlertType[] } {
+  const { category, type } = chosen;
+  const raised = categoryChoices(listed);
+  const choices =
+    category === null || raised.some((one) => one.category === category)
+      ? raised
+      : [...raised, { category, types: typesOfCategory[category] }];
+  const types = typesOffered(choices, category);
+  return {
+    categories: choices.map((one) => one.category),
+    types: type === null || types.includes(type) ? types : [type, ...types],
+  };
+}

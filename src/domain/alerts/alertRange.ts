@@ -1,3 +1,4 @@
+import { dayAfter } from '../time/deviceDay.ts';
 import type { Period } from '../time/period.ts';
 
 /** The time filters of the alert page (spec section 9). */
@@ -10,3 +11,12 @@ export type AlertRange =
   | { readonly period: 'custom'; readonly from: string; readonly to: string }
   /** Alerts near a moment, or only those at the moment; epoch milliseconds. */
   | { readonly period: 'around' | 'moment'; readonly at: number };
+
+/** The default start of a custom range: this many days before today. */
+const usualDaysBefore = 6;
+
+/** The range of a time filter. A custom range keeps the shown days, or starts as the last seven. */
+export function rangeFor(period: AlertPeriod, shown: AlertRange, today: string): AlertRange {
+  if (period !== 'custom') return { period };
+  return shown.period === 'custom' ? shown : { period, from: dayAfter(today, -usualDaysBefore), to: today };
+}

@@ -48,18 +48,15 @@ export type AddressParts = Partial<Omit<CameraAddress, 'serialNumber'>> & { read
 /** The `rule` value for a new alert rule. */
 export const newRule = 'new';
 
-/** An upper limit for the seconds of a day. */
-const longestDay = 90_000;
-
 /** An upper limit for the length of a rule id. */
 const longestRule = 64;
 
-/** Reads `day=&t=`: a day and a second of it; null for missing or invalid values. */
+/** Reads `day=&t=`: a day and a second, which may be beyond its end; null for missing or invalid values. */
 export function readMoment(query: URLSearchParams): Pick<CameraAddress, 'day' | 'second'> {
   const day = query.get('day');
   if (day === null || !isDay(day)) return { day: null, second: null };
   const second = query.get('t') ?? '';
-  return { day, second: /^\d{1,5}$/.test(second) && Number(second) < longestDay ? Number(second) : null };
+  return { day, second: /^\d+$/.test(second) ? Math.min(Number(second), Number.MAX_SAFE_INTEGER) : null };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Order, OrderedProduct } from './order.ts';
-import type { Term } from './term.ts';
+import { priceOf, type Money, type StorageProduct } from './product.ts';
+import { monthsLater, monthsOf, type Term } from './term.ts';
 
 /** The consequences of buying a storage service for a device. Moments are epoch milliseconds. */
 export type Consequence = {
@@ -65,4 +66,69 @@ export function replacedBy(
   );
   if (open === undefined || (open.product.id === product.id && open.term === term)) return null;
   return open;
+}
+
+/** The choices for a purchase. */
+export type Chosen<Device> = {
+  readonly term: Term;
+  /** A device of the person; null if none is chosen or the device belongs to someone else. */
+  readonly device: Device | null;
+  readonly product: StorageProduct | null;
+  /** The orders whose plans end immediately because of it. */
+  readonly stops: readonly string[];
+  /** The resulting purchase; null while it is not possible. */
+  readonly purchase: Purchase<Device> | null;
+};
+
+/** A possible purchase. */
+type Purchase<Device> = {
+  readonly device: Device;
+  readonly product: StorageProduct;
+  readonly consequence: Consequence;
+  /** The end of the plan, epoch milliseconds. */
+  readonly until: number;
+  /** The price of the whole term. */
+  readonly price: Money;
+};
+
+/** What a person chose, and what can be bought with it. The default product cannot be bought. */
+export function chosenPurchase<Device extends { readonly timezone: string }>(
+  chosen: { readonly serialNumber: string | null; readonly productId: string | null; readonly term: Term },
+  {
+    products,
+    services,
+    orders,
+    deviceOf,
+  }: {
+    readonly products: readonly StorageProduct[];
+    readonly services: readonly { readonly serialNumber: string }[];
+    readonly orders: readonly Order[];
+    readonly deviceOf: (serialNumber: string) => Device;
+  },
+  now: number,
+): Chosen<Device> {
+  const { serialNumber, productId, term } = chosen;
+  const product = products.find(({ id }) => id === productId) ?? null;
+  const isOwn = services.some((service) => service.serialNumber === serialNumber);
+  const device = serialNumber !== null && isOwn ? deviceOf(serialNumber) : null;
+  const consequence =
+    serialNumber === null || productId === null
+      ? null
+      : consequenceOf(orders, { serialNumber, productId }, now);
+  return {
+    term,
+    device,
+    product,
+    stops: consequence?.stopped.map(({ id }) => id) ?? [],
+    purchase:
+      device === null || product === null || product.isDefault || consequence === null
+        ? null
+        : {
+            device,
+            product,
+            consequence,
+            until: monthsLater(consequence.from, monthsOf[term], device.timezone),
+            price: priceOf(product.price, monthsOf[term]),
+          },
+  };
 }

@@ -1,6 +1,7 @@
 import type { StorageService } from '../wire/calls/store.ts';
-import { type Order, serviceStateAt } from './order.ts';
+import { type Order, type ServiceState, serviceStateAt } from './order.ts';
 import type { StorageProduct } from './product.ts';
+import { daysBetween } from './term.ts';
 
 /** The products on sale and the service of each device, and how many malformed entries were left out. */
 export type StorageServices = {
@@ -51,4 +52,27 @@ export function serviceStanding({ order, last }: Ordered, now: number) {
   if (state === 'notEffective') return { standing: state, at: order.startDate } as const;
   const standing = state === 'effective' && last.renews ? 'renews' : state;
   return { standing, at: last.expiryDate } as const;
+}
+
+/** The page warns this many days before the end of a plan that does not renew. */
+const soonDays = 7;
+
+/**
+ * What the row of a device offers: to buy a plan, to change the one that renews, or to renew the one that ends; and in
+ * how many days that one ends, if that is soon.
+ */
+export function serviceOffer(
+  { order, last }: Ordered,
+  now: number,
+  timezone: string,
+): {
+  readonly state: ServiceState;
+  readonly act: 'buy' | 'change' | 'renew';
+  readonly endsIn: number | null;
+} {
+  const state = order === null ? 'effective' : serviceStateAt(order, now);
+  if (state !== 'effective' || last === null) return { state, act: 'buy', endsIn: null };
+  if (last.renews) return { state, act: 'change', endsIn: null };
+  const left = last.expiryDate === null ? null : daysBetween(now, last.expiryDate, timezone);
+  return { state, act: 'renew', endsIn: left !== null && left <= soonDays ? left : null };
 }

@@ -5,16 +5,9 @@ import { useNavigate } from 'react-router';
 import { DayRangeActor } from '../../actors/alerts/dayRange.tsx';
 import { useAlertCategoriesRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { alertAddress, type AlertAddress } from '../../domain/alerts/alertAddress.ts';
-import {
-  categoryChoices,
-  typesOffered,
-  typesOfCategory,
-  type AlertCategoryName,
-  type CategoryChoice,
-} from '../../domain/alerts/alertCategories.ts';
-import { alertPeriods, type AlertPeriod, type AlertRange } from '../../domain/alerts/alertRange.ts';
+import { categoryFilters, type AlertCategoryName } from '../../domain/alerts/alertCategories.ts';
+import { alertPeriods, rangeFor } from '../../domain/alerts/alertRange.ts';
 import type { Device, Gateway } from '../../domain/devices/device.ts';
-import { dayAfter } from '../../domain/time/deviceDay.ts';
 import { alertCategoryIcons } from '../shared/events/alertCategoryIcons.ts';
 import { Presets } from '../shared/form/Presets.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
@@ -25,15 +18,6 @@ import { DayRange } from './DayRange.tsx';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import { todayIn } from './listedDevices.ts';
 import { ReviewFacets } from './review/ReviewFacets.tsx';
-
-/** The default start of a custom range: this many days before today. */
-const usualDaysBefore = 6;
-
-/** The range of a filter. A custom range keeps the shown days, or starts as the last seven. */
-function rangeOf(period: AlertPeriod, shown: AlertRange, today: string): AlertRange {
-  if (period !== 'custom') return { period };
-  return shown.period === 'custom' ? shown : { period, from: dayAfter(today, -usualDaysBefore), to: today };
-}
 
 /**
  * The filters of the list: new or reviewed, time, device and channel, category and type. The address stores all of
@@ -62,11 +46,9 @@ export function AlertFilters({
   );
   const hasMore = useSelector(ref, (snapshot) => snapshot.can({ type: 'all.load' }));
   const listed = useSelector(ref, (snapshot) => snapshot.context.categories);
-  const choices = withChosen(categoryChoices(listed), address.category);
-  const types = typesOffered(choices, address.category);
   const { range, type } = address;
+  const { categories, types } = categoryFilters(listed, address);
   const today = todayIn(timezone);
-  const typeChoices = type === null || types.includes(type) ? types : [type, ...types];
   return (
     <search className="alert-filters" aria-busy={isLoading || isLoadingAll} {...attributes}>
       <div className="alert-filter-row">
@@ -77,7 +59,7 @@ export function AlertFilters({
           options={alertPeriods.map((period) => ({
             value: period,
             label: t(`alerts:range.${period}`),
-            to: alertAddress({ ...address, range: rangeOf(period, range, today) }),
+            to: alertAddress({ ...address, range: rangeFor(period, range, today) }),
           }))}
         />
         {range.period === 'custom' && (
@@ -96,13 +78,13 @@ export function AlertFilters({
             addressOf={(device) => alertAddress({ ...address, device, channel: null })}
           />
           <ChannelChoice address={address} devices={devices} />
-          {typeChoices.length > 1 && (
+          {types.length > 1 && (
             <SelectField
               label={t('alerts:page.type')}
               value={type ?? ''}
               options={[
                 { value: '', label: t('alerts:page.allTypes') },
-                ...typeChoices.map((one) => ({ value: one, label: t(`alerts:type.${one}`) })),
+                ...types.map((one) => ({ value: one, label: t(`alerts:type.${one}`) })),
               ]}
               onChoose={(one) => void navigate(alertAddress({ ...address, type: one || null }))}
             />
@@ -115,7 +97,7 @@ export function AlertFilters({
           chosen={address.category ?? ''}
           options={[
             { value: '', label: t('alerts:page.allCategories'), to: of(address, null) },
-            ...choices.map(({ category }) => ({
+            ...categories.map((category) => ({
               value: category,
               label: t(`alerts:category.${category}`),
               icon: alertCategoryIcons[category],
@@ -145,12 +127,3 @@ export function AlertFilters({
 
 const of = (address: AlertAddress, category: AlertCategoryName | null) =>
   alertAddress({ ...address, category, type: null });
-
-/** The choices, plus the one in the address, which stays visible even if the devices do not raise it. */
-function withChosen(
-  choices: readonly CategoryChoice[],
-  chosen: AlertCategoryName | null,
-): readonly CategoryChoice[] {
-  if (chosen === null || choices.some(({ category }) => category === chosen)) return choices;
-  return [...choices, { category: chosen, types: typesOfCategory[chosen] }];
-}

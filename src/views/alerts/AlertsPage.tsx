@@ -139,7 +139,7 @@ function Alerts({ address, devices, timezone }: Shown) {
           />
         );
       }}
-      aside={<MarkAll />}
+      above={<MarkAll />}
       below={
         opened && {
           id: opened.id,

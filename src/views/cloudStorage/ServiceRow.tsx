@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
-import { serviceStateAt, type ServiceState } from '../../domain/store/order.ts';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
-import { daysBetween } from '../../domain/store/term.ts';
+import { serviceOffer } from '../../domain/store/storageServices.ts';
 import type { StorageService } from '../../domain/wire/calls/store.ts';
 import { Still } from '../shared/events/Still.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
@@ -14,9 +13,6 @@ import { relativeFormat } from '../shared/text/formats.ts';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { dateText, productHelp, productText, serviceLook, spaceText } from '../shared/store/storeText.ts';
 
-/** The page warns this many days before the end of a plan that does not renew. */
-const soonDays = 7;
-
 /** A device with its storage plan: what it is, until when, and what its state means. */
 export function ServiceRow({ service }: { service: StorageService }) {
   const { serialNumber, product, order, last } = service;
@@ -25,15 +21,9 @@ export function ServiceRow({ service }: { service: StorageService }) {
   const { language } = i18n;
   const now = useNow();
   const { name, timezone, snapSrc } = useStoreDevice()(serialNumber);
-  const state: ServiceState = order === null ? 'effective' : serviceStateAt(order, now);
+  const { state, act, endsIn } = serviceOffer(service, now, timezone);
   const day = (at: number | null | undefined) => (at == null ? '' : dateText(at, timezone, language));
   const [tone, icon] = serviceLook[state];
-  const left =
-    last?.expiryDate != null && state === 'effective' && !last.renews
-      ? daysBetween(now, last.expiryDate, timezone)
-      : null;
-  const act = state === 'effective' && last !== null ? (last.renews ? 'change' : 'renew') : 'buy';
-  const endsSoon = left !== null && left <= soonDays;
   return (
     <li className="service">
       <span className="thumbnail">
@@ -73,11 +63,11 @@ export function ServiceRow({ service }: { service: StorageService }) {
           <Icon name={icon} />
           {t(`store:state.${state}.name`)}
         </span>
-        {endsSoon && (
+        {endsIn !== null && (
           <span className="tag warn">
             <Icon name="pi-exclamation-triangle" />
             {t('store:endsWhen', {
-              when: relativeFormat(language, { numeric: 'auto' }).format(left, 'day'),
+              when: relativeFormat(language, { numeric: 'auto' }).format(endsIn, 'day'),
             })}
           </span>
         )}

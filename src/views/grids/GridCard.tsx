@@ -8,7 +8,8 @@ import { Still } from '../shared/events/Still.tsx';
 import { offer } from '../shared/form/submitTo.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { useSeatedCameras, type SeatedCamera } from './gridCameras.ts';
+import type { SeatedCamera } from '../../domain/grids/seating.ts';
+import { useSeatedCameras } from './gridCameras.ts';
 
 /** A saved grid: the stills of its cameras in their windows, its name, and notable states. */
 export function GridCard({ grid }: { grid: Grid }) {

@@ -2,9 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
-import { camerasOf, hasOther, type GridWindows } from '../../domain/grids/grid.ts';
+import { hasOther, type GridWindows } from '../../domain/grids/grid.ts';
 import type { KnownCameras } from '../../domain/grids/tour.ts';
 import { hubGridCameras, ownGridCamera, type GridCamera } from '../../domain/grids/gridCamera.ts';
+import {
+  gridTimezone,
+  seatedCamera,
+  seatingOf,
+  type SeatedCamera,
+  type Seating,
+} from '../../domain/grids/seating.ts';
 import { failedAs, isComing, isWhole, shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 import { channelName } from '../shared/device/channelName.ts';
@@ -12,19 +19,6 @@ import { useGateways } from '../shared/device/gateways.ts';
 import { remembered } from '../shared/device/remembered.ts';
 import type { Translate } from '../shared/text/translate.ts';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
-
-/** The camera of a window. If it is neither known, missing nor unknown, it is still loading. */
-export type SeatedCamera = {
-  readonly id: string;
-  /** Empty while it is loading. */
-  readonly name: string;
-  /** Null if it is still loading or does not exist. */
-  readonly camera: GridCamera | null;
-  /** No list has it, or no longer has it. */
-  readonly isMissing: boolean;
-  /** A list that may have it failed to load, so it is unknown what it is and whether it exists. */
-  readonly isUnknown: boolean;
-};
 
 // A loaded thumbnail changes only one device of a list.
 const ofDevice = remembered(ownGridCamera);
@@ -57,6 +51,8 @@ export function useOfLists<Said>(of: (snapshot: ListSnapshot) => Said): Readonly
     gateway: useSelector(useDeviceListRef('gateway'), of),
   };
 }
+
+const listedKinds = ['camera', 'doorbell', 'gateway'] as const satisfies readonly DeviceKind[];
 
 type ListSnapshot = ReturnType<ReturnType<typeof useDeviceListRef>['getSnapshot']>;
 
@@ -94,36 +90,38 @@ export function useKnownCameras(): KnownCameras {
   return { ids: useGridCameras().map(({ id }) => id), areAll: !isAnyLost };
 }
 
-/**
- * The time zone of a grid's days: that of its first existing camera, or the viewer's if there is none. Null while it is
- * unknown which camera that is.
- */
+/** How far the lists are known. */
+function useSeating(): Seating {
+  const facts = {
+    isLoading: useOfLists(isLoading),
+    isListing: useOfLists(isListing),
+    isWhole: useOfLists(isWhole),
+    hasFailed: useOfLists(hasFailed),
+  };
+  return seatingOf(
+    listedKinds.map((kind) => ({
+      isLoading: facts.isLoading[kind],
+      isListing: facts.isListing[kind],
+      isWhole: facts.isWhole[kind],
+      hasFailed: facts.hasFailed[kind],
+    })),
+  );
+}
+
+/** Returns the time zone of a grid's days; null while it is unknown. */
 export function useGridTimezone(): (windows: GridWindows) => string | null {
   const seated = useSeatedCameras();
-  const areFailed = isAny(useOfLists(hasFailed));
-  return (windows) => {
-    const isPassedOver = ({ isMissing, isUnknown }: SeatedCamera) => isMissing || (isUnknown && !areFailed);
-    const first = camerasOf(windows)
-      .map(seated)
-      .find((each) => !isPassedOver(each));
-    return first === undefined ? viewerTimezone() : (first.camera?.timezone ?? null);
-  };
+  const seating = useSeating();
+  return (windows) => gridTimezone(windows, seated, seating, viewerTimezone());
 }
 
 /** Returns the camera of an id, as far as the lists know it. */
 export function useSeatedCameras(): (id: string) => SeatedCamera {
-  const areLoading = useAreCamerasLoading();
-  const areWhole = isEach(useOfLists(isWhole));
-  const areListing = isAny(useOfLists(isListing));
-  const haveFailed = isAny(useOfLists(hasFailed));
-  const isPartUnknown = !areListing && (haveFailed || !(areLoading || areWhole));
+  const seating = useSeating();
   const cameras = useGridCameras();
   const { t } = useTranslation();
   return (id) => {
-    const camera = cameras.find((one) => one.id === id) ?? null;
-    if (camera !== null)
-      return { id, name: cameraName(t, camera), camera, isMissing: false, isUnknown: false };
-    const name = areWhole || isPartUnknown ? id : '';
-    return { id, name, camera, isMissing: areWhole, isUnknown: isPartUnknown };
+    const camera = cameras.find((one) => one.id === id);
+    return seatedCamera(id, camera ? { camera, name: cameraName(t, camera) } : null, seating);
   };
 }

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useConsole, useLogoutConfirmRef, useViewRefreshRef } from '../../actors/shell/contexts.tsx';
 import { useAhead } from '../../actors/shell/partContexts.tsx';
-import { homeKindAt } from '../../domain/devices/cameraAddress.ts';
 import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
-import { readGridAddress } from '../../domain/grids/gridAddress.ts';
-import { routeOfPath } from '../../domain/shell/routes.ts';
-import { useCameraAddress, useChosenCamera } from '../shared/device/cameras.ts';
+import { shownPage, type PageTitle } from '../../domain/shell/shownPage.ts';
+import { useChosenCamera } from '../shared/device/cameras.ts';
 import { useGateways } from '../shared/device/gateways.ts';
 import { confirmDialog } from '../shared/dialog/confirmDialog.ts';
 import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
@@ -19,48 +17,22 @@ import { ArmingMenu } from './ArmingMenu.tsx';
 import { CategorySheet } from './CategorySwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/**
- * The page named in the top bar: a menu entry, the page open below it or, in a single-pane layout, the chosen camera.
- */
+/** What the bar says about the page, with the names of what is chosen. */
 function useShownPage() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const here = routeOfPath(pathname);
-  const title = here ? t(here.title) : '';
-  const { serialNumber } = useCameraAddress();
   const camera = useChosenCamera();
-  const gateways = useGateways();
-  const hub = readHubAddress(search);
+  const { gateway } = readHubAddress(search);
+  const hub = useGateways().find(({ serialNumber }) => serialNumber === gateway);
   const isOnePane = useMedia(onePaneWidth);
-  const chosen = here !== null && homeKindAt(here.path) !== null && serialNumber !== null;
-  if (here?.path === '/grids') {
-    const grid = readGridAddress(search);
-    const page = `${here.path}?${grid.page} ${'id' in grid ? grid.id : ''}`;
-    if (grid.page !== 'new' && grid.page !== 'edit') {
-      return { parent: null, isDetail: false, heading: title, documentTitle: title, page };
-    }
-    const heading = t(grid.page === 'new' ? 'grids:new' : 'grids:edit.title');
-    const parent = { path: here.path, title };
-    return { parent, isDetail: isOnePane, heading, documentTitle: heading, page };
-  }
-  if (here?.page === 'gateways' && hub.gateway !== null) {
-    const name = gateways.find(({ serialNumber }) => serialNumber === hub.gateway)?.name || title;
-    return {
-      parent: isOnePane ? { path: here.path, title } : null,
-      isDetail: isOnePane,
-      heading: isOnePane ? name : title,
-      documentTitle: name,
-      page: isOnePane ? `${here.path}?${hub.gateway}` : here.path,
-    };
-  }
-  const isDetail = isOnePane && chosen;
+  const names = { camera: camera?.name ?? null, hub: hub?.name ?? null };
+  const shown = shownPage(pathname, search, names, isOnePane);
+  const textOf = (title: PageTitle) => ('key' in title ? t(title.key) : title.name);
   return {
-    parent: isDetail ? { path: here.path, title } : null,
-    isDetail,
-    heading: isDetail ? (camera?.name ?? title) : title,
-    documentTitle: chosen && camera ? camera.name : title,
-    // A camera opened from the wall is another page. Another camera next to the list is not.
-    page: chosen ? `${pathname}?${isDetail ? serialNumber : ''}` : (here?.path ?? pathname),
+    ...shown,
+    parent: shown.parent && { path: shown.parent.path, title: textOf(shown.parent.title) },
+    heading: textOf(shown.heading),
+    documentTitle: textOf(shown.documentTitle),
   };
 }
 

@@ -24,6 +24,8 @@ import { holdPicture } from '../recordedPicture.ts';
 import { clockAccount, demoAccount, keepSession } from '../signIn.ts';
 
 const dayMs = 86_400_000;
+/** What marks all of the list. */
+const markAll = (page: Page) => page.locator('.mark-all').getByRole('button');
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
 test('an alert is played in its place, at its own seconds, to its end and no further', async ({
   page,
@@ -177,20 +179,60 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
   expect(await reviewCounts(other)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
   await elsewhere.close();
 
+  await test.step('the act on all alerts is above the days and says how many it takes', async () => {
+    await expect(markAll(page)).toHaveText(say('review:markAll', { count: fresh - 2 }));
+    await expect(page.locator('.day-group .mark-all')).toHaveCount(0);
+  });
+  await test.step('the choice of all takes what it says: what is loaded so far', async () => {
+    await box(page, 0).check();
+    const choice = page.getByRole('group', { name: say('review:chosen.label') });
+    const chooseAll = choice.getByRole('button', { name: /^Select the \d+ loaded so far$/ });
+    const loaded = Number(/\d+/.exec(await chooseAll.innerText())?.[0]);
+    expect(loaded).toBeLessThan(fresh - 2);
+    await chooseAll.click();
+    await expect(choice.getByText(say('review:chosen.count', { count: loaded }))).toBeVisible();
+    await button(page, 'review:chosen.letGo').click();
+  });
   await test.step('all that is listed is reviewed, and new again', async () => {
-    await button(page, 'review:markAll').click();
+    await markAll(page).click();
     await expect.poll(() => reviewCounts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
     await expect(page.getByText(`0 new of ${(fresh + reviewed).toLocaleString('en-US')}`)).toBeFocused();
     await page.keyboard.press('z');
     await expect.poll(() => reviewCounts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
   });
   await test.step('read anew it lists nothing new, and still says how many there are of the others', async () => {
-    await button(page, 'review:markAll').click();
+    await markAll(page).click();
     await expect.poll(() => reviewCounts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
     await page.reload();
     await expect(page.getByText(say('review:nothingNew.title'))).toBeVisible();
     expect(await reviewCounts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
   });
+});
+
+test('the last alert of a list says that it is the last, before and after it is reviewed', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await page.route(`**${endpointPath('listAlerts')}`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { list: unknown[]; total: number } };
+    const { data } = answer;
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...data, list: data.list.slice(0, 2), total: 2 } },
+    });
+  });
+  await openYesterday({ page, control, provider, signIn });
+  await card(page, 0).getByRole('link').click();
+  const isLast = openAlert(page).getByText(say('review:last'));
+  await button(page, 'review:mark.andNext').click();
+  await expect(card(page, 1)).toHaveAttribute('data-open');
+  await expect(isLast).toBeVisible();
+  await button(page, 'review:mark.this').click();
+  await expect(button(page, 'review:mark.newAgain')).toBeVisible();
+  await expect(isLast).toBeVisible();
 });
 
 test('what was reviewed stays so when the list is left and come back to, with its counts; so does what was reviewed elsewhere', async ({
@@ -245,7 +287,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
     await expect.poll(async () => (await reviewMarks(page)).slice(0, 5)).toEqual(reviewedSoFar);
     expect(await reviewCounts(page)).toEqual(after(4));
     await expect(card(page, 1), 'the list is as it was left').toHaveAttribute('data-open');
-    await button(page, 'review:markAll').click();
+    await markAll(page).click();
     await expect.poll(() => reviewCounts(page)).toEqual([0, all, all]);
     expect(new Set(await reviewMarks(page))).toEqual(new Set(['Reviewed']));
   });
@@ -264,7 +306,7 @@ test('what is marked while another list is asked for counts once', async ({
     const response = await route.fetch();
     answers.push(() => route.fulfill({ response }));
   });
-  await button(page, 'review:markAll').click();
+  await markAll(page).click();
   await expect.poll(() => answers.length).toBe(1);
   await page
     .getByRole('navigation', { name: say('review:filter.label') })

@@ -171,6 +171,8 @@ test('a region is drawn and motion areas are painted by keys alone, and both are
   await go('Shift+ArrowUp', 4);
   await page.keyboard.press('Enter');
   await expect(picture(page).locator('.handle')).toHaveCount(4);
+  // The closed region continues with its first corner.
+  await expect(picture(page).locator('.handle').first()).toBeFocused();
   // As many corners as there may be, then all of them taken back.
   for (const index of [0, 2, 4, 6, 0, 2, 4, 6, 8, 10, 12, 14, 0, 2, 4, 6, 8])
     await picture(page).locator('.handle').nth(index).press('Enter');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { cameraTabs } from '../../../src/domain/devices/cameraAddress.ts';
 import { groupIds, groups, routes } from '../../../src/domain/shell/routes.ts';
 import { expect, test } from '../fixtures.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { english as say } from '../localeTexts.ts';
 import { turnTo } from '../turnTo.ts';
 
@@ -45,9 +46,22 @@ test('in the small windows of a tour the names of cameras are whole, beside a ba
   expect(await cutTexts(names)).toEqual([]);
 });
 
-test('list, camera and back: two pages, and the tab bar only with the first', async ({ page, signIn }) => {
+test('list, camera and back: two pages, and the tab bar only with the first', async ({
+  page,
+  control,
+  signIn,
+}) => {
   await signIn();
+  const previews = endpointPath('screenshotAddress');
+  await control.hold(previews);
   await page.goto('/cameras');
+  await test.step('what loads covers no filter', async () => {
+    await control.awaitHeld(previews);
+    await expect(page.getByText(say('devices:list.loadingPreviews'))).toBeAttached();
+    const { x = 0, width = 0 } = (await page.locator('.wall .facets').boundingBox()) ?? {};
+    expect(x + width).toBe(360);
+    await control.release(previews);
+  });
   const garage = page.getByRole('link', { name: /^Garage/ });
   await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   await expect(tabBar(page).getByRole('link')).toHaveText(
@@ -89,6 +103,12 @@ test('without full screen for elements, as on an iPhone, a video and its control
     await page.getByRole('link', { name: say(`devices:tabs.${tab}`), exact: true }).tap();
     const address = tab === 'live' ? /LK0000000001$/ : /tab=history/;
     await expect(page).toHaveURL(address);
+    if (tab === 'live') {
+      await expect(player.locator('.pic')).toHaveAttribute('data-face', 'live');
+      // Neither the preview nor the kept frame, which may have another shape, shows beside the video.
+      await expect(player.locator('.pic > img')).toHaveCount(0);
+      await expect(player.locator('.pic > canvas')).toHaveCSS('visibility', 'hidden');
+    }
     for (const [name, leave] of Object.entries(leaves)) {
       await test.step(`${tab} by ${name}`, async () => {
         await full('enter').tap();

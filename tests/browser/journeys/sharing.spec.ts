@@ -129,6 +129,9 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
     await expect(sharingCard({ page })).toContainText(say('settings:sharing.nobody.title'));
     await expect(sharingCard({ page }).getByRole('heading', { level: 3 })).toBeFocused();
     await expect(liveWindow(other)).toContainText(say('live:failed.unshared'));
+    // Nothing of the room stays on the screen.
+    for (const shown of ['canvas', 'video'])
+      await expect(liveWindow(other).locator(`.pic > ${shown}`)).toHaveCSS('visibility', 'hidden');
     await other
       .getByRole('banner')
       .getByRole('button', { name: say('common:refresh') })

@@ -4,6 +4,7 @@ import { namedAlertTypes } from '../../../src/domain/alerts/alert.ts';
 import {
   alertCategoryNames,
   categoryChoices,
+  categoryFilters,
   hasOtherTypes,
   typesChosen,
   typesOffered,
@@ -58,4 +59,21 @@ test('offers the types of a category, or of all categories without one, in a fix
   expect(typesOffered(choices, null)).toEqual(
     namedAlertTypes.filter((type) => ['motion', 'pir', 'pet'].includes(type)),
   );
+});
+
+const raised = [
+  { category: 'motion', types: ['pir', 'motion'] },
+  { category: 'human', types: ['human'] },
+];
+
+test.each([
+  [null, null, ['human', 'motion'], ['human', 'motion', 'pir']],
+  ['motion', 'pir', ['human', 'motion'], ['motion', 'pir']],
+  // The devices raise neither.
+  ['car', null, ['human', 'motion', 'car'], ['vehicle']],
+  [null, 'pet', ['human', 'motion'], ['pet', 'human', 'motion', 'pir']],
+] as const)('filters with category %s and type %s chosen', (category, type, categories, types) => {
+  const filters = categoryFilters(raised, { category, type });
+  expect(filters.categories).toEqual(categories);
+  expect(filters.types).toEqual(types);
 });

@@ -33,7 +33,7 @@ test.each([
   ['?device=LK1&tab=history&t=52327', { ...nothing, serialNumber: 'LK1', tab: 'history' }],
   [
     '?device=LK1&tab=history&day=2026-11-21&t=90000',
-    { ...nothing, serialNumber: 'LK1', tab: 'history', day: '2026-11-21', second: null },
+    { ...nothing, serialNumber: 'LK1', tab: 'history', day: '2026-11-21', second: 90_000 },
   ],
   [
     '?device=LK1&tab=history&day=2026-11-21&t=-1',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { consequenceOf, replacedBy, stoppedBy } from '../../../src/domain/store/purchase.ts';
+import { chosenPurchase, consequenceOf, replacedBy, stoppedBy } from '../../../src/domain/store/purchase.ts';
+import { monthsLater } from '../../../src/domain/store/term.ts';
 import type { Order } from '../../../src/domain/store/order.ts';
 import {
   alertProduct,
   cycleProduct,
   declinedOrder,
   humanPlan,
+  freeProduct,
   renewingOrder,
   runningOrder,
   storeNow,
@@ -83,4 +85,62 @@ test('a payment ends the plans of its device, unless it is for none', () => {
   expect(stoppedBy(orders, unpaidOrder, storeNow)).toEqual([runningOrder]);
   expect(stoppedBy(orders, { ...unpaidOrder, product: alertProduct }, storeNow)).toEqual([]);
   expect(stoppedBy(orders, { ...unpaidOrder, product: humanPlan }, storeNow)).toEqual([]);
+});
+
+const berlin = { serialNumber, timezone: 'Europe/Berlin' };
+const known = {
+  products: [freeProduct, cycleProduct, alertProduct],
+  services: [{ serialNumber }],
+  orders: [renewingOrder],
+  deviceOf: () => berlin,
+};
+const runs = {
+  device: berlin,
+  product: cycleProduct,
+  consequence: { from: renewingOrder.expiryDate, stopped: [], goesOn: renewingOrder },
+  until: monthsLater(renewingOrder.expiryDate ?? 0, 6, 'Europe/Berlin'),
+  price: { amount: 6 * cycleProduct.price.amount, currency: 'EUR' },
+};
+
+test.each([
+  ['nothing yet', null, null, { device: null, product: null, stops: [], purchase: null }],
+  ['a device alone', serialNumber, null, { device: berlin, product: null, stops: [], purchase: null }],
+  [
+    'the product that runs',
+    serialNumber,
+    cycleProduct.id,
+    { device: berlin, product: cycleProduct, stops: [], purchase: runs },
+  ],
+  [
+    'another one, which stops it',
+    serialNumber,
+    alertProduct.id,
+    {
+      device: berlin,
+      product: alertProduct,
+      stops: [renewingOrder.id],
+      purchase: {
+        device: berlin,
+        product: alertProduct,
+        consequence: { from: storeNow, stopped: [renewingOrder], goesOn: null },
+        until: monthsLater(storeNow, 6, 'Europe/Berlin'),
+        price: { amount: 6 * alertProduct.price.amount, currency: 'EUR' },
+      },
+    },
+  ],
+  [
+    'the free one, which cannot be bought',
+    serialNumber,
+    freeProduct.id,
+    { device: berlin, product: freeProduct, stops: [renewingOrder.id], purchase: null },
+  ],
+  [
+    'the device of somebody else',
+    'LK9',
+    cycleProduct.id,
+    { device: null, product: cycleProduct, stops: [], purchase: null },
+  ],
+])('what is chosen: %s', (_, serial, productId, chosen) => {
+  const choice = { serialNumber: serial, productId, term: 'halfYear' } as const;
+  expect(chosenPurchase(choice, known, storeNow)).toEqual({ term: 'halfYear', ...chosen });
 });

@@ -10,6 +10,7 @@ import {
   nextTurn,
   openOrder,
   withOrder,
+  serviceOffer,
   serviceStanding,
 } from '../../../src/domain/store/storageServices.ts';
 import { declinedOrder, paidOrder, renewingOrder, storeNow, unpaidOrder } from '../../storage.ts';
@@ -104,4 +105,47 @@ test.each([
   ['is over', once, once, over, 'expired', over],
 ] as const)('a service that is %s', (_, order, last, now, standing, at) => {
   expect(serviceStanding({ order, last }, now)).toEqual({ standing, at });
+});
+
+const dayMs = 86_400_000;
+
+test.each([
+  ['the free plan', null, null, storeNow, { state: 'effective', act: 'buy', endsIn: null }],
+  [
+    'a plan that renews',
+    renewingOrder,
+    renewingOrder,
+    storeNow,
+    { state: 'effective', act: 'change', endsIn: null },
+  ],
+  [
+    'a plan that ends in eight days',
+    paidOrder,
+    paidOrder,
+    end(paidOrder) - 8 * dayMs,
+    { state: 'effective', act: 'renew', endsIn: null },
+  ],
+  [
+    'a plan that ends in seven days',
+    paidOrder,
+    paidOrder,
+    end(paidOrder) - 7 * dayMs,
+    { state: 'effective', act: 'renew', endsIn: 7 },
+  ],
+  [
+    'a plan that is over',
+    paidOrder,
+    paidOrder,
+    end(paidOrder),
+    { state: 'expired', act: 'buy', endsIn: null },
+  ],
+  [
+    'a plan that has not started',
+    { ...paidOrder, startDate: storeNow + 1 },
+    paidOrder,
+    storeNow,
+    { state: 'notEffective', act: 'buy', endsIn: null },
+  ],
+] as const)('the row of a device offers: %s', (_, order, last, now, offer) => {
+  expect(serviceOffer({ order, last }, now, 'UTC')).toEqual(offer);
 });

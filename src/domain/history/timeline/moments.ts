@@ -1,4 +1,5 @@
 import { firstAfter, firstReaching, type SectionColumns } from './columns.ts';
+import { commonType, totalsOf } from './day.ts';
 
 /** Whether sections of a type are included. */
 type Wanted = (typePlace: number) => boolean;
@@ -31,4 +32,24 @@ export function previousStart(columns: SectionColumns, second: number, wanted: W
     if ((columns.start[at] ?? 0) < second && wanted(columns.type[at] ?? 0)) return columns.start[at] ?? null;
   }
   return null;
+}
+
+/** Within this many seconds after its start, "previous" goes to the event before, as in any player. */
+const justBegun = 2;
+
+/** An event that begins this soon is the current one (seconds). */
+const soon = 0.5;
+
+/** The starts of the events before and after a second. Events are unusual recordings, or all if there is one type. */
+export function eventsBeside(columns: SectionColumns): {
+  readonly previous: (second: number) => number | null;
+  readonly next: (second: number) => number | null;
+} {
+  const totals = totalsOf(columns);
+  const usual = totals.order.length > 1 ? commonType(totals) : null;
+  const isEvent: Wanted = (type) => type !== usual;
+  return {
+    previous: (second) => previousStart(columns, second - justBegun, isEvent),
+    next: (second) => nextStart(columns, second + soon, isEvent),
+  };
 }

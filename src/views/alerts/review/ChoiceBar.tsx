@@ -38,7 +38,9 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
   const share = useClipShareRef();
   const attributes = useMachineAttributes(choice);
   const chosen = useSelector(choice, ({ context }) => context.chosen);
-  const listed = useSelector(useAlertQueryRef(), ({ context }) => context.pages.entries);
+  const query = useAlertQueryRef();
+  const listed = useSelector(query, ({ context }) => context.pages.entries);
+  const isWhole = useSelector(query, (snapshot) => snapshot.matches('allLoaded'));
   const marks = useSelector(review, ({ context }) => context.marks);
   const isSaving = useSelector(bulk, (snapshot) => snapshot.matches('downloading'));
   const ids = new Set(chosen);
@@ -62,7 +64,7 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
               className="link"
               onClick={() => choice.send({ type: 'all.choose', listed: listed.map(({ id }) => id) })}
             >
-              {t('review:chosen.all', { count: listed.length })}
+              {t(isWhole ? 'review:chosen.all' : 'review:chosen.loaded', { count: listed.length })}
             </button>
           )}
           <span className="choice-acts">

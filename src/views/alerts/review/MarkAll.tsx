@@ -29,7 +29,7 @@ export function MarkAll() {
       </span>
       {counts.new > 0 && (
         <Button
-          label={t('review:markAll')}
+          label={t('review:markAll', { count: counts.new })}
           text
           size="small"
           aria-disabled={isBusy}

@@ -24,13 +24,15 @@ type Opened = {
   readonly alert: Alert;
   readonly devices: ReviewDevices;
   readonly ways: Ways;
+  /** Whether the list ends with it. */
+  readonly isLast: boolean;
   readonly onClose: () => void;
   /** The address of another alert. */
   readonly addressOf: (alert: Alert) => string;
 };
 
 /** An open alert: its recorded moment, its details, and alerts of other devices near it. */
-export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) {
+export function OpenAlert({ alert, devices, ways, isLast, onClose, addressOf }: Opened) {
   const { t } = useTranslation();
   const name = alertPlace(alert, t);
   const timezone = timezoneOf(devices, alert.serialNumber);
@@ -57,7 +59,7 @@ export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) 
       <div className="about">
         <About {...played} onClose={onClose} />
         <NearAlerts alert={alert} devices={devices} addressOf={addressOf} />
-        <OpenAlertActions {...played} devices={devices} next={ways.next} />
+        <OpenAlertActions {...played} devices={devices} next={ways.next} isLast={isLast} />
         <Keys isPlayed={alert.seconds > 0} />
       </div>
     </OpenPanel>

@@ -13,10 +13,14 @@ import { isOwn, type ReviewDevices } from './devices.ts';
 import type { Played } from './MomentPlayer.tsx';
 import { useReviewed } from './reviewed.ts';
 
-type ActionsOf = Played & { readonly devices: ReviewDevices; readonly next: (() => void) | null };
+type ActionsOf = Played & {
+  readonly devices: ReviewDevices;
+  readonly next: (() => void) | null;
+  readonly isLast: boolean;
+};
 
-/** The actions of the open alert: mark it and continue, open it in the history, save it, share it. */
-export function OpenAlertActions({ alert, timezone, devices, next }: ActionsOf) {
+/** The actions of the open alert: mark it and continue, open it in the history, save it, share it. The last says so. */
+export function OpenAlertActions({ alert, timezone, devices, next, isLast }: ActionsOf) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const review = useAlertReviewRef();
@@ -41,7 +45,11 @@ export function OpenAlertActions({ alert, timezone, devices, next }: ActionsOf) 
       {isReviewed ? (
         <Button label={t('review:mark.newAgain')} outlined severity="secondary" onClick={() => mark(false)} />
       ) : (
-        <Button label={t('review:mark.andNext')} icon="pi pi-check" onClick={markAndGoOn} />
+        <Button
+          label={t(next === null ? 'review:mark.this' : 'review:mark.andNext')}
+          icon="pi pi-check"
+          onClick={markAndGoOn}
+        />
       )}
       {alert.channel !== null && (
         <IconLink to={addressOf(alert.serialNumber, {}, alert.channel.channel)} label={t('review:atGateway')}>
@@ -75,6 +83,7 @@ export function OpenAlertActions({ alert, timezone, devices, next }: ActionsOf) 
           )}
         </>
       )}
+      {isLast && <p className="about-last">{t('review:last')}</p>}
     </div>
   );
 }

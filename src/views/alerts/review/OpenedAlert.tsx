@@ -55,6 +55,7 @@ export function OpenedAlert({ address, devices, alert }: Shown & { alert: Alert 
   const query = useAlertQueryRef();
   const navigate = useNavigate();
   const listed = useSelector(query, ({ context }) => context.pages.entries);
+  const isWhole = useSelector(query, (snapshot) => snapshot.matches('allLoaded'));
   const onward = useSelector(query, (snapshot) => asks.find((ask) => snapshot.can(ask)) ?? null);
   const addressOf = ({ id, at }: Alert) => alertAddress({ ...address, open: { id, at } });
   const more = onward && (() => query.send(onward));
@@ -77,7 +78,14 @@ export function OpenedAlert({ address, devices, alert }: Shown & { alert: Alert 
   return (
     <>
       <ReviewKeys ways={ways} waysFrom={waysFrom} onClose={close} />
-      <OpenAlert alert={alert} devices={devices} ways={ways} onClose={close} addressOf={addressOf} />
+      <OpenAlert
+        alert={alert}
+        devices={devices}
+        ways={ways}
+        isLast={isWhole && ways.next === null}
+        onClose={close}
+        addressOf={addressOf}
+      />
     </>
   );
 }

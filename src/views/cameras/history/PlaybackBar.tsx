@@ -6,8 +6,7 @@ import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackCon
 import { playbackSpeeds, soundOf } from '../../../domain/history/playback.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
 import { dayColumns } from '../../../domain/history/timeline/columns.ts';
-import { nextStart, previousStart } from '../../../domain/history/timeline/moments.ts';
-import { commonType, totalsOf } from '../../../domain/history/timeline/day.ts';
+import { eventsBeside } from '../../../domain/history/timeline/moments.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
@@ -21,9 +20,6 @@ const backSeconds = 10;
 /** Seconds that an arrow key seeks. */
 const arrowSeconds = 5;
 
-/** Within this many seconds after the start of an event, "previous" goes to the event before it, as in any player. */
-const justBegun = 2;
-
 /** The bar below the recorded video. */
 export function PlaybackBar() {
   const { t } = useTranslation();
@@ -34,7 +30,8 @@ export function PlaybackBar() {
   const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
-  const starts = useUnusualStarts();
+  const recorded = useSelector(playback, (snapshot) => snapshot.context.recorded);
+  const events = useMemo(() => eventsBeside(dayColumns(recorded.sections, recorded.seconds)), [recorded]);
   const to = (second: number | null) => {
     if (second !== null) goTo({ day, second: Math.max(0, second) });
   };
@@ -62,7 +59,7 @@ export function PlaybackBar() {
         <Control
           icon="pi-step-backward"
           label={t('history:previousEvent')}
-          onPress={() => to(starts.previous(playhead.get() - justBegun))}
+          onPress={() => to(events.previous(playhead.get()))}
         />
         {canPause ? (
           <Control icon="pi-pause" label={t('history:pause')} onPress={pause} />
@@ -72,7 +69,7 @@ export function PlaybackBar() {
         <Control
           icon="pi-step-forward"
           label={t('history:nextEvent')}
-          onPress={() => to(starts.next(playhead.get() + 0.5))}
+          onPress={() => to(events.next(playhead.get()))}
         />
         {showing && (
           <>
@@ -89,21 +86,6 @@ export function PlaybackBar() {
       </span>
     </div>
   );
-}
-
-/** The starts of unusual recordings near a second; of all recordings if none is unusual. */
-function useUnusualStarts() {
-  const recorded = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.recorded);
-  return useMemo(() => {
-    const columns = dayColumns(recorded.sections, recorded.seconds);
-    const totals = totalsOf(columns);
-    const usual = totals.order.length > 1 ? commonType(totals) : null;
-    const wanted = (type: number) => type !== usual;
-    return {
-      next: (second: number) => nextStart(columns, second, wanted),
-      previous: (second: number) => previousStart(columns, second, wanted),
-    };
-  }, [recorded]);
 }
 
 /** The sound control, if the recording has playable sound; otherwise a note. */

@@ -4,7 +4,8 @@ import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
 import { Still } from '../../shared/events/Still.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { useSeatedCameras, type SeatedCamera } from '../gridCameras.ts';
+import type { SeatedCamera } from '../../../domain/grids/seating.ts';
+import { useSeatedCameras } from '../gridCameras.ts';
 import { focusWindow } from './dom/focusWindow.ts';
 
 type WindowProps = { readonly at: number; readonly camera: SeatedCamera | null };

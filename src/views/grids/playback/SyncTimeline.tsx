@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSync, useShownSections } from '../../../actors/grids/syncContexts.tsx';
 import { useTimelineZoom } from '../../../actors/history/timelineContexts.tsx';
-import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { seekTo } from '../../../domain/grids/syncSeek.ts';
 import { wallMoment } from '../../../domain/time/wallClock.ts';
 import { useNow } from '../../shared/text/dom/useNow.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
@@ -16,10 +16,6 @@ export function SyncTimeline() {
   const sections = useShownSections(day);
   const now = wallMoment(useNow(), timezone);
   const nameOf = useRecordTypeName();
-  const seek = (second: number) => {
-    const present = secondAt(householdNow(), timezone);
-    goTo({ day, second: day === present.day ? Math.min(second, present.second) : second });
-  };
   return (
     <Timeline
       zoom={zoom}
@@ -30,7 +26,7 @@ export function SyncTimeline() {
       now={day === now.day ? now.second : null}
       marked={null}
       nameOf={nameOf}
-      onSeek={seek}
+      onSeek={(second) => goTo(seekTo({ day, second }, householdNow(), timezone))}
       preview={() => null}
     />
   );

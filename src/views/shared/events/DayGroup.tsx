@@ -9,7 +9,6 @@ export function DayGroup({
   near,
   timezone,
   count,
-  aside,
   children,
 }: {
   day: string;
@@ -17,8 +16,6 @@ export function DayGroup({
   near: ReturnType<typeof nearDay>;
   timezone: string;
   count: string;
-  /** Replaces the number of entries. */
-  aside: ReactNode;
   children: ReactNode;
 }) {
   const { t, i18n } = useTranslation();
@@ -32,7 +29,7 @@ export function DayGroup({
           {near !== null && <small>{dayText(day, i18n.language)}</small>}
           {offset !== null && <small>{offset}</small>}
         </h2>
-        {aside ?? <span>{count}</span>}
+        <span>{count}</span>
       </header>
       {children}
     </section>

@@ -25,7 +25,7 @@ export type Below = { readonly id: string | number; readonly content: ReactNode 
  *
  * @param counts keys of the texts for the number of entries of a day, so far and in total
  * @param className of a day's list
- * @param aside replaces the count of the newest day
+ * @param above concerns the whole list; shown above its newest day
  * @param onNearEnd called near the end of the list
  */
 export function DayPages<Entry extends { readonly id: string | number; readonly at: number }>({
@@ -36,7 +36,7 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
   className,
   entry,
   below,
-  aside,
+  above,
   onNearEnd,
   onRetry,
 }: {
@@ -47,7 +47,7 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
   className: string;
   entry: (of: Entry, place: PlaceInDay) => ReactNode;
   below: Below | null;
-  aside: ReactNode;
+  above: ReactNode;
   onNearEnd: () => void;
   onRetry: () => void;
 }) {
@@ -67,6 +67,7 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
     <div ref={box} className="day-lists" onFocus={onFocus} onBlur={onBlur}>
       {grid !== null && <KeepPlace />}
       <ListNotes staleSince={null} dropped={pages.dropped} />
+      {above}
       {groups.map((group) => (
         <Day
           key={group.day}
@@ -76,7 +77,6 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
           timezone={timezone}
           counts={counts}
           className={className}
-          aside={group.start === 0 ? aside : undefined}
           grid={grid}
           kept={kept}
           entry={entry}
@@ -98,7 +98,6 @@ type DayProps<Entry> = {
   readonly timezone: string;
   readonly counts: { readonly soFar: string; readonly inAll: string };
   readonly className: string;
-  readonly aside: ReactNode;
   readonly grid: CardGrid | null;
   readonly kept: readonly number[];
   readonly entry: (of: Entry, place: PlaceInDay) => ReactNode;
@@ -113,7 +112,6 @@ function DayOf<Entry>({
   timezone,
   counts,
   className,
-  aside,
   grid,
   kept,
   entry,
@@ -126,7 +124,6 @@ function DayOf<Entry>({
       day={day}
       near={near}
       timezone={timezone}
-      aside={aside}
       count={t(isWhole ? counts.inAll : counts.soFar, { count: entries.length })}
     >
       <DayRows

@@ -22,8 +22,8 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly className: string;
   readonly entry: (of: Of, place: PlaceInDay) => ReactNode;
   readonly below?: Below | null;
-  /** Replaces the count of the newest day. */
-  readonly aside?: ReactNode;
+  /** Concerns the whole list. Shown above its newest day. */
+  readonly above?: ReactNode;
   /** Shown below the oldest entry. */
   readonly end?: ReactNode;
   /** The placeholder of an entry. */
@@ -89,7 +89,7 @@ function Listed<Of extends Entry, Filters extends object>({
   className,
   entry,
   below = null,
-  aside,
+  above,
   end,
 }: PagedPanelProps<Of, Filters>) {
   const pages = useSelector(query, (snapshot) => snapshot.context.pages);
@@ -104,7 +104,7 @@ function Listed<Of extends Entry, Filters extends object>({
         className={className}
         entry={entry}
         below={below}
-        aside={aside}
+        above={above}
         onNearEnd={() => query.send({ type: 'older.load' })}
         onRetry={() => query.send({ type: 'retry' })}
       />

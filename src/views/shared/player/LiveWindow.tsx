@@ -28,7 +28,7 @@ const withoutBar: readonly LiveFace[] = ['offline', 'unsupported', 'failed'];
  * A live window in all its states (spec section 2): the video or its last frame, since when it is frozen, and the
  * action.
  *
- * @param preview address of the still that is shown until the first frame
+ * @param preview address of the still that is shown until the first frame; the video may have another shape
  * @param device the source of the video, whose clock is shown
  * @param overlay shown over the video, below the window's own messages
  * @param tools the right part of the bar
@@ -79,7 +79,7 @@ export function LiveWindow({
       {...attributes}
     >
       <div className="pic" data-face={face}>
-        {preview !== null && <img src={preview} alt={decoration} />}
+        {preview !== null && pictureAt === null && <img src={preview} alt={decoration} />}
         {sound && (
           <SoundingPicture
             player={player}

@@ -46,6 +46,25 @@ test('an expired sign-in while a form is open: cancelling keeps what was typed, 
   await expect(profile.getByText('Mara Keller', { exact: true })).toBeVisible();
 });
 
+test('a sign-in that ends takes the live video off the screen, also once the question is dismissed', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/cameras?device=LK0000000001');
+  const video = page.locator('.player .pic > video');
+  await expect(page.locator('.player .pic')).toHaveAttribute('data-face', 'live');
+  await expect(video).toHaveCSS('visibility', 'visible');
+  await control.revoke(demoAccount.loginAccount);
+  await expect(expiredDialog(page)).toHaveCount(1);
+  await expect(video).toHaveCSS('visibility', 'hidden');
+  await button(expiredDialog(page), 'common:cancel').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(video).toHaveCSS('visibility', 'hidden');
+  await expect(page.locator('.player .pic > canvas')).toHaveCSS('visibility', 'hidden');
+});
+
 test('an expired sign-in while a dialog is open: Escape closes only the question on top, and the dialog keeps its text; nobody who wants no motion sees one', async ({
   page,
   control,

@@ -31,7 +31,7 @@ export function Corner({
       if (corner === null || corner !== document.activeElement) return;
       const before = corner.previousElementSibling;
       const other = before?.matches('.handle') ? before : corner.closest('.pic')?.querySelector('.surface');
-      if (other instanceof HTMLElement) other.focus();
+      if (other instanceof HTMLElement) other.focus({ preventScroll: true });
     };
   }, []);
   const { id, points } = region;

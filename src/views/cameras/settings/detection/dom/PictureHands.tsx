@@ -58,9 +58,14 @@ export function PictureHands({
   useShortcuts('region', isDrawn ? drawnBy(editor) : {}, () => surface.current);
   useShortcuts('squares', arePainted ? paintedBy(editor) : {}, () => surface.current);
 
-  // A button may start the drawing, but its keys are handled here.
+  // A button may start the drawing, but its keys are handled here. A closed region continues with its first corner:
+  // Firefox otherwise scrolls to the next element in order, and the next press misses.
+  const wasDrawing = useRef(false);
   useEffect(() => {
-    if (isDrawing) surface.current?.focus();
+    const isClosed = wasDrawing.current && !isDrawing;
+    wasDrawing.current = isDrawing;
+    if (isDrawing) surface.current?.focus({ preventScroll: true });
+    else if (isClosed) picture.current?.querySelector<HTMLElement>('.handle')?.focus({ preventScroll: true });
   }, [isDrawing]);
 
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
