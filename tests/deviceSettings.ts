@@ -25,7 +25,7 @@ export const freshSettings: DeviceSettings = {
     mirror: ['none', 'vertical', 'horizontal', 'both'],
     hdr: false,
     lightControl: [],
-    videoEncoder: ['H264'],
+    videoEncoder: ['H264', 'H265'],
     liveQuality: ['SD', 'HD', 'UHD'],
     siren: true,
   },

@@ -73,8 +73,9 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
   const shown = (device: StoredDevice, wanted: LiveQuality, { first, last }: Seconds): FileSecond[] => {
     const past = device.past(first * 1000, (last + 1) * 1000);
     const zone = zoneAt(past, device);
+    const camera = { clip: device.clip ?? '', plan_zone: device.plan_zone };
     const filmOf = (second: number): string => {
-      const film = filmAt(past, device.clip ?? '', second * 1000 + 999);
+      const film = filmAt(past, camera, second * 1000 + 999);
       return liveClip(device.model, film, wanted) ?? film;
     };
     const films = Array.from({ length: last - first + 1 }, (_, index) => filmOf(first + index));

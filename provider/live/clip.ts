@@ -25,6 +25,20 @@ export function readClip(file: string): Clip {
   return parseClip(readFileSync(file));
 }
 
+const inOrder = (a: ClipPacket, b: ClipPacket): number =>
+  a.at - b.at || (a.kind === 'video' ? -1 : 1) - (b.kind === 'video' ? -1 : 1);
+
+/** The film of a clip with the sound of another one of the same length. */
+export function withSoundOf({ headers, duration, packets }: Clip, other: Clip): Clip {
+  const sound = other.packets.filter(({ kind }) => kind === 'audio');
+  const { audio, audioConfig } = other.headers;
+  return {
+    headers: { ...headers, audio, audioConfig },
+    duration,
+    packets: [...packets, ...sound].sort(inOrder),
+  };
+}
+
 /** Parses an FLV file into a clip. Throws if it has no video, or video of unknown size. */
 function parseClip(bytes: Buffer): Clip {
   let videoConfig: Buffer | null = null;
@@ -49,7 +63,7 @@ function parseClip(bytes: Buffer): Clip {
   const packets = read
     .map((packet) => ({ ...packet, at: packet.at - first.at }))
     .filter(({ at }) => at >= 0 && at < duration)
-    .sort((a, b) => a.at - b.at || (a.kind === 'video' ? -1 : 1) - (b.kind === 'video' ? -1 : 1));
+    .sort(inOrder);
   const audio = packets.some(({ kind }) => kind === 'audio');
   const framerate = Math.round((1000 * frames.length) / duration);
   const headers = { audio, ...pictureSizeOf(videoConfig), framerate, videoConfig, audioConfig };

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readClip, type Clip } from './clip.ts';
+import { basename, join } from 'node:path';
+import { readClip, withSoundOf, type Clip } from './clip.ts';
 import { clipFilm } from './clipFilm.ts';
 import { clockFilm } from './clockFilm.ts';
 import { clockName, readClockPictures } from './clockPictures.ts';
+import { encoderOf } from './quality.ts';
 import type { Film } from './film.ts';
 
 /** The footage on disk: films and still pictures. */
@@ -22,17 +23,25 @@ export interface Footage {
 export function openFootage(folder: string): Footage {
   const films = new Map<string, Film>();
   const clips = new Map<string, Clip>();
+  const read = (name: string): Clip => {
+    const film = readClip(join(folder, name));
+    const own = basename(name);
+    // Variants are stored without the sound that they share with the clip.
+    return film.headers.audio || own === name || encoderOf(name) === 'H265'
+      ? film
+      : withSoundOf(film, clip(own));
+  };
   const clip = (name: string): Clip => {
-    const known = clips.get(name) ?? readClip(join(folder, name));
+    const known = clips.get(name) ?? read(name);
     clips.set(name, known);
     return known;
   };
-  const read = (name: string): Film =>
+  const filmOf = (name: string): Film =>
     name === clockName ? clockFilm(readClockPictures(join(folder, name))) : clipFilm(clip(name));
   return {
     clip,
     film(name) {
-      const film = films.get(name) ?? read(name);
+      const film = films.get(name) ?? filmOf(name);
       films.set(name, film);
       return film;
     },

@@ -10,7 +10,8 @@ import type { Admitted } from './admission.ts';
 import { withAnswers } from './answering.ts';
 import { createLiveChannel, type LiveChannel } from './channel.ts';
 import type { Footage } from './footage.ts';
-import { litFilm, sirenFilm } from './quality.ts';
+import { isDark } from './daylight.ts';
+import { isLampOn, litFilm, sirenFilm } from './quality.ts';
 import type { VideoSource } from './videoSource.ts';
 import { withoutSound } from './withoutSound.ts';
 import { withVolume } from './withVolume.ts';
@@ -46,7 +47,11 @@ export function liveChannels({
       siren: does.includes('siren') ? footage.clip(sirenFilm) : null,
       doing: (at) => {
         const device = deviceBySerial(db, serialNumber);
-        return device === null ? [] : answers(device, at);
+        if (device === null) return [];
+        const isLit =
+          does.includes('led') &&
+          isLampOn(settingsOf(db, device).values, isDark(device.clip ?? '', at, device.timezone));
+        return [...answers(device, at), ...(isLit ? (['led'] as const) : [])];
       },
       volume: () => {
         const device = deviceBySerial(db, serialNumber);

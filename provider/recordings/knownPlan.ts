@@ -1,6 +1,6 @@
 import { dayAfter, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { picturedClip } from '../live/quality.ts';
-import { pastDuring, type Past, type Pause } from './past.ts';
+import type { Since } from '../settings/settingHistory.ts';
+import { filmsDuring, pastDuring, type Past, type Pause } from './past.ts';
 import type { PlannedSection, Recorder } from './plan.ts';
 import { clipOf, isSilent, planOf } from './plan.ts';
 import { scheduled } from './scheduled.ts';
@@ -60,18 +60,17 @@ function heard(
   return cutAt(plan, silences, midnight, (part) => ({ ...part, sound: null }));
 }
 
-/** The plan of a day with the film of each part, and its sound: a section is split when the picture settings change. */
+/** The plan of a day with the film of each part, and its sound: a section is split when the film changes. */
 function pictured(
   plan: readonly PlannedSection[],
   clip: string,
-  { pictures }: Past,
+  films: readonly Since<string>[],
   midnight: number,
 ): readonly PlannedSection[] {
   /** A second in which the settings change has the new ones completely, so that it is of one film. */
   const whole = (at: number): number => midnight + Math.floor((at - midnight) / 1000) * 1000;
-  return pictures.reduce((left, { since, value }, index) => {
-    const film = picturedClip(clip, value);
-    const next = pictures[index + 1];
+  return films.reduce((left, { since, value: film }, index) => {
+    const next = films[index + 1];
     const era = { from: whole(since), until: next === undefined ? null : whole(next.since) };
     if (era.until !== null && era.until <= era.from) return left;
     // The plan has no sound for a silent clip; its other film then has the sound of the live view.
@@ -116,6 +115,8 @@ export function knownPlan(camera: Recorder, day: string, past: Past): readonly P
       counting.pauses,
       midnight,
     );
-    return heard(pictured(recorded, clipOf(camera, day), counting, midnight), counting, midnight);
+    const clip = clipOf(camera, day);
+    const films = filmsDuring(counting, { clip, plan_zone }, ...spanOfPlan(camera, day));
+    return heard(pictured(recorded, clip, films, midnight), counting, midnight);
   }
 }

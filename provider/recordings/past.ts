@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { workScheduleSchema, type WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
 import type { Db } from '../database/database.ts';
+import { isDark, lightChanges } from '../live/daylight.ts';
 import { pictureSchema, picturedClip, type Picture } from '../live/quality.ts';
 import { pastSetting, settingDuring, sinceAt, sinceDuring, type Since } from '../settings/settingHistory.ts';
 
@@ -69,10 +70,26 @@ export const factoryVolume = 80;
 export const volumeAt = ({ sounds }: Pick<Past, 'sounds'>, at: number): number =>
   sinceAt(sounds, at) ?? factoryVolume;
 
-/** The film of a camera with this clip at a moment (both files of `media/`). */
-export function filmAt({ pictures }: Pick<Past, 'pictures'>, clip: string, at: number): string {
-  const picture = sinceAt(pictures, at);
-  return picture === null ? clip : picturedClip(clip, picture);
+type Pictured = Pick<Past, 'pictures' | 'zones'>;
+type OfCamera = { readonly clip: string; readonly plan_zone: string };
+
+/** The film of a camera at a moment (a file of `media/`). */
+export function filmAt(past: Pictured, camera: OfCamera, at: number): string {
+  const picture = sinceAt(past.pictures, at);
+  const { clip } = camera;
+  return picture === null ? clip : picturedClip(clip, picture, isDark(clip, at, zoneAt(past, camera)(at)));
+}
+
+/** The films that a camera with these settings shows from one moment to another: an automatic lamp follows the light. */
+export function filmsDuring(past: Pictured, camera: OfCamera, from: number, until: number): Since<string>[] {
+  const zone = zoneAt(past, camera);
+  return past.pictures.flatMap(({ since, value }, index) => {
+    const end = Math.min(past.pictures[index + 1]?.since ?? Infinity, until);
+    const begin = Math.max(since, from);
+    const isAuto = value.lightControl === 'auto' && begin < end;
+    const changes = isAuto ? lightChanges(camera.clip, begin, end, zone) : [];
+    return [Math.min(begin, end), ...changes].map((at) => ({ since: at, value: filmAt(past, camera, at) }));
+  });
 }
 
 const readers = new WeakMap<Db, Map<string, ReadPast>>();

@@ -2,6 +2,7 @@ import type { RecordSection } from '../../src/domain/history/recording.ts';
 import { recordTypes } from '../../src/domain/history/recording.ts';
 import { dayAfter, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { StoredDevice } from '../devices/devices.ts';
+import { encoderOf } from '../live/quality.ts';
 import { clockName } from '../live/clockPictures.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
@@ -96,7 +97,8 @@ function carryOf(camera: Recorder, day: string): number {
 }
 
 /** Whether a film has no sound. */
-export const isSilent = (film: string): boolean => ['noaudio.flv', clockName, h265Clip].includes(film);
+export const isSilent = (film: string): boolean =>
+  encoderOf(film) === 'H265' || ['noaudio.flv', clockName].includes(film);
 
 /** Usually the camera's sound; occasionally a section without it, or with a codec that cannot be played. */
 function soundOf({ clip }: Recorder, random: Random): PlannedSection['sound'] {

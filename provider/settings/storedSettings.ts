@@ -125,6 +125,7 @@ export function shownLive(
   quality: LiveQuality,
 ): { clip: string | null; muted: boolean } {
   const { values } = settingsOf(db, device);
-  const clip = picturedClip(device.clip, values);
+  // An automatic lamp is switched while the film is sent.
+  const clip = picturedClip(device.clip, values, false);
   return { clip: liveClip(device.model, clip, quality), muted: !isHeard(values) };
 }

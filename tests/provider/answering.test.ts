@@ -213,7 +213,7 @@ test.each([
 test('the speaker volume of a camera without a siren cannot be set', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const louder = { userId, serialNumber: nightYard, revision: 0, change: { speakerVolume: 90 } };
+  const louder = { userId, serialNumber: 'LK0000000004', revision: 0, change: { speakerVolume: 90 } };
   expect((await provider.post(endpoints.editBindService.path, louder, token)).body).toEqual({
     code: 601,
     msg: 'settings.unsupported',

@@ -49,7 +49,15 @@ test.each([
   ['LK0000000001', { mirror: 'horizontal' }, { mirror: 'none' }, 'cam01.flv', 'mirror/horizontal/cam01.flv'],
   ['LK0000000001', { mirror: 'vertical' }, { mirror: 'none' }, 'cam01.flv', 'mirror/vertical/cam01.flv'],
   ['LK0000000008', { lightControl: 'on' }, { lightControl: 'off' }, 'cam08.flv', 'lit/cam08.flv'],
+  ['LK0000000008', { lightControl: 'auto' }, { lightControl: 'off' }, 'cam08.flv', 'lit/cam08.flv'],
   ['LK0000000012', { hdr: true }, { hdr: false }, 'cam12.flv', 'hdr/cam12.flv'],
+  [
+    'LK0000000012',
+    { hdr: true, mirror: 'both' },
+    { hdr: false, mirror: 'none' },
+    'cam12.flv',
+    'hdr/mirror/both/cam12.flv',
+  ],
 ] as const)(
   'the recordings and live view of %s set to %o change from then on in each quality, and earlier ones stay',
   async (serialNumber, change, back, clip, film) => {
@@ -114,6 +122,20 @@ const pictures: readonly Picture[] = (['none', 'vertical', 'horizontal', 'both']
   videoEncoder: 'H264',
 }));
 
+test('with an automatic lamp, a day is recorded with the lamp on from dusk to dawn', () => {
+  const camera = recorderOf('LK0000000003');
+  const auto: Picture = { mirror: 'none', hdr: false, lightControl: 'auto', videoEncoder: 'H264' };
+  const past = pastFrom({ pictures: [{ since: midnight - dayMs, value: auto }] });
+  const plan = knownPlan(camera, today, past(-Infinity, Infinity));
+  const lights = [7, 19].map((hour) => hour * 3600);
+  expect(plan.filter(({ start, end }) => lights.some((at) => start < at && at < end))).toEqual([]);
+  const isNight = (start: number) => start < 7 * 3600 || (start >= 19 * 3600 && start < 31 * 3600);
+  expect(plan.map(({ start, film }) => [start, film])).toEqual(
+    plan.map(({ start }) => [start, isNight(start) ? 'lit/cam03.flv' : 'cam03.flv']),
+  );
+  expect(new Set(plan.map(({ film }) => film)).size).toBe(2);
+});
+
 test('whatever is set when, each second of a plan has the film set at its end, and none is lost or repeated', () => {
   const camera = recorderOf('LK0000000001');
   const change = fc.record({
@@ -130,7 +152,7 @@ test('whatever is set when, each second of a plan has the film set at its end, a
   const plain = secondsIn(planned);
   fc.assert(
     fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
-      const set = { pictures: changes.toSorted((one, other) => one.since - other.since) };
+      const set = { zones: [], pictures: changes.toSorted((one, other) => one.since - other.since) };
       const plan = knownPlan(camera, today, pastFrom(set)(-Infinity, Infinity));
       const ends = new Set([
         ...planned.map(({ start }) => start),
@@ -139,7 +161,7 @@ test('whatever is set when, each second of a plan has the film set at its end, a
       expect(plan.filter(({ start }) => !ends.has(start))).toEqual([]);
       const wanted = plain.map(({ type, second }) => {
         const shownAt = midnight + second * 1000 + 999;
-        return `${type} ${second} ${filmAt(set, clipOf(camera, today), shownAt)}`;
+        return `${type} ${second} ${filmAt(set, { clip: clipOf(camera, today), plan_zone: timezone }, shownAt)}`;
       });
       expect(
         secondsIn(plan)

@@ -72,7 +72,7 @@ test('a camera has a default rule for everything that it recognizes, and one for
   expect(outputs).toEqual(['record', 'snapshot', 'push', 'siren']);
   expect(types).toEqual(expect.arrayContaining([...first, 'intrusion', 'faceBlackList', 'babyCry']));
   const battery = callsOf(provider, await provider.signIn(demo), 'LK0000000003');
-  expect((await battery.list()).outputs).toEqual(['record', 'snapshot', 'push']);
+  expect((await battery.list()).outputs).toEqual(['record', 'snapshot', 'push', 'led', 'siren']);
   expect((await battery.list()).rules.entries.map(({ id }) => id)).toEqual([
     'human',
     'vehicle',

@@ -13,7 +13,7 @@ import { kindOf, tagsOf } from './flvStream.ts';
 import { addressOf, watch } from './watchLive.ts';
 import { liveClip, mirroredClip, smallClip } from '../../provider/live/quality.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, field, guest, startTest, testFolder, testNow } from './testProvider.ts';
+import { demo, field, firstNow, guest, startTest, testFolder, testNow } from './testProvider.ts';
 
 const frontDoor = 'LK0000000001';
 const { userId } = demo;
@@ -95,7 +95,7 @@ test.each([
   ['no name', { name: ' ' }, 'settings.nameRequired'],
   ['a zone that nobody reads', { timezone: 'Atlantis' }, 'settings.zoneUnknown'],
   ['a light that it lacks', { lightControl: 'on' }, 'settings.unsupported'],
-  ['an encoder that it lacks', { videoEncoder: 'H265' }, 'settings.unsupported'],
+  ['HDR that it lacks', { hdr: true }, 'settings.unsupported'],
   ['a site that the owner does not have', { site: 'Moon' }, 'action.setFailed'],
   ['an address in no network', { network: { ...network, gateway: '10.0.0.1' } }, 'settings.gatewayElsewhere'],
 ])('%s is refused, and nothing changes', async (_, wanted, msg) => {
@@ -237,6 +237,10 @@ test.each(['vertical', 'horizontal', 'both'] as const)('there is a film mirrored
 
 test.each([
   ['LK0000000008', { lightControl: 'on' }, 'lit/cam08.flv'],
+  ['LK0000000008', { lightControl: 'auto' }, 'lit/cam08.flv'],
+  ['LK0000000003', { lightControl: 'on' }, 'lit/cam03.flv'],
+  ['LK0000000011', { mirror: 'vertical' }, 'mirror/vertical/g711.flv'],
+  ['LKDB00000002', { hdr: true }, 'hdr/cam10.flv'],
   ['LK0000000012', { hdr: true }, 'hdr/cam12.flv'],
 ] as const)(
   '%s set to %o shows another film, live in each size, also to current viewers',
@@ -257,7 +261,34 @@ test.each([
       const { packets } = readClip(new URL(`../../provider/media/${file}`, import.meta.url).pathname);
       expect(packets.some(({ data }) => data.equals(keys()[0]?.data ?? Buffer.alloc(0)))).toBe(true);
     }
-    // Others have neither.
-    expect(await change(provider, token, wanted)).toEqual(refusal('settings.unsupported'));
+    // The camera of another brand has none of them.
+    expect(await change(provider, token, wanted, { serialNumber: 'LK0000000014' })).toEqual(
+      refusal('settings.unsupported'),
+    );
   },
 );
+
+test('an automatic lamp goes on at dusk and off at dawn, by the clock of the camera', async () => {
+  const provider = await startTest({ trueNow: () => firstNow });
+  const serialNumber = 'LK0000000003';
+  const lit = readClip(new URL('../../provider/media/lit/cam03.flv', import.meta.url).pathname);
+  await change(provider, await provider.signIn(demo), { lightControl: 'auto' }, { serialNumber });
+  // It is 10:00 in Berlin.
+  const shown: [number, boolean][] = [];
+  for (const hours of [0, 8.9, 0.2, 11.8, 0.2]) {
+    const { now } = v.parse(
+      v.object({ now: v.number() }),
+      await provider.control('clock', { advance: hours * 3_600_000 }),
+    );
+    const token = await provider.signIn(demo);
+    const { chunks, until, leave } = watch(provider, await addressOf(provider, token, serialNumber));
+    const keys = () => tagsOf(chunks).filter((tag) => kindOf(tag) === 'key');
+    await until(() => keys().length > 0);
+    await leave();
+    shown.push([
+      (now - firstNow) / 3_600_000,
+      lit.packets.some(({ data }) => data.equals(keys()[0]?.data ?? Buffer.alloc(0))),
+    ]);
+  }
+  expect(shown.map(([, isLit]) => isLit)).toEqual([false, false, true, true, false]);
+});

@@ -299,6 +299,13 @@ test('an offline camera takes no change, a shared one offers none, battery and c
   await goTo(page, 'sound');
   await expect(volume('micVolume')).toBeVisible();
   await expect(volume('speakerVolume')).toHaveCount(0);
-  await open(page, 'sound');
+  const lacks = (why: 'brand' | 'model', list: string) =>
+    expect(page.getByText(say(`settings:lacking.${why}`, { list }), { exact: true })).toBeVisible();
+  await lacks('brand', 'Speaker volume');
+  await goTo(page, 'picture');
+  await lacks('brand', 'Mirror, HDR, Light, and Ultra HD');
+  await open(page, 'picture');
+  await lacks('model', 'HDR and Light');
+  await goTo(page, 'sound');
   await expect(volume('speakerVolume')).toHaveValue('50');
 });

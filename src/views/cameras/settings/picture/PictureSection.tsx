@@ -3,11 +3,12 @@ import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsCon
 import type { Device } from '../../../../domain/devices/device.ts';
 import { playbackQualities } from '../../../../domain/history/recording.ts';
 import { Card } from '../../../shared/form/Card.tsx';
+import { LackNote } from '../fields/LackNote.tsx';
 import { PillsRow, ToggleRow } from '../fields/rows.tsx';
 import { SmallLiveWindow } from '../../../shared/player/SmallLiveWindow.tsx';
 import { encoderText } from '../settingText.ts';
 
-/** The image settings of a camera, and the quality of its live view. Unsupported settings are hidden. */
+/** The image settings of a camera, and the quality of its live view. The last line says which it lacks. */
 export function PictureSection({ device: camera }: { device: Device }) {
   const { t } = useTranslation();
   const choices = useDeviceSettings()?.choices;
@@ -29,6 +30,7 @@ export function PictureSection({ device: camera }: { device: Device }) {
         <PillsRow
           name="lightControl"
           label={t('settings:label.lightControl')}
+          help={t('settings:picture.lightControlHelp')}
           choices={choices.lightControl}
           textOf={(choice) => t(`settings:choice.lightControl.${choice}`)}
         />
@@ -53,6 +55,7 @@ export function PictureSection({ device: camera }: { device: Device }) {
           choices={playbackQualities}
           textOf={(choice) => t(`history:quality.${choice}`)}
         />
+        <LackNote section="picture" camera={camera} />
       </Card>
     </>
   );

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
 import { Card } from '../../../shared/form/Card.tsx';
 import { percentText } from '../../../shared/text/percentText.ts';
+import { LackNote } from '../fields/LackNote.tsx';
 import { VolumeRow } from '../fields/rows.tsx';
 
 /** The microphone and speaker volume of a camera. */
-export function SoundSection() {
+export function SoundSection({ device: camera }: { device: Device }) {
   const { t, i18n } = useTranslation();
   const silent = percentText(0, i18n.language);
   const hasSiren = useDeviceSettings()?.choices.siren ?? false;
@@ -23,6 +25,7 @@ export function SoundSection() {
           help={t('settings:sound.speakerHelp', { silent })}
         />
       )}
+      <LackNote section="sound" camera={camera} />
     </Card>
   );
 }

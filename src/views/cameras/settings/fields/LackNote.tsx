@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { lackOf, type Ability } from '../../../../domain/settings/lacking.ts';
+import { listFormat } from '../../../shared/text/formats.ts';
+
+const labels = {
+  mirror: 'settings:label.mirror',
+  hdr: 'settings:label.hdr',
+  lightControl: 'settings:label.lightControl',
+  ultraHd: 'live:quality.UHD',
+  speakerVolume: 'settings:label.speakerVolume',
+} as const satisfies Record<Ability, string>;
+
+/** One line at the end of a section: the settings that this camera lacks, and why. */
+export function LackNote({ section, camera }: { section: 'picture' | 'sound'; camera: Device }) {
+  const { t, i18n } = useTranslation();
+  const choices = useDeviceSettings()?.choices;
+  const lack = choices && lackOf(section, choices, camera);
+  if (!lack) return null;
+  const names = lack.lacked.map((ability) => t(labels[ability]));
+  const list = listFormat(i18n.language, { type: 'conjunction' }).format(names);
+  return <p className="muted">{t(`settings:lacking.${lack.why}`, { list })}</p>;
+}
