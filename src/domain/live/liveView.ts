@@ -18,13 +18,8 @@ export function readLiveView(search: string): LiveView {
   return { four: query.get('view') === '4', others: v.parse(othersSchema, query.get('others')) };
 }
 
-/** The address of the live tab with this view. */
-export function liveViewAddress(
-  serialNumber: string,
-  { four, others }: LiveView,
-  kind: HomeKind = 'camera',
-): string {
-  const address = cameraAddress(serialNumber, { kind });
+/** The address of a live view (with a query) with one window or four. */
+export function withLiveView(address: string, { four, others }: LiveView): string {
   if (!four) return address;
   const picked = others.some((other) => other !== '')
     ? `&others=${others.map(encodeURIComponent).join(',')}`
@@ -32,7 +27,11 @@ export function liveViewAddress(
   return `${address}&view=4${picked}`;
 }
 
-type Listed = { readonly serialNumber: string; readonly onLine: boolean };
+/** The address of the live tab of a camera with this view. */
+export const liveViewAddress = (serialNumber: string, view: LiveView, kind: HomeKind = 'camera'): string =>
+  withLiveView(cameraAddress(serialNumber, { kind }), view);
+
+type Listed = { readonly id: string; readonly onLine: boolean };
 
 /**
  * The cameras next to the chosen one: each picked one at its position, the other positions filled from the list, online
@@ -43,10 +42,10 @@ export function othersOf<T extends Listed>(
   picked: readonly string[],
   devices: readonly T[],
 ): readonly T[] {
-  const left = devices.filter(({ serialNumber }) => serialNumber !== chosen);
+  const left = devices.filter(({ id }) => id !== chosen);
   const places = Array.from({ length: othersCount }, (_, place) => {
-    const device = left.find(({ serialNumber }) => serialNumber === picked[place]);
-    return device && picked.indexOf(device.serialNumber) === place ? device : null;
+    const device = left.find(({ id }) => id === picked[place]);
+    return device && picked.indexOf(device.id) === place ? device : null;
   });
   const free = left.filter((device) => !places.includes(device));
   const waiting = [...free.filter(({ onLine }) => onLine), ...free.filter(({ onLine }) => !onLine)].values();

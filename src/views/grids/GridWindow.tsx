@@ -21,7 +21,7 @@ import { LiveWindow } from '../shared/player/LiveWindow.tsx';
 import { WindowSnapshot } from '../shared/player/WindowSnapshot.tsx';
 import { focusInWindow } from './dom/focusInWindow.ts';
 import { WindowBox } from './dom/WindowBox.tsx';
-import { useGridCameras, wholeCameraName } from './gridCameras.ts';
+import { useGridCameras, wholeCameraName } from '../shared/device/gridCameras.ts';
 import { NoCamera } from './NoCamera.tsx';
 import { useWindowName } from './useWindowName.ts';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
-import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
+import type { DeviceKind } from '../../domain/devices/device.ts';
 import { hasOther, type GridWindows } from '../../domain/grids/grid.ts';
 import type { KnownCameras } from '../../domain/grids/tour.ts';
-import { hubGridCameras, ownGridCamera, type GridCamera } from '../../domain/grids/gridCamera.ts';
+import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import {
   gridTimezone,
   seatedCamera,
@@ -14,34 +14,11 @@ import {
 } from '../../domain/grids/seating.ts';
 import { failedAs, isComing, isWhole, shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
-import { channelName } from '../shared/device/channelName.ts';
-import { useGateways } from '../shared/device/gateways.ts';
-import { remembered } from '../shared/device/remembered.ts';
-import type { Translate } from '../shared/text/translate.ts';
+import { cameraName, useGridCameras } from '../shared/device/gridCameras.ts';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
-
-// A loaded thumbnail changes only one device of a list.
-const ofDevice = remembered(ownGridCamera);
-const ofDevices = remembered((devices: readonly Device[]) => devices.map(ofDevice));
-const ofHub = remembered(hubGridCameras);
-const ofHubs = remembered((hubs: readonly Gateway[]) => hubs.flatMap(ofHub));
-
-/** The cameras that a grid window can show: own cameras, doorbells, then the cameras of hubs. */
-export function useGridCameras(): readonly GridCamera[] {
-  const [cameras, doorbells] = [useDevices('camera'), useDevices('doorbell')];
-  return [...ofDevices(cameras), ...ofDevices(doorbells), ...ofHubs(useGateways())];
-}
 
 /** Whether there are doorbells; then texts about all cameras mention both. */
 export const useHasDoorbells = (): boolean => useDevices('doorbell').length > 0;
-
-/** The name of a camera: its serial number if it has no name, the channel for a camera of a hub. */
-export const cameraName = (t: Translate, { name, serialNumber, channel }: GridCamera): string =>
-  channel === undefined ? name || serialNumber : channelName(t, { name, channel });
-
-/** The same with the name of its hub, because two hubs may have cameras with the same name. */
-export const wholeCameraName = (t: Translate, camera: GridCamera): string =>
-  [cameraName(t, camera), ...(camera.hubName === null ? [] : [camera.hubName])].join(' · ');
 
 /** A property of the lists of cameras, doorbells and gateways. */
 export function useOfLists<Said>(of: (snapshot: ListSnapshot) => Said): Readonly<Record<DeviceKind, Said>> {

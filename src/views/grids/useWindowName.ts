@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useGridViewRef } from '../../actors/grids/gridViewContexts.tsx';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
-import { cameraName, useGridCameras, wholeCameraName } from './gridCameras.ts';
+import { cameraName, useGridCameras, wholeCameraName } from '../shared/device/gridCameras.ts';
 
 /** The name of a camera in its window, with its hub if another camera of the grid has the same name. */
 export function useWindowName(camera: GridCamera): string {

@@ -94,6 +94,18 @@ test('a hub shows what hangs on it, leads to a camera that plays through it, and
   const asked = (await control.log()).filter(({ path }) => path === endpointPath('checkPlay'));
   expect(asked.length).toBe(1);
 
+  await page
+    .getByRole('link', { name: say('live:four.label') })
+    .first()
+    .click();
+  const windows = page.getByRole('region', { name: say('live:four.label') }).getByRole('listitem');
+  await expect(windows).toHaveCount(4);
+  await expect(windows.nth(0)).toContainText('Terrace');
+  // The other camera of the hub comes first.
+  await expect(windows.nth(1).getByRole('combobox')).toHaveValue(`${house}/1`);
+  await page.getByRole('link', { name: say('live:four.leave') }).click();
+  await expectPlaying(page);
+
   const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') });
   await tabs.getByRole('link', { name: say('devices:tabs.history') }).click();
   const history = hubAddress({ gateway: house, channel: 2, tab: 'history' });

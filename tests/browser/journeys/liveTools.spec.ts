@@ -162,6 +162,12 @@ test('four cameras play at once, another one takes a place, and the volume is ke
   await page.getByRole('combobox', { name: say('live:four.choose', { place: 3 }) }).selectOption('Gate');
   await expect(page).toHaveURL(/&view=4&others=LK0000000002,LK0000000010,LK0000000004$/);
   await expect(page.getByRole('region', { name: /Live view: Gate/ })).toBeVisible();
+  await page
+    .getByRole('combobox', { name: say('live:four.choose', { place: 4 }) })
+    .selectOption('Hall · House hub');
+  await expect(page).toHaveURL(/&others=LK0000000002,LK0000000010,LKGW00000001%2F1$/);
+  await expect(page.getByRole('region', { name: /Live view: Hall/ })).toBeVisible();
+  await expect(playing).toHaveCount(4, { timeout: 30_000 });
   await page.getByRole('link', { name: say('live:four.leave') }).click();
   await expect(liveWindow(page)).toHaveCount(1);
   await expectPlaying(page);

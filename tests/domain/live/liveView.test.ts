@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liveViewAddress, othersOf, readLiveView } from '../../../src/domain/live/liveView.ts';
+import { liveViewAddress, othersOf, readLiveView, withLiveView } from '../../../src/domain/live/liveView.ts';
 
 test.each([
   ['', { four: false, others: [''] }],
@@ -21,11 +21,14 @@ test('an address can be read back', () => {
     }),
   );
   expect(liveViewAddress('LK1', { four: true, others: [] })).toBe('/cameras?device=LK1&view=4');
+  expect(withLiveView('/gatewayDevice?gateway=G1&channel=2', { four: true, others: ['', 'G1/3'] })).toBe(
+    '/gatewayDevice?gateway=G1&channel=2&view=4&others=,G1%2F3',
+  );
   expect(liveViewAddress('LK1', { four: false, others: ['LK2'] })).toBe('/cameras?device=LK1');
 });
 
 const listed = (...names: string[]) =>
-  names.map((name) => ({ serialNumber: name.replace('-', ''), onLine: !name.endsWith('-') }));
+  names.map((name) => ({ id: name.replace('-', ''), onLine: !name.endsWith('-') }));
 
 test.each([
   ['the first that are online', [], ['b', 'd', 'e'], listed('a', 'b', 'c-', 'd', 'e')],
@@ -40,5 +43,5 @@ test.each([
   ['none that the list does not hold', ['x'], ['b', 'c'], listed('a', 'b', 'c')],
   ['none where there is no other', [], [], listed('a')],
 ])('the others are %s', (_, picked, others, devices) => {
-  expect(othersOf('a', picked, devices).map(({ serialNumber }) => serialNumber)).toEqual(others);
+  expect(othersOf('a', picked, devices).map(({ id }) => id)).toEqual(others);
 });

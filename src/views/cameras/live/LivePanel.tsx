@@ -5,13 +5,14 @@ import { useDeviceRefreshRef } from '../../../actors/devices/deviceContexts.tsx'
 import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
+import { ownGridCamera } from '../../../domain/grids/gridCamera.ts';
 import { liveViewAddress, readLiveView } from '../../../domain/live/liveView.ts';
 import { useHomeKind } from '../../shared/device/cameras.ts';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
 import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
-import { FourCameras } from './FourCameras.tsx';
+import { FourCameras } from '../../shared/liveTools/FourCameras.tsx';
 import { definePart } from '../../../actors/shell/parts.ts';
 import { PartPlace } from '../../shared/page/PartPlace.tsx';
 
@@ -24,11 +25,16 @@ const visitors = definePart<{ camera: Device }>(
 /** The live view of a camera, alone or with three others (spec section 9). */
 export function LivePanel({ camera }: { camera: Device }) {
   const deviceRefresh = useDeviceRefreshRef();
+  const home = useHomeKind();
   const { four, others } = readLiveView(useLocation().search);
   return (
     <AutoPauseActor>
       {four ? (
-        <FourCameras camera={camera} picked={others} />
+        <FourCameras
+          camera={ownGridCamera(camera)}
+          picked={others}
+          addressOf={(view) => liveViewAddress(camera.serialNumber, view, home)}
+        />
       ) : (
         <LivePlayerActor device={camera}>
           <ClipDownloadActor>

@@ -1,10 +1,15 @@
 import '../../styles/live.css';
+import { useLocation } from 'react-router';
 import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
+import { hubGridCameras } from '../../../domain/grids/gridCamera.ts';
+import { readLiveView, withLiveView, type LiveView } from '../../../domain/live/liveView.ts';
 import { type HubCamera, throughHub } from '../../../domain/gateways/hubPicture.ts';
+import { useHubTo } from '../hubLinks.ts';
+import { FourCameras } from '../../shared/liveTools/FourCameras.tsx';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
 import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
@@ -15,6 +20,16 @@ export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera 
   const { serialNumber, timezone } = hub;
   const { channel, name } = camera;
   const refresh = useHubRefreshRef();
+  const addressOf = useViewAddress(hub, camera);
+  const { four, others } = readLiveView(useLocation().search);
+  const chosen = hubGridCameras(hub).find((one) => one.channel === channel);
+  if (four && chosen) {
+    return (
+      <AutoPauseActor>
+        <FourCameras camera={chosen} picked={others} addressOf={addressOf} />
+      </AutoPauseActor>
+    );
+  }
   return (
     <AutoPauseActor>
       <LivePlayerActor device={throughHub(hub, camera)}>
@@ -31,8 +46,15 @@ export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera 
   );
 }
 
+/** Returns the address of the camera's live view with one window or four. */
+function useViewAddress({ serialNumber }: Gateway, { channel }: HubCamera): (view: LiveView) => string {
+  const to = useHubTo();
+  return (view) => withLiveView(to({ gateway: serialNumber, channel }), view);
+}
+
 function Picture({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
   const player = useLivePlayerRef();
+  const four = useViewAddress(hub, camera)({ four: true, others: [] });
   return (
     <LiveWindow
       player={player}
@@ -40,7 +62,7 @@ function Picture({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
       preview={camera.snapSrc ?? null}
       device={hub}
       overlay={<LiveOverlay player={player} />}
-      tools={<LiveTools player={player} four={null} isOwn={!hub.shared} />}
+      tools={<LiveTools player={player} four={four} isOwn={!hub.shared} />}
       note={<LiveNotes player={player} />}
     />
   );

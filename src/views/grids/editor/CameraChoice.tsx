@@ -9,7 +9,8 @@ import { VirtualList } from '../../shared/events/dom/VirtualList.tsx';
 import { Still } from '../../shared/events/Still.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { cameraName, useAreCamerasLoading, useGridCameras } from '../gridCameras.ts';
+import { useAreCamerasLoading } from '../gridCameras.ts';
+import { cameraName, useGridCameras } from '../../shared/device/gridCameras.ts';
 import { useOfferedCameras } from './offeredCameras.ts';
 import { FailedLists } from './FailedLists.tsx';
 

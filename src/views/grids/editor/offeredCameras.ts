@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
 import { holdsKeyword } from '../../../domain/devices/deviceFilter.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
-import { useGridCameras, wholeCameraName } from '../gridCameras.ts';
+import { useGridCameras, wholeCameraName } from '../../shared/device/gridCameras.ts';
 
 /** The cameras and doorbells to choose from, filtered by the keyword. Cameras of a hub also match the hub's name. */
 export function useOfferedCameras(): readonly GridCamera[] {

@@ -21,7 +21,7 @@ import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { WindowBox } from '../dom/WindowBox.tsx';
-import { wholeCameraName } from '../gridCameras.ts';
+import { wholeCameraName } from '../../shared/device/gridCameras.ts';
 import { useWindowName } from '../useWindowName.ts';
 import { withOffset } from '../../shared/text/zoneText.ts';
 
