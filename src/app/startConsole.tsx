@@ -17,6 +17,7 @@ import { createParts } from '../actors/shell/parts.ts';
 import { importSignedIn, provideApp } from '../actors/shell/provideApp.ts';
 import { readConfig } from './readConfig.ts';
 import { keepBack } from './keepBack.ts';
+import { leaveComposing } from './leaveComposing.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
 import { fetchAheadActors } from '../actors/shell/fetchAhead.ts';
@@ -65,6 +66,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
 
+  leaveComposing(window);
   // Before anything reads the address, because a code must not get into a redirect.
   const shareLinks = watchShareLinks(window);
   const storage = createStorage(browserStorage());
