@@ -19,6 +19,7 @@ import { createParts, definePart, type AnyPart } from '../actors/shell/parts.ts'
 import { importSignedIn, provideApp } from '../actors/shell/provideApp.ts';
 import { readConfig } from './readConfig.ts';
 import { keepBack } from './keepBack.ts';
+import { leaveComposing } from './leaveComposing.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
 import { fetchAheadActors } from '../actors/shell/fetchAhead.ts';
@@ -90,6 +91,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   if (root === null) throw new Error('The page has no #root.');
 
   const fetchFailedSheets = watchSheets(document);
+  leaveComposing(window);
   // Before anything reads the address, because a code must not get into a redirect.
   const shareLinks = watchShareLinks(window);
   const storage = createStorage(browserStorage());

@@ -5,6 +5,7 @@ const source = new URL('../../src/', import.meta.url);
 
 /** Who hears keys beside `ShortcutKeys.tsx`, and for what: the ways of one control, which no shortcut is. */
 const heardBy: Readonly<Record<string, string>> = {
+  'app/leaveComposing.ts': 'no key, so that none of a composed text is heard',
   'inspector/chart/ChartTools.tsx': 'a page of its own',
   'inspector/dom/ChartSurface.tsx': 'a page of its own',
   'inspector/live/Sequence.tsx': 'a page of its own',

@@ -124,6 +124,7 @@ export function OpenedSync({
 const playheadOf = (clock: SyncClock, timezone: string): Playhead => {
   const secondOf = (at: number) => secondAt(at, timezone).second;
   return {
+    isKnown: () => true,
     get: () => secondOf(clock.get()),
     subscribe: (changed) => clock.subscribe((at) => changed(secondOf(at))),
   };

@@ -46,7 +46,7 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
     now: wallMoment(householdNow(), timezone),
     volume: recallVolume() ?? fullVolume,
   }));
-  const [playhead] = useState(() => createPlayhead(start.second ?? 0));
+  const [playhead] = useState(() => createPlayhead(start.second));
   const options = inspect && { inspect };
   const playback = useActorRef(machines.playback, {
     input: {

@@ -3,6 +3,9 @@ import { refContext } from '../shell/refContext.ts';
 
 /** The second of the day that is shown, followed without rendering. */
 export type Playhead = {
+  /** Whether it is known yet: a day that was opened without a moment begins where its recordings say. */
+  isKnown(): boolean;
+  /** 0 until it is known. */
   get(): number;
   /** @returns ends the subscription */
   subscribe(changed: (second: number) => void): () => void;
@@ -15,8 +18,12 @@ export type OwnPlayhead = Playhead & {
   follow(playback: PlaybackRef): () => void;
 };
 
-/** The playhead of one history. */
-export function createPlayhead(start: number): OwnPlayhead {
+/**
+ * The playhead of one history.
+ *
+ * @param start null if it is not known where playback begins
+ */
+export function createPlayhead(start: number | null): OwnPlayhead {
   const heard = new Set<(second: number) => void>();
   let now = start;
   const set = (second: number) => {
@@ -25,7 +32,8 @@ export function createPlayhead(start: number): OwnPlayhead {
     for (const changed of heard) changed(second);
   };
   return {
-    get: () => now,
+    isKnown: () => now !== null,
+    get: () => now ?? 0,
     set,
     subscribe(changed) {
       heard.add(changed);
@@ -36,6 +44,7 @@ export function createPlayhead(start: number): OwnPlayhead {
       const stands = playback.subscribe(({ value, context }) => {
         if (value.picture === 'inGap' || value.picture === 'vanished') set(context.gap.second);
         if (value.picture === 'crossing') set(0);
+        if (value.picture === 'noRecordings' && now === null) set(0);
       });
       return () => {
         shown?.unsubscribe();

@@ -11,12 +11,14 @@ import { addressBarActor } from './addressBar.ts';
 import { loadWalks } from './walks.ts';
 import { feedListener } from './feedListener.ts';
 import { inspectionDownloads, readInspectionFile } from './inspectionFiles.ts';
+import { leaveComposing } from '../leaveComposing.ts';
 import { readConfig } from '../readConfig.ts';
 
 /** Creates the inspector and renders it into `#root`. Throws if the page has none. */
 export function startInspector(window: Window & typeof globalThis): void {
   const root = window.document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
+  leaveComposing(window);
   const inspection = inspectionMachine.provide({
     actors: {
       readAllowed: fromPromise(async () => (await readConfig()).inspector !== false),

@@ -4,6 +4,7 @@ import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../../sr
 import type { RecordSection } from '../../../src/domain/history/recording.ts';
 import { timezone } from '../../demoRecorders.ts';
 import { awaitSaid } from '../awaitSaid.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { videoFacts } from '../livePicture.ts';
 import { plainDay } from '../recordedDay.ts';
@@ -75,6 +76,31 @@ test('a day plays, ten jumps show the right camera at the right second, and the 
   await page.getByRole('button', { name: 'Next frame' }).click();
   await expect.poll(() => secondShown(page)).toBeGreaterThan(stood + 0.03);
   expect(await secondShown(page)).toBeLessThan(stood + 0.14);
+});
+
+test('history that is opened without a moment shows no time before it knows where playback begins', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const list = endpointPath('listRecordings');
+  await control.hold(list);
+  await signIn();
+  await page.goto('/cameras?device=LK0000000001&tab=history');
+  await control.awaitHeld(list);
+  const slider = page.getByRole('slider', { name: 'Time of day' });
+  await expect(slider).toHaveAttribute('aria-valuetext', '–');
+  const told = await slider.evaluateHandle((element) => {
+    const texts: (string | null)[] = [];
+    new MutationObserver(() => texts.push(element.ariaValueText)).observe(element, {
+      attributeFilter: ['aria-valuetext'],
+    });
+    return texts;
+  });
+  await control.release(list);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\d\d:\d\d:\d\d, /);
+  const texts = await told.jsonValue();
+  expect(texts.filter((text) => text?.startsWith('00:00:0'))).toEqual([]);
 });
 
 test('the picture follows the list: another camera, a gap, an overlap, midnight, a day without, and a bad section', async ({

@@ -18,7 +18,7 @@ import { frameCosts } from './frames.ts';
 import { makeSections } from './sections.ts';
 
 const noon = 43_200;
-const still = { get: () => noon, subscribe: () => () => {} };
+const still = { isKnown: () => true, get: () => noon, subscribe: () => () => {} };
 const nothing = (): null => null;
 const absent = (): never => {
   throw new Error('The timeline does without it.');

@@ -1,7 +1,13 @@
 import { momentOf } from '../../../domain/time/deviceDay.ts';
 import { wallDayOf } from '../../../domain/time/wallDay.ts';
 import { isRepeated } from '../../../domain/time/zone/repeatedHour.ts';
-import { isSameClock, offsetText, ownZoneOf, timeZoneOf, type TimeZone } from '../../../domain/time/zone/timeZone.ts';
+import {
+  isSameClock,
+  offsetText,
+  ownZoneOf,
+  timeZoneOf,
+  type TimeZone,
+} from '../../../domain/time/zone/timeZone.ts';
 import { householdNow } from '../../../actors/shell/householdNow.ts';
 
 const yearMs = 366 * 86_400_000;

@@ -28,7 +28,7 @@ export function TimelineZoomBar({
   const place = useCallback((): number => {
     const { view } = zoom.getSnapshot().context;
     const x = pixelOf(view, wallOf(wallDay, playhead.get()));
-    return x >= 0 && x <= view.width ? x : view.width / 2;
+    return playhead.isKnown() && x >= 0 && x <= view.width ? x : view.width / 2;
   }, [zoom, playhead, wallDay]);
   const choose = useCallback(
     (minutes: ZoomStep) => zoom.send({ type: 'zoom.choose', minutes, x: place() }),

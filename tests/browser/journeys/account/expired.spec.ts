@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
+import { pressComposing } from '../../pressComposing.ts';
 import { pressEscape } from '../../pressEscape.ts';
 import { demoAccount } from '../../signIn.ts';
 import { submitSignIn } from '../../signInForm.ts';
@@ -91,6 +92,10 @@ test('an expired sign-in while a dialog is open: Escape closes only the question
   await expect(form.address).toHaveValue('half.typed@lookout.example');
   await expect(form.code).toHaveValue('12');
   await expect(form.form.getByText(say('messages:account.sendFailed'))).toBeVisible();
+  // An input method takes the Escape that drops a candidate.
+  await form.address.fill('');
+  await pressComposing(page, 'にほん', 'Escape');
+  await expect(form.address).toHaveValue('にほん');
   await form.address.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button(card(page, 'profile'), 'account:profile.email.change')).toBeFocused();

@@ -12,6 +12,9 @@ import { isDrawn, sceneClock, type PlayheadSource, type SecondRange, type Timeli
 /** The number of arrow key presses from one marker to the next. */
 const arrowsPerMarker = 12;
 
+/** Said instead of a time until it is known where the playhead is. */
+const unknownMoment = '–';
+
 /** The position of the pointer: its pixel, and the elapsed second there. */
 type Spot = { readonly x: number; readonly second: number };
 
@@ -73,7 +76,8 @@ export function TimelineTrack({
     };
     const timeline = driveCanvas(surface, zoom, playhead, latest.current.scene, tell);
     driven.current = timeline;
-    tell(playhead.get());
+    if (playhead.isKnown()) tell(playhead.get());
+    else element.ariaValueText = unknownMoment;
     const stopGestures = listenToGestures(element, zoom, {
       marks: ({ shiftKey }) => shiftKey && latest.current.onMark !== undefined,
       point: (x) => {
@@ -112,7 +116,8 @@ export function TimelineTrack({
   const zoomBy = (type: 'zoom.in' | 'zoom.out') => {
     const { view } = zoom.getSnapshot().context;
     const head = pixelOf(view, wallOf(scene.wallDay, playhead.get()));
-    zoom.send({ type, x: head >= 0 && head <= view.width ? head : view.width / 2 });
+    const isSeen = playhead.isKnown() && head >= 0 && head <= view.width;
+    zoom.send({ type, x: isSeen ? head : view.width / 2 });
   };
   useShortcuts(
     'timeline',

@@ -35,7 +35,8 @@ export function driveCanvas(
   let palette: Palette | null = null;
   let scene = first;
   let hover: number | null = null;
-  let second = playhead.get();
+  const current = () => (playhead.isKnown() ? playhead.get() : null);
+  let second = current();
 
   const redraw = createRedraw(() => {
     const { view } = zoom.getSnapshot().context;
@@ -50,8 +51,11 @@ export function driveCanvas(
     const wall = wallOf(scene.wallDay, elapsed);
     return wall >= startOf(view) && wall <= endOf(view);
   };
-  const reveal = (playedOn: boolean) =>
-    zoom.send({ type: 'reveal', second: wallOf(scene.wallDay, second), playedOn });
+  /** Shows the present of today until the playhead is known: there a day without a moment usually begins. */
+  const reveal = (playedOn: boolean) => {
+    const wall = second === null ? scene.now : wallOf(scene.wallDay, second);
+    if (wall !== null) zoom.send({ type: 'reveal', second: wall, playedOn });
+  };
 
   let drawnView = zoom.getSnapshot().context.view;
   const zoomed = zoom.subscribe(({ context: { view } }) => {
@@ -62,9 +66,9 @@ export function driveCanvas(
   const unsubscribe = playhead.subscribe((next) => {
     const before = second;
     second = next;
-    const playedOn = Math.abs(next - before) <= jump;
+    const playedOn = before !== null && Math.abs(next - before) <= jump;
     if (!isInView(next) && (!playedOn || isInView(before))) reveal(playedOn);
-    if (Math.floor(next) === Math.floor(before)) return;
+    if (before !== null && Math.floor(next) === Math.floor(before)) return;
     told(next);
     redraw.request();
   });
@@ -81,7 +85,7 @@ export function driveCanvas(
     show(next) {
       const isOtherDay = next.wallDay.day !== scene.wallDay.day;
       scene = next;
-      second = playhead.get();
+      second = current();
       if (isOtherDay) reveal(false);
       redraw.request();
     },

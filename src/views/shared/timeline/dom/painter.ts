@@ -36,15 +36,12 @@ export function createPainter(canvas: HTMLCanvasElement) {
       0,
       Math.round(ruler * dpr),
     );
-    const head = pixelOf(view, wallOf(frame.scene.wallDay, frame.playhead));
-    const headText = sceneClock(frame.scene, frame.playhead);
-    context.font = `600 12px ${palette.font}`;
-    const pillWidth = context.measureText(headText).width + 2 * pill.padding;
-    paintRuler(paint, head, pillWidth);
+    const head = headOf(paint);
+    paintRuler(paint, head);
     paintMarked(paint);
     paintNow(paint);
     paintPointer(paint);
-    paintPlayhead(paint, head, headText, pillWidth);
+    if (head !== null) paintPlayhead(paint, head);
   };
 }
 
@@ -56,8 +53,19 @@ type Paint = {
   readonly bottom: number;
 };
 
+/** Where the playhead is, in pixels, with its time and the width of that; null until it is known. */
+type Head = { readonly x: number; readonly text: string; readonly width: number };
+
+function headOf({ context, palette, frame: { view, scene, playhead } }: Paint): Head | null {
+  if (playhead === null) return null;
+  const text = sceneClock(scene, playhead);
+  context.font = `600 12px ${palette.font}`;
+  const width = context.measureText(text).width + 2 * pill.padding;
+  return { x: pixelOf(view, wallOf(scene.wallDay, playhead)), text, width };
+}
+
 /** Lines and times at the markers, and short lines between them. The time below the playhead is left out. */
-function paintRuler({ context, palette, frame: { view } }: Paint, head: number, pillWidth: number): void {
+function paintRuler({ context, palette, frame: { view } }: Paint, head: Head | null): void {
   const marker = markerSeconds(view);
   const from = startOf(view);
   const to = endOf(view);
@@ -76,8 +84,10 @@ function paintRuler({ context, palette, frame: { view } }: Paint, head: number, 
     const x = pixelOf(view, second) + 5;
     if (x < 0) continue;
     const text = shortClock(second);
-    const isBeforeEnd = x < head + pillWidth / 2 + 4;
-    const isUnderHead = isBeforeEnd && x + context.measureText(text).width > head - pillWidth / 2 - 4;
+    const isUnderHead =
+      head !== null &&
+      x < head.x + head.width / 2 + 4 &&
+      x + context.measureText(text).width > head.x - head.width / 2 - 4;
     if (!isUnderHead) context.fillText(text, Math.round(x), 12);
   }
 }
@@ -124,9 +134,7 @@ function paintPointer({ context, palette, frame: { hover }, bottom }: Paint): vo
 /** The line at the playhead with its time; nothing if it is out of view. */
 function paintPlayhead(
   { context, palette, frame: { view }, bottom }: Paint,
-  head: number,
-  text: string,
-  width: number,
+  { x: head, text, width }: Head,
 ): void {
   if (head < 0 || head > view.width) return;
   context.fillStyle = palette.text;

@@ -14,6 +14,8 @@ export type SecondRange = { readonly from: number; readonly to: number };
 export type PlayheadSource = {
   readonly subscribe: (callback: (second: number) => void) => () => void;
   readonly get: () => number;
+  /** Nothing shows the position before it is known. */
+  readonly isKnown: () => boolean;
 };
 
 /** The content of a day, except for the view, the playhead and the pointer, which move on their own. */
@@ -37,8 +39,8 @@ export type TimelineScene = {
 export type TimelineFrame = {
   readonly scene: TimelineScene;
   readonly view: TimelineView;
-  /** In elapsed seconds. */
-  readonly playhead: number;
+  /** In elapsed seconds; null until it is known. */
+  readonly playhead: number | null;
   /** Pixel of the pointer; null if it is elsewhere. */
   readonly hover: number | null;
 };
