@@ -15,6 +15,7 @@ import {
 } from '../clockCamera.ts';
 import { clockShown, clocksShown, type ClockSeen } from '../clockPicture.ts';
 import { readFilm, showFilm } from '../film.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { holdPicture, later } from '../recordedPicture.ts';
@@ -89,6 +90,21 @@ test('a link, a typed time, a press on the timeline, a step and the way back sho
   // Back leads to where it was before the press.
   await page.goBack();
   await expectSecond(page, day, 48_406);
+});
+
+test('what is told of the timeline is what was recorded at the picture that stands', async ({
+  page,
+  control,
+}) => {
+  const path = endpointPath('listRecordings');
+  await control.rule({ path, action: { kind: 'hold' } });
+  await page.goto(historyAt(plain.day, 12_345));
+  await holdPicture(page);
+  const slider = page.getByRole('slider', { name: say('history:timeline.moment') });
+  await expect(slider).toHaveAttribute('aria-valuetext', /No recording$/);
+  await control.release(path);
+  await expectSecond(page, plain.day, 12_345);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^03:25:45, (?!No recording)/);
 });
 
 test('a recording of the list is played from its beginning', async ({ page }) => {

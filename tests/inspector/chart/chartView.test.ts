@@ -136,7 +136,7 @@ test('of the active states the innermost are followed', () => {
 
 test.each([
   ['pause', ['playback.wish.pause'], 'playback.wish.play | pause'],
-  ['pause', ['playback.picture.atEnd'], 'playback.picture.showing.moving | media.gapReached [2]'],
+  ['pause', ['playback.picture.atEnd'], 'playback.picture.checkingEnd | xstate.done.actor.relistDay [2]'],
   ['play', ['playback.wish.play', 'playback.picture.atEnd'], 'playback | speed.choose'],
   ['play', ['playback.wish.play', 'playback.picture.atEnd'], 'gone'],
 ])('of parts that run at once the one where something happened is followed', async (wish, ids, last) => {

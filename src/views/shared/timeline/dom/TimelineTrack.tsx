@@ -54,23 +54,28 @@ export function TimelineTrack({
   const latest = useRef({ scene, describe, onSeek, onMark });
   /** Resolves a drag of one end of the range; null while none is dragged. */
   const dragged = useRef<DraggedEnd | null>(null);
+  /** The second that screen readers were told last. */
+  const told = useRef(Number.NaN);
   const [spot, setSpot] = useState<Spot | null>(null);
   useEffect(() => {
     const isOther = latest.current.scene !== scene;
     latest.current = { scene, describe, onSeek, onMark };
-    if (isOther) driven.current?.show(scene);
+    if (!isOther) return;
+    driven.current?.show(scene);
+    // What was recorded at a second may be known later than the second.
+    const text = describe(told.current);
+    if (slider.current !== null && slider.current.ariaValueText !== text) slider.current.ariaValueText = text;
   });
 
   useEffect(() => {
     const [element, surface] = [slider.current, canvas.current];
     if (element === null || surface === null) return;
-    let toldSecond = Number.NaN;
     /** Screen readers hear a jump of the playhead immediately but, while it has the focus, not every second. */
     const tell = (second: number) => {
       const wall = wallOf(latest.current.scene.wallDay, second);
-      const isPlayedOn = second > toldSecond && second < toldSecond + 60;
+      const isPlayedOn = second > told.current && second < told.current + 60;
       if (isPlayedOn && element.matches(':focus')) return;
-      toldSecond = second;
+      told.current = second;
       element.ariaValueNow = String(Math.floor(wall));
       element.ariaValueText = latest.current.describe(second);
     };
