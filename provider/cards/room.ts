@@ -1,5 +1,5 @@
 import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { daysKept, isKept, mostDaysKept } from '../recordings/keptDays.ts';
+import { daysKept, isKept } from '../recordings/keptDays.ts';
 import { knownPlan, spanOfPlan } from '../recordings/knownPlan.ts';
 import type { Past, Pause, ReadPast } from '../recordings/past.ts';
 import { continuousType, type Recorder } from '../recordings/plan.ts';
