@@ -1,5 +1,5 @@
 import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { daysKept, isKept, mostDaysKept } from '../recordings/keptDays.ts';
+import { daysKept, isKept } from '../recordings/keptDays.ts';
 import { knownPlan, spanOfPlan } from '../recordings/knownPlan.ts';
 import type { Past, Pause, ReadPast } from '../recordings/past.ts';
 import { continuousType, type Recorder } from '../recordings/plan.ts';
@@ -31,23 +31,38 @@ function keepingSince({ card }: Recorder, now: number): number | null {
   return settled(card, now).keeping?.since ?? null;
 }
 
+/** Since when a camera without a card has recordings in the cloud; null if it has a card. */
+function storedSince({ card, cloud }: Recorder, now: number): number | null {
+  if (card?.slot !== 'empty') return null;
+  const since = Math.max(card.since, cloud.since(now));
+  return Number.isFinite(since) ? since : null;
+}
+
 /** The days of its plan whose recordings a camera keeps, latest first. */
 export function recordedDaysKept(camera: Recorder, now: number): string[] {
-  const usual = daysKept(camera.plan_zone, now);
+  const zone = camera.plan_zone;
+  const usual = daysKept(zone, now);
   const since = keepingSince(camera, now);
-  if (since === null) return usual;
-  const days = new Set([...usual, ...daysKept(camera.plan_zone, since)]);
-  for (let day = dayAt(since, camera.plan_zone); day < (usual[0] ?? ''); day = dayAfter(day, 1))
-    days.add(day);
+  const first = since ?? storedSince(camera, now);
+  if (first === null) return usual;
+  const days = new Set([...usual, ...(since === null ? [] : daysKept(zone, since))]);
+  for (let day = dayAt(first, zone); day < (usual[0] ?? ''); day = dayAfter(day, 1)) days.add(day);
   return [...days].sort().toReversed();
 }
 
-/** Whether the recordings of a day of the plan are kept: with overwriting off they stay until the card is formatted. */
+/**
+ * Whether the recordings of a day of the plan are kept: with overwriting off they stay until the card is formatted, in
+ * the cloud as long as its service keeps them.
+ */
 export function isRecordedDayKept(camera: Recorder, day: string, now: number): boolean {
   const zone = camera.plan_zone;
   if (isKept(day, zone, now)) return true;
   const since = keepingSince(camera, now);
-  if (since === null || day > dayAt(now, zone)) return false;
+  if (day > dayAt(now, zone)) return false;
+  if (since === null) {
+    const stored = storedSince(camera, now);
+    return stored !== null && day >= dayAt(stored, zone);
+  }
   return day >= dayAt(since, zone) || isKept(day, zone, since);
 }
 
@@ -156,11 +171,11 @@ type Sent = (start: number, end: number, type: number) => boolean;
  */
 function overwrittenIn(camera: Recorder, total: number, now: number, isStored?: Sent): number {
   const rate = bytesPerMs(camera);
-  if (rate * mostDaysKept * dayMs <= total) return -Infinity;
+  const days = isStored === undefined ? daysKept(camera.plan_zone, now) : recordedDaysKept(camera, now);
+  if (rate * days.length * dayMs <= total) return -Infinity;
   const of = `overwritten ${total}${isStored === undefined ? '' : ' in the cloud'}`;
   const until = lasting(camera, of, now, () => {
     const limit = limitOf(camera, now);
-    const days = daysKept(camera.plan_zone, now);
     const past = pastOfDays(camera, days.at(-1) ?? '', days[0] ?? '');
     let room = total;
     for (const day of days) {

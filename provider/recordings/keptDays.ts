@@ -7,9 +7,6 @@ const keptChanges = 2;
 /** A zone changes its clocks at least twice in this many days, or never. */
 const longestSearch = 400;
 
-/** The most days that are kept. */
-export const mostDaysKept = keptDays + keptChanges;
-
 const changes = new Map<string, readonly string[]>();
 const mostKnown = 100;
 

@@ -100,7 +100,7 @@ test.each([
   ['one that the camera came with', frontDoor, human?.id, 'payment.defaultCapability'],
   ['what moves in an area, too', gate, area?.id, 'payment.defaultCapability'],
   ['one that needs cloud storage first', gate, pet?.id, 'payment.storageRequired'],
-  ['one of a shared camera', 'LK0000000002', pet?.id, 'payment.deviceRequired'],
+  ['one of a shared camera', 'LK0000000002', pet?.id, 'payment.ownerRequired'],
   ['one of a camera that was not added', 'LK9', pet?.id, 'payment.deviceRequired'],
 ])('%s cannot be bought', async (_, serialNumber, productId, msg) => {
   const provider = await startTest();

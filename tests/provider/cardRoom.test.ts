@@ -25,7 +25,7 @@ test('without a card all recordings under a continuous service exist, and only t
     ...recorder,
     card: { ...usualCard(64e9), slot: 'empty' } satisfies StoredCard,
     cloud: {
-      since: () => -Infinity,
+      since: () => now - 7 * dayMs,
       keepsAll: () => (_start: number, end: number) => end > noon,
       spaces: () => [],
     },
@@ -129,7 +129,7 @@ test('the cloud holds at most the space that was sold, and the newest recordings
     // What was computed for one camera is not that of another.
     past: (...days: Parameters<typeof recorder.past>) => recorder.past(...days),
     cloud: {
-      since: () => -Infinity,
+      since: () => now - 30 * dayMs,
       keepsAll: () => () => keepsAll,
       spaces: (at: number) =>
         spacesOf([{ from: 0, until: Infinity, days: 365, type: keepsAll ? 'cycle' : 'alert', space }], at),
@@ -153,4 +153,18 @@ test('the cloud holds at most the space that was sold, and the newest recordings
   expect(cutoffOf(cameraWith(half, false), card, now).at).toBeLessThan(
     cutoffOf(cameraWith(half), card, now).at,
   );
+});
+
+test('recordings of alerts are there as long as their service keeps them, also longer than a card would', () => {
+  const camera = (since: number) => ({
+    ...withCard({ ...usualCard(64e9), slot: 'empty', since: 0 }),
+    cloud: { since: () => since, keepsAll: () => () => false, spaces: () => [] },
+  });
+  const day = dayAfter(dayAt(now, berlin), -200);
+  const there = sectionsOf(camera(now - 300 * dayMs), day, now);
+  expect(there.length).toBeGreaterThan(0);
+  expect(there.filter(({ type }) => type === 0)).toEqual([]);
+  for (const { name } of there) expect(sectionNamed(camera(now - 300 * dayMs), name, now)).not.toBeNull();
+  expect(sectionsOf(camera(now - 100 * dayMs), day, now)).toEqual([]);
+  expect(sectionsOf(withCard(usualCard(64e9)), day, now)).toEqual([]);
 });

@@ -22,7 +22,7 @@ test('a recording that runs when a continuous service starts is kept, also while
     ...frontDoor,
     card: { ...usualCard(64e9), slot: 'empty' } satisfies StoredCard,
     cloud: {
-      since: () => -Infinity,
+      since: () => from - 7 * dayMs,
       keepsAll: () => (start: number, end: number) => keepsAll([service], start, end),
       spaces: () => [],
     },
