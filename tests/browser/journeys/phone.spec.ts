@@ -90,7 +90,8 @@ test('without full screen for elements, as on an iPhone, a video and its control
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: undefined });
   });
   await signIn();
-  await page.goto('/cameras?device=LK0000000001');
+  // Neither sheet of a player is loaded yet: they may come in any order.
+  await page.goto('/cameras?device=LK0000000001&tab=stats');
   const player = page.locator('.player');
   const full = (key: string) => player.getByRole('button', { name: say(`live:full.${key}`) });
   const filled = page.locator('[data-fills-window]');

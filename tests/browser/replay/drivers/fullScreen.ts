@@ -75,7 +75,10 @@ export const fullScreen: BrowserDriver = {
       } else await button(context, 'enter').click();
     },
     'xstate.done.actor.askScreen': (context) => screenOf(context, 'settle', true),
-    'xstate.error.actor.askScreen': (context) => screenOf(context, 'settle', false),
+    'xstate.error.actor.askScreen': async (context) => {
+      await screenOf(context, 'settle', false);
+      await expect(context.page.getByText(say('live:full.refused'))).toBeVisible();
+    },
     'xstate.done.actor.leaveScreen': (context) => screenOf(context, 'settle', true),
     'xstate.error.actor.leaveScreen': (context) => screenOf(context, 'settle', false),
     'screen.began': (context) => screenOf(context, 'turn', true),

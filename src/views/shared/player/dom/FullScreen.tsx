@@ -7,13 +7,15 @@ import { Icon } from '../../page/Icon.tsx';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { holdBehind } from './holdBehind.ts';
 
-/** Lets an element fill the window, until the returned function is called. */
+/** Lets an element fill the window, dark in both themes, until the returned function is called. */
 function fillWindow(element: HTMLElement): () => void {
   const { dataset } = element;
   dataset['fillsWindow'] = '';
+  dataset['theme'] = 'dark';
   const release = holdBehind(element);
   return () => {
     delete dataset['fillsWindow'];
+    delete dataset['theme'];
     release();
   };
 }
