@@ -21,5 +21,7 @@ export function keepStill(video: HTMLVideoElement, still: HTMLCanvasElement): bo
   still.width = video.videoWidth;
   still.height = video.videoHeight;
   context.drawImage(video, 0, 0);
+  // The style sheet covers what is below it.
+  still.dataset['kept'] = '';
   return true;
 }

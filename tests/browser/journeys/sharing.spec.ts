@@ -128,6 +128,9 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
     await expect(sharingCard({ page })).toContainText(say('settings:sharing.nobody.title'));
     await expect(sharingCard({ page }).getByRole('heading', { level: 3 })).toBeFocused();
     await expect(liveWindow(other)).toContainText(say('live:failed.unshared'));
+    // The room is no longer to be seen.
+    for (const picture of await liveWindow(other).locator('.pic > :is(img, canvas, video)').all())
+      await expect(picture).toBeHidden();
     await other
       .getByRole('banner')
       .getByRole('button', { name: say('common:refresh') })

@@ -21,7 +21,7 @@ const { signal } = new AbortController();
 function elements(readyState = 4, hasContext = true) {
   const drawImage = vi.fn<() => void>();
   const video = { readyState, videoWidth: 640, videoHeight: 360 };
-  const still = { width: 0, height: 0, getContext: () => (hasContext ? { drawImage } : null) };
+  const still = { width: 0, height: 0, dataset: {}, getContext: () => (hasContext ? { drawImage } : null) };
   const both = {
     video: video as unknown as HTMLVideoElement,
     still: still as unknown as HTMLCanvasElement,

@@ -77,7 +77,7 @@ export function LiveWindow({
       tabIndex={-1}
       {...attributes}
     >
-      <div className="pic" data-face={face}>
+      <div className="pic is-live" data-face={face}>
         {preview !== null && <img src={preview} alt={decoration} />}
         {sound && (
           <SoundingPicture
