@@ -81,6 +81,13 @@ export const oddStreams: readonly OddStream[] = [
     stamp: (ms) => (ms < 6000 ? ms : ms < 8000 ? null : ms - 2000),
     frozen: 3000,
   },
+  {
+    name: 'sound, and a frame in 2 s',
+    source: 'sound arrives while the first frame is held back',
+    every: 2000,
+    sound: true,
+    stamp: steady,
+  },
   ...[500, 1000, 2000, 3000, 4000].map((every) => ({
     name: `a frame every ${every / 1000} s`,
     source: 'mpegts.js 1.8.2 holds one or two frames back by turns, so the buffer grows by pairs',

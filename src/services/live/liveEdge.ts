@@ -2,6 +2,11 @@
 const margin = 0.3;
 /** Playback resumes this far before it, because data that were late once may be late again (s). */
 const resumeMargin = 0.5;
+/**
+ * The same for frames that are far apart. With less, one that is late finds Chromium waiting, which then shows it only with
+ * the one after it.
+ */
+const slowMargin = 0.75;
 /** Right after the start, a lag of more than this is too much (s). */
 const startLag = 0.6;
 /** With a greater lag playback is faster until the lag is less than `goodLag` (s). */
@@ -64,8 +69,9 @@ export function keepAtEdge(
   jump(video, newest);
 }
 
-/** Only what all tracks have can be played. Right at the newest frame, Chromium would wait for the one after the next. */
+/** Only what all tracks have can be played. */
 function jump(video: HTMLMediaElement, newest: number, before = margin): void {
-  const nearest = Math.min(bufferedEnd(video), newest) - before;
+  const end = bufferedEnd(video);
+  const nearest = newest < end - 1 ? newest - slowMargin : Math.min(end, newest) - before;
   if (nearest > video.currentTime) video.currentTime = nearest;
 }

@@ -20,6 +20,9 @@ const lookEveryMs = 250;
 /** A frame may be late by this much (ms). */
 const lateMs = 250;
 
+/** The first frame of a slow stream is shown this many looks after it came: the next ones may be late by as much. */
+const aloneLooks = 3;
+
 /** If frames are further apart, mpegts.js would hold them back for too long (ms). */
 const slowMs = 150;
 
@@ -76,6 +79,8 @@ export function openLive(
   let grownAt = performance.now();
   /** How long the newest frame in the buffer is said to last (ms), if it was released; else 0. */
   let releasedFor = 0;
+  /** For how many looks the first frame has been the only one. */
+  let looksAlone = 0;
   /** The position of the frame that is shown; null before the first. */
   let shown: number | null = null;
   let shownAt = 0;
@@ -160,14 +165,15 @@ export function openLive(
     return Math.round(performance.now() - alive);
   };
   const look = () => {
-    release(times.frames() === 1);
+    looksAlone = times.frames() === 1 ? looksAlone + 1 : 0;
+    release();
     lookAtFrames();
-    if (hasGrown()) {
-      keepAtEdge(video, newest, play, keep);
-      if (seenSince() === null) drawn(video.currentTime);
-    }
+    const hasNews = hasGrown();
+    if (newest < 0) return;
+    keepAtEdge(video, newest, play, keep);
+    if (hasNews && seenSince() === null) drawn(video.currentTime);
     // How far frames are apart is known from two.
-    if (newest < 0 || times.frames() < 2) return;
+    if (times.frames() < 2) return;
     const quietMs = quietFor();
     const intervalMs = times.interval();
     const at = pictureAt();
@@ -186,10 +192,12 @@ export function openLive(
     report.tell({ type: 'media.stayedQuiet', quietMs, intervalMs, pictureAt: at });
   };
   /** Has mpegts.js append the frames that it holds back, if they are far apart. */
-  const release = (isSlow: boolean) => {
+  const release = () => {
     if (!player) return;
+    const isAlone = times.frames() === 1;
     const intervalMs = times.interval();
-    if (!isSlow && intervalMs <= slowMs) {
+    if (isAlone && looksAlone < aloneLooks) return;
+    if (!isAlone && intervalMs <= slowMs) {
       releasedFor = 0;
       return;
     }
@@ -200,6 +208,8 @@ export function openLive(
   tellPictureTime(video, pictureAt);
 
   video.addEventListener('error', () => fail('media'), { signal });
+  // The still would show left and right of a picture of another shape.
+  video.addEventListener('resize', () => shown !== null && keep(), { signal });
   video.addEventListener(
     'loadeddata',
     () => {
@@ -225,7 +235,7 @@ export function openLive(
         ...config,
         customLoader: liveLoader(mpegts, fail, {
           pass: (bytes) => times.pass(bytes),
-          passed: () => release(false),
+          passed: () => release(),
         }),
       },
     );
