@@ -1,4 +1,5 @@
 import type Mpegts from 'mpegts.js';
+import type { LiveSocket } from './fedSocket.ts';
 
 /**
  * Creates the loader that feeds a live stream to mpegts.js over a WebSocket. The built-in loader of mpegts.js lets it
@@ -6,15 +7,17 @@ import type Mpegts from 'mpegts.js';
  *
  * @param failed receives why the connection broke, but is not called for a normal end: `media` means that mpegts.js
  * threw on the bytes
+ * @param connect opens the socket of a URL
  */
 export function liveLoader(
   mpegts: typeof Mpegts,
   failed: (why: 'network' | 'media') => void,
+  connect: (url: string) => LiveSocket,
 ): Mpegts.CustomLoaderConstructor {
   const { kIdle, kConnecting, kBuffering, kComplete, kError } = mpegts.LoaderStatus;
 
   return class extends mpegts.BaseLoader {
-    #socket: WebSocket | null = null;
+    #socket: LiveSocket | null = null;
 
     constructor() {
       super('lookout-websocket-loader');
@@ -23,13 +26,13 @@ export function liveLoader(
 
     override open({ url }: Mpegts.MediaSegment): void {
       let received = 0;
-      let socket: WebSocket;
+      let socket: LiveSocket;
       const refused = () => {
         this._status = kError;
         failed('network');
       };
       try {
-        socket = new WebSocket(url);
+        socket = connect(url);
       } catch {
         return refused();
       }

@@ -42,7 +42,11 @@ afterEach(() => {
 /** An open loader; `take` is what mpegts.js does with bytes. */
 function open(take: () => void = () => undefined) {
   const told: unknown[] = [];
-  const Loader = liveLoader(mpegts, (why) => told.push(['failed', why]));
+  const Loader = liveLoader(
+    mpegts,
+    (why) => told.push(['failed', why]),
+    (url) => new WebSocket(url),
+  );
   const loader = new Loader({} as Mpegts.SeekHandler, {}) as Mpegts.BaseLoader & { _status: number };
   loader.onDataArrival = (chunk, begin, received) => {
     told.push([chunk.byteLength, begin, received]);
