@@ -46,7 +46,7 @@ interface GraphNode {
 }
 
 /** With more configurations than this, `control` is not finite. */
-const limit = 20_000;
+const limit = 30_000;
 
 /**
  * The test model of a machine for one input. @xstate/test traverses any logic; with the machine itself, actors, timers

@@ -12,6 +12,8 @@ const check = called('check', { serialNumber: 'LK0000000001', quality: 'HD' });
 const tracks = {
   track: told('sound', { type: 'track.lacked' }),
   codec: told('sound', { type: 'codec.refused' }),
+  late: told('sound', { type: 'track.late' }),
+  came: told('sound', { type: 'track.came' }),
 };
 
 /** No frame for so long, although they are so far apart: 40 ms has the floors of both limits, 3 s its intervals. */
@@ -89,12 +91,12 @@ export const model = defineModel({
   }),
   // The list has news of a camera only where it said something else before; what a check found it does not know.
   // A quality is chosen while all is well; one that the camera no longer has then leads nowhere but to the usual one.
-  // A recording is begun and ended by one button; without a picture there is none.
+  // A recording is begun and ended by one button; without a picture there is none, nor before a lost one is back.
   feasible: ({ type }, { attempt, earlyEnds, offlineSince, picture, recording, quality }) =>
     (quality === 'HD' || type === 'media.failed' || type === 'retry') &&
     (type !== 'quality.granted' || (attempt === 0 && earlyEnds === 0)) &&
     (type !== 'device.cameOnline' || offlineSince !== null) &&
-    (type !== 'recording.began' || (recording === 'none' && picture)) &&
+    (type !== 'recording.began' || (recording === 'none' && picture && attempt === 0)) &&
     (type !== 'recording.ended' || recording === 'running'),
   delays: {
     connectTimeout: 8000,
@@ -111,6 +113,8 @@ export const model = defineModel({
       'media.stayedQuiet',
       'media.described',
       'media.soundRefused',
+      'media.soundCame',
+      'media.soundLacked',
       'media.failed',
     ],
     watchBrowser: ['browser.cameOnline', 'tab.returned'],
@@ -178,6 +182,7 @@ export const model = defineModel({
       from: 'checking',
       on: done('check', { address: '/live/LK0000000001?ticket=1', audio: true }),
       to: 'streaming.connecting',
+      effects: [tracks.came],
       context: { address: '/live/LK0000000001?ticket=1', listed: 'online', offlineSince: null },
     },
     {
@@ -361,6 +366,20 @@ export const model = defineModel({
       on: 'media.described',
       to: 'unsupported',
       context: { attempt: 0, earlyEnds: 0 },
+    },
+    {
+      section: 'design 5',
+      what: 'Sound that has not come: the picture plays, and that is said',
+      from: 'streaming',
+      on: 'media.soundLacked',
+      effects: [tracks.late],
+    },
+    {
+      section: 'design 5',
+      what: 'It joins when it comes',
+      from: 'streaming',
+      on: 'media.soundCame',
+      effects: [tracks.came],
     },
     {
       section: 'design 5',

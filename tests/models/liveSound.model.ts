@@ -18,6 +18,27 @@ export const model = defineModel({
       to: 'unplayable',
     },
     {
+      section: 'design 5',
+      what: 'Sound that has not come is said',
+      from: 'available.on',
+      on: 'track.late',
+      to: 'awaited.on',
+    },
+    ...(['on', 'muted'] as const).map((is) => ({
+      section: 'design 5',
+      what: 'Once it comes, it is as the person wants it',
+      from: `awaited.${is}`,
+      on: 'track.came',
+      to: `available.${is}`,
+    })),
+    {
+      section: 'design 5',
+      what: 'Also where none was expected',
+      from: 'absent',
+      on: 'track.came',
+      to: 'available',
+    },
+    {
       section: '3',
       what: 'A section may have no sound, as a live picture may',
       from: 'available',

@@ -18,6 +18,8 @@ const provedBy: Readonly<Record<string, string>> = {
   'wire/mapped': 'callFailures.test.ts: each failure stays as it is',
   'wire/deviceOf':
     'signIn/signIn.test.ts: the device token of a sign-in is sent with the next one, with a code request and with a reset',
+  'live/fedSocket': 'live/liveConnection.test.ts: its players get everything through it',
+  'live/refusedTrack': 'live/player.test.ts: a refused codec is that of its track',
   'live/snapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
   'wire/fileAnswer': 'alerts/saveItem.test.ts and clips/clips.test.ts read files through it',
   'history/dayPlayer/heldBuffer':
@@ -39,6 +41,13 @@ const failures: Readonly<Record<string, string>> = {
   'live/liveEdge startAtEdge': 'without buffered data there is no end, no jump and nothing to play',
   'live/liveEdge resumeAtEdge': 'when it resumes with %d s buffered, the frame of second 2 seeks to %d',
   'live/liveEdge keepAtEdge': 'without buffered data there is no end, no jump and nothing to play',
+  'live/flvTags readFlv': 'what is no FLV is passed on as it is, from the first byte that shows it',
+  'live/flvTags joined': 'the parts of a film are its bytes, however they arrive',
+  'live/flvTags flvHeader': 'the header says whether sound is announced',
+  'live/flvTags announcesSound': 'the header says whether sound is announced',
+  'live/flvTags metadataSound': 'metadata says whether there is sound: case %#',
+  'live/liveConnection connectLive': 'a player that fails ends the connection, once',
+  'live/refusedTrack refusedTrack': 'live/player.test.ts: a refused codec is that of its track: %j',
   'live/liveFigures measureLive': 'the bit rate is unknown at first, and stays so with invalid values',
   'live/liveLoader liveLoader':
     'bytes on which mpegts.js throws end the connection, without an uncaught error',

@@ -9,7 +9,7 @@ import {
 import { jittered } from '../../domain/shell/retryWaits.ts';
 import { checkPlay } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { openLive } from '../../services/live/player.ts';
+import { connectLive } from '../../services/live/liveConnection.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
 import { fetchPlayer } from './fetchPlayer.ts';
@@ -31,7 +31,7 @@ export function provideLivePlayer(http: Http, channel?: number) {
       checkPlay: check,
       quality: liveQualityMachine.provide({ actors: { checkQuality: check } }),
       media: fromCallback<EventObject, MediaInput, MediaEmitted>(({ input, sendBack, emit }) => {
-        return openLive(
+        return connectLive(
           elementsOf(input.target),
           { url: input.address, audio: input.audio === 'carried' },
           {

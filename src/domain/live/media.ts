@@ -50,6 +50,10 @@ type LastTaken = { readonly pictureAt: number | null };
 /** Measurements of one connection to a live stream. */
 export type LiveFact =
   | MediaFact
+  /** Sound has come to a stream that was played without it, and is played from now on. */
+  | { readonly type: 'media.soundCame' }
+  /** The sound that the stream announces has not come. The stream is played without it. */
+  | { readonly type: 'media.soundLacked' }
   /** The buffer grew for the first time on this connection. */
   | { readonly type: 'media.grew' }
   /** A frame was drawn: the first one, or the first one after `media.starved` or `media.stayedQuiet`. */

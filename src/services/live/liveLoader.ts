@@ -1,4 +1,5 @@
 import type Mpegts from 'mpegts.js';
+import type { LiveSocket } from './fedSocket.ts';
 
 /**
  * Creates the loader that feeds a live stream to mpegts.js over a WebSocket. The built-in loader of mpegts.js lets it
@@ -6,17 +7,22 @@ import type Mpegts from 'mpegts.js';
  *
  * @param failed receives why the connection broke, but is not called for a normal end: `media` means that mpegts.js
  * threw on the bytes
- * @param stream `pass` receives the bytes first, and returns those that mpegts.js gets; `passed` is called once it has them
+ * @param stream `connect` opens the socket of a URL; `pass` receives its bytes first, and returns those that mpegts.js
+ * gets; `passed` is called once it has them
  */
 export function liveLoader(
   mpegts: typeof Mpegts,
   failed: (why: 'network' | 'media') => void,
-  stream: { readonly pass: (bytes: ArrayBuffer) => ArrayBuffer; readonly passed: () => void },
+  stream: {
+    readonly connect: (url: string) => LiveSocket;
+    readonly pass: (bytes: ArrayBuffer) => ArrayBuffer;
+    readonly passed: () => void;
+  },
 ): Mpegts.CustomLoaderConstructor {
   const { kIdle, kConnecting, kBuffering, kComplete, kError } = mpegts.LoaderStatus;
 
   return class extends mpegts.BaseLoader {
-    #socket: WebSocket | null = null;
+    #socket: LiveSocket | null = null;
 
     constructor() {
       super('lookout-websocket-loader');
@@ -25,13 +31,13 @@ export function liveLoader(
 
     override open({ url }: Mpegts.MediaSegment): void {
       let received = 0;
-      let socket: WebSocket;
+      let socket: LiveSocket;
       const refused = () => {
         this._status = kError;
         failed('network');
       };
       try {
-        socket = new WebSocket(url);
+        socket = stream.connect(url);
       } catch {
         return refused();
       }

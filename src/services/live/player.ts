@@ -5,9 +5,11 @@ import { watchDrawnFrames } from './drawnFrames.ts';
 import { followFlv } from './flvTimes.ts';
 import { bufferedEnd, keepAtEdge, lagOf, resumeAtEdge, startAtEdge } from './liveEdge.ts';
 import { leaveBuffers } from './leaveBuffers.ts';
+import type { LiveSocket } from './fedSocket.ts';
 import { pictureBufferEnd, releaseFrames } from './playerParts.ts';
 import { watchSight } from './sight.ts';
 import { liveLoader } from './liveLoader.ts';
+import { refusedTrack } from './refusedTrack.ts';
 import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
 import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
@@ -58,15 +60,15 @@ export type LiveReport = {
 };
 
 /**
- * Plays one live FLV stream from a WebSocket (design section 5). One call is one connection.
+ * Plays one live FLV stream of video, with or without sound.
  *
- * @param url ws: or wss: URL, valid for one connection
- * @param audio whether the stream's sound is played or left out
- * @returns closes the connection and leaves no socket, MediaSource, object URL or timer behind
+ * @param audio whether it has sound that is played
+ * @param connect opens the socket that it comes from
+ * @returns closes the socket and leaves no MediaSource, object URL or timer behind
  */
 export function openLive(
   { video, still }: PictureElements,
-  { url, audio }: { url: string; audio: boolean },
+  { url, audio, connect }: { url: string; audio: boolean; connect: (url: string) => LiveSocket },
   report: LiveReport,
 ): () => void {
   const times = followFlv();
@@ -230,10 +232,11 @@ export function openLive(
     if (signal.aborted) return;
     mpegts.LoggingControl.enableAll = false;
     const made = mpegts.createPlayer(
-      { type: 'flv', isLive: true, url, ...(audio ? {} : { hasAudio: false }) },
+      { type: 'flv', isLive: true, url, hasVideo: true, hasAudio: audio },
       {
         ...config,
         customLoader: liveLoader(mpegts, fail, {
+          connect,
           pass: (bytes) => times.pass(bytes),
           passed: () => release(),
         }),
@@ -252,7 +255,7 @@ export function openLive(
       // The codec may be refused before the whole stream is known, and thus before MEDIA_INFO.
       const hevc = /\b(?:hvc1|hev1)[\w.]*/.exec(messageOf(info))?.[0];
       if (hevc !== undefined) described(hevc);
-      fail(endOf(mpegts, type, detail, info));
+      fail(endOf(mpegts, type, detail, info, refusedTrack(made)));
     });
     made.attachMediaElement(video);
     made.load();
@@ -279,14 +282,20 @@ const notSupported = 9;
 const messageOf = (info: unknown): string =>
   typeof info === 'object' && info !== null ? String(Reflect.get(info, 'msg')) : String(info);
 
-function endOf(mpegts: typeof Mpegts, type: unknown, detail: unknown, info: unknown): LiveFailureReason {
+function endOf(
+  mpegts: typeof Mpegts,
+  type: unknown,
+  detail: unknown,
+  info: unknown,
+  refused: 'audio' | 'video',
+): LiveFailureReason {
   const { ErrorDetails, ErrorTypes } = mpegts;
   if (type === ErrorTypes.NETWORK_ERROR) return 'network';
   const text = messageOf(info);
   const code = typeof info === 'object' && info !== null ? Reflect.get(info, 'code') : null;
   if (detail === ErrorDetails.MEDIA_CODEC_UNSUPPORTED)
     return /audio/i.test(text) ? 'audioCodec' : 'videoCodec';
-  if (detail === ErrorDetails.MEDIA_MSE_ERROR) return code === notSupported ? 'videoCodec' : 'media';
+  if (detail === ErrorDetails.MEDIA_MSE_ERROR) return code === notSupported ? `${refused}Codec` : 'media';
   return detail === ErrorDetails.MEDIA_FORMAT_ERROR || detail === ErrorDetails.MEDIA_FORMAT_UNSUPPORTED
     ? 'format'
     : 'media';

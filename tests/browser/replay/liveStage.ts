@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type WebSocketRoute } from 'playwright/test';
+import { isAacHeaders, tagType } from '../../../provider/live/flv.ts';
 import { endpointPath } from '../endpointPath.ts';
+import { english as say } from '../localeTexts.ts';
 import type { ReplayContext } from './driver.ts';
 import { pauseClock } from '../pageClock.ts';
 import { gatewayAnswer, holdProbes, isUnreachable, muteUnasked, probe } from './outage.ts';
@@ -11,27 +13,45 @@ const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${f
 /** An FLV header and one video tag in a codec (4, VP6) that no player here knows. */
 const unknownCodec = Buffer.from('464c560101000000090000000009000002000000000000001400000000000d', 'hex');
 
-/** What a live socket is fed with: a real camera by way of the provider, a file, or bytes that are no stream. */
-type Feed = 'camera' | 'hevc' | 'g711' | 'unknownCodec' | 'noStream';
+/**
+ * What a live socket is fed with: a real camera by way of the provider, the same with a microphone that is broken, a file,
+ * or bytes that are no stream. A camera that was without sound gets it by `camera`.
+ */
+type Feed = 'camera' | 'soundless' | 'hevc' | 'g711' | 'unknownCodec' | 'noStream';
 
 /** The sockets of the page's live windows, between page and provider: what arrives when is up to the test. */
 export interface LiveStage {
   /** Opens the live window of a camera; every play/check from now on is held. */
   readonly open: (context: ReplayContext, serialNumber: string, volume?: number | null) => Promise<void>;
   readonly feed: (feed: Feed) => Promise<void>;
+  /** Feeds only a connection that is opened from now on. */
+  readonly awaitNext: () => void;
   /** Keeps back what the camera sends, until `flow`. */
   readonly hold: () => void;
   readonly flow: () => void;
   readonly end: () => Promise<void>;
 }
 
-const bytesOf: Record<Exclude<Feed, 'camera'>, () => Buffer> = {
+const bytesOf: Record<Exclude<Feed, 'camera' | 'soundless'>, () => Buffer> = {
   hevc: () => clip('hevc_enhanced.flv'),
   g711: () => clip('g711.flv'),
   unknownCodec: () => unknownCodec,
   // Long enough for the player to be sure.
   noStream: () => Buffer.from('this is no stream at all. '.repeat(100)),
 };
+
+/** A message of whole tags without the packets of its sound. It still describes the sound. */
+function withoutPackets(message: Buffer): Buffer {
+  let at = message.toString('latin1', 0, 3) === 'FLV' ? 13 : 0;
+  const left = [message.subarray(0, at)];
+  while (at < message.length) {
+    const end = at + 11 + message.readUIntBE(at + 1, 3) + 4;
+    if (message.readUInt8(at) !== tagType.audio || isAacHeaders(message.subarray(at + 11, end)))
+      left.push(message.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(left);
+}
 
 /** One stage for each page. */
 const stages = new WeakMap<Page, LiveStage>();
@@ -47,6 +67,7 @@ export function stageOf({ page }: Pick<ReplayContext, 'page'>): LiveStage {
 function createStage(page: Page): LiveStage {
   let socket: WebSocketRoute | null = null;
   let held: (string | Buffer)[] | null = null;
+  let isSoundless = false;
   /** A socket that had its camera was another connection's: the next one is still to come. */
   const fed = new WeakSet<WebSocketRoute>();
   const current = async (isNew = false): Promise<WebSocketRoute> => {
@@ -75,17 +96,32 @@ function createStage(page: Page): LiveStage {
       await pauseClock(page);
     },
     async feed(feed) {
-      const route = await current(feed === 'camera');
-      if (feed !== 'camera') {
+      const isCamera = feed === 'camera' || feed === 'soundless';
+      if (feed === 'camera' && isSoundless && socket !== null && fed.has(socket)) {
+        isSoundless = false;
+        return;
+      }
+      const route = await current(isCamera);
+      if (!isCamera) {
         route.send(bytesOf[feed]());
         return;
       }
       fed.add(route);
+      isSoundless = feed === 'soundless';
       const server = route.connectToServer();
-      server.onMessage((message) => {
-        if (held) held.push(message);
-        else route.send(message);
+      await new Promise<void>((resolve) => {
+        server.onMessage((message) => {
+          const sent = isSoundless && Buffer.isBuffer(message) ? withoutPackets(message) : message;
+          if (held) held.push(sent);
+          else route.send(sent);
+          resolve();
+        });
       });
+      // What was sent to the page is there before it answers.
+      await page.evaluate(() => 0);
+    },
+    awaitNext() {
+      socket = null;
     },
     hold() {
       held ??= [];
@@ -137,9 +173,9 @@ function holdPictures(): void {
   HTMLMediaElement.prototype.play = function () {
     const playing = play.call(this);
     if (this.muted) return playing;
-    return new Promise((resolve, reject) => {
+    return new Promise((_, reject) => {
       refusable.push(reject);
-      playing.then(resolve, reject);
+      playing.catch(reject);
     });
   };
   Object.assign(window, {
@@ -181,6 +217,27 @@ export const closely = { intervals: [10, 20, 40, 80, 160] };
 /** Waits until the page has asked to play with sound, and refuses it as a browser does before the first gesture. */
 export async function refuseSound(context: ReplayContext): Promise<void> {
   await expect.poll(() => tellPage(context, 'refuseSound'), closely).toBe(true);
+}
+
+/** Waits until a player has data: it has asked to play. */
+export async function beginPlaying(context: ReplayContext): Promise<void> {
+  await expect.poll(() => tellPage(context, 'readyState'), closely).toBeGreaterThan(1);
+}
+
+const awaited = ({ page }: Pick<ReplayContext, 'page'>) => page.getByText(say('live:sound.awaited'));
+
+/** Feeds the next live connection with a camera that describes its sound and sends none, until that is said. */
+export async function lackSound(context: ReplayContext): Promise<void> {
+  await stageOf(context).feed('soundless');
+  await context.page.clock.runFor(700);
+  await expect(awaited(context)).toBeVisible();
+}
+
+/** Lets the sound of that camera come. */
+export async function getSound(context: ReplayContext): Promise<void> {
+  await stageOf(context).feed('camera');
+  await expect(awaited(context)).toHaveCount(0);
+  await beginPlaying(context);
 }
 
 /** Lets the held play/check go: to the provider, or with an answer of the test's own. */

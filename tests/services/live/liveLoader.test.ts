@@ -43,6 +43,7 @@ afterEach(() => {
 function open(take: () => void = () => undefined) {
   const told: unknown[] = [];
   const Loader = liveLoader(mpegts, (why) => told.push(['failed', why]), {
+    connect: (url) => new WebSocket(url),
     // As if a tag of one byte were kept back.
     pass: (bytes) => (bytes.byteLength > 1 ? bytes : new ArrayBuffer(0)),
     passed: () => told.push('passed'),

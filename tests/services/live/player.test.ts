@@ -101,7 +101,7 @@ function open() {
   });
   const close = openLive(
     { video: video as unknown as HTMLVideoElement, still: {} as HTMLCanvasElement },
-    { url: 'ws://api.test/live/1', audio: true },
+    { url: 'ws://api.test/live/1', audio: true, connect: (url) => new WebSocket(url) },
     {
       tell: (fact) => told.push(fact),
       shown: (at) => told.push(at),
@@ -179,6 +179,29 @@ describe('a connection ends', () => {
       1,
       [],
     ]);
+  });
+});
+
+describe('a refused codec is that of its track', () => {
+  const noted = (lastInitSegments: object, sourceBuffers: object) => ({
+    _mse_controller: { _lastInitSegments: lastInitSegments, _sourceBuffers: sourceBuffers },
+  });
+  test.each([
+    [noted({ video: {}, audio: {} }, { video: {}, audio: null }), 'audioCodec'],
+    [noted({ video: null, audio: {} }, { video: null, audio: null }), 'audioCodec'],
+    [noted({ video: {}, audio: null }, { video: null, audio: null }), 'videoCodec'],
+    [noted({ video: {}, audio: {} }, { video: null, audio: null }), 'videoCodec'],
+    [{}, 'videoCodec'],
+  ])('a refused codec is that of its track: %j', async (engine, reason) => {
+    const { told, player } = await opened();
+    Object.assign(player ?? {}, { _player_engine: engine });
+    // What a browser says that does not name the codec.
+    player?.tell('error', fake.mpegts.ErrorTypes.MEDIA_ERROR, fake.mpegts.ErrorDetails.MEDIA_MSE_ERROR, {
+      code: 9,
+      msg: 'Type not supported in MediaSource',
+    });
+    await settled();
+    expect(told).toEqual([{ type: 'media.failed', reason, pictureAt: null }]);
   });
 });
 

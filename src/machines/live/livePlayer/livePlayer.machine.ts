@@ -185,6 +185,8 @@ const livePlayerSetup = setup({
     setFailure: assign((_, params: { error: unknown }) => ({ message: failureOf(params.error).message })),
     sendSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
     sendSoundMissing: sendTo('sound', { type: 'track.lacked' }),
+    sendSoundLate: sendTo('sound', { type: 'track.late' }),
+    sendSoundCame: sendTo('sound', { type: 'track.came' }),
     sendSoundUnplayable: sendTo('sound', { type: 'codec.refused' }),
   },
 });
@@ -255,7 +257,11 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
           },
           {
             target: 'streaming',
-            actions: ['setListedOnline', { type: 'setAddress', params: ({ event }) => event.output }],
+            actions: [
+              'setListedOnline',
+              { type: 'setAddress', params: ({ event }) => event.output },
+              'sendSoundCame',
+            ],
           },
         ],
         onError: [

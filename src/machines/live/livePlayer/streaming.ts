@@ -27,10 +27,19 @@ export const streaming = {
       actions: [
         { type: 'setAddress', params: ({ event }) => event },
         { type: 'setQuality', params: ({ event }) => event },
+        'sendSoundCame',
       ],
       description: 'The stream is opened in the new quality. Until now it continued in the old one.',
     },
     'media.described': { guard: { type: 'isH265', params: ({ event }) => event }, target: 'unsupported' },
+    'media.soundLacked': {
+      actions: 'sendSoundLate',
+      description: 'The announced sound has not arrived. The video plays without it.',
+    },
+    'media.soundCame': {
+      actions: 'sendSoundCame',
+      description: 'The sound arrived later than the video.',
+    },
     'media.soundRefused': { actions: 'sendSoundRefused' },
     'media.failed': [
       {

@@ -21,6 +21,8 @@ export const liveSoundMachine = setup({
       | { type: 'unmute' }
       | { type: 'autoplay.refused' }
       | { type: 'track.lacked' }
+      | { type: 'track.late' }
+      | { type: 'track.came' }
       | { type: 'codec.refused' },
     tags: {} as 'silent',
   },
@@ -66,6 +68,7 @@ export const liveSoundMachine = setup({
           description: 'The sound is on.',
           on: {
             mute: 'muted',
+            'track.late': '#liveSound.awaited.on',
             'autoplay.refused': {
               target: 'blocked',
               description: 'The browser blocks sound until the person does something on the page.',
@@ -75,16 +78,43 @@ export const liveSoundMachine = setup({
         muted: {
           tags: 'silent',
           description: 'The sound is off, because nobody has turned it on yet or somebody turned it off.',
-          on: { unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] } },
+          on: {
+            unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] },
+            'track.late': '#liveSound.awaited.muted',
+          },
         },
         blocked: {
           tags: 'silent',
           description: 'The video plays without sound, and the window says how to turn it on.',
-          on: { unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] } },
+          on: {
+            unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] },
+            'track.late': '#liveSound.awaited.on',
+          },
         },
       },
     },
-    absent: { tags: 'silent', description: 'The video has no sound, so there is no control for it.' },
+    awaited: {
+      tags: 'silent',
+      description:
+        'The sound of the video has not arrived so far: its microphone may be off or broken. The window says so.',
+      initial: 'on',
+      on: { 'track.lacked': 'absent' },
+      states: {
+        on: {
+          description: 'Once the sound arrives, it is on.',
+          on: { 'track.came': '#liveSound.available.on' },
+        },
+        muted: {
+          description: 'Once the sound arrives, it stays off.',
+          on: { 'track.came': '#liveSound.available.muted' },
+        },
+      },
+    },
+    absent: {
+      tags: 'silent',
+      description: 'The video has no sound, so there is no control for it.',
+      on: { 'track.came': 'available' },
+    },
     unplayable: {
       tags: 'silent',
       description:

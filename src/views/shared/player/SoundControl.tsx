@@ -6,7 +6,7 @@ import { Icon } from '../page/Icon.tsx';
 import { useShortcuts } from '../shortcuts/dom/ShortcutKeys.tsx';
 import { Range } from '../form/Range.tsx';
 
-/** Mute, unmute and volume, if there is playable sound; otherwise a note. */
+/** Mute, unmute and volume, if there is playable sound; otherwise a note, if there should be. */
 export function SoundControl({ sound }: { sound: LiveSoundRef }) {
   const { t } = useTranslation();
   const canMute = useSelector(sound, (snapshot) => snapshot.can({ type: 'mute' }));
@@ -14,6 +14,7 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
   const isHeld = useSelector(sound, (snapshot) => snapshot.matches({ available: 'blocked' }));
   const canSetVolume = useSelector(sound, (snapshot) => snapshot.can({ type: 'volume.changed', volume: 1 }));
   const volume = useSelector(sound, (snapshot) => snapshot.context.volume ?? 0);
+  const isAwaited = useSelector(sound, (snapshot) => snapshot.matches('awaited'));
   const isUnplayable = useSelector(sound, (snapshot) => snapshot.matches('unplayable'));
   const mute = () => sound.send({ type: 'mute' });
   const unmute = () => sound.send({ type: 'unmute' });
@@ -42,10 +43,10 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
           }
         />
       )}
-      {isUnplayable && (
+      {(isAwaited || isUnplayable) && (
         <p className="bar-note">
           <Icon name="pi-volume-off" />
-          <span>{t('live:sound.unplayable')}</span>
+          <span>{t(isAwaited ? 'live:sound.awaited' : 'live:sound.unplayable')}</span>
         </p>
       )}
     </>

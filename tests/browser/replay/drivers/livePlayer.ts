@@ -7,6 +7,8 @@ import { liveWindow as window } from '../liveWindow.ts';
 import {
   answerCheck,
   closely,
+  getSound,
+  lackSound,
   loseProvider,
   refuseSound,
   regainProvider,
@@ -131,6 +133,8 @@ export const livePlayer: BrowserDriver = {
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     'media.soundRefused': refuseSound,
+    'media.soundLacked': lackSound,
+    'media.soundCame': getSound,
     'media.failed': async (context, event) => {
       const fail = failures[String(event['reason'])];
       if (fail === undefined) throw new Error(`no way to fail with ${String(event['reason'])}`);

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { camera, liveWindow as window, pressInBar } from '../liveWindow.ts';
-import { answerCheck, refuseSound, stageOf } from '../liveStage.ts';
+import { answerCheck, beginPlaying, getSound, lackSound, refuseSound, stageOf } from '../liveStage.ts';
 
 const button = (context: ReplayContext, name: string) =>
   window(context).getByRole('button', { name, exact: true });
@@ -12,16 +12,27 @@ const unmuteHeld = 'Your browser blocked the sound. Unmute to listen. Unmute';
 const volumeOf = (video: Element) => (video instanceof HTMLVideoElement ? video.volume : Number.NaN);
 const volumeIn = (input: unknown): number | null =>
   typeof input === 'object' && input !== null && Reflect.get(input, 'volume') === null ? null : 1;
+const awaited = (context: ReplayContext) => window(context).getByText(say('live:sound.awaited'));
 const note = (context: ReplayContext) => window(context).getByText('audio can’t be played in a browser');
 
-/** Which of the two buttons there are, and whether the window says that the sound cannot be played. */
+/** Has the console ask for an address again, if it has one. */
+async function reconnect(context: ReplayContext): Promise<void> {
+  const pause = button(context, say('live:pause'));
+  if (!(await pause.isEnabled())) return;
+  await pressInBar(say('live:pause'))(context);
+  stageOf(context).awaitNext();
+  await pressInBar(say('live:resume'))(context);
+}
+
+/** Which of the two buttons there are, and what the window says of the sound. */
 const shows =
-  (names: readonly string[], says = false) =>
+  (names: readonly string[], says: 'unplayable' | 'awaited' | null = null) =>
   async (context: ReplayContext) => {
     for (const name of [mute, unmute, unmuteHeld]) {
       await expect(button(context, name)).toHaveCount(names.includes(name) ? 1 : 0);
     }
-    await expect(note(context)).toHaveCount(says ? 1 : 0);
+    await expect(note(context)).toHaveCount(says === 'unplayable' ? 1 : 0);
+    await expect(awaited(context)).toHaveCount(says === 'awaited' ? 1 : 0);
   };
 
 export const liveSound: BrowserDriver = {
@@ -38,15 +49,28 @@ export const liveSound: BrowserDriver = {
       await expect.poll(() => window(context).locator('video').evaluate(volumeOf)).toBe(event['volume']);
     },
     'autoplay.refused': async (context) => {
+      await reconnect(context);
       await answerCheck(context, 'pass');
+      await stageOf(context).feed('camera');
+      await beginPlaying(context);
       await refuseSound(context);
     },
     'track.lacked': async (context) => {
-      await pressInBar(say('live:pause'))(context);
-      await pressInBar(say('live:resume'))(context);
+      await reconnect(context);
       await answerCheck(context, { code: 1, data: { address: `/live/${camera}?ticket=any`, audio: false } });
     },
+    'track.late': async (context) => {
+      await reconnect(context);
+      await answerCheck(context, 'pass');
+      await lackSound(context);
+    },
+    'track.came': async (context) => {
+      if ((await awaited(context).count()) > 0) return getSound(context);
+      await reconnect(context);
+      await answerCheck(context, 'pass');
+    },
     'codec.refused': async (context) => {
+      await reconnect(context);
       await answerCheck(context, 'pass');
       await stageOf(context).feed('g711');
     },
@@ -56,7 +80,9 @@ export const liveSound: BrowserDriver = {
     'available.muted': shows([unmute]),
     'available.blocked': shows([unmuteHeld]),
     absent: shows([]),
-    unplayable: shows([], true),
+    'awaited.on': shows([], 'awaited'),
+    'awaited.muted': shows([], 'awaited'),
+    unplayable: shows([], 'unplayable'),
   },
   unshown: 'The view of the window shows it: there is no element of its own.',
 };

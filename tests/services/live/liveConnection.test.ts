@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodeTag, fileHeader, tagType } from '../../../provider/live/flv.ts';
+import { scriptData } from '../../../provider/live/script.ts';
+import type { LiveFact } from '../../../src/domain/live/media.ts';
+import type { LiveSocket } from '../../../src/services/live/fedSocket.ts';
+import { connectLive } from '../../../src/services/live/liveConnection.ts';
+import type { LiveReport, openLive } from '../../../src/services/live/player.ts';
+
+/** The players that were opened: with sound or without, what they got, and whether they were closed. */
+interface Player {
+  audio: boolean;
+  got: string[];
+  closed: number;
+  report: LiveReport;
+}
+const players = vi.hoisted(() => [] as Player[]);
+vi.mock('../../../src/services/live/player.ts', () => ({
+  openLive: ((_elements, { audio, connect, url }, report) => {
+    const player: Player = { audio, got: [], closed: 0, report };
+    players.push(player);
+    const socket: LiveSocket = connect(url);
+    socket.addEventListener('message', ({ data }) => player.got.push(...namesIn(data)));
+    for (const type of ['error', 'close'] as const)
+      socket.addEventListener(type, () => player.got.push(type));
+    return () => {
+      player.closed += 1;
+      socket.close();
+    };
+  }) satisfies typeof openLive,
+}));
+
+/** What a stream is made of, by a name of each part. */
+const parts = {
+  announced: fileHeader(true),
+  unannounced: fileHeader(false),
+  saysSound: encodeTag({ type: tagType.script, ts: 0, data: scriptData('onMetaData', { hasAudio: true }) }),
+  saysNone: encodeTag({ type: tagType.script, ts: 0, data: scriptData('onMetaData', { hasAudio: false }) }),
+  clock: encodeTag({ type: tagType.script, ts: 0, data: scriptData('onClock', { wall: 1 }) }),
+  videoConfig: encodeTag({ type: tagType.video, ts: 0, data: Buffer.from([0x17, 0, 5]) }),
+  key: encodeTag({ type: tagType.video, ts: 0, data: Buffer.from([0x17, 1, 5]) }),
+  frame: encodeTag({ type: tagType.video, ts: 0, data: Buffer.from([0x27, 1, 5]) }),
+  soundConfig: encodeTag({ type: tagType.audio, ts: 0, data: Buffer.from([0xaf, 0, 5]) }),
+  sound: encodeTag({ type: tagType.audio, ts: 0, data: Buffer.from([0xaf, 1, 5]) }),
+} as const;
+type Part = keyof typeof parts;
+
+function namesIn(data: unknown): string[] {
+  let rest = Buffer.from(data as ArrayBuffer);
+  const names: string[] = [];
+  while (rest.length > 0) {
+    const found = Object.entries(parts).find(([, bytes]) => rest.subarray(0, bytes.length).equals(bytes));
+    if (!found) return [...names, rest.toString('latin1')];
+    names.push(found[0]);
+    rest = rest.subarray(found[1].length);
+  }
+  return names;
+}
+
+class FakeSocket extends EventTarget {
+  static refuses = false;
+  static last: FakeSocket | null = null;
+  closed = 0;
+  constructor() {
+    super();
+    if (FakeSocket.refuses) throw new DOMException('ws: from https:', 'SecurityError');
+    FakeSocket.last = this;
+  }
+  close() {
+    this.closed += 1;
+  }
+}
+
+beforeEach(() => {
+  players.length = 0;
+  FakeSocket.refuses = false;
+  FakeSocket.last = null;
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+function connect(audio = true) {
+  const told: LiveFact[] = [];
+  const close = connectLive(
+    { video: {} as HTMLVideoElement, still: {} as HTMLCanvasElement },
+    { url: 'ws://api.test/live/1', audio },
+    { tell: (fact) => told.push(fact), shown: () => undefined, measured: () => undefined },
+  );
+  const socket = FakeSocket.last;
+  return {
+    told,
+    close,
+    socket,
+    /** One message with these parts, or with anything. */
+    send: async (...some: readonly Part[] | readonly [unknown]) => {
+      const isParts = some.every((each) => typeof each === 'string' && each in parts);
+      const data = isParts
+        ? Uint8Array.from(Buffer.concat(some.map((each) => parts[each as Part]))).buffer
+        : some[0];
+      socket?.dispatchEvent(new MessageEvent('message', { data }));
+      await settled();
+    },
+    end: async (type: 'close' | 'error') => {
+      socket?.dispatchEvent(new Event(type));
+      await settled();
+    },
+  };
+}
+const came = { type: 'media.soundCame' };
+const lacked = { type: 'media.soundLacked' };
+const made = () => players.map(({ audio, got }) => [audio, got.join(' ')]);
+
+test('sound that is announced and there: one player, with everything in order', async () => {
+  const { told, send } = connect();
+  await send('announced', 'saysSound', 'videoConfig', 'soundConfig', 'clock', 'key');
+  expect(players).toEqual([]);
+  await send('sound', 'frame');
+  await send('frame', 'sound');
+  expect(made()).toEqual([
+    [true, 'announced saysSound videoConfig soundConfig clock key sound frame frame sound'],
+  ]);
+  expect(told).toEqual([]);
+});
+
+test('sound that is announced and never sent: the picture plays after 700 ms, also if the sound is described', async () => {
+  const { told, send } = connect();
+  await send('announced', 'saysSound', 'videoConfig', 'soundConfig', 'clock', 'key');
+  await vi.advanceTimersByTimeAsync(699);
+  expect(players).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await send('frame');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(made()).toEqual([[false, 'unannounced saysSound videoConfig soundConfig clock key frame']]);
+  expect(told).toEqual([lacked]);
+});
+
+test('sound that comes late joins at the next key frame, on the same connection', async () => {
+  const { told, send, socket } = connect();
+  await send('announced', 'saysSound', 'videoConfig', 'clock', 'key');
+  await vi.advanceTimersByTimeAsync(700);
+  await send('frame', 'soundConfig', 'sound', 'frame', 'sound');
+  expect(made()).toEqual([[false, 'unannounced saysSound videoConfig clock key frame frame']]);
+  await send('frame', 'clock', 'key', 'sound', 'frame');
+  expect(made()).toEqual([
+    [false, 'unannounced saysSound videoConfig clock key frame frame'],
+    [true, 'announced saysSound videoConfig soundConfig clock key sound frame'],
+  ]);
+  expect([told, players.map(({ closed }) => closed), socket?.closed]).toEqual([[lacked, came], [1, 0], 0]);
+});
+
+test.each<[string, Part[]]>([
+  ['the header', ['unannounced']],
+  ['the metadata', ['announced', 'saysNone']],
+])(
+  '%s announces no sound: the picture plays at the first tag, and sound that comes joins',
+  async (_, head) => {
+    const { told, send } = connect();
+    await send(...head, 'videoConfig');
+    expect(players.map(({ audio }) => audio)).toEqual([false]);
+    await send('key', 'frame', 'soundConfig', 'sound', 'clock');
+    await send('key', 'sound');
+    expect(players.map(({ audio }) => audio)).toEqual([false, true]);
+    expect(players[1]?.got.slice(-5)).toEqual(['videoConfig', 'soundConfig', 'clock', 'key', 'sound']);
+    expect(told).toEqual([came]);
+  },
+);
+
+test('sound that is to be left out is neither awaited nor reported', async () => {
+  const { told, send } = connect(false);
+  await send('announced', 'videoConfig');
+  await send('soundConfig', 'sound', 'key');
+  await send('sound', 'key');
+  expect(made()).toEqual([[false, 'unannounced videoConfig key key']]);
+  expect(told).toEqual([]);
+});
+
+test('what is no stream goes to the player as it is', async () => {
+  const { send } = connect();
+  await send(new TextEncoder().encode('no stream').buffer);
+  expect(made()).toEqual([[true, 'no stream']]);
+});
+
+test.each([
+  ['close', 'ended'],
+  ['error', 'network'],
+] as const)(
+  '%s: the player reports it, and before there is one the connection does',
+  async (type, reason) => {
+    const played = connect();
+    await played.send('unannounced', 'videoConfig');
+    await played.end(type);
+    expect([players[0]?.got.at(-1), played.told]).toEqual([type, []]);
+    const early = connect();
+    await early.send('announced', 'videoConfig');
+    await early.end(type);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([early.told, early.socket?.closed, players.length]).toEqual([
+      [{ type: 'media.failed', reason, pictureAt: null }],
+      1,
+      1,
+    ]);
+  },
+);
+
+test('a player that fails ends the connection, once', async () => {
+  const { told, send, socket, close } = connect();
+  await send('unannounced', 'videoConfig');
+  players[0]?.report.tell({ type: 'media.failed', reason: 'format', pictureAt: 5 });
+  await send('key');
+  close();
+  expect([told.at(-1), socket?.closed, players[0]?.closed]).toEqual([
+    { type: 'media.failed', reason: 'format', pictureAt: 5 },
+    1,
+    0,
+  ]);
+});
+
+test('text instead of bytes, and an address that the browser refuses, are failed connections', async () => {
+  const { told, send, socket } = connect();
+  await send('hello, this is text');
+  expect([told, socket?.closed]).toEqual([[{ type: 'media.failed', reason: 'media', pictureAt: null }], 1]);
+  FakeSocket.refuses = true;
+  const refused = connect();
+  await settled();
+  expect(refused.told).toEqual([{ type: 'media.failed', reason: 'network', pictureAt: null }]);
+});
+
+test('once it is closed, nothing is played or reported', async () => {
+  const { told, send, close, socket } = connect();
+  await send('announced', 'videoConfig', 'key');
+  close();
+  await vi.advanceTimersByTimeAsync(1000);
+  await send('sound');
+  expect([told, players, socket?.closed]).toEqual([[], [], 1]);
+});
