@@ -71,9 +71,9 @@ const keepComing = (ms: number, last: number) => async (context: ReplayContext) 
     end = Number(await tellPage(context, 'bufferedEnd'));
     return end > was;
   };
-  for (let left = ms - last; left > 0; left -= 1250) {
+  for (let left = ms - last; left > 0; left -= 500) {
     await expect.poll(grown, closely).toBe(true);
-    await clock.runFor(Math.min(left, 1250));
+    await clock.runFor(Math.min(left, 500));
     // What came meanwhile has been looked at.
     end = Number(await tellPage(context, 'bufferedEnd'));
   }
