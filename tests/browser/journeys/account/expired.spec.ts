@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
+import { ruleEditor } from '../../replay/ruleStage.ts';
 import { pressEscape } from '../../pressEscape.ts';
 import { demoAccount, guestAccount, type DemoAccount } from '../../signIn.ts';
 import { submitSignIn } from '../../signInForm.ts';
@@ -135,4 +136,20 @@ test('every call of the page that is refused at once asks one time', async ({ pa
   await expect(expiredDialog(page)).toHaveCount(1);
   await button(expiredDialog(page), 'common:cancel').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a rule that was being created is there after signing in again', async ({ page, control, signIn }) => {
+  const rule = '/cameras?device=LK0000000001&tab=settings&section=rules&rule=new';
+  const type = ruleEditor({ page }).getByLabel(say('settings:rules.type'), { exact: true });
+  await signIn();
+  await page.goto(rule);
+  await type.selectOption('intrusion');
+  await page.waitForLoadState('networkidle');
+  await control.revoke(demoAccount.loginAccount);
+  await button(page, 'common:save').click();
+  await button(expiredDialog(page), 'shell:expired.relogin').click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(rule)}`);
+  await submitSignIn(page);
+  await expect(page).toHaveURL(rule);
+  await expect(type).toHaveValue('intrusion');
 });
