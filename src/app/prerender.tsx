@@ -1,4 +1,5 @@
 import { createLeaving } from '../actors/shell/leaving.ts';
+import { createDrafts } from '../actors/shell/drafts.ts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createActor } from 'xstate';
@@ -43,6 +44,7 @@ export async function renderSignIn(): Promise<string> {
           pageAt: pages.at,
           shareLinks: { listen: absent },
           leaving: createLeaving(),
+          drafts: createDrafts(),
         }}
         texts={texts}
         pages={pages}

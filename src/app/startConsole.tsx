@@ -12,6 +12,7 @@ import { householdClock } from '../services/wire/householdClock.ts';
 import { App } from './App.tsx';
 import { connectionOf } from '../actors/shell/connection.ts';
 import type { Feed } from '../feed/feed.ts';
+import { createDrafts } from '../actors/shell/drafts.ts';
 import { createLeaving } from '../actors/shell/leaving.ts';
 import { createNavigation } from '../actors/shell/navigation.ts';
 import { createPages } from './pages.ts';
@@ -134,6 +135,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const files = fileParts(texts);
   const navigation = createNavigation();
   const leaving = createLeaving();
+  const drafts = createDrafts();
   keepBack(window, leaving);
   let running: ActorRefFrom<typeof appMachine> | null = null;
   const connection = connectionOf(() => running);
@@ -198,6 +200,10 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     ...(feed && { inspect: feed.inspect }),
   });
   running = app;
+  // Before any form opens.
+  app.subscribe((snapshot) => {
+    if (snapshot.matches('signedIn')) drafts.signedIn(snapshot.context.userId);
+  });
   app.start();
   // Prefetches the pages behind the sign-in while the person types.
   const fetchBehind = async () => {
@@ -225,6 +231,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
           pageAt: pages.at,
           shareLinks,
           leaving,
+          drafts,
         }}
         texts={texts}
         pages={pages}

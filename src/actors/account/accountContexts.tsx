@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAppRef, useConsole, useSignOutRef, useUserId } from '../shell/contexts.tsx';
+import { draftKind, useKeepDraft, useKeptDraft } from '../shell/drafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { provideAccount } from './provideAccount.ts';
@@ -44,6 +45,7 @@ function UserPageActorsOfUser({ children }: OfPage) {
   const notificationSettings = useActorRef(machines.notificationSettings, { input, ...options });
   const pushPermission = useActorRef(machines.pushPermission, { ...options });
   const deviceShares = useActorRef(machines.deviceShares, { input, ...options });
+  useNicknameBegun(profile);
   useRelay(profile, 'nickname.changed', () => app.send({ type: 'account.changed' }));
   useRelay(profile, 'signIn.demanded', () => signOut.send({ type: 'account.left' }));
   useRelay(avatar, 'avatar.changed', (fact) => {
@@ -75,3 +77,23 @@ export const useAvatarRef = () => useUserPage().avatar;
 export const useNotificationSettingsRef = () => useUserPage().notificationSettings;
 export const usePushPermissionRef = () => useUserPage().pushPermission;
 export const useDeviceSharesRef = () => useUserPage().deviceShares;
+
+const begunNickname = draftKind<true>();
+
+/** Opens the form for the nickname again if the person had to sign in meanwhile. The form keeps its input itself. */
+function useNicknameBegun(profile: ActorRefFrom<Machines['profile']>): void {
+  const isBegun = useKeptDraft(begunNickname, '') !== null;
+  useKeepDraft(begunNickname, '', () => {
+    const snapshot = profile.getSnapshot();
+    return snapshot.matches('editingNickname') || snapshot.matches('savingNickname') ? true : null;
+  });
+  useEffect(() => {
+    if (!isBegun) return;
+    const watched = profile.subscribe((snapshot) => {
+      if (!snapshot.matches('viewing')) return;
+      watched.unsubscribe();
+      profile.send({ type: 'nickname.edit' });
+    });
+    return () => watched.unsubscribe();
+  }, [isBegun, profile]);
+}

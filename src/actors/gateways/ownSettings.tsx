@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { ChangeOf, DetectorSettings, GatewaySettings } from '../../domain/gateways/ownSettings.ts';
 import { channelLinkMachine } from '../../machines/gateways/channelLink/channelLink.machine.ts';
 import { detectorSettingsMachine } from '../../machines/gateways/detectorSettings/detectorSettings.machine.ts';
 import { gatewaySettingsMachine } from '../../machines/gateways/gatewaySettings/gatewaySettings.machine.ts';
@@ -17,6 +18,7 @@ import { useAlertsCame } from '../alerts/alertStream.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
+import { draftKind, useKeepDraft, useKeptDraft } from '../shell/drafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -69,6 +71,9 @@ function useHubChanged(): () => void {
   return () => hub.send({ type: 'refresh' });
 }
 
+const typedGateway = draftKind<ChangeOf<GatewaySettings>>();
+const typedDetector = draftKind<ChangeOf<DetectorSettings>>();
+
 /** Runs what reads and changes the settings of a hub, as long as it is mounted. */
 export function GatewaySettingsActor({
   serialNumber,
@@ -80,10 +85,12 @@ export function GatewaySettingsActor({
   const { http, inspect } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideGateway(http()));
+  const typed = useKeptDraft(typedGateway, serialNumber);
   const settings = useActorRef(machine, {
-    input: { userId, serialNumber, channel: null },
+    input: { userId, serialNumber, channel: null, ...(typed && { typed }) },
     ...(inspect && { inspect }),
   });
+  useKeepDraft(typedGateway, serialNumber, () => settings.getSnapshot().context.typed);
   useRelay(settings, 'settings.saved', useHubChanged());
   return <GatewaySettingsContext value={settings}>{children}</GatewaySettingsContext>;
 }
@@ -95,10 +102,13 @@ export function DetectorSettingsActor({ serialNumber, channel, children }: OfDet
   const { http, inspect } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideDetector(http()));
+  const place = `${serialNumber} ${channel}`;
+  const typed = useKeptDraft(typedDetector, place);
   const settings = useActorRef(machine, {
-    input: { userId, serialNumber, channel },
+    input: { userId, serialNumber, channel, ...(typed && { typed }) },
     ...(inspect && { inspect }),
   });
+  useKeepDraft(typedDetector, place, () => settings.getSnapshot().context.typed);
   useRelay(settings, 'settings.saved', useHubChanged());
   useAlertsCame((alerts) => {
     const isOfIt = alerts.some(

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { GridDraft } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
-import { gridEditorMachine, isUnsaved } from '../../machines/grids/gridEditor/gridEditor.machine.ts';
+import { draftOf, gridEditorMachine, isUnsaved } from '../../machines/grids/gridEditor/gridEditor.machine.ts';
 import { gridListMachine } from '../../machines/grids/gridList/gridList.machine.ts';
 import { createGrid, deleteGrid, listGrids, updateGrid } from '../../services/grids/grids.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
+import { draftKind, useKeepDraft, useKeptDraft } from '../shell/drafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
@@ -51,6 +52,8 @@ export function GridListActor({ children }: { children: ReactNode }) {
   return <GridListContext value={list}>{children}</GridListContext>;
 }
 
+const editedGrids = draftKind<GridDraft>();
+
 type Edited = {
   /** Null for a grid that is begun. */
   readonly id: string | null;
@@ -70,7 +73,15 @@ export function GridEditorActor({ id, grid, children }: Edited) {
   const list = useGridListRef();
   const navigate = useNavigate();
   const isFromLive = useIsFromLive();
-  const editor = useActorRef(machine, { input: { userId, id, grid }, ...(inspect && { inspect }) });
+  const edited = useKeptDraft(editedGrids, id ?? '');
+  const editor = useActorRef(machine, {
+    input: { userId, id, grid, ...(edited && { edited }) },
+    ...(inspect && { inspect }),
+  });
+  useKeepDraft(editedGrids, id ?? '', () => {
+    const snapshot = editor.getSnapshot();
+    return isUnsaved(snapshot) ? draftOf(snapshot.context) : null;
+  });
   useRelay(editor, 'grid.saved', (fact) => {
     list.send(fact);
     if (isFromLive && fact.grid.id === id) void navigate(-1);

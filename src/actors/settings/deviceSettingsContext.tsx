@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { SettingsChange } from '../../domain/settings/cameraSettings.ts';
 import type { DeviceSettings } from '../../domain/wire/calls/settings.ts';
 import { deviceSettingsMachine } from '../../machines/settings/deviceSettings/deviceSettings.machine.ts';
 import { changeDeviceSettings, readDeviceSettings } from '../../services/settings/deviceSettings.ts';
@@ -8,6 +9,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
+import { draftKind, useKeepDraft, useKeptDraft } from '../shell/drafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -30,6 +32,8 @@ export { useDeviceSettingsRef };
 export const useDeviceSettings = (): DeviceSettings | null =>
   useSelector(useDeviceSettingsRef(), ({ context }) => context.settings);
 
+const typedSettings = draftKind<SettingsChange>();
+
 type OfCamera = { readonly serialNumber: string; readonly children: ReactNode };
 
 /**
@@ -45,10 +49,12 @@ function DeviceSettingsOfCamera({ userId, serialNumber, children }: OfCamera & {
   const { http, inspect } = useConsole();
   const deviceRefresh = useDeviceRefreshRef();
   const [machine] = useState(() => provideSettings(http()));
+  const typed = useKeptDraft(typedSettings, serialNumber);
   const deviceSettings = useActorRef(machine, {
-    input: { userId, serialNumber },
+    input: { userId, serialNumber, ...(typed && { typed }) },
     ...(inspect && { inspect }),
   });
+  useKeepDraft(typedSettings, serialNumber, () => deviceSettings.getSnapshot().context.typed);
   useRelay(deviceSettings, 'settings.saved', () => deviceRefresh.send({ type: 'refresh' }));
   useRelay(deviceRefresh, 'device.read', () => deviceSettings.send({ type: 'refresh' }));
   return <DeviceSettingsContext value={deviceSettings}>{children}</DeviceSettingsContext>;

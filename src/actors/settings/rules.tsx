@@ -4,7 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import { cameraAddress, cameraAddressIn, homeKindAt } from '../../domain/devices/cameraAddress.ts';
 import { namedRule } from '../../domain/settings/alertRule.ts';
-import { alertRuleMachine, isUnsaved } from '../../machines/settings/alertRule/alertRule.machine.ts';
+import {
+  alertRuleMachine,
+  isUnsaved,
+  type OpenedRule,
+} from '../../machines/settings/alertRule/alertRule.machine.ts';
 import { ruleAddressMachine } from '../../machines/settings/ruleAddress/ruleAddress.machine.ts';
 import { ruleListMachine } from '../../machines/settings/ruleList/ruleList.machine.ts';
 import { createRule, deleteRule, editRule, readRules, setRuleStatus } from '../../services/settings/rules.ts';
@@ -12,6 +16,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
+import { draftKind, useKeepDraft, useKeptDraft } from '../shell/drafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
@@ -55,6 +60,8 @@ export function useRuleAddressOf(): (serialNumber: string, rule: string | null) 
     cameraAddress(serialNumber, { kind, tab: 'settings', section: 'rules', rule });
 }
 
+const editedRules = draftKind<OpenedRule>();
+
 type OfCamera = {
   readonly serialNumber: string;
   /** The rule that the address names. */
@@ -70,6 +77,11 @@ export function RuleActors({ serialNumber, wanted, children }: OfCamera) {
   const options = { input: { userId, serialNumber }, ...(inspect && { inspect }) };
   const list = useActorRef(machines.ruleList, options);
   const rule = useActorRef(machines.alertRule, options);
+  useEditedRule(rule, useKeptDraft(editedRules, serialNumber));
+  useKeepDraft(editedRules, serialNumber, () => {
+    const snapshot = rule.getSnapshot();
+    return isUnsaved(snapshot) ? { id: snapshot.context.id, rule: snapshot.context.draft } : null;
+  });
   useRelay(list, 'rule.deleted', (fact) => rule.send(fact));
   useRelay(list, 'status.changed', (fact) => rule.send(fact));
   useRelay(rule, 'rule.sent', () => list.send({ type: 'refresh' }));
@@ -84,6 +96,19 @@ export function RuleActors({ serialNumber, wanted, children }: OfCamera) {
       <AlertRuleContext value={rule}>{children}</AlertRuleContext>
     </RuleListContext>
   );
+}
+
+/** Brings the edits from before the person signed in again into their rule, once it is open. */
+function useEditedRule(rule: ActorRefFrom<typeof alertRuleMachine>, edited: OpenedRule | null): void {
+  useEffect(() => {
+    if (edited === null) return;
+    const watched = rule.subscribe((snapshot) => {
+      if (!snapshot.matches('editing') || snapshot.context.id !== edited.id) return;
+      watched.unsubscribe();
+      rule.send({ type: 'field.changed', change: edited.rule });
+    });
+    return () => watched.unsubscribe();
+  }, [rule, edited]);
 }
 
 /** Joins the actor of the address with the router, the list and the rule that is open. */

@@ -9,6 +9,7 @@ import type { ShareLinks } from '../../services/devices/shareLinks.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { stateText } from '../../statecharts/stateText.ts';
 import type { ChangeSettings } from '../account/settingsChanges.ts';
+import type { Drafts } from './drafts.ts';
 import type { Leaving } from './leaving.ts';
 import { refContext } from './refContext.ts';
 import type { AnyPart, Parts } from './parts.ts';
@@ -30,6 +31,8 @@ export type Console = {
   pageAt: (path: string) => readonly AnyPart[];
   /** Asks before unsaved input is lost. */
   leaving: Leaving;
+  /** Unsaved input while a person signs in again. */
+  drafts: Drafts;
 };
 
 const [ConsoleContext, useConsole] = refContext<Console>('ConsoleProvider');

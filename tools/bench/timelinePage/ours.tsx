@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
 import { ConsoleProvider, type Console } from '../../../src/actors/shell/contexts.tsx';
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
+import { createDrafts } from '../../../src/actors/shell/drafts.ts';
 import { createParts } from '../../../src/actors/shell/parts.ts';
 import { ShortcutsActor } from '../../../src/actors/shell/shortcuts.tsx';
 import { defaultConfig } from '../../../src/domain/shell/config.ts';
@@ -41,6 +42,7 @@ const console: Console = {
   pageAt: () => [],
   shareLinks: { listen: absent },
   leaving: createLeaving(),
+  drafts: createDrafts(),
 };
 
 /** The cost of a day of a number of sections in our timeline. */

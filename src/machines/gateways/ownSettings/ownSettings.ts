@@ -66,7 +66,11 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
         readonly errors: OwnSettingsErrors;
         readonly message: MessageKey | null;
       },
-      input: {} as Place & { readonly userId: string },
+      input: {} as Place & {
+        readonly userId: string;
+        /** Unsaved changes from before the person signed in again. */
+        readonly typed?: ChangeOf<Settings>;
+      },
       events: {} as
         | { type: 'retry' }
         | { type: 'refresh' }
@@ -131,7 +135,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
     id,
     meta: { title },
     description,
-    context: ({ input }) => ({ ...input, settings: null, typed: nothing, errors: noErrors, message: null }),
+    context: ({ input }) => ({ typed: nothing, ...input, settings: null, errors: noErrors, message: null }),
     invoke: { id: 'watchConnection', src: 'watchConnection' },
     initial: 'loading',
     states: {

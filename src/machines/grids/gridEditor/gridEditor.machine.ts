@@ -60,7 +60,11 @@ export const gridEditorMachine = setup({
       readonly errors: FormErrors<GridField>;
     },
     /** `null`: no grid has the id. */
-    input: {} as Omit<EditedGrid, 'grid'> & { readonly grid: GridDraft | null },
+    input: {} as Omit<EditedGrid, 'grid'> & {
+      readonly grid: GridDraft | null;
+      /** Edits from before the person signed in again. */
+      readonly edited?: GridDraft;
+    },
     events: {} as
       | { type: 'name.changed'; name: string }
       | { type: 'keyword.changed'; keyword: string }
@@ -133,16 +137,17 @@ export const gridEditorMachine = setup({
   id: 'gridEditor',
   meta: { title: 'Grid editor' },
   description: 'Creates or edits a grid: its name, its number of windows, and the camera in each of them.',
-  context: ({ input: { userId, id, grid } }) => {
+  context: ({ input: { userId, id, grid, edited } }) => {
     const kept = grid ?? noGrid;
+    const { name, layout, windows } = edited ?? kept;
     return {
       userId,
       id,
       isGone: grid === null,
       kept,
-      name: kept.name,
-      layout: kept.layout,
-      ...arrangementOf(kept.windows),
+      name,
+      layout,
+      ...arrangementOf(windows),
       keyword: '',
       errors: noErrors,
     };

@@ -65,7 +65,12 @@ export const deviceSettingsMachine = setup({
       readonly changedElsewhere: readonly SettingName[];
       readonly message: MessageKey | null;
     },
-    input: {} as { userId: string; serialNumber: string },
+    input: {} as {
+      userId: string;
+      serialNumber: string;
+      /** Unsaved changes from before the person signed in again. */
+      typed?: SettingsChange;
+    },
     events: {} as
       | { type: 'retry' }
       | { type: 'refresh' }
@@ -144,9 +149,9 @@ export const deviceSettingsMachine = setup({
   meta: { title: 'Camera settings' },
   description: 'The settings of one camera: the saved values, the unsaved changes, and saving them.',
   context: ({ input }) => ({
+    typed: nothing,
     ...input,
     settings: null,
-    typed: nothing,
     errors: noErrors,
     changedElsewhere: nobody,
     message: null,

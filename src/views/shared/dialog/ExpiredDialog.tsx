@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useAuthExpiredRef, useConsole, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useAuthExpiredRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useSignInAgain } from '../../../actors/shell/signInAgain.ts';
 import { LazyConfirmDialog } from './LazyConfirmDialog.tsx';
 
 /** The 401 dialog, at most one at a time (spec section 4). */
@@ -9,7 +10,7 @@ export function ExpiredDialog() {
   const ref = useAuthExpiredRef();
   const attributes = useMachineAttributes(ref);
   const isOpen = useSelector(ref, (snapshot) => snapshot.matches('open'));
-  const { leaving } = useConsole();
+  const signInAgain = useSignInAgain();
   return (
     <div {...attributes}>
       <LazyConfirmDialog
@@ -19,7 +20,7 @@ export function ExpiredDialog() {
         text={t('shell:expired.text')}
         confirm={t('shell:expired.relogin')}
         cancel={t('common:cancel')}
-        onConfirm={() => leaving.pass(null, () => ref.send({ type: 'signIn' }))}
+        onConfirm={signInAgain}
         onCancel={() => ref.send({ type: 'cancel' })}
       />
     </div>

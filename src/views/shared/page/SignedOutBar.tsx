@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useAuthExpiredRef, useConsole } from '../../../actors/shell/contexts.tsx';
+import { useAuthExpiredRef } from '../../../actors/shell/contexts.tsx';
+import { useSignInAgain } from '../../../actors/shell/signInAgain.ts';
 import { AlertGlyph } from './glyphs.tsx';
 
 /**
@@ -10,7 +11,7 @@ import { AlertGlyph } from './glyphs.tsx';
 export function SignedOutBar() {
   const { t } = useTranslation();
   const ref = useAuthExpiredRef();
-  const { leaving } = useConsole();
+  const signInAgain = useSignInAgain();
   const isDismissed = useSelector(ref, (snapshot) => snapshot.matches('dismissed'));
   return (
     <output className="strip-place">
@@ -18,11 +19,7 @@ export function SignedOutBar() {
         <span className="strip">
           <AlertGlyph />
           <span className="words">{t('shell:expired.signedOut')}</span>
-          <button
-            type="button"
-            className="link"
-            onClick={() => leaving.pass(null, () => ref.send({ type: 'signIn' }))}
-          >
+          <button type="button" className="link" onClick={signInAgain}>
             {t('shell:expired.signIn')}
           </button>
         </span>

@@ -1,14 +1,15 @@
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pressComposing } from '../../pressComposing.ts';
+import { ruleEditor } from '../../replay/ruleStage.ts';
 import { pressEscape } from '../../pressEscape.ts';
-import { demoAccount } from '../../signIn.ts';
+import { demoAccount, guestAccount, type DemoAccount } from '../../signIn.ts';
 import { submitSignIn } from '../../signInForm.ts';
 import { button, card, codeField, contactForm, expiredDialog, textbox } from './accountPages.ts';
 
 const here = '/user?from=mail&note=a%26b';
 
-test('an expired sign-in while a form is open: cancelling keeps what was typed, re-login comes back here', async ({
+test('an expired sign-in while a form is open: what was typed is there after cancelling, and after signing in again', async ({
   page,
   control,
   signIn,
@@ -24,27 +25,56 @@ test('an expired sign-in while a form is open: cancelling keeps what was typed, 
   await control.revoke(demoAccount.loginAccount);
   await button(profile, 'common:save').click();
   await expect(expiredDialog(page)).toHaveCount(1);
-  // Both ways to sign in ask before what is typed is lost.
-  await button(expiredDialog(page), 'shell:expired.relogin').click();
-  await button(page, 'common:leave.stay').click();
-  await expect(button(page, 'common:leave.stay')).toHaveCount(0);
   await button(expiredDialog(page), 'common:cancel').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(here);
   await expect(nickname).toHaveValue('half <typed>');
 
+  // Nothing is lost, so nothing is asked.
   await button(page, 'shell:expired.signIn').click();
-  await button(page, 'common:leave.stay').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(nickname).toHaveValue('half <typed>');
-  await button(profile, 'common:cancel').click();
-
-  await card(page, 'notifications').getByRole('switch').first().click();
-  await button(expiredDialog(page), 'shell:expired.relogin').click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
   await submitSignIn(page);
   await expect(page).toHaveURL(here);
-  await expect(profile.getByText('Mara Keller', { exact: true })).toBeVisible();
+  await expect(nickname).toHaveValue('half <typed>');
+
+  // Once: what is left out of choice is not kept.
+  await button(profile, 'common:cancel').click();
+  await button(profile, 'account:profile.nickname.change').click();
+  await expect(nickname).toHaveValue('Mara Keller');
+});
+
+test('unsaved settings of a camera are there after signing in again, and only for the same person', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const settings = '/cameras?device=LK0000000004&tab=settings';
+  const name = page.getByRole('textbox', { name: say('settings:label.name') });
+  const again = async (account: DemoAccount) => {
+    await page.waitForLoadState('networkidle');
+    await control.revoke(demoAccount.loginAccount);
+    await button(page, 'common:save').click();
+    await button(expiredDialog(page), 'shell:expired.relogin').click();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(settings)}`);
+    await submitSignIn(page, account);
+    await expect(page).toHaveURL(settings);
+  };
+  await signIn();
+  await page.goto(settings);
+  await name.fill('Den');
+  await again(demoAccount);
+  await expect(name).toHaveValue('Den');
+  await expect(page.getByText('Living room → Den')).toBeVisible();
+  // The camera is shared with the guest.
+  await again(guestAccount);
+  await expect(page.getByText(say('settings:note.shared'))).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('shell:logout.label') })
+    .click();
+  await button(page.getByRole('dialog'), 'shell:logout.confirm').click();
+  await submitSignIn(page);
+  await expect(name).toHaveValue('Living room');
 });
 
 test('a sign-in that ends takes the live video off the screen, also once the question is dismissed', async ({
@@ -130,4 +160,20 @@ test('every call of the page that is refused at once asks one time', async ({ pa
   await expect(expiredDialog(page)).toHaveCount(1);
   await button(expiredDialog(page), 'common:cancel').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a rule that was being created is there after signing in again', async ({ page, control, signIn }) => {
+  const rule = '/cameras?device=LK0000000001&tab=settings&section=rules&rule=new';
+  const type = ruleEditor({ page }).getByLabel(say('settings:rules.type'), { exact: true });
+  await signIn();
+  await page.goto(rule);
+  await type.selectOption('intrusion');
+  await page.waitForLoadState('networkidle');
+  await control.revoke(demoAccount.loginAccount);
+  await button(page, 'common:save').click();
+  await button(expiredDialog(page), 'shell:expired.relogin').click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(rule)}`);
+  await submitSignIn(page);
+  await expect(page).toHaveURL(rule);
+  await expect(type).toHaveValue('intrusion');
 });

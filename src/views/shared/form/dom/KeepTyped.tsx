@@ -1,21 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
+import { draftKind, keepDraft, takeDraft } from '../../../../actors/shell/drafts.ts';
+import { useConsole } from '../../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../../actors/shell/unsaved.ts';
 
-const isTyped = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue);
+/** The input of a form, by the ids of its fields. */
+const typedForms = draftKind<ReadonlyMap<string, string>>();
 
-/** Asks before the unsent input of the surrounding form is lost. */
+const fieldsOf = (form: HTMLFormElement): readonly HTMLInputElement[] =>
+  [...form.elements].filter((field) => field instanceof HTMLInputElement);
+
+const isTyped = (form: HTMLFormElement): boolean =>
+  fieldsOf(form).some((field) => field.value !== field.defaultValue);
+
+/** Passwords and codes are never kept. */
+const isKept = ({ type, autocomplete }: HTMLInputElement): boolean =>
+  type !== 'password' && autocomplete !== 'one-time-code' && !autocomplete.endsWith('-password');
+
+const placeOf = (form: HTMLFormElement): string =>
+  `${location.pathname}${location.search} ${fieldsOf(form)
+    .map(({ id }) => id)
+    .join(' ')}`;
+
+/**
+ * Asks before the unsent input of the surrounding form is lost, and keeps it while the person signs in again.
+ */
 export function KeepTyped() {
+  const { drafts } = useConsole();
   const mark = useRef<HTMLSpanElement>(null);
   const [isUnsent, setUnsent] = useState(false);
   useUnsaved(isUnsent);
   useEffect(() => {
     const form = mark.current?.closest('form');
     if (!form) return;
+    const place = placeOf(form);
+    const kept = takeDraft(drafts, typedForms, place);
+    for (const field of fieldsOf(form)) field.value = kept?.get(field.id) ?? field.value;
+    setUnsent(isTyped(form));
     const ends = new AbortController();
     form.addEventListener('input', () => setUnsent(isTyped(form)), ends);
     form.addEventListener('reset', () => setUnsent(false), ends);
-    return () => ends.abort();
-  }, []);
+    return () => {
+      ends.abort();
+      const typed = fieldsOf(form)
+        .filter(isKept)
+        .map(({ id, value }) => [id, value] as const);
+      keepDraft(drafts, typedForms, place, isTyped(form) ? new Map(typed) : null);
+    };
+  }, [drafts]);
   return <span ref={mark} hidden />;
 }
