@@ -112,7 +112,8 @@ function createRecordedStage(page: Page): RecordedStage {
     } else if (file === 'list.m3u8') {
       asked.push(route);
     } else if (file === 'init.mp4') {
-      const fate = fates.get(index) ?? 'play';
+      const met = fates.get(index) ?? 'play';
+      const fate = met === 'segmentMissing' ? 'play' : met;
       await fulfil(route, fate in inits ? inits[fate as keyof typeof inits]() : '');
     } else {
       const from = Number.parseInt(file, 10) * segmentSeconds;

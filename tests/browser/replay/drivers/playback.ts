@@ -133,7 +133,7 @@ const updateDay: BrowserDriver['perform'][string] = async (context, { recorded }
 };
 
 /** Before a person seeks in a day that is open, it is listed again: with what the steps that follow need there. */
-const listsAgain = /picture\.(showing|inGap|vanished|unsupported|atEnd|waitingForSegment)/;
+const listsAgain = /picture\.(showing|inGap|vanished|unsupported|atEnd|waitingForSegment|checking)/;
 const updatedIn = (from: string) => {
   const [own = 'picture'] = /picture\.(inGap|vanished)/.exec(from) ?? [];
   return `playback.${own} | day.updated`;
