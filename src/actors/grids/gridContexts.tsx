@@ -10,7 +10,8 @@ import { createGrid, deleteGrid, listGrids, updateGrid } from '../../services/gr
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
-import { draftKind, useKeepDraft, useKeptDraft } from '../shell/drafts.ts';
+import { draftKind } from '../shell/drafts.ts';
+import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useUnsaved } from '../shell/unsaved.ts';

@@ -1,6 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useConsole } from './contexts.tsx';
-
 /** A kind of unsaved input: what is kept of it in a round, by place. */
 export type DraftKind<Value> = { readonly kept: WeakMap<object, Map<string, Value>> };
 
@@ -57,23 +54,4 @@ export function keepDraft<Value>(
   const inRound = kept.get(drafts.round()) ?? new Map<string, Value>();
   inRound.set(place, value);
   kept.set(drafts.round(), inRound);
-}
-
-/** The input of this form from before the person signed in again; null for none. */
-export function useKeptDraft<Value>(kind: DraftKind<Value>, place: string): Value | null {
-  const { drafts } = useConsole();
-  const [value] = useState(() => takeDraft(drafts, kind, place));
-  return value;
-}
-
-/**
- * Keeps the input of this form while the person signs in again.
- *
- * @param place tells forms of the kind apart
- * @param read the input when the form closes; null if nothing is unsaved
- */
-export function useKeepDraft<Value>(kind: DraftKind<Value>, place: string, read: () => Value | null): void {
-  const { drafts } = useConsole();
-  const keepNow = useEffectEvent(() => keepDraft(drafts, kind, place, read()));
-  useEffect(() => () => keepNow(), []);
 }
