@@ -101,7 +101,7 @@ test('the demo user, sites and alert categories', async () => {
 
 test('changed settings can be read back', async () => {
   const { http, session } = await signedIn();
-  const change = { language: 'de-DE', notificationEmail: 'home@a.example', theme: 'light' } as const;
+  const change = { language: 'de-DE', notificationEmail: 'home@a.example' } as const;
   const changed = await changeSettings(http, { ...session, change }, signal);
   expect(changed).toEqual({ ok: true, data: { ...defaultSettings, ...change } });
   expect(await readSettings(http, session, signal)).toEqual(changed);

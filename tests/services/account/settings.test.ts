@@ -19,7 +19,7 @@ function keeping(first: unknown) {
 }
 
 test.each([
-  ['{"language":26,"theme":"dark"}', { language: 'de-DE', theme: 'dark' }],
+  ['{"language":26,"other":"dark"}', { language: 'de-DE' }],
   ['broken', {}],
   [7, {}],
   [undefined, {}],
@@ -33,22 +33,22 @@ test.each([
 });
 
 test('a change is merged into the current settings', async () => {
-  const { http, sent } = keeping('{"theme":"dark","other":[1]}');
+  const { http, sent } = keeping('{"language":26,"other":[1]}');
   expect(await changeSettings(http, { ...user, change: { notification: false } }, signal)).toEqual({
     ok: true,
-    data: { ...defaultSettings, theme: 'dark', notification: false },
+    data: { ...defaultSettings, language: 'de-DE', notification: false },
   });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
     [infoUrl, user],
-    [generalUrl, { ...user, des: '{"theme":"dark","other":[1],"notification":false}' }],
+    [generalUrl, { ...user, des: '{"language":26,"other":[1],"notification":false}' }],
   ]);
 });
 
 test('an unchanged value is not sent', async () => {
-  const { http, sent } = keeping('{"language":27,"theme":"dark"}');
+  const { http, sent } = keeping('{"language":27}');
   expect(await changeSettings(http, { ...user, change: { language: 'ja-JP' } }, signal)).toEqual({
     ok: true,
-    data: { ...defaultSettings, language: 'ja-JP', theme: 'dark' },
+    data: { ...defaultSettings, language: 'ja-JP' },
   });
   expect(sent.map(({ url }) => url)).toEqual([infoUrl]);
 });

@@ -40,5 +40,7 @@ test.each([
   [page('1'), '<h1>Bad gateway</h1>'],
   ['<head></head>', page('1')],
 ])('a page %s and an answer %s say nothing about releases', async (own, served) => {
-  await expect(releaseOf(own, [served]).release.check(signal)).rejects.toThrow('There is no page of the console here.');
+  await expect(releaseOf(own, [served]).release.check(signal)).rejects.toThrow(
+    'There is no page of the console here.',
+  );
 });
