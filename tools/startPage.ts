@@ -103,13 +103,14 @@ function startScript(ahead: Ahead): string {
         const headers = { requestToken: token, ...(sent && { 'content-type': 'application/json' }) };
         // A body that nobody reads keeps its connection busy.
         const sentAt = Date.now();
-        const answer = fetch(address, { method, headers, body: sent, redirect: 'error' })
+        const giveUp = new AbortController();
+        const answer = fetch(address, { method, headers, body: sent, redirect: 'error', signal: giveUp.signal })
           .then(async (response) => {
             const receivedAt = Date.now();
             return { response: new Response(await response.arrayBuffer(), response), sentAt, receivedAt };
           });
         answer.catch(() => {});
-        answers.set([method, address, sent ?? ''].join(' '), answer);
+        answers.set([method, address, sent ?? ''].join(' '), { answer, giveUp });
       }
       globalThis.askedFirst = { token, answers };
     });

@@ -1,14 +1,17 @@
 import type { DatedAnswer } from '../../domain/time/clockOffset.ts';
 
-/** What came for a call of the start page, and when by the computer's clock. */
-type EarlyAnswer = Omit<DatedAnswer, 'date'> & { readonly response: Response };
+/** A call of the start page: what comes for it, and when by the computer's clock. */
+type EarlyCall = {
+  readonly answer: Promise<Omit<DatedAnswer, 'date'> & { readonly response: Response }>;
+  readonly giveUp: AbortController;
+};
 
 /** What the start page asked for before any script had loaded (tools/startPage.ts). */
 export interface AskedFirst {
   /** The token that was sent with each call. */
   readonly token: string;
-  /** Answers by method, address and body, separated by spaces. */
-  readonly answers: Map<string, Promise<EarlyAnswer>>;
+  /** By method, address and body, separated by spaces. */
+  readonly answers: Map<string, EarlyCall>;
 }
 
 declare global {
@@ -34,7 +37,7 @@ export function fetchAskedFirst(
   date: (answer: DatedAnswer) => void,
   now: () => number = () => performance.now(),
 ): typeof fetch {
-  const handOn = async (answer: Promise<EarlyAnswer>): Promise<Response> => {
+  const handOn = async ({ answer }: EarlyCall): Promise<Response> => {
     const { response, ...moments } = await answer;
     date({ ...moments, date: response.headers.get('date') });
     response.headers.delete('date');
@@ -44,16 +47,12 @@ export function fetchAskedFirst(
     const body = init?.body ?? '';
     const key =
       typeof address === 'string' && typeof body === 'string' ? `${init?.method} ${address} ${body}` : '';
-    const answer = asked.answers.get(key);
+    const early = asked.answers.get(key);
     const token = new Headers(init?.headers).get('requestToken');
-    if (answer === undefined || token !== asked.token || now() > fresh) return fetcher(address, init);
+    if (early === undefined || token !== asked.token || now() > fresh) return fetcher(address, init);
     asked.answers.delete(key);
-    return Promise.race([handOn(answer).catch(() => fetcher(address, init)), abortOf(init?.signal)]);
+    init?.signal?.addEventListener('abort', () => early.giveUp.abort());
+    // A call that was given up is given up here too.
+    return handOn(early).catch(() => fetcher(address, init));
   };
 }
-
-/** Rejects when the signal aborts, as fetch does. */
-const abortOf = (signal: AbortSignal | null | undefined): Promise<never> =>
-  new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });

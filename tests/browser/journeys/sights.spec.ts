@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { speak } from '../localeTexts.ts';
 import { isMade, untranslatedData } from '../pseudoData.ts';
 import { pseudo, showPseudo, untranslated } from '../pseudoLocale.ts';
+import { astrayTabs } from '../tabOrder.ts';
 import { violations } from '../violations.ts';
 import { overflow } from './account/accountPages.ts';
 
@@ -56,12 +57,14 @@ async function faultsOf(page: Page, name: string, sight: ConsoleSight): Promise<
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     const found = (await violations(page, 'all')).filter((violation) => !allowed.test(violation));
     const drawn = await foreign(page);
+    const astray = await astrayTabs(page);
     const over = await overflow(page);
     const description = await page.locator('meta[name="description"]').getAttribute('content');
     const fixed = (await untranslated(page, untranslatedData)).filter((line) => !isMade(line));
     faults.push(
       ...found.map((violation) => `${name} at ${width} px: ${violation}`),
       ...drawn.map((control) => `${name} at ${width} px leaves this to the browser: ${control}`),
+      ...astray.map((stop) => `${name} at ${width} px, by Tab: ${stop}`),
       ...(over > 0 ? [`${name} at ${width} px is ${over} px wider than the window`] : []),
       ...((description ?? '').length < 20 ? [`${name} has no description`] : []),
       ...fixed.map((line) => `${name} at ${width} px is not translated: ${line}`),

@@ -14,8 +14,9 @@ function asking(early: Promise<Response> = Promise.resolve(new Response('early')
   const fetcher = vi.fn(() => Promise.resolve(new Response('late')));
   const date = vi.fn();
   const answer = early.then((response) => ({ response, sentAt: 1, receivedAt: 2 }));
-  const asked = { token: 't', answers: new Map([['POST /x b', answer]]) };
-  return { fetcher, date, take: fetchAskedFirst(asked, fetcher, date, now) };
+  const giveUp = new AbortController();
+  const asked = { token: 't', answers: new Map([['POST /x b', { answer, giveUp }]]) };
+  return { fetcher, date, giveUp, take: fetchAskedFirst(asked, fetcher, date, now) };
 }
 
 test('a response goes to the first call that is the same, once', async () => {
@@ -50,13 +51,20 @@ test('a call whose early request did not get through is sent', async () => {
   expect(await textOf(take('/x', call('b')))).toBe('late');
 });
 
-test('a call that is given up does not wait for the response', async () => {
-  const { take, fetcher } = asking(new Promise(() => {}));
+test('a call that is given up gives up the early request', async () => {
+  let refuse = (_: unknown) => {};
+  const { take, fetcher, giveUp } = asking(
+    new Promise((_, reject) => {
+      refuse = reject;
+    }),
+  );
+  giveUp.signal.addEventListener('abort', () => refuse(giveUp.signal.reason));
+  fetcher.mockImplementation(() => Promise.reject(new DOMException('aborted', 'AbortError')));
   const caller = new AbortController();
   const response = take('/x', call('b', 't', caller.signal));
   caller.abort();
   await expect(response).rejects.toThrow('aborted');
-  expect(fetcher).not.toHaveBeenCalled();
+  expect(giveUp.signal.aborted).toBe(true);
 });
 
 test('the time that an early answer states is that of its own request, and not of the call that takes it', async () => {

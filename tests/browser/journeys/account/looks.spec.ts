@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { astrayTabs } from '../../tabOrder.ts';
 import { violations } from '../../violations.ts';
 import { overflow } from './accountPages.ts';
 import { sights } from './sights.ts';
@@ -33,6 +34,7 @@ for (const [name, { account, path, arrange }] of Object.entries(sights)) {
     await page.goto(path);
     await arrange(page, control);
     expect(await violations(page), 'wide and dark').toEqual([]);
+    expect(await astrayTabs(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
