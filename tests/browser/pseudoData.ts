@@ -14,6 +14,7 @@ const calendarNames = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(
 
 /** What the provider or the person says, and names that are the same in every language. */
 export const untranslatedData: readonly string[] = [
+  'Lookout Forever',
   'Lookout',
   'H.264',
   'H.265',

@@ -54,8 +54,8 @@ export function TimelineTrack({
   const latest = useRef({ scene, describe, onSeek, onMark });
   /** Resolves a drag of one end of the range; null while none is dragged. */
   const dragged = useRef<DraggedEnd | null>(null);
-  /** The second that screen readers were told last. */
-  const told = useRef(Number.NaN);
+  /** The second that screen readers were told last; null as long as it is unknown. */
+  const told = useRef<number | null>(null);
   const [spot, setSpot] = useState<Spot | null>(null);
   useEffect(() => {
     const isOther = latest.current.scene !== scene;
@@ -63,7 +63,7 @@ export function TimelineTrack({
     if (!isOther) return;
     driven.current?.show(scene);
     // What was recorded at a second may be known later than the second.
-    const text = describe(told.current);
+    const text = told.current === null ? unknownMoment : describe(told.current);
     if (slider.current !== null && slider.current.ariaValueText !== text) slider.current.ariaValueText = text;
   });
 
@@ -73,7 +73,7 @@ export function TimelineTrack({
     /** Screen readers hear a jump of the playhead immediately but, while it has the focus, not every second. */
     const tell = (second: number) => {
       const wall = wallOf(latest.current.scene.wallDay, second);
-      const isPlayedOn = second > told.current && second < told.current + 60;
+      const isPlayedOn = told.current !== null && second > told.current && second < told.current + 60;
       if (isPlayedOn && element.matches(':focus')) return;
       told.current = second;
       element.ariaValueNow = String(Math.floor(wall));

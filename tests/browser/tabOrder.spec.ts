@@ -1,0 +1,24 @@
+import { expect, test } from 'playwright/test';
+import { astrayTabs } from './tabOrder.ts';
+
+const field = (name: string) => `<p><input name="${name}"></p>`;
+
+for (const [name, form, found] of [
+  ['fields from top to bottom, then the link', `${field('a')}${field('b')}<a href="/x">Lost</a>`, []],
+  [
+    'a link between two fields',
+    `${field('a')}<a href="/x">Lost</a>${field('b')}`,
+    ['Lost leads away before b'],
+  ],
+  [
+    'a field that stands above the one before it',
+    `<div style="display: flex; flex-direction: column-reverse">${field('a')}${field('b')}</div>`,
+    ['b stands above a'],
+  ],
+  ['an order of its own', '<input name="a" tabindex="2">', ['a has its own place in the order']],
+] as const) {
+  test(`the order of Tab in a form: ${name}`, async ({ page }) => {
+    await page.setContent(`<form>${form}</form>`);
+    expect(await astrayTabs(page)).toEqual(found);
+  });
+}
