@@ -12,7 +12,9 @@ const front = '/cameras?device=LK0000000001';
 
 // A provider that is gone refuses connections, which the browser itself reports; and one test has a provider of its own.
 test.use({
-  tolerated: [/ERR_CONNECTION_(REFUSED|RESET)|WebSocket connection|^outside \w+: \w+:\/\/localhost:/],
+  tolerated: [
+    /ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|WebSocket connection|^outside \w+: \w+:\/\/localhost:/,
+  ],
 });
 
 test('the picture comes back by itself when the provider is killed and started again', async ({ page }) => {

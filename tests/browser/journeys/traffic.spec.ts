@@ -29,6 +29,10 @@ async function openStore(page: Page): Promise<void> {
   await panel(page)
     .getByRole('button', { name: say('store:payment.cancel') })
     .click();
+  await page
+    .getByRole('dialog', { name: say('store:payment.askCancel.title') })
+    .getByRole('button', { name: say('store:payment.cancel') })
+    .click();
   await panel(page)
     .getByRole('button', { name: say('common:dismiss') })
     .click();

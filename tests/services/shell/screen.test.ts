@@ -6,7 +6,7 @@ function page({ fullscreenEnabled = true } = {}) {
   const document = Object.assign(new EventTarget(), {
     fullscreenEnabled,
     fullscreenElement: null as object | null,
-    exitFullscreen: vi.fn(() => Promise.resolve()),
+    exitFullscreen: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   });
   vi.stubGlobal('document', document);
   return document;

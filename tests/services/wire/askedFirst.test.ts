@@ -11,8 +11,8 @@ const textOf = async (response: Promise<Response>) => (await response).text();
 
 /** What was asked for is `early`, for the body `b` and the token `t`; everything else is answered `late`. */
 function asking(early: Promise<Response> = Promise.resolve(new Response('early')), now = () => 0) {
-  const fetcher = vi.fn(() => Promise.resolve(new Response('late')));
-  const date = vi.fn();
+  const fetcher = vi.fn<typeof fetch>(() => Promise.resolve(new Response('late')));
+  const date = vi.fn<(answer: unknown) => void>();
   const answer = early.then((response) => ({ response, sentAt: 1, receivedAt: 2 }));
   const giveUp = new AbortController();
   const asked = { token: 't', answers: new Map([['POST /x b', { answer, giveUp }]]) };
@@ -52,7 +52,7 @@ test('a call whose early request did not get through is sent', async () => {
 });
 
 test('a call that is given up gives up the early request', async () => {
-  let refuse = (_: unknown) => {};
+  let refuse: (reason: unknown) => void = () => {};
   const { take, fetcher, giveUp } = asking(
     new Promise((_, reject) => {
       refuse = reject;
