@@ -71,11 +71,11 @@ export const oddStreams: readonly OddStream[] = [
     frozen: 3000,
   },
   {
-    name: 'every 20th packet of sound is lost',
-    fault: 'sound and picture fall behind by a packet each time',
+    name: 'every fourth packet of sound is lost',
+    fault: 'sound runs out early, and the picture waits for it',
     every: 200,
     sound: true,
-    stamp: (ms, kind, index) => (kind === 'audio' && index % 20 === 19 ? null : ms),
+    stamp: (ms, kind, index) => (kind === 'audio' && index % 4 === 3 ? null : ms),
   },
   {
     name: 'a frame a second, and a pause of 2 s for which the time stamps stand still',
