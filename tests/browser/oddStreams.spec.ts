@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { clockShown, watchClock, type ClockLook } from './clockPicture.ts';
 import { expect, test } from './fixtures.ts';
 import { expectPlaying, liveWindow } from './livePicture.ts';
-import { oddStreams, sendStream, type OddStream } from './oddStreams.ts';
+import { moreOddStreams, oddStreams, sendStream, type OddStream } from './oddStreams.ts';
 
 /** Feeds the live windows of a page with a stream. */
 async function feed(page: Page, stream: OddStream) {
@@ -30,9 +30,11 @@ const isSaid = (looks: readonly ClockLook[], index: number): boolean =>
 
 const seconds = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+01:00`) / 1000;
 
-for (const stream of oddStreams) {
-  const { name, every, frozen = 0 } = stream;
-  test(`odd stream: ${name}`, async ({ page, signIn }) => {
+const isSoak = process.env['ODD_STREAMS'] === 'all';
+
+for (const stream of isSoak ? [...oddStreams, ...moreOddStreams] : oddStreams) {
+  const { name, fault, every, frozen = 0 } = stream;
+  test(`odd stream: ${name} (fault: ${fault})`, async ({ page, signIn }) => {
     const { connections, stop } = await feed(page, stream);
     await signIn();
     await page.goto('/cameras?device=LK0000000001');
