@@ -112,7 +112,7 @@ async function listAgain(context: ReplayContext): Promise<void> {
   const { page } = context;
   const asked: Route[] = [];
   // Else the call for the day that is on its way would be taken for the one that lists it again.
-  if ((await context.feed.state()).includes('loadingDay')) await oneWaits(context);
+  if (/loadingDay|checking/.test(await context.feed.state())) await oneWaits(context);
   await page.route(`**${path}`, (route) => void asked.push(route), { times: 1 });
   for (const noon of noons) {
     await page.clock.setSystemTime(noon);
