@@ -140,6 +140,18 @@ test('a recording that appears where one waits in a gap can be gone on with', as
   });
 });
 
+test('the end is the end where the segments of the last recording end before it does', async () => {
+  const { playback, report, picture, loaded, sought } = await openDay(510);
+  const today = { ...recorded, today: '2026-11-20' };
+  playback.send({ type: 'day.updated', recorded: today });
+  report({ type: 'media.drawn', second: 510, section: section(500, 900) });
+  report({ type: 'media.gapReached', second: 890, next: null });
+  expect(picture()).toBe('checkingEnd');
+  await settled();
+  expect(picture()).toBe('atEnd');
+  expect([loaded, sought]).toEqual([['2026-11-20', '2026-11-20'], [510]]);
+});
+
 test('after a recording that is no more the next one is gone on with, be it still in the list or not', async () => {
   const { playback, report, picture } = await openDay(120);
   const nextOf = (sections: readonly RecordSection[]) => {

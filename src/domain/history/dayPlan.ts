@@ -62,3 +62,13 @@ export function nextRecorded(plan: DayPlan, second: number): number | null {
   const span = plan[indexAt(plan, second)];
   return span === undefined ? null : Math.max(span.from, second);
 }
+
+/**
+ * The second at which a day goes on that was over at `second` by its old plan; null if nothing was added. A recording whose
+ * segments end before it does is looked into again only once it is longer: else playback would ask for it without end.
+ */
+export function grownAt(old: DayPlan, grown: DayPlan, second: number): number | null {
+  const knownEnd = spanAt(old, second)?.to ?? second;
+  const isLonger = (spanAt(grown, second)?.to ?? 0) > knownEnd;
+  return isLonger ? second : nextRecorded(grown, knownEnd);
+}

@@ -176,7 +176,10 @@ for (const speed of [2, 4, 8]) {
     // So fast, not every picture is drawn: where it goes on after the gap says the player.
     const jumps = await playedVideo(page).evaluateHandle((video: HTMLVideoElement) => {
       const to: number[] = [];
-      video.addEventListener('seeking', () => to.push(video.currentTime));
+      video.addEventListener('seeking', () => {
+        // A browser whose clock ran past the last picture goes back to it by itself when the stream is ended there.
+        if (video.currentTime !== video.duration) to.push(video.currentTime);
+      });
       return to;
     });
     await play(page).click();

@@ -14,7 +14,6 @@ const ends = new Set([
   'seek',
   'day.choose',
   'quality.choose',
-  'retry',
   'xstate.done.actor.loadDay',
   'xstate.error.actor.loadDay',
   'xstate.done.actor.loadNextDay',

@@ -57,6 +57,8 @@ export interface RecordedStage {
   readonly starve: () => Promise<void>;
   /** Plays on to the end of the section, and over it. */
   readonly playOut: () => Promise<void>;
+  /** Plays on to the last segment of the section, which is missing. */
+  readonly loseEnd: () => Promise<void>;
   /** Plays on into the next section, which begins where this one ends. */
   readonly playInto: () => Promise<void>;
   /** Refuses to play with sound, as a browser does before the first gesture. */
@@ -78,6 +80,8 @@ function createRecordedStage(page: Page): RecordedStage {
   const made: MadeSection[] = [];
   const fates = new Map<number, Fate>();
   const told = new Set<number>();
+  /** The sections whose last segment is missing. */
+  const lostEnds = new Set<MadeSection>();
   let asked: Route[] = [];
   let held: (() => void)[] = [];
   let flows = true;
@@ -104,7 +108,7 @@ function createRecordedStage(page: Page): RecordedStage {
   };
 
   const answer = async (route: Route): Promise<void> => {
-    const { index, file } = nameOf(route);
+    const { section, index, file } = nameOf(route);
     const known = fates.get(index);
     if (file === 'list.m3u8' && known !== undefined) {
       // Asked again after the day was listed again.
@@ -123,7 +127,8 @@ function createRecordedStage(page: Page): RecordedStage {
         if (told.has(index)) return;
         told.add(index);
       }
-      if (fates.get(index) === 'segmentMissing') {
+      const isLast = section.start + range.to >= section.end;
+      if (fates.get(index) === 'segmentMissing' || (lostEnds.has(section) && isLast)) {
         await route.fulfill({ status: 404, body: '' });
         return;
       }
@@ -196,6 +201,14 @@ function createRecordedStage(page: Page): RecordedStage {
       letFlow();
       await buffered(end - 0.2);
       await inPage('jump', end - 0.3);
+    },
+    async loseEnd() {
+      const section = await sectionShown();
+      lostEnds.add(section);
+      letFlow();
+      const { end } = section;
+      await buffered(end - segmentSeconds - 0.2);
+      await inPage('jump', end - segmentSeconds - 0.3);
     },
     async playInto() {
       const { end } = await sectionShown();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextRecorded, planDay, spanAt } from '../../../src/domain/history/dayPlan.ts';
+import { grownAt, nextRecorded, planDay, spanAt } from '../../../src/domain/history/dayPlan.ts';
 import type { RecordSection } from '../../../src/domain/history/recording.ts';
 
 const section = (start: number, end: number): RecordSection => ({
@@ -168,6 +168,41 @@ test('the next recorded second is the first one that is shown', () => {
       expect(next).toBe(later?.from ?? null);
     }),
   );
+});
+
+test.each<[string, (readonly [number, number])[], number, number | null]>([
+  ['as it was', [[100, 300]], 300, null],
+  ['as it was, and its segments end before it does', [[100, 300]], 290, null],
+  ['the recording is longer', [[100, 340]], 300, 300],
+  ['the recording is longer than when its segments ended', [[100, 340]], 290, 290],
+  [
+    'another one follows',
+    [
+      [100, 300],
+      [350, 400],
+    ],
+    300,
+    350,
+  ],
+  [
+    'another one follows one whose segments end before it does',
+    [
+      [100, 300],
+      [350, 400],
+    ],
+    290,
+    350,
+  ],
+  ['it is gone, and another one is there', [[350, 400]], 290, 350],
+  ['it is shorter', [[100, 295]], 290, null],
+  ['none is there', [], 290, null],
+])('where a day goes on: %s', (_, now, second, at) => {
+  const planOf = (some: readonly (readonly [number, number])[]) =>
+    planDay(
+      some.map(([start, end]) => section(start, end)),
+      86_400,
+    );
+  expect(grownAt(planOf([[100, 300]]), planOf(now), second)).toBe(at);
 });
 
 test('a day with very many sections is planned quickly', () => {

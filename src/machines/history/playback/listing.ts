@@ -206,8 +206,8 @@ export const checkingEnd = {
         guard: { type: 'isGrown', params: ({ event }) => ({ recorded: event.output }) },
         target: 'showing.moving.buffering',
         actions: [
+          { type: 'setGrowth', params: ({ event }) => ({ recorded: event.output }) },
           { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
-          'setGapEnd',
           'setSecondAfterGap',
           'sendMediaExtend',
           'sendMediaSeekNext',

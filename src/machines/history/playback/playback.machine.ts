@@ -1,6 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { failureOf, isLost, messageOr } from '../../../domain/wire/callResult.ts';
-import { nextRecorded, planDay, spanAt } from '../../../domain/history/dayPlan.ts';
+import { grownAt, nextRecorded, planDay, spanAt } from '../../../domain/history/dayPlan.ts';
 import { dayAfter } from '../../../domain/time/deviceDay.ts';
 import {
   MediaTarget,
@@ -142,7 +142,7 @@ const playbackSetup = setup({
     hasNext: ({ context }) => context.gap.next !== null,
     isLostEnd: ({ context }) => context.gap.isLostEnd,
     isGrown: ({ context }, { recorded }: { recorded: RecordedDay }) =>
-      nextRecorded(planOf(recorded), context.gap.second) !== null,
+      grownAt(planOf(context.recorded), planOf(recorded), context.gap.second) !== null,
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
     isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
     isLost: (_, params: { reason: DayFailureReason }) =>
@@ -212,6 +212,13 @@ const playbackSetup = setup({
     }),
     setGapEnd: assign(({ context: { gap, recorded } }) => ({
       gap: { ...gap, next: nextRecorded(planOf(recorded), gap.second) },
+    })),
+    /** To be done before the old list is replaced. */
+    setGrowth: assign(({ context }, { recorded }: { recorded: RecordedDay }) => ({
+      gap: {
+        ...context.gap,
+        next: grownAt(planOf(context.recorded), planOf(recorded), context.gap.second),
+      },
     })),
     /** A deleted recording that is still listed is skipped. */
     setGapEndAfterSection: assign(({ context: { gap, recorded } }) => {

@@ -112,7 +112,7 @@ async function listAgain(context: ReplayContext): Promise<void> {
   const { page } = context;
   const asked: Route[] = [];
   // Else the call for the day that is on its way would be taken for the one that lists it again.
-  if ((await context.feed.state()).includes('loadingDay')) await oneWaits(context);
+  if (/loadingDay|checking/.test(await context.feed.state())) await oneWaits(context);
   await page.route(`**${path}`, (route) => void asked.push(route), { times: 1 });
   for (const noon of noons) {
     await page.clock.setSystemTime(noon);
@@ -296,12 +296,17 @@ export const playback: BrowserDriver = {
     },
     'media.sectionGone': (context) => recordedStageOf(context).decide('missing'),
     'media.described': (context) => recordedStageOf(context).decide('hevc'),
-    'media.failed': async (context, { reason }) => {
-      Object.assign(sceneOf(context), {
+    'media.failed': async (context, { reason, next }) => {
+      const scene = sceneOf(context);
+      const stage = recordedStageOf(context);
+      const isShown = scene.picture === 'shown';
+      Object.assign(scene, {
         picture: 'none',
         cause: reason === 'videoCodec' ? 'device.codecUnknown' : 'device.recordingDamaged',
       });
-      await recordedStageOf(context).decide(fateOf(reason));
+      // No other recording is asked for after the last one of a day.
+      if (isShown && reason === 'missing' && next === null) await stage.loseEnd();
+      else await stage.decide(fateOf(reason));
     },
     'retry.now': tellOnline,
     'media.soundRefused': (context) => recordedStageOf(context).refuseSound(),
