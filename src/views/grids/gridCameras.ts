@@ -4,7 +4,6 @@ import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { DeviceKind } from '../../domain/devices/device.ts';
 import { hasOther, type GridWindows } from '../../domain/grids/grid.ts';
 import type { KnownCameras } from '../../domain/grids/tour.ts';
-import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import {
   gridTimezone,
   seatedCamera,
