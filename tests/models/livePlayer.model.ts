@@ -12,7 +12,7 @@ const check = called('check', { serialNumber: 'LK0000000001', quality: 'HD' });
 const tracks = {
   track: told('sound', { type: 'track.lacked' }),
   codec: told('sound', { type: 'codec.refused' }),
-  late: told('sound', { type: 'track.late' }),
+  late: told('sound', { type: 'track.delayed' }),
   came: told('sound', { type: 'track.came' }),
 };
 

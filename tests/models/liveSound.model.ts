@@ -21,7 +21,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'Sound that has not come is said',
       from: 'available.on',
-      on: 'track.late',
+      on: 'track.delayed',
       to: 'awaited.on',
     },
     ...(['on', 'muted'] as const).map((is) => ({

@@ -185,7 +185,7 @@ const livePlayerSetup = setup({
     setFailure: assign((_, params: { error: unknown }) => ({ message: failureOf(params.error).message })),
     sendSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
     sendSoundMissing: sendTo('sound', { type: 'track.lacked' }),
-    sendSoundLate: sendTo('sound', { type: 'track.late' }),
+    sendSoundLate: sendTo('sound', { type: 'track.delayed' }),
     sendSoundCame: sendTo('sound', { type: 'track.came' }),
     sendSoundUnplayable: sendTo('sound', { type: 'codec.refused' }),
   },

@@ -21,7 +21,7 @@ export const liveSoundMachine = setup({
       | { type: 'unmute' }
       | { type: 'autoplay.refused' }
       | { type: 'track.lacked' }
-      | { type: 'track.late' }
+      | { type: 'track.delayed' }
       | { type: 'track.came' }
       | { type: 'codec.refused' },
     tags: {} as 'silent',
@@ -68,7 +68,7 @@ export const liveSoundMachine = setup({
           description: 'The sound is on.',
           on: {
             mute: 'muted',
-            'track.late': '#liveSound.awaited.on',
+            'track.delayed': '#liveSound.awaited.on',
             'autoplay.refused': {
               target: 'blocked',
               description: 'The browser blocks sound until the person does something on the page.',
@@ -80,7 +80,7 @@ export const liveSoundMachine = setup({
           description: 'The sound is off, because nobody has turned it on yet or somebody turned it off.',
           on: {
             unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] },
-            'track.late': '#liveSound.awaited.muted',
+            'track.delayed': '#liveSound.awaited.muted',
           },
         },
         blocked: {
@@ -88,7 +88,7 @@ export const liveSoundMachine = setup({
           description: 'The video plays without sound, and the window says how to turn it on.',
           on: {
             unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] },
-            'track.late': '#liveSound.awaited.on',
+            'track.delayed': '#liveSound.awaited.on',
           },
         },
       },

@@ -59,7 +59,7 @@ export const liveSound: BrowserDriver = {
       await reconnect(context);
       await answerCheck(context, { code: 1, data: { address: `/live/${camera}?ticket=any`, audio: false } });
     },
-    'track.late': async (context) => {
+    'track.delayed': async (context) => {
       await reconnect(context);
       await answerCheck(context, 'pass');
       await lackSound(context);
