@@ -9,17 +9,35 @@ const read = (from: unknown, name: string): unknown =>
  */
 export const partOf = (player: unknown, ...names: readonly string[]): unknown => names.reduce(read, player);
 
-/** The end of what the buffer of the player's picture holds, in seconds; null if there is no such buffer. */
-export function pictureBufferEnd(player: Mpegts.Player): number | null {
+/** What the buffer of the player's picture holds; null if there is no such buffer. */
+function pictureRanges(player: Mpegts.Player): TimeRanges | null {
   const buffer = partOf(player, '_player_engine', '_mse_controller', '_sourceBuffers', 'video');
   if (!(buffer instanceof SourceBuffer)) return null;
   try {
-    const { buffered } = buffer;
-    return buffered.length === 0 ? null : buffered.end(buffered.length - 1);
+    return buffer.buffered;
   } catch {
     // The buffer of a source that was closed.
     return null;
   }
+}
+
+/** The end of what the buffer of the player's picture holds, in seconds; null if there is no such buffer. */
+export function pictureBufferEnd(player: Mpegts.Player): number | null {
+  const ranges = pictureRanges(player);
+  return ranges === null || ranges.length === 0 ? null : ranges.end(ranges.length - 1);
+}
+
+/**
+ * Whether the picture's buffer has a hole between two positions, in seconds. mpegts.js 1.8.2 loses one or two frames where
+ * a stream changes its decoder configuration. Chromium 156 plays the sound on over such a hole of 133 ms, and draws no
+ * frame until it seeks.
+ */
+export function hasHole(player: Mpegts.Player, from: number, to: number): boolean {
+  const ranges = pictureRanges(player);
+  if (ranges === null) return false;
+  return Array.from({ length: ranges.length }, (_, index) => ranges.start(index)).some(
+    (start) => start > from && start <= to,
+  );
 }
 
 const remuxer = ['_player_engine', '_transmuxer', '_controller', '_remuxer'] as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type Mpegts from 'mpegts.js';
-import { pictureBufferEnd, releaseFrames } from '../../../src/services/live/playerParts.ts';
+import { hasHole, pictureBufferEnd, releaseFrames } from '../../../src/services/live/playerParts.ts';
 
 class FakeBuffer {
   readonly ranges: readonly (readonly [number, number])[] | null;
@@ -10,7 +10,11 @@ class FakeBuffer {
   get buffered() {
     if (this.ranges === null) throw new DOMException('removed', 'InvalidStateError');
     const { ranges } = this;
-    return { length: ranges.length, end: (index: number) => ranges[index]?.[1] };
+    return {
+      length: ranges.length,
+      start: (index: number) => ranges[index]?.[0],
+      end: (index: number) => ranges[index]?.[1],
+    };
   }
 }
 
@@ -87,6 +91,23 @@ test.each<[readonly string[], string | null, readonly unknown[]]>([
   expect(remuxer._videoNextDts).toBe(expected.length > 0 ? undefined : 7);
 });
 
+test.each([
+  ['before the hole', 0.5, 0.8, false],
+  ['over the hole', 0.8, 1.15, true],
+  ['in the hole', 0.8, 0.95, false],
+  ['behind the hole', 1.1, 1.5, false],
+])('a picture from %s', (_, from, to, is) => {
+  const made = withBuffer(
+    new FakeBuffer([
+      [0.032, 0.867],
+      [1, 1.6],
+    ]),
+  );
+  expect(hasHole(made, from, to)).toBe(is);
+  expect(hasHole(withBuffer(new FakeBuffer(null)), from, to)).toBe(false);
+});
+
 test('a player of another kind is not changed', () => {
+  expect(hasHole(player({}), 0, 9)).toBe(false);
   expect(releaseFrames(player({}), 4000)).toBe(false);
 });
