@@ -62,7 +62,7 @@ const failures: Readonly<Record<string, string>> = {
   'live/liveEdge lagOf': 'without buffered data there is no end, no jump and nothing to play',
   'live/playerParts partOf': 'a player of another kind is not changed',
   'live/playerParts pictureBufferEnd': 'a player of another kind is not changed',
-  'live/playerParts hasHole': 'a player of another kind is not changed',
+  'live/playerParts hasGap': 'a player of another kind is not changed',
   'live/playerParts releaseFrames': 'a player of another kind is not changed',
   'live/sight watchSight': 'a picture is seen while its page is shown and it is on the screen',
   'shell/release createRelease': 'a page %s and an answer %s say nothing about releases',

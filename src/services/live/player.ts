@@ -6,7 +6,7 @@ import { followFlv } from './flvTimes.ts';
 import { bufferedEnd, keepAtEdge, lagOf, resumeAtEdge, startAtEdge } from './liveEdge.ts';
 import { leaveBuffers } from './leaveBuffers.ts';
 import type { LiveSocket } from './fedSocket.ts';
-import { hasHole, pictureBufferEnd, releaseFrames } from './playerParts.ts';
+import { hasGap, pictureBufferEnd, releaseFrames } from './playerParts.ts';
 import { watchSight } from './sight.ts';
 import { liveLoader } from './liveLoader.ts';
 import { refusedTrack } from './refusedTrack.ts';
@@ -187,7 +187,7 @@ export function openLive(
       return;
     }
     // A seek to where it is leads over the hole.
-    if (player && shown !== null && !video.seeking && hasHole(player, shown, video.currentTime))
+    if (player && shown !== null && !video.seeking && hasGap(player, shown, video.currentTime))
       video.currentTime += 0.01;
     isNews = true;
     if (at !== null && !isStarved && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {

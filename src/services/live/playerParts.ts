@@ -32,7 +32,7 @@ export function pictureBufferEnd(player: Mpegts.Player): number | null {
  * a stream changes its decoder configuration. Chromium 156 plays the sound on over such a hole of 133 ms, and draws no
  * frame until it seeks.
  */
-export function hasHole(player: Mpegts.Player, from: number, to: number): boolean {
+export function hasGap(player: Mpegts.Player, from: number, to: number): boolean {
   const ranges = pictureRanges(player);
   if (ranges === null) return false;
   return Array.from({ length: ranges.length }, (_, index) => ranges.start(index)).some(

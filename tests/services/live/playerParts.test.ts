@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type Mpegts from 'mpegts.js';
-import { hasHole, pictureBufferEnd, releaseFrames } from '../../../src/services/live/playerParts.ts';
+import { hasGap, pictureBufferEnd, releaseFrames } from '../../../src/services/live/playerParts.ts';
 
 class FakeBuffer {
   readonly ranges: readonly (readonly [number, number])[] | null;
@@ -103,11 +103,11 @@ test.each([
       [1, 1.6],
     ]),
   );
-  expect(hasHole(made, from, to)).toBe(is);
-  expect(hasHole(withBuffer(new FakeBuffer(null)), from, to)).toBe(false);
+  expect(hasGap(made, from, to)).toBe(is);
+  expect(hasGap(withBuffer(new FakeBuffer(null)), from, to)).toBe(false);
 });
 
 test('a player of another kind is not changed', () => {
-  expect(hasHole(player({}), 0, 9)).toBe(false);
+  expect(hasGap(player({}), 0, 9)).toBe(false);
   expect(releaseFrames(player({}), 4000)).toBe(false);
 });
