@@ -1,4 +1,5 @@
 import type { PlaybackState } from './playback.machine.ts';
+import { seekTo } from './moves.ts';
 
 export const loadingDay = {
   tags: 'busy',
@@ -136,20 +137,12 @@ export const crossing = {
   },
 } satisfies PlaybackState;
 
-const seekMeanwhile = {
-  target: 'showing',
-  actions: [
-    { type: 'setSecond', params: ({ event }: { event: { second: number } }) => event },
-    { type: 'sendMediaSeek', params: ({ event }: { event: { second: number } }) => event },
-  ],
-} as const;
-
 /** The reason why a recording is no longer there may be in the list of the day. */
 export const checkingGone = {
   tags: 'busy',
   description:
     'A recording is no longer there. The recordings of the day are listed again to learn why, before anything is said.',
-  on: { seek: seekMeanwhile },
+  on: { seek: seekTo },
   invoke: {
     id: 'relistDay',
     src: 'loadDay',
@@ -188,7 +181,7 @@ export const checkingEnd = {
   tags: 'busy',
   description:
     'Playback reached the end of what was known. The recordings of the day are listed again before it says that nothing follows.',
-  on: { seek: seekMeanwhile },
+  on: { seek: seekTo },
   invoke: {
     id: 'relistDay',
     src: 'loadDay',

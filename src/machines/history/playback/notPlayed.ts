@@ -1,36 +1,21 @@
 import type { PlaybackState } from './playback.machine.ts';
+import { seekTo, skipGap } from './moves.ts';
 
 export const inGap = {
   description: 'Nothing was recorded at the chosen time.',
   on: {
-    seek: {
-      target: 'showing',
-      actions: [
-        { type: 'setSecond', params: ({ event }) => event },
-        { type: 'sendMediaSeek', params: ({ event }) => event },
-      ],
-    },
+    seek: seekTo,
     'day.updated': {
       actions: [{ type: 'setRecorded', params: ({ event }) => event }, 'setGapEnd', 'sendMediaExtend'],
     },
-    'gap.skip': {
-      guard: 'hasNext',
-      target: 'showing',
-      actions: ['setSecondAfterGap', 'sendMediaSeekNext'],
-    },
+    'gap.skip': skipGap,
   },
 } satisfies PlaybackState;
 
 export const vanished = {
   description: 'The recording existed when the day was loaded and was deleted since.',
   on: {
-    seek: {
-      target: 'showing',
-      actions: [
-        { type: 'setSecond', params: ({ event }) => event },
-        { type: 'sendMediaSeek', params: ({ event }) => event },
-      ],
-    },
+    seek: seekTo,
     'day.updated': {
       actions: [
         { type: 'setRecorded', params: ({ event }) => event },
@@ -38,11 +23,7 @@ export const vanished = {
         'sendMediaExtend',
       ],
     },
-    'gap.skip': {
-      guard: 'hasNext',
-      target: 'showing',
-      actions: ['setSecondAfterGap', 'sendMediaSeekNext'],
-    },
+    'gap.skip': skipGap,
   },
 } satisfies PlaybackState;
 
@@ -50,24 +31,14 @@ export const unsupported = {
   description: 'The recording is in H.265, which the app plays and browsers may not.',
   on: {
     retry: 'loadingDay',
-    seek: {
-      target: 'showing',
-      actions: [
-        { type: 'setSecond', params: ({ event }) => event },
-        { type: 'sendMediaSeek', params: ({ event }) => event },
-      ],
-    },
+    seek: seekTo,
   },
 } satisfies PlaybackState;
 
 export const failed = {
   description: 'The recording can’t be played, and an automatic retry would not help.',
   on: {
-    'gap.skip': {
-      guard: 'hasNext',
-      target: 'showing',
-      actions: ['setSecondAfterGap', 'sendMediaSeekNext'],
-    },
+    'gap.skip': skipGap,
     retry: 'loadingDay',
     seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
   },
@@ -77,12 +48,6 @@ export const atEnd = {
   description: 'Playback reached the end of what was recorded until now.',
   on: {
     retry: 'loadingDay',
-    seek: {
-      target: 'showing',
-      actions: [
-        { type: 'setSecond', params: ({ event }) => event },
-        { type: 'sendMediaSeek', params: ({ event }) => event },
-      ],
-    },
+    seek: seekTo,
   },
 } satisfies PlaybackState;

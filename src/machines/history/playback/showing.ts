@@ -1,4 +1,5 @@
 import type { PlaybackState } from './playback.machine.ts';
+import { seekTo } from './moves.ts';
 
 export const showing = {
   description: 'A recording is shown until the end of the day, or until the person chooses another day.',
@@ -263,13 +264,7 @@ export const waitingForSegment = {
   entry: 'sendRetryLost',
   exit: 'sendRetryWaitEnded',
   on: {
-    seek: {
-      target: 'showing',
-      actions: [
-        { type: 'setSecond', params: ({ event }) => event },
-        { type: 'sendMediaSeek', params: ({ event }) => event },
-      ],
-    },
+    seek: seekTo,
     'gap.skip': {
       guard: 'hasNext',
       target: 'showing',
