@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -139,6 +140,31 @@ test.each([
   }
   expect(() => aacAt(Buffer.from([0x20, 0]), percent)).toThrow('not of one channel');
 });
+
+const flvFiles = readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.flv'),
+);
+
+test.for(flvFiles)(
+  'each sound packet of %s gets quieter, also one that begins with the name of its encoder',
+  (name) => {
+    const { headers, packets } = clipOf(name);
+    const sounds = headers.audioConfig === null ? [] : packets.filter(({ kind }) => kind === 'audio');
+    for (const { data } of sounds) {
+      const bits = (packet: Buffer) => [...packet].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+      const packet = data.subarray(2);
+      const before = bits(packet);
+      const named = packet.indexOf('Lavc');
+      // 13 letters of a name such as Lavc59.37.100, and the zero after it.
+      const element = named < 0 ? 0 : (named + 14) * 8 - 1;
+      const gain = parseInt(before.slice(element + 7, element + 15), 2);
+      const quieter = (gain - 4).toString(2).padStart(8, '0');
+      expect(bits(aacAt(packet, 50))).toBe(
+        before.slice(0, element + 7) + quieter + before.slice(element + 15),
+      );
+    }
+  },
+);
 
 test('the siren is as loud as the current speaker volume, and at 0 the other sound continues', () => {
   const [clip, siren] = [clipOf('cam01.flv'), clipOf(sirenFilm)];
