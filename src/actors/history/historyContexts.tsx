@@ -13,10 +13,15 @@ import type { RecordedDaysRef } from '../../machines/history/recordedDays/record
 import { recallVolume } from '../../services/live/volume.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import type { Moment } from '../../machines/history/momentAddress/momentAddress.machine.ts';
+import { readFollowed, type Followed } from '../../domain/history/followed.ts';
+import { momentOf, secondAt } from '../../domain/time/deviceDay.ts';
+import { useFollowedBy } from './follow.tsx';
 import { momentIn, useMomentAddress } from './momentAddress.ts';
-import { createPlayhead, PlaybackContext, usePlaybackRef } from './playbackContext.ts';
+import { createPlayhead, PlaybackContext, usePlaybackRef, usePlayhead } from './playbackContext.ts';
 import { provideHistory } from './provideHistory.ts';
 import { refContext } from '../shell/refContext.ts';
+import { useTimelineZoom } from './timelineContexts.tsx';
+import type { TimelineZoomRef } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useRememberVolume } from '../live/rememberVolume.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
@@ -28,6 +33,8 @@ type HistoryRefs = {
   readonly goTo: (moment: Moment) => void;
   readonly machines: ReturnType<typeof provideHistory>;
   readonly serialNumber: string;
+  /** What the person followed from another camera to here; null if they came otherwise. */
+  readonly followed: Followed | null;
 };
 
 const [HistoryContext, useHistoryRefs] = refContext<HistoryRefs>('HistoryActors');
@@ -39,10 +46,11 @@ const fullVolume = 1;
 export function HistoryActors({ camera, children }: { camera: Recorder; children: ReactNode }) {
   const { serialNumber, channel, timezone, playbackQuality: quality = 'high' } = camera;
   const { http, inspect } = useConsole();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const [followed] = useState(() => readFollowed(state));
   const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
   const [start] = useState(() => ({
-    ...momentIn(search, timezone),
+    ...(followed === null ? momentIn(search, timezone) : secondAt(followed.at, timezone)),
     now: wallMoment(householdNow(), timezone),
     volume: recallVolume() ?? fullVolume,
   }));
@@ -70,11 +78,16 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
   useEffect(() => playhead.follow(playback), [playback, playhead]);
   useEffect(() => tellOpenedDay(playback, dayUpdate), [playback, dayUpdate]);
   useRelay(dayUpdate, 'day.updated', (fact) => playback.send(fact));
+  useEffect(() => {
+    if (followed === null) return;
+    playback.send({ type: 'speed.choose', speed: followed.speed });
+    if (followed.isPaused) playback.send({ type: 'pause' });
+  }, [playback, followed]);
   useRememberVolume(playback.getSnapshot().children.sound);
   const goTo = useMomentAddress(playback, playhead, { serialNumber, channel, timezone }, start);
   return (
     <PlaybackContext value={{ playback, playhead }}>
-      <HistoryContext value={{ dayUpdate, recordedDays, goTo, machines, serialNumber }}>
+      <HistoryContext value={{ dayUpdate, recordedDays, goTo, machines, serialNumber, followed }}>
         {children}
       </HistoryContext>
     </PlaybackContext>
@@ -95,6 +108,30 @@ export const useDayUpdateRef = () => useHistoryRefs().dayUpdate;
 export const useRecordedDaysRef = () => useHistoryRefs().recordedDays;
 /** Goes to a moment, or to a day where no second is named. */
 export const useGoTo = () => useHistoryRefs().goTo;
+
+/**
+ * Runs the view of the timeline, as it was with the camera that the person came from, and tells the list of cameras
+ * where this history is.
+ */
+export function useHistoryZoom(timezone: string): TimelineZoomRef {
+  const { followed } = useHistoryRefs();
+  const playback = usePlaybackRef();
+  const playhead = usePlayhead();
+  const zoom = useTimelineZoom(followed?.minutes);
+  const [read] = useState(() => (): Followed | null => {
+    const { context, value } = playback.getSnapshot();
+    return playhead.isKnown()
+      ? {
+          at: Math.round(momentOf(context.day, playhead.get(), timezone)),
+          speed: context.speed,
+          isPaused: value.wish === 'pause',
+          minutes: zoom.getSnapshot().context.step,
+        }
+      : null;
+  });
+  useFollowedBy(read);
+  return zoom;
+}
 
 /** A day of more sections than this takes long to be read: its list is not asked for in a second quality. */
 const longDay = 5000;

@@ -5,6 +5,7 @@ import {
   timelineZoomMachine,
   type TimelineZoomRef,
 } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import type { ZoomStep } from '../../domain/history/timeline/view.ts';
 import { useConsole } from '../shell/contexts.tsx';
 
 /** Reports every picture that the display is about to show, with the time since it began. */
@@ -32,8 +33,12 @@ const machine = timelineZoomMachine.provide({ actors: { frames: frameClock } });
 /** Midday: until the timeline is told what is played. */
 const noon = 43_200;
 
-/** Runs the view of a timeline as long as the caller is mounted. */
-export function useTimelineZoom(): TimelineZoomRef {
+/**
+ * Runs the view of a timeline as long as the caller is mounted.
+ *
+ * @param minutes per marker, at first
+ */
+export function useTimelineZoom(minutes?: ZoomStep): TimelineZoomRef {
   const { inspect } = useConsole();
-  return useActorRef(machine, { input: { second: noon }, ...(inspect && { inspect }) });
+  return useActorRef(machine, { input: { second: noon, minutes }, ...(inspect && { inspect }) });
 }

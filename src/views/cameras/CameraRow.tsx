@@ -2,8 +2,9 @@ import { Skeleton } from '../shared/page/Skeleton.tsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Device } from '../../domain/devices/device.ts';
-import { useAddressOf, useCameraAddress } from '../shared/device/cameras.ts';
+import { useAddressOf } from '../shared/device/cameras.ts';
 import { RowBody } from '../shared/device/RowBody.tsx';
+import { useSameMoment } from '../shared/device/sameMoment.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { Still } from '../shared/events/Still.tsx';
@@ -23,14 +24,14 @@ export const CameraRow = memo(function CameraRow({
 }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
-  const { tab } = useCameraAddress();
+  const sameMoment = useSameMoment(device);
   const { name, onLine, serialNumber } = device;
   const still = device.snapSrc ?? null;
   const settings = t('devices:list.settingsOf', { name: name || serialNumber });
   return (
     <>
       <Link
-        to={addressOf(serialNumber, { tab })}
+        {...sameMoment}
         className="row"
         aria-current={chosen ? 'true' : undefined}
         data-off={onLine ? undefined : true}

@@ -1,5 +1,6 @@
 import '../styles/devices.css';
 import { WallActors } from '../../actors/devices/wallContexts.tsx';
+import { FollowActors } from '../../actors/history/follow.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useChosenSerialNumber } from '../shared/device/cameras.ts';
 import { PartPlace } from '../shared/page/PartPlace.tsx';
@@ -24,7 +25,11 @@ export function CamerasPage() {
           <Wall />
         </WallActors>
       )}
-      {isDetail && <PartPlace part={chosenCamera} given={{ serialNumber }} />}
+      {isDetail && (
+        <FollowActors>
+          <PartPlace part={chosenCamera} given={{ serialNumber }} />
+        </FollowActors>
+      )}
     </div>
   );
 }

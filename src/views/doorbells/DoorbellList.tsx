@@ -5,13 +5,9 @@ import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { missedOf } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
-import {
-  useAddressOf,
-  useCameraAddress,
-  useChosenSerialNumber,
-  useDevices,
-} from '../shared/device/cameras.ts';
+import { useChosenSerialNumber, useDevices } from '../shared/device/cameras.ts';
 import { RowBody } from '../shared/device/RowBody.tsx';
+import { useSameMoment } from '../shared/device/sameMoment.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
@@ -74,8 +70,7 @@ export function DoorbellList() {
 
 function DoorbellRow({ device, isChosen }: { device: Device; isChosen: boolean }) {
   const { t } = useTranslation();
-  const addressOf = useAddressOf();
-  const { tab } = useCameraAddress();
+  const sameMoment = useSameMoment(device);
   const { onLine, serialNumber } = device;
   const still = device.snapSrc ?? null;
   const missed = useSelector(
@@ -84,7 +79,7 @@ function DoorbellRow({ device, isChosen }: { device: Device; isChosen: boolean }
   );
   return (
     <Link
-      to={addressOf(serialNumber, { tab })}
+      {...sameMoment}
       className="row"
       aria-current={isChosen ? 'true' : undefined}
       data-off={onLine ? undefined : true}

@@ -1,6 +1,7 @@
 import '../styles/devices.css';
 import './doorbells.css';
 import type { ComponentType } from 'react';
+import { FollowActors } from '../../actors/history/follow.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useCameraAddress, useChosenSerialNumber } from '../shared/device/cameras.ts';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
@@ -28,10 +29,10 @@ export function DoorbellsPage({ Stage }: { Stage: ComponentType<{ serialNumber: 
       {hasNothing ? (
         <NothingListed kind="doorbell" why={nothing} />
       ) : (
-        <>
+        <FollowActors>
           <DoorbellList />
           {serialNumber === null ? !isOnePane && <PageLoading /> : <Stage serialNumber={serialNumber} />}
-        </>
+        </FollowActors>
       )}
     </div>
   );

@@ -74,7 +74,8 @@ export const timelineZoomMachine = setup({
       /** The error of the typed time. */
       readonly problem: TimeProblem | null;
     },
-    input: {} as { second: number },
+    /** `minutes`: per marker, at first; 60 by default. */
+    input: {} as { second: number; minutes?: ZoomStep | undefined },
     events: {} as
       | FrameFact
       | ({ type: 'zoom.in' } & Place)
@@ -183,11 +184,11 @@ export const timelineZoomMachine = setup({
   id: 'timelineZoom',
   description:
     'The viewport of the timeline: the part of the day that it shows, at one of five zoom levels with an animation between them.',
-  context: ({ input }) => {
-    const view = { centre: input.second, minutes: 60, width: 0 };
+  context: ({ input: { second, minutes = 60 } }) => {
+    const view = { centre: second, minutes, width: 0 };
     return {
       view,
-      step: 60,
+      step: minutes,
       start: view,
       grip: { x: 0, distance: 0 },
       anchor: 0,

@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { ClipActors, useClipRangeRef } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { HistoryActors, useDayUpdateRef, useGoTo } from '../../../actors/history/historyContexts.tsx';
+import {
+  HistoryActors,
+  useDayUpdateRef,
+  useGoTo,
+  useHistoryZoom,
+} from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
-import { useTimelineZoom } from '../../../actors/history/timelineContexts.tsx';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
@@ -39,7 +43,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
   const playback = usePlaybackRef();
   const playhead = usePlayhead();
   const goTo = useGoTo();
-  const zoom = useTimelineZoom();
+  const zoom = useHistoryZoom(camera.timezone);
   const attributes = useMachineAttributes(playback);
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const sections = useSelector(playback, (snapshot) => snapshot.context.recorded.sections);

@@ -12,6 +12,8 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick
   replace?: true;
   /** Called on every click, however the link opens. */
   onPress?: () => void;
+  /** Where a plain click leads instead, if that is only known at the time of the click; null: to `to`. */
+  atPress?: () => Pick<LinkProps, 'to' | 'state'> | null;
 };
 
 /** A click that follows a link in the same tab. */
@@ -23,7 +25,7 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
  * The target page is prefetched before the click, and a form with unsaved changes asks first. The browser handles other
  * clicks and targets.
  */
-export function Link({ to, state, replace, target, onPress, children, ...rest }: LinkProps) {
+export function Link({ to, state, replace, target, onPress, atPress, children, ...rest }: LinkProps) {
   const own = replace && { replace };
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, state, ...own });
@@ -31,9 +33,16 @@ export function Link({ to, state, replace, target, onPress, children, ...rest }:
   const { leaving } = useConsole();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onPress?.();
-    if (isPlain(event) && !target && leaving.ask(to, () => void navigate(to, { state, ...own })))
+    const isHere = isPlain(event) && !target;
+    const exact = isHere ? (atPress?.() ?? null) : null;
+    const goal = exact ?? { to, state };
+    const go = () => void navigate(goal.to, { state: goal.state, ...own });
+    if (isHere && leaving.ask(goal.to, go)) event.preventDefault();
+    else if (exact === null) follow(event);
+    else {
       event.preventDefault();
-    else follow(event);
+      go();
+    }
   };
   const ahead = useAhead(usePageAt(to));
   return (
