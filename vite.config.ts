@@ -4,12 +4,12 @@ import { chunkGroups } from './tools/chunks.ts';
 import { lara } from './tools/lara.ts';
 import { pathModules } from './tools/pathModules.ts';
 import { shipped } from './tools/shipped.ts';
-import { slimRouter } from './tools/slimRouter.ts';
+import { slimPackages } from './tools/slimPackages.ts';
 import { texts } from './tools/texts.ts';
 import { woff2Only } from './tools/woff2Only.ts';
 
 export default defineConfig({
-  plugins: [lara(), react(), slimRouter(), texts(), pathModules(), shipped()],
+  plugins: [lara(), react(), slimPackages(), texts(), pathModules(), shipped()],
   resolve: {
     // What the shim does for older versions of React, ours does itself.
     alias: [
