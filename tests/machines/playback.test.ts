@@ -88,6 +88,21 @@ test.each([
   expect(playback.getSnapshot().context.message).toBe(message);
 });
 
+test('the sound of what is shown is as listed, if its tracks and the browser do not say otherwise', async () => {
+  const { report, playback } = await openDay(120);
+  const sound = () => playback.getSnapshot().context.sound;
+  expect(sound()).toBe('none');
+  const [first = section(0, 1)] = recorded.sections;
+  report({ type: 'media.drawn', second: 120, section: first, sound: 'unplayable' });
+  expect(sound()).toBe('unplayable');
+  report({ type: 'media.sectionEntered', section: first });
+  expect(sound()).toBe('playable');
+  report({ type: 'media.sectionEntered', section: { ...first, audio: false }, sound: 'playable' });
+  expect(sound()).toBe('playable');
+  playback.send({ type: 'day.choose', day: '2026-11-19', second: null });
+  expect(sound()).toBe('none');
+});
+
 test('after three damaged parts in a row it stops, and the next one can still be gone on with', async () => {
   const { report, playback, picture, sought } = await openDay(120);
   for (const second of [120, 124, 128, 132])

@@ -371,7 +371,7 @@ export const model = defineModel({
         on: 'media.drawn',
         to: `picture.showing.${to}`,
         effects: [came],
-        context: { section: section(100, 400), unplayable: 0 },
+        context: { section: section(100, 400), sound: 'playable', unplayable: 0 },
       },
     ]),
 
@@ -380,7 +380,7 @@ export const model = defineModel({
       what: 'Sections join without a seam',
       from: 'picture.showing.moving',
       on: 'media.sectionEntered',
-      context: { section: section(500, 900) },
+      context: { section: section(500, 900), sound: 'playable' },
     },
     {
       section: 'design 5',

@@ -1,3 +1,5 @@
+import { boxesIn, find, fourCharacters, reading, viewOf, type Box } from './boxes.ts';
+
 /** A track of an fMP4 recording. `codec` is its RFC 6381 name. */
 export type Track = {
   readonly id: number;
@@ -10,52 +12,6 @@ export type Track = {
   /** By how many units frames are shown earlier than their segments say. */
   readonly earlierUnits: number;
 };
-
-type Box = { readonly type: string; readonly body: DataView };
-
-/** The boxes of ISO BMFF bytes in order; null if the bytes are malformed. */
-function boxesIn(view: DataView): Box[] | null {
-  const boxes: Box[] = [];
-  let at = 0;
-  while (at < view.byteLength) {
-    if (at + 8 > view.byteLength) return null;
-    const short = view.getUint32(at);
-    const long = short === 1;
-    if (long && at + 16 > view.byteLength) return null;
-    const size = long ? Number(view.getBigUint64(at + 8)) : short === 0 ? view.byteLength - at : short;
-    const head = long ? 16 : 8;
-    if (size < head || at + size > view.byteLength) return null;
-    boxes.push({
-      type: fourCharacters(view, at + 4),
-      body: new DataView(view.buffer, view.byteOffset + at + head, size - head),
-    });
-    at += size;
-  }
-  return boxes;
-}
-
-function fourCharacters(view: DataView, at: number): string {
-  return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
-}
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-/** The contents of all boxes at a path of box types. */
-function find(view: DataView, ...[type, ...rest]: readonly string[]): DataView[] {
-  if (type === undefined) return [view];
-  const found = (boxesIn(view) ?? []).filter((box) => box.type === type);
-  return found.flatMap(({ body }) => find(body, ...rest));
-}
-
-/** Runs a parser on bytes that may be truncated or malformed; null if it reads past the end. */
-function reading<T>(read: () => T | null): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
 
 /**
  * The tracks of an initialization section, video first; null if it is not one or does not have exactly one video track.

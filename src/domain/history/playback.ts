@@ -32,10 +32,11 @@ export function usualStart({ sections }: Pick<RecordedDay, 'sections'>, isToday:
   return Math.max(0, isToday ? fromTheEnd(sections) : fromTheStart(sections));
 }
 
-/** Whether a recording has sound that can be played. Only AAC can; the page reports `unplayable`. */
-export function soundOf(
-  section: Pick<RecordSection, 'audio' | 'codec'> | null,
-): 'none' | 'playable' | 'unplayable' {
+/** Whether a recording has sound, and whether it can be played. */
+export type RecordedSound = 'none' | 'playable' | 'unplayable';
+
+/** The sound of a recording by what is listed of it. Of the codecs only AAC can be played. */
+export function soundOf(section: Pick<RecordSection, 'audio' | 'codec'> | null): RecordedSound {
   if (section === null || !section.audio) return 'none';
   return /^(aac|mp4a)/i.test(section.codec) ? 'playable' : 'unplayable';
 }

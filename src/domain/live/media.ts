@@ -1,3 +1,4 @@
+import type { RecordedSound } from '../history/playback.ts';
 import type { RecordSection, LiveQuality } from '../history/recording.ts';
 
 /**
@@ -72,6 +73,9 @@ export type LiveFact =
   /** The connection ended. This is its last fact. */
   | ({ readonly type: 'media.failed'; readonly reason: LiveFailureReason } & LastTaken);
 
+/** The recording that is shown. `sound`: what its tracks and the browser say, if the list says otherwise. */
+export type ShownSection = { readonly section: RecordSection; readonly sound?: RecordedSound };
+
 /** Where the video stopped, and where the next recording of the day starts; null if there is none. */
 type Stand = { readonly second: number; readonly next: number | null };
 
@@ -82,11 +86,11 @@ type Stand = { readonly second: number; readonly next: number | null };
 export type DayFact =
   | MediaFact
   /** A frame was shown: the first one after a command, or the first one after `media.starved`. */
-  | { readonly type: 'media.drawn'; readonly second: number; readonly section: RecordSection }
+  | ({ readonly type: 'media.drawn'; readonly second: number } & ShownSection)
   /** The video stopped and waits for data. */
   | { readonly type: 'media.starved'; readonly second: number }
   /** Playback continued into this section. */
-  | { readonly type: 'media.sectionEntered'; readonly section: RecordSection }
+  | ({ readonly type: 'media.sectionEntered' } & ShownSection)
   /** Nothing was recorded here. */
   | ({ readonly type: 'media.gapReached' } & Stand)
   /** The provider no longer has this recording. */

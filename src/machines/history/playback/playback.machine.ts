@@ -9,9 +9,16 @@ import {
   type DayMediaCommand,
   type DayMediaInput,
   type SecondShown,
+  type ShownSection,
 } from '../../../domain/live/media.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import { usualStart, type PlaybackSpeed, type RecordedDay } from '../../../domain/history/playback.ts';
+import {
+  soundOf,
+  usualStart,
+  type PlaybackSpeed,
+  type RecordedDay,
+  type RecordedSound,
+} from '../../../domain/history/playback.ts';
 import type { PlaybackQuality, RecordSection } from '../../../domain/history/recording.ts';
 import { liveSoundMachine } from '../../live/liveSound/liveSound.machine.ts';
 import { playbackRetryMachine, type RetryNow } from '../playbackRetry/playbackRetry.machine.ts';
@@ -62,6 +69,7 @@ const planOf = ({ sections, seconds }: RecordedDay) => planDay(sections, seconds
 const unknownDay = ({ seconds, today }: RecordedDay) => ({
   recorded: { sections: [], dropped: 0, seconds, today },
   section: null,
+  sound: 'none' as const,
 });
 
 const playbackSetup = setup({
@@ -76,6 +84,8 @@ const playbackSetup = setup({
       readonly recorded: RecordedDay;
       /** The recording that is shown. */
       readonly section: RecordSection | null;
+      /** Its sound. */
+      readonly sound: RecordedSound;
       /** The last place where playback could not continue. */
       readonly gap: Gap & {
         /** The day of `second`; `next` is in the current day. */
@@ -179,8 +189,9 @@ const playbackSetup = setup({
     setSpeed: assign((_, params: { speed: PlaybackSpeed }) => ({ speed: params.speed })),
     setRecorded: assign((_, params: { recorded: RecordedDay }) => ({ recorded: params.recorded })),
     /** A frame is shown, so segments in a row that failed are counted from 0 again. */
-    setSection: assign((_, params: { section: RecordSection }) => ({
-      section: params.section,
+    setSection: assign((_, { section, sound = soundOf(section) }: ShownSection) => ({
+      section,
+      sound,
       unplayable: 0,
     })),
     setCause: assign((_, { reason }: { reason: DayFailureReason }) => ({
@@ -297,6 +308,7 @@ export const playbackMachine = playbackSetup.createMachine({
     target: new MediaTarget(),
     recorded: { sections: [], dropped: 0, seconds: 86_400, today: input.today },
     section: null,
+    sound: 'none',
     gap: { day: input.day, second: 0, next: null, isLostEnd: false },
     message: 'device.notInitialized',
     cause: 'server',

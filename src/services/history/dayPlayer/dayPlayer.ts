@@ -1,13 +1,14 @@
 import { nextRecorded, planDay, spanAt, type DayPlan } from '../../../domain/history/dayPlan.ts';
 import { frameAt, secondOfStep } from '../../../domain/history/frames.ts';
+import { soundOf } from '../../../domain/history/playback.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
-import type { DayFailureReason } from '../../../domain/live/media.ts';
+import type { DayFailureReason, ShownSection } from '../../../domain/live/media.ts';
 import type { Http } from '../../wire/http.ts';
 import { holdBuffer } from './heldBuffer.ts';
 import { createSegments, follows, type Next } from './segments.ts';
 import { watchPicture, type DayElements } from './picture.ts';
 import type { DayPlayer, DayReport } from './report.ts';
-import { createPlaylists } from './playlists.ts';
+import { createPlaylists, type OpenPlaylist } from './playlists.ts';
 
 /** Seconds to buffer ahead at 1x, and to keep behind. */
 const ahead = 12;
@@ -28,12 +29,15 @@ export function openDayPlayer(
   const { video } = elements;
   let plan: DayPlan = [];
   let secondsOfDay = 0;
-  let segmentAtSecond = createSegments(createPlaylists(http), plan);
+  const segmentsOf = (day: DayPlan) => createSegments(createPlaylists(http, isSupported), day);
+  let segmentAtSecond = segmentsOf(plan);
   const held = holdBuffer(elements);
   let stop: Stop | null = null;
   let wanted: 'play' | 'pause' = 'play';
   /** URLs of segments that the browser refused. */
   const refused = new Set<string>();
+  /** The sound of the recordings of the day, by path, as their tracks have it. */
+  const sounds = new Map<string, OpenPlaylist['sound']>();
   /** A command aborts the signal of everything that is pending from older ones. */
   let trip = new AbortController();
 
@@ -46,9 +50,10 @@ export function openDayPlayer(
       const now = spanAt(plan, second + pictureEarly)?.section ?? section;
       report.shown(second);
       if (now === null) return;
-      if (isNews) report.tell({ type: 'media.drawn', second, section: now });
+      if (isNews) report.tell({ type: 'media.drawn', second, ...heard(now) });
       // A step counts as playing on: no one waits for its frame.
-      if (now !== section && (!isNews || isStep)) report.tell({ type: 'media.sectionEntered', section: now });
+      if (now !== section && (!isNews || isStep))
+        report.tell({ type: 'media.sectionEntered', ...heard(now) });
       isStep = false;
       section = now;
     },
@@ -68,6 +73,10 @@ export function openDayPlayer(
     broken: () => fail('media'),
   });
 
+  const heard = (shown: RecordSection): ShownSection => {
+    const sound = sounds.get(shown.path) ?? soundOf(shown);
+    return sound === soundOf(shown) ? { section: shown } : { section: shown, sound };
+  };
   const frames = () => held.appended().flatMap((segment) => segment.frames);
   const stand = () => {
     trip.abort();
@@ -146,6 +155,7 @@ export function openDayPlayer(
         return reach(endOf(next, at));
       }
       const { playlist, bytes, place } = next;
+      sounds.set(place.span.section.path, playlist.sound);
       if (!fresh && (!held.fits(playlist) || !follows(place, at))) {
         const joint = at;
         return reach(() => {
@@ -198,7 +208,7 @@ export function openDayPlayer(
     plan = planDay(day.sections, day.seconds);
     secondsOfDay = day.seconds;
     // A recording of today keeps its path while it grows, so cached playlists are outdated.
-    segmentAtSecond = createSegments(createPlaylists(http), plan);
+    segmentAtSecond = segmentsOf(plan);
   };
 
   return {
@@ -206,6 +216,7 @@ export function openDayPlayer(
       stand();
       held.discard();
       take(day);
+      sounds.clear();
       section = null;
       position(day.second ?? plan[0]?.from ?? 0);
     },
@@ -248,6 +259,8 @@ export function openDayPlayer(
     },
   };
 }
+
+const isSupported = (mime: string) => MediaSource.isTypeSupported(mime);
 
 /** Whether `addSourceBuffer` or `changeType` refused a codec. */
 function isUnsupported(error: unknown): boolean {

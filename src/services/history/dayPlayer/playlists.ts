@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../../domain/wire/callResult.ts';
 import { readTracks, type Track } from '../../../domain/history/fragment.ts';
+import { withoutTracks } from '../../../domain/history/withoutTracks.ts';
 import {
   readPlaylist,
   type Playlist as SegmentList,
@@ -18,11 +19,16 @@ export type NotCome = 'missing' | 'network' | 'server' | 'dataUsedUp' | 'format'
 export type OpenPlaylist = {
   readonly list: SegmentList;
   readonly video: Track;
+  /** Without the tracks that the browser refuses. */
   readonly init: Uint8Array<ArrayBuffer>;
+  /** The audio tracks that the browser refuses. The segments are to be appended without them. */
+  readonly refused: readonly Track['id'][];
   /** The MIME type for a source buffer. */
   readonly mime: string;
-  /** The tracks: a source buffer accepts no other set. */
+  /** The tracks that are played: a source buffer accepts no other set. */
   readonly tracks: 'video' | 'video and audio';
+  /** Whether its sound can be played; null if no track has any. */
+  readonly sound: 'playable' | 'unplayable' | null;
 };
 
 type Come<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly why: NotCome };
@@ -44,8 +50,15 @@ const kept = 16;
 
 const no = (why: NotCome) => ({ ok: false, why }) as const;
 
-/** Creates a loader for recordings at the provider. */
-export function createPlaylists(http: Pick<Http, 'bytes' | 'resolve'>): Playlists {
+/**
+ * Creates a loader for recordings at the provider.
+ *
+ * @param isSupported whether the browser can play a MIME type
+ */
+export function createPlaylists(
+  http: Pick<Http, 'bytes' | 'resolve'>,
+  isSupported: (mime: string) => boolean,
+): Playlists {
   const playlists = new Map<string, OpenPlaylist>();
 
   const fetched = async (address: string, maxBytes: number, signal: AbortSignal) => {
@@ -71,7 +84,7 @@ export function createPlaylists(http: Pick<Http, 'bytes' | 'resolve'>): Playlist
       const list = found.data;
       const init = await fetched(list.init, limits.init, signal);
       if (!init.ok) return init;
-      const playlist = playlistOf(list, init.data);
+      const playlist = playlistOf(list, init.data, isSupported);
       if (playlist === null) return no('format');
       const [oldest] = playlists.keys();
       if (playlists.size >= kept && oldest !== undefined) playlists.delete(oldest);
@@ -83,18 +96,36 @@ export function createPlaylists(http: Pick<Http, 'bytes' | 'resolve'>): Playlist
   };
 }
 
-function playlistOf(list: SegmentList, init: Uint8Array<ArrayBuffer>): OpenPlaylist | null {
-  const tracks = readTracks(init);
-  const video = tracks?.[0];
-  if (!tracks || !video) return null;
+function playlistOf(
+  list: SegmentList,
+  bytes: Uint8Array<ArrayBuffer>,
+  isSupported: (mime: string) => boolean,
+): OpenPlaylist | null {
+  const [video, ...audio] = readTracks(bytes) ?? [];
+  if (!video) return null;
+  const sounds = audio.map(({ id, codec }) => ({ id, codec: playableName(codec, isSupported) }));
+  const refused = sounds.filter(({ codec }) => codec === undefined).map(({ id }) => id);
+  const init = withoutTracks(bytes, refused);
+  if (init === null) return null;
+  const codecs = [video.codec, ...sounds.flatMap(({ codec }) => codec ?? [])];
+  const isHeard = codecs.length > 1;
   return {
     list,
     video,
     init,
-    mime: `video/mp4; codecs="${tracks.map(({ codec }) => codec).join(',')}"`,
-    tracks: tracks.length > 1 ? 'video and audio' : 'video',
+    refused,
+    mime: `video/mp4; codecs="${codecs.join(',')}"`,
+    tracks: isHeard ? 'video and audio' : 'video',
+    sound: isHeard ? 'playable' : audio.length > 0 ? 'unplayable' : null,
   };
 }
+
+/**
+ * The name by which the browser knows an audio codec that it can play. Not every browser knows Opus and FLAC by the names
+ * of their sample entries, `Opus` and `fLaC`.
+ */
+const playableName = (codec: string, isSupported: (mime: string) => boolean): string | undefined =>
+  [codec, codec.toLowerCase()].find((name) => isSupported(`audio/mp4; codecs="${name}"`));
 
 /** Statuses from a proxy, or from a provider that failed or is overloaded. */
 const passing: readonly (number | null)[] = [408, 429, 500, 502, 503, 504];

@@ -1,6 +1,7 @@
 import { nextRecorded, spanAt, type DayPlan, type Span } from '../../../domain/history/dayPlan.ts';
 import { readFragment, type Frame } from '../../../domain/history/fragment.ts';
 import { segmentAt } from '../../../domain/history/playlist.ts';
+import { withoutTracks } from '../../../domain/history/withoutTracks.ts';
 import type { Place } from './dayBuffer.ts';
 import type { NotCome, OpenPlaylist, Playlists } from './playlists.ts';
 
@@ -86,13 +87,14 @@ export function createSegments(playlists: Playlists, plan: DayPlan) {
       return rest.ok || rest.why !== 'missing' ? lostSegment('missing') : lostRecording('missing');
     }
     const fragment = readFragment(bytes.data, playlist.video);
-    if (fragment === null) return lostSegment('format');
+    const played = withoutTracks(bytes.data, playlist.refused);
+    if (fragment === null || played === null) return lostSegment('format');
     const { decodesAt, frames } = fragment;
     const offset = insideDay(span.section, offsetOf(span.section, from - decodesAt), decodesAt);
     return {
       is: 'segment',
       playlist,
-      bytes: bytes.data,
+      bytes: played,
       place: {
         span,
         from,

@@ -6,7 +6,7 @@ import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackCon
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Moment } from '../../../domain/alerts/moment.ts';
-import { playbackSpeeds, soundOf } from '../../../domain/history/playback.ts';
+import { playbackSpeeds } from '../../../domain/history/playback.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { faceOf } from '../../../machines/history/playback/selectors.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
@@ -16,8 +16,8 @@ import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
+import { RecordedSound } from '../../shared/player/RecordedSound.tsx';
 import { SkippedChip } from '../../shared/player/SkippedChip.tsx';
-import { SoundControl } from '../../shared/player/SoundControl.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
@@ -106,7 +106,6 @@ function MomentBar({ playedText, ways }: { playedText: (second: number) => strin
   const isOver = useSelector(end, (snapshot) => snapshot.matches('over'));
   const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
-  const hasSound = useSelector(playback, (snapshot) => soundOf(snapshot.context.section) === 'playable');
   const speed = useSelector(playback, (snapshot) => snapshot.context.speed);
   const pause = () => playback.send({ type: 'pause' });
   const play = () => (isOver ? end.send({ type: 'play.again' }) : playback.send({ type: 'play' }));
@@ -141,7 +140,7 @@ function MomentBar({ playedText, ways }: { playedText: (second: number) => strin
           text={(value) => `${value}×`}
           onChoose={(chosen) => playback.send({ type: 'speed.choose', speed: chosen })}
         />
-        {sound && hasSound && <SoundControl sound={sound} />}
+        {sound && <RecordedSound sound={sound} />}
         <FullScreen of=".player" />
       </span>
     </div>

@@ -3,16 +3,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoTo } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
-import { playbackSpeeds, soundOf } from '../../../domain/history/playback.ts';
+import { playbackSpeeds } from '../../../domain/history/playback.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
 import { dayColumns } from '../../../domain/history/timeline/columns.ts';
 import { eventsBeside } from '../../../domain/history/timeline/moments.ts';
-import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
-import { Icon } from '../../shared/page/Icon.tsx';
-import { SoundControl } from '../../shared/player/SoundControl.tsx';
+import { RecordedSound } from '../../shared/player/RecordedSound.tsx';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /** Seconds that the back button seeks. */
@@ -85,20 +83,6 @@ export function PlaybackBar() {
         <FullScreen of=".player" />
       </span>
     </div>
-  );
-}
-
-/** The sound control, if the recording has playable sound; otherwise a note. */
-function RecordedSound({ sound }: { sound: LiveSoundRef }) {
-  const { t } = useTranslation();
-  const kind = useSelector(usePlaybackRef(), (snapshot) => soundOf(snapshot.context.section));
-  if (kind === 'playable') return <SoundControl sound={sound} />;
-  if (kind === 'none') return null;
-  return (
-    <p className="bar-note">
-      <Icon name="pi-volume-off" />
-      <span>{t('history:soundUnplayable')}</span>
-    </p>
   );
 }
 

@@ -88,6 +88,8 @@ beforeEach(() => {
   FakeMediaSource.appended = 0;
   FakeMediaSource.ended = 0;
   FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
+  FakeMediaSource.refusedSound = [];
+  FakeMediaSource.added = [];
   vi.stubGlobal('MediaSource', FakeMediaSource);
   vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:day');
@@ -228,6 +230,41 @@ test('if the tracks change it reports that it waits, and for which recording', a
     { type: 'media.described', videoCodec: codec },
     { type: 'media.drawn', second: 4, section: b },
   ]);
+  player.close();
+});
+
+test('sound that the browser refuses does not take the frames with it, and is reported', async () => {
+  FakeMediaSource.refusedSound = ['mp4a'];
+  const { player, told, begins, appended, video } = openPlayer({
+    ...recording('a', 1),
+    ...recording('b', 1, false),
+  });
+  const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
+  player.load({ sections: [a, b], seconds: 86_400, second: 0 });
+  await begins();
+  await appended(4);
+  video.show(0);
+  video.show(4);
+  video.show(5);
+  expect(FakeMediaSource.added).toEqual([`video/mp4; codecs="${codec}"`]);
+  expect(told).toEqual([
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.drawn', second: 0, section: a, sound: 'unplayable' },
+    { type: 'media.sectionEntered', section: b },
+  ]);
+  player.close();
+});
+
+test.each([
+  ['that is not listed', { audio: false, codec: '' }],
+  ['in a codec by another name', { audio: true, codec: 'Opus' }],
+])('sound %s and is played is reported', async (_, listed) => {
+  const { player, told, begins, video } = openPlayer(recording('a', 1));
+  const a = { ...section(0, 4, 'a'), ...listed };
+  player.load({ sections: [a], seconds: 86_400, second: 0 });
+  await begins();
+  video.show(0);
+  expect(told.slice(1)).toEqual([{ type: 'media.drawn', second: 0, section: a, sound: 'playable' }]);
   player.close();
 });
 

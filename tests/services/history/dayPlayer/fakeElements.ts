@@ -8,6 +8,13 @@ export class FakeMediaSource extends EventTarget {
   static refusedFrom = Number.POSITIVE_INFINITY;
   /** Whether no codec can be played. */
   static refuses = false;
+  /** Codecs of sound that cannot be played. */
+  static refusedSound: readonly string[] = [];
+  /** The MIME types of the source buffers that were added. */
+  static added: string[] = [];
+  static isTypeSupported(mime: string) {
+    return !FakeMediaSource.refusedSound.some((codec) => mime.includes(codec));
+  }
   duration = 0;
   readyState: ReadyState = 'open';
   #offset = 0;
@@ -31,8 +38,10 @@ export class FakeMediaSource extends EventTarget {
     FakeMediaSource.ended += 1;
     this.readyState = 'ended';
   }
-  addSourceBuffer() {
-    if (FakeMediaSource.refuses) throw new DOMException('no', 'NotSupportedError');
+  addSourceBuffer(mime: string) {
+    FakeMediaSource.added.push(mime);
+    if (FakeMediaSource.refuses || !FakeMediaSource.isTypeSupported(mime))
+      throw new DOMException('no', 'NotSupportedError');
     return this;
   }
   appendBuffer() {

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { readTracks } from '../../../../src/domain/history/fragment.ts';
+import { withoutTracks } from '../../../../src/domain/history/withoutTracks.ts';
 import { readClip } from '../../../../provider/live/clip.ts';
 import { mediaOf } from '../../../../provider/recordings/media.ts';
 import { fragment } from '../../../../provider/recordings/mp4Fragment.ts';
-import { initSegment } from '../../../../provider/recordings/mp4Header.ts';
+import { initSegment, trackIds } from '../../../../provider/recordings/mp4Header.ts';
 import { failure, type CallFailure } from '../../../../src/domain/wire/callResult.ts';
 import { planDay } from '../../../../src/domain/history/dayPlan.ts';
 import type { RecordSection } from '../../../../src/domain/history/recording.ts';
@@ -47,17 +49,21 @@ function day(
   sections: readonly RecordSection[],
   files: Record<string, Uint8Array>,
   reason: CallFailure = failure('rejected', 404),
+  isSupported = (mime: string) => mime !== '',
 ) {
   const asked: string[] = [];
-  const playlists = createPlaylists({
-    resolve: (address) => new URL(address, 'https://api.test'),
-    bytes: async (address) => {
-      const { pathname } = new URL(address);
-      asked.push(pathname);
-      const file = files[pathname];
-      return file ? { ok: true, data: new Uint8Array(file) } : { ok: false, failure: reason };
+  const playlists = createPlaylists(
+    {
+      resolve: (address) => new URL(address, 'https://api.test'),
+      bytes: async (address) => {
+        const { pathname } = new URL(address);
+        asked.push(pathname);
+        const file = files[pathname];
+        return file ? { ok: true, data: new Uint8Array(file) } : { ok: false, failure: reason };
+      },
     },
-  });
+    isSupported,
+  );
   const segmentAtSecond = createSegments(playlists, planDay(sections, 86_400));
   return { asked, at: (second: number) => segmentAtSecond(second, signal) };
 }
@@ -190,6 +196,60 @@ describe('without a segment', () => {
     const files = { ...recording('a', 5), [`/a/${name}`]: new TextEncoder().encode('<html></html>') };
     const some = day([section(1000, 1020, '/a/list.m3u8')], files);
     expect(await some.at(1000)).toEqual({ is: 'lost', what, why: 'format', next });
+  });
+});
+
+describe('sound in a codec', () => {
+  /** A recording whose sample entry of the sound has another name, in a browser that plays some MIME types. */
+  const opened = async (name: string, isSupported: (mime: string) => boolean) => {
+    const files = recording('a', 1);
+    const init = Buffer.from(files['/a/init.mp4'] ?? []);
+    init.write(name, init.lastIndexOf('mp4a'), 'latin1');
+    if (name !== 'mp4a') init.write('free', init.lastIndexOf('esds'), 'latin1');
+    const sound = { ...files, '/a/init.mp4': new Uint8Array(init) };
+    const next = await day([section(10, 14, '/a/list.m3u8')], sound, undefined, isSupported).at(10);
+    if (next.is !== 'segment') throw new Error('no segment');
+    return { next, init: new Uint8Array(init), bytes: new Uint8Array(files['/a/0.m4s'] ?? []) };
+  };
+
+  test.each([
+    ['mp4a', 'mp4a.40.2', () => true],
+    ['Opus', 'Opus', () => true],
+    ['Opus', 'opus', (mime: string) => mime === 'audio/mp4; codecs="opus"'],
+    ['fLaC', 'flac', (mime: string) => mime === 'audio/mp4; codecs="flac"'],
+  ])('that the browser plays, %s, is played as %s', async (name, codec, isSupported) => {
+    const { next, init, bytes } = await opened(name, isSupported);
+    expect(next.playlist).toMatchObject({
+      mime: `video/mp4; codecs="avc1.4d4016,${codec}"`,
+      tracks: 'video and audio',
+      sound: 'playable',
+      refused: [],
+      init,
+    });
+    expect(next.bytes).toEqual(bytes);
+  });
+
+  test.each(['mp4a', 'Opus', 'fLaC', 'alaw', 'sowt'])(
+    'that the browser refuses, %s, is left out, and the frames are not',
+    async (name) => {
+      const { next, init, bytes } = await opened(name, () => false);
+      expect(next.playlist).toMatchObject({
+        mime: 'video/mp4; codecs="avc1.4d4016"',
+        tracks: 'video',
+        sound: 'unplayable',
+        refused: [trackIds.audio],
+        init: withoutTracks(init, [trackIds.audio]),
+      });
+      expect(next.bytes).toEqual(withoutTracks(bytes, [trackIds.audio]));
+      expect(readTracks(next.playlist.init)?.map(({ kind }) => kind)).toEqual(['video']);
+      expect(next.place.frames).toHaveLength(60);
+    },
+  );
+
+  test('of no track is neither', async () => {
+    const files = { ...recording('a', 1), '/a/init.mp4': new Uint8Array(initSegment(media, false)) };
+    const next = await day([section(0, 4, '/a/list.m3u8')], files).at(0);
+    expect(next.is === 'segment' && next.playlist).toMatchObject({ tracks: 'video', sound: null });
   });
 });
 
