@@ -9,7 +9,7 @@ import {
 import { needsRestart } from '../../src/domain/settings/cameraSettings.ts';
 import { editDetectorCall, editGatewayCall, linkChannelCall } from '../../src/domain/wire/calls/gateways.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { sitesOf } from '../accounts/users.ts';
+import { checkSpelling } from '../accounts/sites.ts';
 import type { DetectorStandings } from '../alerts/detectorStandings.ts';
 import type { Clock } from '../clock.ts';
 import { oldestKept } from '../cards/room.ts';
@@ -111,8 +111,7 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings, restar
     const checked = checkOwn(changesFrom(set, change));
     const [error] = Object.values(checked.errors);
     if (error !== undefined) throw refused(error);
-    const { site } = checked.change;
-    if (site !== undefined && !sitesOf(db, user).includes(site)) throw refused('action.setFailed');
+    checkSpelling(db, user, checked.change.site);
     if (Object.keys(checked.change).length === 0) return success(c, { revision });
     const stored = changeSettings(db, gateway, checked.change, clock.now());
     if (needsRestart(checked.change)) restarts.begin(serialNumber);

@@ -17,7 +17,7 @@ import { useHubRefreshRef } from './hubContexts.tsx';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
+import { useConsole, useDeviceFilterRef, useUserId } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
 import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
@@ -92,7 +92,12 @@ export function GatewaySettingsActor({
     ...(inspect && { inspect }),
   });
   useKeepDraft(typedGateway, serialNumber, () => settings.getSnapshot().context.typed);
-  useRelay(settings, 'settings.saved', useHubChanged());
+  const hubChanged = useHubChanged();
+  const sites = useDeviceFilterRef();
+  useRelay(settings, 'settings.saved', () => {
+    hubChanged();
+    sites.send({ type: 'refresh' });
+  });
   return <GatewaySettingsContext value={settings}>{children}</GatewaySettingsContext>;
 }
 

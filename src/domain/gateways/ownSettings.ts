@@ -70,9 +70,11 @@ export type OwnSettingsErrors = FormErrors<'name' | 'site' | 'timezone' | Addres
 const fieldOf = {
   'settings.nameRequired': 'name',
   'settings.nameTooLong': 'name',
+  'settings.siteRequired': 'site',
+  'settings.siteExists': 'site',
   'settings.zoneUnknown': 'timezone',
   ...fieldOfAddress,
-} as const satisfies { readonly [Message in MessageKey]?: 'name' | 'timezone' | AddressField };
+} as const satisfies { readonly [Message in MessageKey]?: 'name' | 'site' | 'timezone' | AddressField };
 
 const noChoices: CameraChoices = {
   mirror: [],
@@ -108,17 +110,18 @@ export function isClash<Settings extends OwnSettings>(
 }
 
 /**
- * Checks the name, the time zone and the network addresses of a change before it is sent.
+ * Checks the name, the site, the time zone and the network addresses of a change before it is sent.
  *
- * @returns the change with its name normalized, and an error per field
+ * @returns the change with its name and site normalized, and an error per field
  */
-export function checkOwn<Change extends Pick<SettingsChange, 'name' | 'timezone' | 'network'>>(
+export function checkOwn<Change extends Pick<SettingsChange, 'name' | 'site' | 'timezone' | 'network'>>(
   change: Change,
 ): { readonly change: Change; readonly errors: OwnSettingsErrors } {
-  const { name: typedName, timezone: zone, network: typedNetwork } = change;
+  const { name: typedName, site: typedSite, timezone: zone, network: typedNetwork } = change;
   const checked = checkSettings(
     {
       ...(typedName !== undefined && { name: typedName }),
+      ...(typedSite !== undefined && { site: typedSite }),
       ...(zone !== undefined && { timezone: zone }),
       ...(typedNetwork !== undefined && { network: typedNetwork }),
     },

@@ -53,6 +53,8 @@ test.each([
   [{ name: ' Stove ', detection: false }, { name: 'Stove', detection: false }, {}],
   [{ name: ' ' }, { name: ' ' }, { name: 'settings.nameRequired' }],
   [{ name: 'x'.repeat(65) }, { name: 'x'.repeat(65) }, { name: 'settings.nameTooLong' }],
+  [{ site: ' Barn ' }, { site: 'Barn' }, {}],
+  [{ site: '' }, { site: '' }, { site: 'settings.siteRequired' }],
   [{ name: 'Hub', timezone: 'PST8' }, { name: 'Hub', timezone: 'PST8' }, {}],
   [{ network: manual }, { network: manual }, {}],
   [
@@ -70,6 +72,8 @@ test.each([
   [failure('rejected', 601, 'gateway.editFailed'), { form: 'gateway.editFailed' }],
   [failure('rejected', 601, 'settings.changedElsewhere'), { form: 'settings.changedElsewhere' }],
   [failure('rejected', 601, 'settings.nameTooLong'), { name: 'settings.nameTooLong' }],
+  [failure('rejected', 601, 'settings.siteRequired'), { site: 'settings.siteRequired' }],
+  [failure('rejected', 601, 'settings.siteExists'), { site: 'settings.siteExists' }],
   [failure('rejected', 601, 'settings.gatewayElsewhere'), { gateway: 'settings.gatewayElsewhere' }],
   [failure('rejected', 601, 'settings.zoneUnknown'), { timezone: 'settings.zoneUnknown' }],
 ] as const)('the error of a refused change is at its field: %j', (why, errors) => {

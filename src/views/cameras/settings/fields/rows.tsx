@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CameraSettings, SettingName } from '../../../../domain/settings/cameraSettings.ts';
+import { longestSite } from '../../../../domain/devices/site.ts';
+import { ComboField } from '../../../shared/form/dom/ComboField.tsx';
 import { Pill } from '../../../shared/form/Pill.tsx';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
@@ -81,13 +83,34 @@ export function PillsRow<Name extends NamesOf<string>>({
   );
 }
 
+/** A setting with known choices to which a person can add one. */
+export function ComboRow({ name, label, help, choices }: Row<'site'> & { choices: readonly string[] }) {
+  const setting = useSetting(name);
+  if (setting === null) return null;
+  const id = `setting-${name}`;
+  return (
+    <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+      <ComboField
+        id={id}
+        label={label}
+        value={setting.value}
+        choices={choices}
+        longest={longestSite}
+        isHeld={setting.isHeld}
+        invalid={invalidity(id, setting.error)}
+        onChange={setting.change}
+      />
+    </SettingRow>
+  );
+}
+
 /** A setting with many choices, as a native select. */
 export function SelectRow({
   name,
   label,
   help,
   options,
-}: Row<'site' | 'timezone'> & { options: readonly { value: string; label: string }[] }) {
+}: Row<'timezone'> & { options: readonly { value: string; label: string }[] }) {
   const setting = useSetting(name);
   if (setting === null) return null;
   const id = `setting-${name}`;
