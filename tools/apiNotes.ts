@@ -382,6 +382,27 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
       ],
     },
   ),
+  readLinkedCamera: devices(
+    'The settings of a camera of the user’s gateway that can be changed through the gateway, and the values that it offers for them. They are readable while it is offline.',
+    'assumed',
+    'assumed',
+    { errors: ownErrors },
+  ),
+  editLinkedCamera: devices(
+    'Changes the named settings of a camera of the user’s gateway, all or none. `schedule` says when it records, by the clock of the gateway. `revision` works as for the gateway.',
+    'assumed',
+    'assumed',
+    {
+      errors: [
+        ...ownErrors,
+        'gateway.editFailed',
+        'settings.changedElsewhere',
+        'settings.unsupported',
+        'settings.nameRequired',
+        'settings.nameTooLong',
+      ],
+    },
+  ),
   linkChannel: devices(
     'Links a detector to a camera of the same gateway, by their channels; `camera` null unlinks it. The revision of the detector increases.',
     'assumed',

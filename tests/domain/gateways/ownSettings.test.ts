@@ -49,6 +49,20 @@ test.each([
   expect(isClash(before, { ...before, values: { ...before.values, ...theirs } }, typed)).toBe(expected);
 });
 
+test('equal values from two reads are no clash, and different hours are one', () => {
+  const read = (hour: string) => ({
+    revision: 0,
+    values: { name: 'Hall', schedule: { kind: 'custom' as const, hours: [hour.repeat(24)] } },
+  });
+  const typed = { schedule: { kind: 'day' as const } };
+  type Both = {
+    revision: number;
+    values: { name: string; schedule: { kind: 'custom'; hours: string[] } | { kind: 'day' } };
+  };
+  expect(isClash<Both>(read('0'), read('0'), typed)).toBe(false);
+  expect(isClash<Both>(read('0'), read('1'), typed)).toBe(true);
+});
+
 test.each([
   [{ name: ' Stove ', detection: false }, { name: 'Stove', detection: false }, {}],
   [{ name: ' ' }, { name: ' ' }, { name: 'settings.nameRequired' }],
