@@ -1,4 +1,8 @@
-import type { DetectorSettings, GatewaySettings } from '../src/domain/gateways/ownSettings.ts';
+import type {
+  DetectorSettings,
+  GatewaySettings,
+  LinkedCameraSettings,
+} from '../src/domain/gateways/ownSettings.ts';
 
 /** The settings of the demo's house hub as it comes out of its box, for tests. */
 export const freshGateway: GatewaySettings = {
@@ -34,4 +38,11 @@ export const freshDetector: DetectorSettings = {
     { channel: 1, name: 'Hall' },
     { channel: 2, name: 'Terrace' },
   ],
+};
+
+/** The camera in the hall of the house hub, for tests. */
+export const freshLinkedCamera: LinkedCameraSettings = {
+  revision: 0,
+  values: { name: 'Hall', mirror: 'none', micVolume: 80, schedule: { kind: 'always' } },
+  choices: { mirror: ['none', 'vertical', 'horizontal', 'both'] },
 };

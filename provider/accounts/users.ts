@@ -100,12 +100,3 @@ export function removeUser(db: Db, id: string): void {
     for (const sql of leftovers) db.run(sql, id);
   });
 }
-
-/** Names of a user's sites (addresses) in order, followed by those of devices shared with them. */
-export function sitesOf(db: Db, userId: string): string[] {
-  const row = v.object({ name: v.string() });
-  const own = 'select name from sites where user_id = ? order by position';
-  const shared = 'select distinct site as name from shares where user_id = ? order by site';
-  const names = [own, shared].flatMap((sql) => db.all(row, sql, userId)).map(({ name }) => name);
-  return [...new Set(names)].filter((name) => name !== '');
-}

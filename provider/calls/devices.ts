@@ -152,7 +152,7 @@ export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
       if (!camera.online) throw refused(whyOffline(serialNumber));
       const film = linkedClip(device, camera, quality);
       if (film === null) throw refused('device.qualityFailed');
-      return answer(film, false);
+      return answer(film, camera.muted);
     }
     if (device.clip === null) throw refused('device.notExist');
     if (!device.online) throw refused(whyOffline(serialNumber));

@@ -7,9 +7,14 @@ import {
   type GatewaySettings,
 } from '../../src/domain/gateways/ownSettings.ts';
 import { needsRestart } from '../../src/domain/settings/cameraSettings.ts';
-import { editDetectorCall, editGatewayCall, linkChannelCall } from '../../src/domain/wire/calls/gateways.ts';
+import {
+  editDetectorCall,
+  editGatewayCall,
+  editLinkedCameraCall,
+  linkChannelCall,
+} from '../../src/domain/wire/calls/gateways.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { sitesOf } from '../accounts/users.ts';
+import { checkSpelling } from '../accounts/sites.ts';
 import type { DetectorStandings } from '../alerts/detectorStandings.ts';
 import type { Clock } from '../clock.ts';
 import { oldestKept } from '../cards/room.ts';
@@ -17,6 +22,7 @@ import type { Db } from '../database/database.ts';
 import { isHeard } from '../devices/absences.ts';
 import { detectorKindOf } from '../devices/channelKinds.ts';
 import { detectorNow, keepDetector } from '../devices/detectors.ts';
+import { keepLinked, linkedNow } from '../devices/linkedSettings.ts';
 import { channelsOf, type StoredChannel, type StoredDevice } from '../devices/devices.ts';
 import { ownGateway } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
@@ -26,6 +32,8 @@ import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { customerId } from '../settings/newestFirmware.ts';
 import { ipAddressOf } from '../settings/ipAddress.ts';
+import { closeCodes } from '../live/closeCodes.ts';
+import type { LiveServer } from '../live/liveServer.ts';
 import type { Restarts } from '../settings/restarts.ts';
 import { changeSettings, settingsOf } from '../settings/storedSettings.ts';
 
@@ -33,6 +41,10 @@ const readBodyOf = v.object({ serialNumber: shortSerialNumber });
 const detectorBody = v.object({ serialNumber: shortSerialNumber, channel: channelNumber });
 const editBody = v.object({ ...editGatewayCall.request.entries, serialNumber: shortSerialNumber });
 const editDetectorBody = v.object({ ...editDetectorCall.request.entries, serialNumber: shortSerialNumber });
+const editCameraBody = v.object({
+  ...editLinkedCameraCall.request.entries,
+  serialNumber: shortSerialNumber,
+});
 const linkBody = v.object({ ...linkChannelCall.request.entries, serialNumber: shortSerialNumber });
 
 /** The dependencies of the gateway calls. */
@@ -41,10 +53,14 @@ export interface GatewayParts {
   clock: Clock;
   standings: DetectorStandings;
   restarts: Pick<Restarts, 'begin'>;
+  live: Pick<LiveServer, 'end'>;
 }
 
-/** The calls about the user's own gateway and its detectors, which need the token. */
-export function addGatewayCalls(app: ProviderApp, { db, clock, standings, restarts }: GatewayParts): void {
+/** The calls about the user's own gateway, its detectors and its cameras, which need the token. */
+export function addGatewayCalls(
+  app: ProviderApp,
+  { db, clock, standings, restarts, live }: GatewayParts,
+): void {
   /** Throws if the gateway is offline: then no part of a change is stored. */
   const reachable = (gateway: StoredDevice): StoredDevice => {
     if (!gateway.online) throw refused('gateway.editFailed');
@@ -111,8 +127,7 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings, restar
     const checked = checkOwn(changesFrom(set, change));
     const [error] = Object.values(checked.errors);
     if (error !== undefined) throw refused(error);
-    const { site } = checked.change;
-    if (site !== undefined && !sitesOf(db, user).includes(site)) throw refused('action.setFailed');
+    checkSpelling(db, user, checked.change.site);
     if (Object.keys(checked.change).length === 0) return success(c, { revision });
     const stored = changeSettings(db, gateway, checked.change, clock.now());
     if (needsRestart(checked.change)) restarts.begin(serialNumber);
@@ -142,6 +157,40 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings, restar
     if (!hasCamera(gateway, checked.change.checkDevice)) throw refused('device.notExist');
     if (Object.keys(checked.change).length === 0) return success(c, { revision });
     return success(c, { revision: keepDetector(db, serialNumber, detector, checked.change, since(gateway)) });
+  });
+
+  const ownLinked = (c: ProviderContext, serialNumber: string, channel: number) => {
+    const gateway = ownGateway(db, c.get('userId'), serialNumber);
+    const camera = camerasOf(gateway).find((one) => one.channel === channel);
+    if (!camera) throw refused('device.notExist');
+    return { gateway, camera };
+  };
+
+  app.post(endpoints.readLinkedCamera.path, async (c) => {
+    const { serialNumber, channel } = await readBody(c, detectorBody);
+    const { gateway, camera } = ownLinked(c, serialNumber, channel);
+    return success(c, linkedNow(db, gateway, camera));
+  });
+
+  app.post(endpoints.editLinkedCamera.path, async (c) => {
+    const { userId, serialNumber, channel, revision, change } = await readBody(c, editCameraBody);
+    ownUserId(c, userId);
+    const { gateway, camera } = ownLinked(c, serialNumber, channel);
+    reachable(gateway);
+    if (!isHeard(camera, clock.now())) throw refused('gateway.editFailed');
+    const set = linkedNow(db, gateway, camera);
+    if (revision !== set.revision) throw refused('settings.changedElsewhere');
+    const checked = checkOwn(changesFrom(set, change));
+    const [error] = Object.values(checked.errors);
+    if (error !== undefined) throw refused(error);
+    const { mirror, micVolume } = checked.change;
+    if (mirror !== undefined && !set.choices.mirror.includes(mirror)) throw refused('settings.unsupported');
+    if (Object.keys(checked.change).length === 0) return success(c, { revision });
+    const kept = keepLinked(db, serialNumber, camera, checked.change, since(gateway));
+    // Current viewers still get the old stream: ending it makes them reconnect immediately.
+    const isOtherSound = micVolume !== undefined && (micVolume === 0) !== (set.values.micVolume === 0);
+    if (mirror !== undefined || isOtherSound) live.end(closeCodes.goingAway, { serialNumber, channel });
+    return success(c, { revision: kept });
   });
 
   app.post(endpoints.linkChannel.path, async (c) => {

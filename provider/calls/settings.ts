@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { editBindServiceCall, type deviceSettingsSchema } from '../../src/domain/wire/calls/settings.ts';
 import { changesOf, checkSettings, needsRestart } from '../../src/domain/settings/cameraSettings.ts';
-import { sitesOf } from '../accounts/users.ts';
+import { checkSpelling } from '../accounts/sites.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -71,8 +71,7 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
     const checked = checkSettings(changesOf(set.values, change), choicesOf(device));
     const [error] = Object.values(checked.errors);
     if (error !== undefined) throw refused(error);
-    const { site } = checked.change;
-    if (site !== undefined && !sitesOf(db, user).includes(site)) throw refused('action.setFailed');
+    checkSpelling(db, user, checked.change.site);
     if (Object.keys(checked.change).length === 0) {
       return success(c, { revision, restart: restarts.of(serialNumber) });
     }

@@ -67,7 +67,9 @@ export interface StoredDevice extends v.InferOutput<typeof deviceRow> {
   readonly detects: () => Detects;
 }
 /** A channel of a gateway. */
-export type StoredChannel = v.InferOutput<typeof channelRow>;
+export interface StoredChannel extends v.InferOutput<typeof channelRow> {
+  readonly past: ReadPast;
+}
 
 const itsCard = '(select kept from cards c where c.serialNumber = d.serialNumber) as card';
 
@@ -127,7 +129,9 @@ export function ownedCount(db: Db, userId: string): number {
 
 /** The channels of a gateway, in their order. */
 export function channelsOf(db: Db, gateway: string): StoredChannel[] {
-  return db.all(channelRow, 'select * from channels where gateway = ? order by channel', gateway);
+  return db
+    .all(channelRow, 'select * from channels where gateway = ? order by channel', gateway)
+    .map((row) => ({ ...row, past: pastOf(db, gateway, row.channel) }));
 }
 
 const charge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));

@@ -1,20 +1,29 @@
 import { cameraProto } from '../../src/domain/devices/channel.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import type { Db } from '../database/database.ts';
-import { liveClip } from '../live/quality.ts';
+import { liveClip, mirroredClip } from '../live/quality.ts';
 import { isHeard } from './absences.ts';
 import { channelsOf, deviceFor, type StoredChannel, type StoredDevice } from './devices.ts';
+import { linkedNow } from './linkedSettings.ts';
 
-/** The camera at a channel of a gateway, and whether it is online; null if there is none. */
+/**
+ * The camera at a channel of a gateway with its settings: its clip, whether its microphone is off, and whether it is
+ * online; null if there is none.
+ */
 export function linkedCamera(
   db: Db,
-  gateway: Pick<StoredDevice, 'serialNumber' | 'online'>,
+  gateway: Pick<StoredDevice, 'serialNumber' | 'online' | 'model'>,
   channel: number,
   at: number,
-): { clip: string; online: boolean } | null {
+): { clip: string; muted: boolean; online: boolean } | null {
   const found = channelsOf(db, gateway.serialNumber).find((one) => one.channel === channel);
   if (found?.proto !== cameraProto || found.clip === null) return null;
-  return { clip: found.clip, online: gateway.online && isHeard(found, at) };
+  const { mirror, micVolume } = linkedNow(db, gateway, found).values;
+  return {
+    clip: mirroredClip(found.clip, mirror),
+    muted: micVolume === 0,
+    online: gateway.online && isHeard(found, at),
+  };
 }
 
 /** The clip for its live view in a quality; null if the quality is unavailable. */
@@ -47,10 +56,11 @@ export function linkedRecorder(db: Db, gateway: StoredDevice, channel: number): 
 /** The recorder for the device at a channel of a gateway; null if it is not a camera. */
 export function recorderAt(gateway: StoredDevice, linked: StoredChannel): StoredDevice | null {
   if (linked.proto !== cameraProto || linked.clip === null) return null;
-  const { serialNumber, name, clip, preview, battery, kind } = linked;
+  const { serialNumber, name, clip, preview, battery, kind, past } = linked;
   const offline = [gateway.offline_since, linked.offline_since].filter((at) => at !== null);
   return {
     ...gateway,
+    past,
     serialNumber,
     name,
     clip,

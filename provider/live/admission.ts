@@ -52,8 +52,9 @@ export const admission =
       if (!camera.online) return closeCodes.deviceOffline;
       if (isRefusing(serialNumber)) return closeCodes.refused;
       const { timezone } = device;
+      const { muted } = camera;
       const clip = linkedClip(device, camera, quality) ?? camera.clip;
-      return { channel, userId, token, until, clip, timezone, stalling: false, muted: false, does: [] };
+      return { channel, userId, token, until, clip, timezone, stalling: false, muted, does: [] };
     }
     if (device?.clip == null) return closeCodes.unknownDevice;
     if (!device.online) return closeCodes.deviceOffline;

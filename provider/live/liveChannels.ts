@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceBySerial } from '../devices/devices.ts';
 import { soundSetting, volumeAt } from '../recordings/past.ts';
-import { settingDuring } from '../settings/settingHistory.ts';
+import { ofChannel, settingDuring } from '../settings/settingHistory.ts';
 import { settingsOf } from '../settings/storedSettings.ts';
 import type { Admitted } from './admission.ts';
 import { withAnswers } from './answering.ts';
@@ -25,7 +25,7 @@ export interface ChannelParts {
 }
 
 /** The view of a camera that a channel shows. */
-type Shown = Pick<Admitted, 'clip' | 'timezone' | 'muted' | 'does'>;
+type Shown = Pick<Admitted, 'channel' | 'clip' | 'timezone' | 'muted' | 'does'>;
 
 /** Returns the channel of a camera's view, which all its viewers share. It is created for the first one. */
 export function liveChannels({
@@ -59,12 +59,13 @@ export function liveChannels({
       },
     });
   };
-  return (serialNumber, { clip, timezone, muted, does }) => {
-    const key = `${serialNumber} ${clip} ${timezone} ${muted}`;
+  return (serialNumber, { channel, clip, timezone, muted, does }) => {
+    const key = `${serialNumber} ${channel} ${clip} ${timezone} ${muted}`;
     const known = channels.get(key);
     if (known) return known;
+    const sound = channel === null ? soundSetting : ofChannel(soundSetting, channel);
     const film = withVolume(footage.film(clip).live(clock, timezone), (at) =>
-      volumeAt({ sounds: settingDuring(db, serialNumber, soundSetting, at, at) }, at),
+      volumeAt({ sounds: settingDuring(db, serialNumber, sound, at, at) }, at),
     );
     const source = does.length === 0 ? film : answering(film, serialNumber, clip, does);
     const made = createLiveChannel(muted ? withoutSound(source) : source);

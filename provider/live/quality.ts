@@ -22,6 +22,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'LK-C4': { ...wired, hdr: false, ultra: true, siren: true },
   'LK-B1': { ...nothing, lamp: true, siren: true },
   'LK-D1': { ...nothing, hdr: true, siren: true },
+  // A hub: what it can set at its cameras.
+  'LK-H4': { ...nothing, mirror: true },
 };
 const kindOf = (model: string): Kind => kinds[model] ?? nothing;
 

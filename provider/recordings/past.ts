@@ -3,7 +3,15 @@ import { workScheduleSchema, type WorkSchedule } from '../../src/domain/settings
 import type { Db } from '../database/database.ts';
 import { isDark, lightChanges } from '../live/daylight.ts';
 import { pictureSchema, picturedClip, type Picture } from '../live/quality.ts';
-import { pastSetting, settingDuring, sinceAt, sinceDuring, type Since } from '../settings/settingHistory.ts';
+import {
+  ofChannel,
+  pastSetting,
+  settingDuring,
+  sinceAt,
+  sinceDuring,
+  type PastSetting,
+  type Since,
+} from '../settings/settingHistory.ts';
 
 /** The hours in which a camera records. */
 export const scheduleSetting = pastSetting<WorkSchedule>('schedule', workScheduleSchema);
@@ -94,17 +102,22 @@ export function filmsDuring(past: Pictured, camera: OfCamera, from: number, unti
 
 const readers = new WeakMap<Db, Map<string, ReadPast>>();
 
-/** Returns the reader of a device's past in the database; always the same one. */
-export function pastOf(db: Db, serialNumber: string): ReadPast {
+/**
+ * Returns the reader of a device's past in the database; always the same one. At a channel of a gateway, the clock and the
+ * pauses are those of the gateway.
+ */
+export function pastOf(db: Db, serialNumber: string, channel: number | null = null): ReadPast {
   const ofDb = readers.get(db) ?? new Map<string, ReadPast>();
   readers.set(db, ofDb);
-  const known = ofDb.get(serialNumber);
+  const key = channel === null ? serialNumber : `${serialNumber} ${channel}`;
+  const known = ofDb.get(key);
   if (known) return known;
+  const own = <T>(setting: PastSetting<T>) => (channel === null ? setting : ofChannel(setting, channel));
   const made: ReadPast = (from, until) => ({
-    schedules: settingDuring(db, serialNumber, scheduleSetting, from, until),
+    schedules: settingDuring(db, serialNumber, own(scheduleSetting), from, until),
     zones: settingDuring(db, serialNumber, zoneSetting, from, until),
-    sounds: settingDuring(db, serialNumber, soundSetting, from, until),
-    pictures: settingDuring(db, serialNumber, pictureSetting, from, until),
+    sounds: settingDuring(db, serialNumber, own(soundSetting), from, until),
+    pictures: settingDuring(db, serialNumber, own(pictureSetting), from, until),
     pauses: db.all(
       pauseRow,
       `select from_at as "from", until_at as until from pauses
@@ -114,7 +127,7 @@ export function pastOf(db: Db, serialNumber: string): ReadPast {
       from,
     ),
   });
-  ofDb.set(serialNumber, made);
+  ofDb.set(key, made);
   return made;
 }
 

@@ -19,6 +19,12 @@ export const pastSetting = <T>(name: string, schema: v.GenericSchema<unknown, T>
   row: v.object({ since: v.number(), value: v.pipe(v.string(), v.parseJson(), schema) }),
 });
 
+/** The same setting of the device at a channel of a gateway, kept with the gateway. */
+export const ofChannel = <T>({ name, row }: PastSetting<T>, channel: number): PastSetting<T> => ({
+  name: `${name} ${channel}`,
+  row,
+});
+
 /** The current value for a device; null if it was never changed. */
 export function settingNow<T>(db: Db, serialNumber: string, { name, row }: PastSetting<T>): T | null {
   const sql = `select since, value from setting_history where serialNumber = ? and name = ? order by rowid desc limit 1`;

@@ -7,6 +7,7 @@ import {
 } from '../../src/domain/settings/cameraSettings.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import type { WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
+import { keepSites } from '../accounts/sites.ts';
 import { detectionNow, detectionSetting } from '../alerts/detections.ts';
 import { pauseLost } from '../alerts/ruleSets.ts';
 import { oldestKept } from '../cards/room.ts';
@@ -110,6 +111,7 @@ export function changeSettings(
       timezone,
       serialNumber,
     );
+    if (change.site !== undefined) keepSites(db, { serialNumber, left: values.site, site });
   });
   return { revision: revision + 1, values: next };
 }

@@ -113,6 +113,10 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     path: '/gatewayDevice?gateway=LKGW00000001&detector=3',
     arrange: (page) => page.locator('#detector-name').waitFor(),
   },
+  'the settings of a camera of a hub': {
+    path: hubAddress({ gateway: 'LKGW00000001', channel: 1, tab: 'settings' }),
+    arrange: (page) => page.locator('#camera-name').waitFor(),
+  },
   'the settings of a hub': {
     path: '/gatewayDevice?gateway=LKGW00000001&settings',
     arrange: async (page) => {

@@ -16,6 +16,7 @@ const heardBy: Readonly<Record<string, string>> = {
   'views/layout/CategorySwitcher.tsx': 'a menu: arrows and Escape',
   'views/login/MethodTabs.tsx': 'a row of tabs: arrows',
   'views/shared/dialog/dom/OutsidePress.tsx': 'Escape closes the box that is open',
+  'views/shared/form/dom/ComboField.tsx': 'a list of choices: arrows, Enter and Escape',
   'views/shared/form/HoldButton.tsx': 'a button that is held',
   'views/shared/form/week/WeekGrid.tsx': 'Shift that is let go ends what is painted',
   'views/shared/page/dom/useHashTarget.ts': 'any key ends the way to a place of the page',

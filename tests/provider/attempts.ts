@@ -208,6 +208,8 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   editGateway: ofDevice({ serialNumber: hub, revision: 0, change: { name: 'Loot' } }),
   readDetector: [{ body: { serialNumber: hub, channel: 3 }, answer: missing }],
   editDetector: ofDevice({ serialNumber: hub, channel: 3, revision: 0, change: { detection: false } }),
+  readLinkedCamera: [{ body: { serialNumber: hub, channel: 1 }, answer: missing }],
+  editLinkedCamera: ofDevice({ serialNumber: hub, channel: 1, revision: 0, change: { micVolume: 0 } }),
   linkChannel: ofDevice({ serialNumber: hub, channel: 3, camera: null }),
   listRecordings: [{ body: { serialNumber, day: '2026-11-20', quality: 'high' }, answer: missing }],
   listRecordedDays: [{ body: { serialNumber, ...month }, answer: missing }],

@@ -64,6 +64,13 @@ test('a gateway has settings; changes are stored and shown in the list', async (
   expect(await call('editGateway', { revision: 1, change: { name: 'Cellar hub' } })).toEqual(done(1));
 });
 
+test('a hub moves to a new site', async () => {
+  const { call, settings, listed } = await start();
+  expect(await call('editGateway', { revision: 0, change: { site: ' Barn ' } })).toEqual(done(1));
+  expect((await settings()).values.site).toBe('Barn');
+  expect(await listed()).toMatchObject({ site: 'Barn' });
+});
+
 test('a new network address restarts it 3 s later: it is offline for a while, and back with its new address', async () => {
   const { provider, call, settings, listed } = await start();
   expect(await call('editGateway', { revision: 0, change: { network } })).toEqual(done(1));
@@ -111,7 +118,8 @@ test.each([
   [{ revision: 3, change: { name: 'Hub' } }, 'settings.changedElsewhere'],
   [{ revision: 0, change: { name: ' ' } }, 'settings.nameRequired'],
   [{ revision: 0, change: { name: 'Hub', timezone: 'Nowhere' } }, 'settings.zoneUnknown'],
-  [{ revision: 0, change: { name: 'Hub', site: 'Elsewhere' } }, 'action.setFailed'],
+  [{ revision: 0, change: { name: 'Hub', site: ' ' } }, 'settings.siteRequired'],
+  [{ revision: 0, change: { name: 'Hub', site: 'SHOP' } }, 'settings.siteExists'],
 ])('%j is refused completely: %s', async (body, message) => {
   const { call, settings } = await start();
   const before = await settings();

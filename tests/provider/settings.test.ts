@@ -75,6 +75,20 @@ test('a camera has settings, choices and facts; changes are stored and shown in 
   ]);
 });
 
+test('a new site is stored and listed last; once no device is there, it is gone', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const sites = async () =>
+    (await provider.get(`${endpoints.listSites.path}?userId=${demo.userId}`, token)).body;
+  const listed = (data: readonly string[]) => ({ code: 1, msg: 'ok', data });
+  expect(await sites()).toEqual(listed(['Home', 'Shop']));
+  await change(provider, token, { site: ' Garden \t house ' });
+  expect((await settings(provider, token)).values.site).toBe('Garden house');
+  expect(await sites()).toEqual(listed(['Home', 'Shop', 'Garden house']));
+  await change(provider, token, { site: 'Home' }, { revision: 1 });
+  expect(await sites()).toEqual(listed(['Home', 'Shop']));
+});
+
 test('if two people edit a device the later one is refused, and nothing is saved partially', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
@@ -96,7 +110,8 @@ test.each([
   ['a zone that nobody reads', { timezone: 'Atlantis' }, 'settings.zoneUnknown'],
   ['a light that it lacks', { lightControl: 'on' }, 'settings.unsupported'],
   ['HDR that it lacks', { hdr: true }, 'settings.unsupported'],
-  ['a site that the owner does not have', { site: 'Moon' }, 'action.setFailed'],
+  ['no site', { site: ' \t' }, 'settings.siteRequired'],
+  ['another spelling of a site', { site: ' hOME ' }, 'settings.siteExists'],
   ['an address in no network', { network: { ...network, gateway: '10.0.0.1' } }, 'settings.gatewayElsewhere'],
 ])('%s is refused, and nothing changes', async (_, wanted, msg) => {
   const provider = await startTest();

@@ -26,9 +26,11 @@ import { changeSettings, readSavedLanguage, readSettings } from '../../src/servi
 import {
   editDetector,
   editGateway,
+  editLinkedCamera,
   linkChannel,
   readDetector,
   readGateway,
+  readLinkedCamera,
 } from '../../src/services/gateways/gatewaySettings.ts';
 import {
   changeDeviceSettings,
@@ -194,6 +196,13 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
       editDetector(
         http,
         { ...user, serialNumber: 'G1', channel: 3, revision: 0, change: { detection: false } },
+        signal,
+      ),
+    readLinkedCamera: (http, signal) => readLinkedCamera(http, { serialNumber: 'G1', channel: 1 }, signal),
+    editLinkedCamera: (http, signal) =>
+      editLinkedCamera(
+        http,
+        { ...user, serialNumber: 'G1', channel: 1, revision: 0, change: { micVolume: 0 } },
         signal,
       ),
     linkChannel: (http, signal) =>

@@ -1,23 +1,31 @@
 import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ChangeOf, DetectorSettings, GatewaySettings } from '../../domain/gateways/ownSettings.ts';
+import type {
+  ChangeOf,
+  DetectorSettings,
+  GatewaySettings,
+  LinkedCameraSettings,
+} from '../../domain/gateways/ownSettings.ts';
 import { channelLinkMachine } from '../../machines/gateways/channelLink/channelLink.machine.ts';
 import { detectorSettingsMachine } from '../../machines/gateways/detectorSettings/detectorSettings.machine.ts';
 import { gatewaySettingsMachine } from '../../machines/gateways/gatewaySettings/gatewaySettings.machine.ts';
+import { linkedCameraSettingsMachine } from '../../machines/gateways/linkedCameraSettings/linkedCameraSettings.machine.ts';
 import {
   editDetector,
   editGateway,
+  editLinkedCamera,
   linkChannel,
   readDetector,
   readGateway,
+  readLinkedCamera,
 } from '../../services/gateways/gatewaySettings.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useHubRefreshRef } from './hubContexts.tsx';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
+import { useConsole, useDeviceFilterRef, useUserId } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
 import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
@@ -33,7 +41,7 @@ const provideGateway = (http: Http) =>
     },
   });
 
-const ofDetector = <Input extends { readonly channel: number | null }>({ channel, ...rest }: Input) => ({
+const atChannel = <Input extends { readonly channel: number | null }>({ channel, ...rest }: Input) => ({
   ...rest,
   channel: channel ?? 0,
 });
@@ -42,10 +50,23 @@ const provideDetector = (http: Http) =>
   detectorSettingsMachine.provide({
     actors: {
       readSettings: callActor(http, (provider, input, signal) =>
-        readDetector(provider, ofDetector(input), signal),
+        readDetector(provider, atChannel(input), signal),
       ),
       changeSettings: callActor(http, (provider, input, signal) =>
-        editDetector(provider, ofDetector(input), signal),
+        editDetector(provider, atChannel(input), signal),
+      ),
+      watchConnection: connectionWatch(http),
+    },
+  });
+
+const provideLinkedCamera = (http: Http) =>
+  linkedCameraSettingsMachine.provide({
+    actors: {
+      readSettings: callActor(http, (provider, input, signal) =>
+        readLinkedCamera(provider, atChannel(input), signal),
+      ),
+      changeSettings: callActor(http, (provider, input, signal) =>
+        editLinkedCamera(provider, atChannel(input), signal),
       ),
       watchConnection: connectionWatch(http),
     },
@@ -56,15 +77,18 @@ const provideLink = (http: Http) =>
 
 export type GatewaySettingsRef = ActorRefFrom<typeof gatewaySettingsMachine>;
 export type DetectorSettingsRef = ActorRefFrom<typeof detectorSettingsMachine>;
+export type LinkedCameraSettingsRef = ActorRefFrom<typeof linkedCameraSettingsMachine>;
 
 const [GatewaySettingsContext, useGatewaySettingsRef] =
   refContext<GatewaySettingsRef>('GatewaySettingsActor');
 const [DetectorSettingsContext, useDetectorSettingsRef] =
   refContext<DetectorSettingsRef>('DetectorSettingsActor');
+const [LinkedCameraSettingsContext, useLinkedCameraSettingsRef] =
+  refContext<LinkedCameraSettingsRef>('LinkedCameraSettingsActor');
 const [ChannelLinkContext, useChannelLinkRef] =
   refContext<ActorRefFrom<typeof channelLinkMachine>>('ChannelLinkActor');
 
-export { useChannelLinkRef, useDetectorSettingsRef, useGatewaySettingsRef };
+export { useChannelLinkRef, useDetectorSettingsRef, useGatewaySettingsRef, useLinkedCameraSettingsRef };
 
 /** Has the hub of the page read anew: it, or something at it, is not as it was. */
 function useHubChanged(): () => void {
@@ -74,6 +98,7 @@ function useHubChanged(): () => void {
 
 const typedGateway = draftKind<ChangeOf<GatewaySettings>>();
 const typedDetector = draftKind<ChangeOf<DetectorSettings>>();
+const typedLinkedCamera = draftKind<ChangeOf<LinkedCameraSettings>>();
 
 /** Runs what reads and changes the settings of a hub, as long as it is mounted. */
 export function GatewaySettingsActor({
@@ -92,14 +117,19 @@ export function GatewaySettingsActor({
     ...(inspect && { inspect }),
   });
   useKeepDraft(typedGateway, serialNumber, () => settings.getSnapshot().context.typed);
-  useRelay(settings, 'settings.saved', useHubChanged());
+  const hubChanged = useHubChanged();
+  const sites = useDeviceFilterRef();
+  useRelay(settings, 'settings.saved', () => {
+    hubChanged();
+    sites.send({ type: 'refresh' });
+  });
   return <GatewaySettingsContext value={settings}>{children}</GatewaySettingsContext>;
 }
 
-type OfDetector = { readonly serialNumber: string; readonly channel: number; readonly children: ReactNode };
+type AtChannel = { readonly serialNumber: string; readonly channel: number; readonly children: ReactNode };
 
 /** Runs what reads and changes a detector, as long as it is mounted. It is read anew when it raises an alert. */
-export function DetectorSettingsActor({ serialNumber, channel, children }: OfDetector) {
+export function DetectorSettingsActor({ serialNumber, channel, children }: AtChannel) {
   const { http, inspect } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideDetector(http()));
@@ -120,6 +150,22 @@ export function DetectorSettingsActor({ serialNumber, channel, children }: OfDet
   return <DetectorSettingsContext value={settings}>{children}</DetectorSettingsContext>;
 }
 
+/** Runs what reads and changes a camera of a hub, as long as it is mounted. */
+export function LinkedCameraSettingsActor({ serialNumber, channel, children }: AtChannel) {
+  const { http, inspect } = useConsole();
+  const userId = useUserId();
+  const [machine] = useState(() => provideLinkedCamera(http()));
+  const place = `${serialNumber} ${channel}`;
+  const typed = useKeptDraft(typedLinkedCamera, place);
+  const settings = useActorRef(machine, {
+    input: { userId, serialNumber, channel, ...(typed && { typed }) },
+    ...(inspect && { inspect }),
+  });
+  useKeepDraft(typedLinkedCamera, place, () => settings.getSnapshot().context.typed);
+  useRelay(settings, 'settings.saved', useHubChanged());
+  return <LinkedCameraSettingsContext value={settings}>{children}</LinkedCameraSettingsContext>;
+}
+
 /**
  * Runs what links a detector, as long as it is mounted. The hub of the page is read anew once it is done.
  *
@@ -132,7 +178,7 @@ export function ChannelLinkActor({
   linked,
   onLinked,
   children,
-}: OfDetector & { linked: number | null; onLinked?: () => void }) {
+}: AtChannel & { linked: number | null; onLinked?: () => void }) {
   const { http, inspect } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideLink(http()));

@@ -8,7 +8,7 @@ import { changeDeviceSettings, readDeviceSettings } from '../../services/setting
 import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
+import { useConsole, useDeviceFilterRef, useUserId } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
 import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
@@ -39,7 +39,7 @@ type OfCamera = { readonly serialNumber: string; readonly children: ReactNode };
 
 /**
  * Runs what reads and changes the settings of a camera, as long as it is mounted. They are read anew when the camera is,
- * and the camera when they were saved.
+ * and the camera and the list of sites when they were saved.
  */
 export function DeviceSettingsActor(props: OfCamera) {
   const userId = useUserId();
@@ -49,6 +49,7 @@ export function DeviceSettingsActor(props: OfCamera) {
 function DeviceSettingsOfCamera({ userId, serialNumber, children }: OfCamera & { userId: string }) {
   const { http, inspect } = useConsole();
   const deviceRefresh = useDeviceRefreshRef();
+  const sites = useDeviceFilterRef();
   const [machine] = useState(() => provideSettings(http()));
   const typed = useKeptDraft(typedSettings, serialNumber);
   const deviceSettings = useActorRef(machine, {
@@ -56,7 +57,10 @@ function DeviceSettingsOfCamera({ userId, serialNumber, children }: OfCamera & {
     ...(inspect && { inspect }),
   });
   useKeepDraft(typedSettings, serialNumber, () => deviceSettings.getSnapshot().context.typed);
-  useRelay(deviceSettings, 'settings.saved', () => deviceRefresh.send({ type: 'refresh' }));
+  useRelay(deviceSettings, 'settings.saved', () => {
+    deviceRefresh.send({ type: 'refresh' });
+    sites.send({ type: 'refresh' });
+  });
   useRelay(deviceRefresh, 'device.read', () => deviceSettings.send({ type: 'refresh' }));
   return <DeviceSettingsContext value={deviceSettings}>{children}</DeviceSettingsContext>;
 }

@@ -1,5 +1,6 @@
 import type { Contact, ContactKind } from './contact.ts';
 import type { MessageKey } from '../shell/messages.ts';
+import { isUnseen, plainLine } from '../shell/plainLine.ts';
 
 /** The user's data on the user page. `phone`, `email` and `avatar` (a URL) may be empty. */
 export type Profile = {
@@ -37,8 +38,8 @@ const longestNickname = 32;
 export function checkNickname(
   text: string,
 ): { readonly ok: true; readonly nickname: string } | { readonly ok: false; readonly error: MessageKey } {
-  const nickname = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
-  if (/^[\p{C}\p{Z}\p{M}]*$/u.test(nickname)) return { ok: false, error: 'form.nicknameRequired' };
+  const nickname = plainLine(text);
+  if (isUnseen(nickname)) return { ok: false, error: 'form.nicknameRequired' };
   return nickname.length <= longestNickname
     ? { ok: true, nickname }
     : { ok: false, error: 'form.nicknameTooLong' };

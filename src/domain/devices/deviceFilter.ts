@@ -23,7 +23,7 @@ type Filterable = Pick<
 >;
 
 /** Normalizes letters so that case, width and composition do not matter. */
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Whether one of the texts contains the keyword, ignoring spaces around it. Every text contains an empty keyword. */
 export function holdsKeyword(fields: readonly string[], keyword: string): boolean {

@@ -6,7 +6,7 @@ import { choiceOr } from '../shell/choice.ts';
 import { noHubFilter, type HubFilter } from './hubFilter.ts';
 
 /** The tabs of a hub's camera. */
-export const hubCameraTabs = ['live', 'history'] as const;
+export const hubCameraTabs = ['live', 'history', 'settings'] as const;
 export type HubCameraTab = (typeof hubCameraTabs)[number];
 
 /** The contents of the address of the gateway page: the filters of the list, a hub, and at most one of its parts. */
@@ -77,8 +77,8 @@ export function hubAddress({
   if (gateway !== null && channel !== null) {
     query.set('channel', String(channel));
     if (tab !== 'live') query.set('tab', tab);
-    if (tab !== 'live' && day !== null) query.set('day', day);
-    if (tab !== 'live' && day !== null && second !== null) query.set('t', String(Math.floor(second)));
+    if (tab === 'history' && day !== null) query.set('day', day);
+    if (tab === 'history' && day !== null && second !== null) query.set('t', String(Math.floor(second)));
   } else if (gateway !== null && detector !== null) {
     query.set('detector', String(detector));
   } else if (gateway !== null && link !== null) {

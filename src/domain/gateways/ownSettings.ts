@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  cameraChoicesSchema,
   cameraSettingsSchema,
   checkSettings,
   isSameValue,
@@ -12,7 +13,7 @@ import type { MessageKey } from '../shell/messages.ts';
 import { detectorSchema, standingEntries } from './detector.ts';
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
-const { name, site, timezone, network } = cameraSettingsSchema.entries;
+const { name, site, timezone, network, mirror, micVolume, schedule } = cameraSettingsSchema.entries;
 const channel = detectorSchema.entries.channel;
 
 /** The settings that the owner of a gateway can change (assumed, after the fields of a device in spec section 3). */
@@ -58,7 +59,16 @@ export const detectorSettingsSchema = v.object({
 export type DetectorSettings = v.InferOutput<typeof detectorSettingsSchema>;
 export type NamedChannel = v.InferOutput<typeof namedChannel>;
 
-/** Settings of a gateway or of one of its detectors, as read. */
+/** The settings of a gateway's camera that its owner can change through the gateway (assumed). */
+export const linkedCameraSettingsSchema = v.object({
+  revision,
+  values: v.object({ name, mirror, micVolume, schedule }),
+  /** The values that the gateway can set at this camera. */
+  choices: v.pick(cameraChoicesSchema, ['mirror']),
+});
+export type LinkedCameraSettings = v.InferOutput<typeof linkedCameraSettingsSchema>;
+
+/** Settings of a gateway, or of one of its detectors or cameras, as read. */
 export type OwnSettings = { readonly revision: number; readonly values: object };
 
 /** The changed settings. */
@@ -70,9 +80,11 @@ export type OwnSettingsErrors = FormErrors<'name' | 'site' | 'timezone' | Addres
 const fieldOf = {
   'settings.nameRequired': 'name',
   'settings.nameTooLong': 'name',
+  'settings.siteRequired': 'site',
+  'settings.siteExists': 'site',
   'settings.zoneUnknown': 'timezone',
   ...fieldOfAddress,
-} as const satisfies { readonly [Message in MessageKey]?: 'name' | 'timezone' | AddressField };
+} as const satisfies { readonly [Message in MessageKey]?: 'name' | 'site' | 'timezone' | AddressField };
 
 const noChoices: CameraChoices = {
   mirror: [],
@@ -104,21 +116,22 @@ export function isClash<Settings extends OwnSettings>(
 ): boolean {
   const was = new Map<string, unknown>(Object.entries(before.values));
   const is = new Map<string, unknown>(Object.entries(now.values));
-  return Object.keys(changesFrom(now, typed)).some((name) => was.get(name) !== is.get(name));
+  return Object.keys(changesFrom(now, typed)).some((name) => !isSameValue(name, was.get(name), is.get(name)));
 }
 
 /**
- * Checks the name, the time zone and the network addresses of a change before it is sent.
+ * Checks the name, the site, the time zone and the network addresses of a change before it is sent.
  *
- * @returns the change with its name normalized, and an error per field
+ * @returns the change with its name and site normalized, and an error per field
  */
-export function checkOwn<Change extends Pick<SettingsChange, 'name' | 'timezone' | 'network'>>(
+export function checkOwn<Change extends Pick<SettingsChange, 'name' | 'site' | 'timezone' | 'network'>>(
   change: Change,
 ): { readonly change: Change; readonly errors: OwnSettingsErrors } {
-  const { name: typedName, timezone: zone, network: typedNetwork } = change;
+  const { name: typedName, site: typedSite, timezone: zone, network: typedNetwork } = change;
   const checked = checkSettings(
     {
       ...(typedName !== undefined && { name: typedName }),
+      ...(typedSite !== undefined && { site: typedSite }),
       ...(zone !== undefined && { timezone: zone }),
       ...(typedNetwork !== undefined && { network: typedNetwork }),
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkNickname } from '../account/profile.ts';
+import { checkSite, longestSite } from '../devices/site.ts';
 import { liveQualities, playbackQualities } from '../history/recording.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { timeZoneOf } from '../time/zone/timeZone.ts';
@@ -19,7 +20,7 @@ const text = v.pipe(v.string(), v.maxLength(64));
 export const cameraSettingsSchema = v.object({
   name: text,
   /** The name of the site. */
-  site: text,
+  site: v.pipe(v.string(), v.maxLength(longestSite)),
   location: v.picklist(installLocations),
   /** A GMT offset, a POSIX key or an IANA name. */
   timezone: text,
@@ -112,19 +113,21 @@ export type SettingsErrors = Readonly<Partial<Record<SettingName | AddressField,
  * Checks a change before it is sent.
  *
  * @param choices the values that this camera supports
- * @returns the change with its name and addresses normalized, and an error per field
+ * @returns the change with its name, site and addresses normalized, and an error per field
  */
 export function checkSettings(
   change: SettingsChange,
   choices: CameraChoices,
 ): { readonly change: SettingsChange; readonly errors: SettingsErrors } {
   const name = change.name === undefined ? null : checkNickname(change.name);
+  const site = change.site === undefined ? null : checkSite(change.site);
   const network = change.network && plainNetwork(change.network);
   const detection = change.detection === undefined ? null : detectionFault(change.detection);
   const errors: SettingsErrors = {
     ...(name?.ok === false && {
       name: name.error === 'form.nicknameRequired' ? 'settings.nameRequired' : 'settings.nameTooLong',
     }),
+    ...(site?.ok === false && { site: site.error }),
     ...(change.timezone !== undefined &&
       !timeZoneOf(change.timezone).isKnown && { timezone: 'settings.zoneUnknown' }),
     ...refused('mirror', change.mirror, choices.mirror),
@@ -137,7 +140,12 @@ export function checkSettings(
     ...(detection !== null && { detection }),
   };
   return {
-    change: { ...change, ...(name?.ok && { name: name.nickname }), ...(network && { network }) },
+    change: {
+      ...change,
+      ...(name?.ok && { name: name.nickname }),
+      ...(site?.ok && { site: site.site }),
+      ...(network && { network }),
+    },
     errors,
   };
 }

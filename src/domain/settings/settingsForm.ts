@@ -27,6 +27,8 @@ export function withoutErrorsOf(errors: SettingsFormErrors, change: SettingsChan
 const beside: { readonly [Message in MessageKey]?: SettingName | AddressField } = {
   'settings.nameRequired': 'name',
   'settings.nameTooLong': 'name',
+  'settings.siteRequired': 'site',
+  'settings.siteExists': 'site',
   'settings.zoneUnknown': 'timezone',
   ...fieldOfAddress,
 };

@@ -101,6 +101,8 @@ export const messages = {
 
   'settings.nameRequired': by('5', 'deviceSettings', 'editing.shown'),
   'settings.nameTooLong': by('5', 'deviceSettings', 'editing.shown'),
+  'settings.siteRequired': by('5', 'deviceSettings', 'editing.shown'),
+  'settings.siteExists': by('5', 'deviceSettings', 'editing.shown'),
   'settings.zoneUnknown': by('5', 'deviceSettings', 'editing.shown'),
   'settings.addressFormat': by('5', 'deviceSettings', 'editing.shown'),
   'settings.maskFormat': by('5', 'deviceSettings', 'editing.shown'),

@@ -113,6 +113,8 @@ export const endpoints = {
   editGateway: change(`${api}/gateway/settings/edit`, ['gatewaySettings'], { source: 'assumed' }),
   readDetector: read(`${api}/gateway/detector/get`, ['detectorSettings'], { source: 'assumed' }),
   editDetector: change(`${api}/gateway/detector/edit`, ['detectorSettings'], { source: 'assumed' }),
+  readLinkedCamera: read(`${api}/gateway/camera/get`, ['linkedCameraSettings'], { source: 'assumed' }),
+  editLinkedCamera: change(`${api}/gateway/camera/edit`, ['linkedCameraSettings'], { source: 'assumed' }),
   linkChannel: read(`${api}/gateway/channel/link`, ['channelLink'], { source: 'assumed' }),
   listRecordings: read(`${api}/device/record/list`, ['playback'], { source: 'assumed' }),
   listRecordedDays: read(`${api}/device/record/days`, ['recordedDays'], { source: 'assumed' }),

@@ -1,18 +1,25 @@
-import type { ChangeOf, DetectorSettings, GatewaySettings } from '../../domain/gateways/ownSettings.ts';
+import type {
+  ChangeOf,
+  DetectorSettings,
+  GatewaySettings,
+  LinkedCameraSettings,
+} from '../../domain/gateways/ownSettings.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import {
   editDetectorCall,
   editGatewayCall,
+  editLinkedCameraCall,
   linkChannelCall,
   readDetectorCall,
   readGatewayCall,
+  readLinkedCameraCall,
   type ChangedRevision,
 } from '../../domain/wire/calls/gateways.ts';
 import type { Http } from '../wire/http.ts';
 
 type OfGateway = { readonly serialNumber: string };
-type OfDetector = OfGateway & { readonly channel: number };
+type AtChannel = OfGateway & { readonly channel: number };
 
 /** A change, and the revision of the settings on which it is based. */
 type Revised<Change> = Pick<Session, 'userId'> & { readonly revision: number; readonly change: Change };
@@ -41,7 +48,7 @@ export async function editGateway(
 /** The state of a detector, and the settings that its owner can change. Fails as {@link readGateway} does. */
 export async function readDetector(
   http: Http,
-  { serialNumber, channel }: OfDetector,
+  { serialNumber, channel }: AtChannel,
   signal: AbortSignal,
 ): Promise<CallResult<DetectorSettings>> {
   return http.call(readDetectorCall, { serialNumber, channel }, { signal });
@@ -50,10 +57,28 @@ export async function readDetector(
 /** Changes settings of a detector, all or none. Fails as {@link editGateway} does. */
 export async function editDetector(
   http: Http,
-  { userId, serialNumber, channel, revision, change }: OfDetector & Revised<ChangeOf<DetectorSettings>>,
+  { userId, serialNumber, channel, revision, change }: AtChannel & Revised<ChangeOf<DetectorSettings>>,
   signal: AbortSignal,
 ): Promise<CallResult<ChangedRevision>> {
   return http.call(editDetectorCall, { userId, serialNumber, channel, revision, change }, { signal });
+}
+
+/** The settings of a gateway's camera that its owner can change. Fails as {@link readGateway} does. */
+export async function readLinkedCamera(
+  http: Http,
+  { serialNumber, channel }: AtChannel,
+  signal: AbortSignal,
+): Promise<CallResult<LinkedCameraSettings>> {
+  return http.call(readLinkedCameraCall, { serialNumber, channel }, { signal });
+}
+
+/** Changes settings of a gateway's camera, all or none. Fails as {@link editGateway} does, also if the camera is offline. */
+export async function editLinkedCamera(
+  http: Http,
+  { userId, serialNumber, channel, revision, change }: AtChannel & Revised<ChangeOf<LinkedCameraSettings>>,
+  signal: AbortSignal,
+): Promise<CallResult<ChangedRevision>> {
+  return http.call(editLinkedCameraCall, { userId, serialNumber, channel, revision, change }, { signal });
 }
 
 /**
@@ -62,7 +87,7 @@ export async function editDetector(
  */
 export async function linkChannel(
   http: Http,
-  request: OfDetector & Pick<Session, 'userId'> & { readonly camera: number | null },
+  request: AtChannel & Pick<Session, 'userId'> & { readonly camera: number | null },
   signal: AbortSignal,
 ): Promise<CallResult<ChangedRevision>> {
   return http.call(linkChannelCall, request, { signal });

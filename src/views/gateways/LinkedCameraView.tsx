@@ -9,6 +9,7 @@ import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { hubCameraSettings } from './hubCameraSettings.ts';
 import { useHubTo } from './hubLinks.ts';
 import { hubLive } from './hubLive.ts';
 import { channelName } from '../shared/device/channelName.ts';
@@ -21,9 +22,13 @@ type Props = {
   history: Part<{ camera: Recorder }>;
 };
 
-const icons: Readonly<Record<HubCameraTab, string>> = { live: 'pi-video', history: 'pi-history' };
+const icons: Readonly<Record<HubCameraTab, string>> = {
+  live: 'pi-video',
+  history: 'pi-history',
+  settings: 'pi-cog',
+};
 
-/** A camera of a hub, instead of the hub's overview: live or recorded, with a way back. */
+/** A camera of a hub, instead of the hub's overview: live, recorded, or its settings, with a way back. */
 export function LinkedCameraView({ hub, channel, tab, history }: Props) {
   const { t } = useTranslation();
   const camera = camerasOf(hub).find((one) => one.channel === channel);
@@ -72,10 +77,12 @@ export function LinkedCameraView({ hub, channel, tab, history }: Props) {
           </Link>
         ))}
       </ScrollingNav>
-      {tab === 'live' ? (
-        <PartPlace key={channel} part={hubLive} given={{ hub, camera }} />
-      ) : (
+      {tab === 'live' && <PartPlace key={channel} part={hubLive} given={{ hub, camera }} />}
+      {tab === 'history' && (
         <PartPlace key={`history ${channel}`} part={history} given={{ camera: recorder }} />
+      )}
+      {tab === 'settings' && (
+        <PartPlace key={`settings ${channel}`} part={hubCameraSettings} given={{ hub, camera }} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
 import type { SettingsSection } from '../../../src/domain/settings/sectionNames.ts';
 import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 import { endpointPath } from '../endpointPath.ts';
@@ -7,6 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow, turningOf, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
+import { violations } from '../violations.ts';
 
 const serialNumber = 'LK0000000001';
 const infoPath = endpointPath('deviceBySerialNumber');
@@ -94,6 +96,65 @@ test('a name is wrong, refused, changed by somebody else meanwhile, and then sho
   await expect(page.getByRole('link', { name: /^Porch by the gate/ })).toBeVisible();
   // Its clock is another one now.
   await expect(page.locator('.dev .zone')).toContainText('9');
+});
+
+test('a new site is typed and saved; every list of sites has it then, and another spelling of it is refused', async ({
+  page,
+}) => {
+  // The filter of the list has the same name.
+  const site = page
+    .getByRole('combobox', { name: say('settings:label.site'), exact: true })
+    .and(page.locator('input'));
+  const choices = page.getByRole('listbox', { name: say('settings:label.site') }).getByRole('option');
+  const saved = () => expect(unsaved(page)).toHaveCount(0);
+  await open(page);
+  await test.step('it is typed; blanks around it are not saved', async () => {
+    await site.click();
+    await expect(choices).toHaveText(['Home', 'Shop']);
+    await site.fill(' Garden ');
+    await expect(choices).toHaveCount(0);
+    await save(page);
+    await saved();
+    await expect(site).toHaveValue('Garden');
+    await expect(page.getByRole('link', { name: /^Front door/ })).toContainText('Garden');
+  });
+  await test.step('the filter of the list and the settings of a hub offer it', async () => {
+    await page.goto(hubAddress({ gateway: 'LKGW00000001', settings: true }));
+    await site.press('ArrowUp');
+    await expect(choices).toHaveText(['Home', 'Shop', 'Garden']);
+    await expect(choices.last()).toHaveAttribute('data-active', 'true');
+    expect(await violations(page)).toEqual([]);
+    // The panel stays open.
+    await site.press('Escape');
+    await expect(choices).toHaveCount(0);
+    await site.fill('gAR');
+    await expect(choices).toHaveText(['Garden']);
+    await site.press('ArrowDown');
+    await site.press('Enter');
+    await expect(site).toHaveValue('Garden');
+    await save(page);
+    await saved();
+    await expect(page.getByRole('link', { name: /^House hub/ })).toContainText('Garden');
+  });
+  await test.step('nothing, and another spelling, are refused at the field', async () => {
+    await open(page);
+    await site.fill(' ');
+    await save(page);
+    await expect(site).toHaveAccessibleDescription(say('messages:settings.siteRequired'));
+    await site.fill('gARDEN');
+    await save(page);
+    await expect(site).toHaveAccessibleDescription(say('messages:settings.siteExists'));
+    await expect(site).toBeFocused();
+    await site.click();
+    await site.fill('home');
+    await choices.first().click();
+    await expect(site).toHaveValue('Home');
+    await save(page);
+    await saved();
+    await expect(
+      page.getByRole('combobox', { name: say('devices:filter.site') }).getByRole('option'),
+    ).toHaveText([say('devices:filter.allSites'), 'Home', 'Shop', 'Garden']);
+  });
 });
 
 test('what is typed in one section stays in the next, and leaving with it asks', async ({

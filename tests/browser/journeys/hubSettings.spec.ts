@@ -107,6 +107,61 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
   });
 });
 
+test('a camera of a hub is renamed, mirrored and muted in its settings, and takes nothing while it is offline', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(hubAddress({ gateway, channel: 1 }));
+  await page
+    .getByRole('navigation', { name: say('devices:tabs.label') })
+    .getByRole('link', { name: say('devices:tabs.settings') })
+    .click();
+  const settings = panel(page, say('gateways:camera.settings.label'));
+  const save = () => settings.getByRole('button', { name: say('common:save'), exact: true }).click();
+  const saved = () => expect(settings.locator('.unsaved-bar')).toHaveCount(0);
+  const mirror = (how: string) => settings.getByRole('radio', { name: say(`settings:choice.mirror.${how}`) });
+  const volume = settings.getByRole('slider', { name: say('settings:label.micVolume') });
+  await test.step('it says what the hub cannot change', async () => {
+    await expect(settings).toContainText(say('gateways:camera.settings.others'));
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('its name, mirroring, volume and recording times are saved together', async () => {
+    await settings.getByRole('textbox', { name: say('settings:label.name') }).fill('Stairs');
+    await mirror('both').check();
+    await volume.fill('0');
+    await settings.getByRole('radio', { name: say('settings:week.kind.day') }).check();
+    await save();
+    await saved();
+    await expect(page.getByRole('heading', { level: 3, name: 'Stairs' })).toBeVisible();
+    await page.reload();
+    await expect(mirror('both')).toBeChecked();
+    await expect(volume).toHaveValue('0');
+    await expect(settings.getByRole('radio', { name: say('settings:week.kind.day') })).toBeChecked();
+  });
+  await test.step('what it cannot do is not there', async () => {
+    await page.goto(hubAddress({ gateway, channel: 2, tab: 'settings' }));
+    await expect(volume).toHaveValue('80');
+    await expect(settings.getByRole('radiogroup', { name: say('settings:label.mirror') })).toHaveCount(0);
+  });
+  await test.step('offline it says so and refuses, and what was typed stays', async () => {
+    await control.channel(gateway, 2, { onLine: false });
+    await page.reload();
+    await expect(settings).toContainText(say('gateways:camera.settings.offline'));
+    await volume.fill('50');
+    await save();
+    await expect(settings.locator('.unsaved-bar').getByRole('alert')).toHaveText(
+      say('messages:gateway.editFailed'),
+    );
+    await expect(volume).toHaveValue('50');
+    await control.channel(gateway, 2, { onLine: true });
+    await newSecond(page);
+    await save();
+    await saved();
+  });
+});
+
 test('a hub that is offline refuses, nothing typed is lost, and it is saved once it is back', async ({
   page,
   control,

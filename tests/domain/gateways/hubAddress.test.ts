@@ -42,7 +42,9 @@ test.each<[string, HubAddress]>([
     '?gateway=LKGW1&channel=2&tab=history&day=2026-11-21&t=60',
     { ...hub, channel: 2, tab: 'history', day: '2026-11-21', second: 60 },
   ],
-  ['?gateway=LKGW1&channel=2&tab=settings', { ...hub, channel: 2 }],
+  ['?gateway=LKGW1&channel=2&tab=settings', { ...hub, channel: 2, tab: 'settings' }],
+  ['?gateway=LKGW1&channel=2&tab=settings&day=2026-11-21&t=60', { ...hub, channel: 2, tab: 'settings' }],
+  ['?gateway=LKGW1&channel=2&tab=stats', { ...hub, channel: 2 }],
   ['?gateway=LKGW1&detector=3&tab=history&day=2026-11-21', { ...hub, detector: 3 }],
   ['?gateway=LKGW1&detector=3', { ...hub, detector: 3 }],
   ['?gateway=LKGW1&channel=2&detector=3', { ...hub, channel: 2 }],
@@ -69,6 +71,10 @@ test.each<[Partial<HubAddress>, string]>([
     '/gatewayDevice?gateway=LKGW1&channel=2&tab=history&day=2026-11-21&t=60',
   ],
   [{ gateway: 'LKGW1', channel: 2, day: '2026-11-21' }, '/gatewayDevice?gateway=LKGW1&channel=2'],
+  [
+    { gateway: 'LKGW1', channel: 2, tab: 'settings', day: '2026-11-21', second: 60 },
+    '/gatewayDevice?gateway=LKGW1&channel=2&tab=settings',
+  ],
   [{ gateway: 'LKGW1', detector: 3 }, '/gatewayDevice?gateway=LKGW1&detector=3'],
   [{ gateway: 'LKGW1', channel: 2, detector: 3 }, '/gatewayDevice?gateway=LKGW1&channel=2'],
   [{ gateway: 'LKGW1', link: 2, settings: true }, '/gatewayDevice?gateway=LKGW1&link=2'],
@@ -82,7 +88,7 @@ test('an address can be read back', () => {
   const part = fc.oneof(
     fc.constant({}),
     fc.record({ channel }),
-    fc.record({ channel, tab: fc.constant('history' as const) }),
+    fc.record({ channel, tab: fc.constantFrom('history' as const, 'settings' as const) }),
     fc.record({
       channel,
       tab: fc.constant('history' as const),

@@ -49,10 +49,26 @@ test.each([
   expect(isClash(before, { ...before, values: { ...before.values, ...theirs } }, typed)).toBe(expected);
 });
 
+test('equal values from two reads are no clash, and different hours are one', () => {
+  const read = (hour: string) => ({
+    revision: 0,
+    values: { name: 'Hall', schedule: { kind: 'custom' as const, hours: [hour.repeat(24)] } },
+  });
+  const typed = { schedule: { kind: 'day' as const } };
+  type Both = {
+    revision: number;
+    values: { name: string; schedule: { kind: 'custom'; hours: string[] } | { kind: 'day' } };
+  };
+  expect(isClash<Both>(read('0'), read('0'), typed)).toBe(false);
+  expect(isClash<Both>(read('0'), read('1'), typed)).toBe(true);
+});
+
 test.each([
   [{ name: ' Stove ', detection: false }, { name: 'Stove', detection: false }, {}],
   [{ name: ' ' }, { name: ' ' }, { name: 'settings.nameRequired' }],
   [{ name: 'x'.repeat(65) }, { name: 'x'.repeat(65) }, { name: 'settings.nameTooLong' }],
+  [{ site: ' Barn ' }, { site: 'Barn' }, {}],
+  [{ site: '' }, { site: '' }, { site: 'settings.siteRequired' }],
   [{ name: 'Hub', timezone: 'PST8' }, { name: 'Hub', timezone: 'PST8' }, {}],
   [{ network: manual }, { network: manual }, {}],
   [
@@ -70,6 +86,8 @@ test.each([
   [failure('rejected', 601, 'gateway.editFailed'), { form: 'gateway.editFailed' }],
   [failure('rejected', 601, 'settings.changedElsewhere'), { form: 'settings.changedElsewhere' }],
   [failure('rejected', 601, 'settings.nameTooLong'), { name: 'settings.nameTooLong' }],
+  [failure('rejected', 601, 'settings.siteRequired'), { site: 'settings.siteRequired' }],
+  [failure('rejected', 601, 'settings.siteExists'), { site: 'settings.siteExists' }],
   [failure('rejected', 601, 'settings.gatewayElsewhere'), { gateway: 'settings.gatewayElsewhere' }],
   [failure('rejected', 601, 'settings.zoneUnknown'), { timezone: 'settings.zoneUnknown' }],
 ] as const)('the error of a refused change is at its field: %j', (why, errors) => {

@@ -50,6 +50,8 @@ test.each<[string, SettingsChange, SettingsErrors]>([
   ['a name', { name: 'Door' }, {}],
   ['no name', { name: ' \t' }, { name: 'settings.nameRequired' }],
   ['a long name', { name: 'x'.repeat(33) }, { name: 'settings.nameTooLong' }],
+  ['a site', { site: 'Barn' }, {}],
+  ['no site', { site: ' \t' }, { site: 'settings.siteRequired' }],
   ['a zone of the list', { timezone: 'GMT+5:45' }, {}],
   ['a zone that nobody reads', { timezone: 'Atlantis' }, { timezone: 'settings.zoneUnknown' }],
   ['a mirror it has', { mirror: 'both' }, {}],
@@ -86,9 +88,9 @@ test('without a siren the speaker volume cannot be set', () => {
   expect(checkSettings({ micVolume: 0 }, lacking).errors).toEqual({});
 });
 
-test('a name is normalized', () => {
-  expect(checkSettings({ name: '  Front \n door ', hdr: false }, plain)).toEqual({
-    change: { name: 'Front door', hdr: false },
+test('a name and a site are normalized', () => {
+  expect(checkSettings({ name: '  Front \n door ', site: ' Barn ', hdr: false }, plain)).toEqual({
+    change: { name: 'Front door', site: 'Barn', hdr: false },
     errors: {},
   });
 });

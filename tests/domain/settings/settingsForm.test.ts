@@ -41,6 +41,8 @@ test('an edit removes the errors of the edited fields, those of an address toget
 
 test.each([
   ['settings.gatewayElsewhere', { gateway: 'settings.gatewayElsewhere' }],
+  ['settings.siteRequired', { site: 'settings.siteRequired' }],
+  ['settings.siteExists', { site: 'settings.siteExists' }],
   ['settings.zoneUnknown', { timezone: 'settings.zoneUnknown' }],
   ['device.offline', { form: 'device.offline' }],
 ] as const)('a refusal with %s is at its field, or at the form', (message, errors) => {

@@ -92,6 +92,7 @@ test('the calls that the guard refuses a second time within a second', () => {
     'formatCard',
     'editGateway',
     'editDetector',
+    'editLinkedCamera',
     'createRule',
     'editRule',
     'setRuleStatus',

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
-import type { DetectorSettings, GatewaySettings } from '../../../src/domain/gateways/ownSettings.ts';
+import type {
+  DetectorSettings,
+  GatewaySettings,
+  LinkedCameraSettings,
+} from '../../../src/domain/gateways/ownSettings.ts';
 import {
   editDetector,
   editGateway,
+  editLinkedCamera,
   linkChannel,
   readDetector,
   readGateway,
+  readLinkedCamera,
 } from '../../../src/services/gateways/gatewaySettings.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
-import { freshDetector, freshGateway } from '../../gateways.ts';
+import { freshDetector, freshGateway, freshLinkedCamera } from '../../gateways.ts';
 
 const { signal } = new AbortController();
 const user = { userId: 'u1' };
 const answered = (data: unknown, code = 1, msg = '') => fakeHttp(() => json({ code, msg, data }));
 const path = `${base}/api/aithLink/gateway`;
 
-test('the settings of a gateway and of a detector', async () => {
+test('the settings of a gateway, of a detector and of a camera', async () => {
   const gateway = answered(freshGateway satisfies GatewaySettings);
   expect(await readGateway(gateway.http, { serialNumber: 'G1' }, signal)).toEqual({
     ok: true,
@@ -29,6 +35,14 @@ test('the settings of a gateway and of a detector', async () => {
   expect(read).toEqual({ ok: true, data: freshDetector });
   expect(detector.sent.map(({ url, body }) => [url, body])).toEqual([
     [`${path}/detector/get`, { serialNumber: 'G1', channel: 3 }],
+  ]);
+  const camera = answered(freshLinkedCamera satisfies LinkedCameraSettings);
+  expect(await readLinkedCamera(camera.http, { serialNumber: 'G1', channel: 1 }, signal)).toEqual({
+    ok: true,
+    data: freshLinkedCamera,
+  });
+  expect(camera.sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${path}/camera/get`, { serialNumber: 'G1', channel: 1 }],
   ]);
 });
 
@@ -61,6 +75,10 @@ test('sends the changes and nothing else', async () => {
   const change = { ...user, serialNumber: 'G1', channel: 3, revision: 0, change: { detection: false } };
   expect(await editDetector(detector.http, change, signal)).toEqual({ ok: true, data: { revision: 1 } });
   expect(detector.sent.map(({ url, body }) => [url, body])).toEqual([[`${path}/detector/edit`, change]]);
+  const camera = answered({ revision: 1 });
+  const quiet = { ...user, serialNumber: 'G1', channel: 1, revision: 0, change: { micVolume: 0 } };
+  expect(await editLinkedCamera(camera.http, quiet, signal)).toEqual({ ok: true, data: { revision: 1 } });
+  expect(camera.sent.map(({ url, body }) => [url, body])).toEqual([[`${path}/camera/edit`, quiet]]);
   const link = answered({ revision: 2 });
   const wanted = { ...user, serialNumber: 'G1', channel: 3, camera: null };
   expect(await linkChannel(link.http, wanted, signal)).toEqual({ ok: true, data: { revision: 2 } });

@@ -65,6 +65,8 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   editGateway: gateways.editGatewayCall,
   readDetector: gateways.readDetectorCall,
   editDetector: gateways.editDetectorCall,
+  readLinkedCamera: gateways.readLinkedCameraCall,
+  editLinkedCamera: gateways.editLinkedCameraCall,
   linkChannel: gateways.linkChannelCall,
   listRecordings: recordings.listRecordingsCall,
   listRecordedDays: recordings.listRecordedDaysCall,

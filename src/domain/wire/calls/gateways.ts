@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { channelNumber as channel } from '../../devices/channel.ts';
-import { detectorSettingsSchema, gatewaySettingsSchema } from '../../gateways/ownSettings.ts';
+import {
+  detectorSettingsSchema,
+  gatewaySettingsSchema,
+  linkedCameraSettingsSchema,
+} from '../../gateways/ownSettings.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 const { revision } = gatewaySettingsSchema.entries;
 const changed = v.object({ revision });
 const gatewayValues = gatewaySettingsSchema.entries.values.entries;
+const cameraValues = linkedCameraSettingsSchema.entries.values.entries;
 const detectorValues = detectorSettingsSchema.entries.values.entries;
 
 export const readGatewayCall = {
@@ -51,6 +56,31 @@ export const editDetectorCall = {
       name: v.optional(detectorValues.name),
       detection: v.optional(detectorValues.detection),
       checkDevice: v.optional(detectorValues.checkDevice),
+    }),
+  }),
+  response: changed,
+} as const satisfies CallDefinition;
+
+export const readLinkedCameraCall = {
+  endpoint: 'readLinkedCamera',
+  request: v.object({ serialNumber, channel }),
+  response: linkedCameraSettingsSchema,
+} as const satisfies CallDefinition;
+
+export const editLinkedCameraCall = {
+  endpoint: 'editLinkedCamera',
+  request: v.object({
+    userId,
+    serialNumber,
+    channel,
+    /** The revision of the settings on which the change is based. */
+    revision,
+    /** The changes; settings without an entry stay as they are. */
+    change: v.strictObject({
+      name: v.optional(cameraValues.name),
+      mirror: v.optional(cameraValues.mirror),
+      micVolume: v.optional(cameraValues.micVolume),
+      schedule: v.optional(cameraValues.schedule),
     }),
   }),
   response: changed,

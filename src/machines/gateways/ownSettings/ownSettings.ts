@@ -17,7 +17,7 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** A gateway, or one of its detectors if there is a channel. */
+/** A gateway, or one of its detectors or cameras if there is a channel. */
 export type Place = { readonly serialNumber: string; readonly channel: number | null };
 
 /** A change to save, with the revision that it is based on. */
@@ -49,7 +49,7 @@ const question = {
 } as const;
 
 /**
- * Creates the machine that loads and changes the settings of a gateway or of one of its detectors (spec sections 3 and
+ * Creates the machine that loads and changes the settings of a gateway, or of one of its detectors or cameras (spec sections 3 and
  * 8).
  */
 export function ownSettings<Settings extends OwnSettings>({ id, title, description, restarts }: Naming) {

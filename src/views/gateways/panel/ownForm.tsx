@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { DetectorSettingsRef, GatewaySettingsRef } from '../../../actors/gateways/ownSettings.tsx';
+import type {
+  DetectorSettingsRef,
+  GatewaySettingsRef,
+  LinkedCameraSettingsRef,
+} from '../../../actors/gateways/ownSettings.tsx';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
@@ -9,7 +13,7 @@ import { UnsavedActions, UnsavedCount } from '../../shared/form/UnsavedActions.t
 import { offer } from '../../shared/form/submitTo.ts';
 import { invalidity } from '../../shared/form/TextField.tsx';
 
-type Ref = GatewaySettingsRef | DetectorSettingsRef;
+type Ref = GatewaySettingsRef | DetectorSettingsRef | LinkedCameraSettingsRef;
 
 /** The settings are loading, or failed to load. */
 export function NotRead({ of, rows }: { of: Ref; rows: number }) {

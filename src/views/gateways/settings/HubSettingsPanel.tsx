@@ -7,9 +7,11 @@ import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
 import { useDeviceFilterRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../actors/shell/unsaved.ts';
 import type { Gateway } from '../../../domain/devices/device.ts';
+import { longestSite, siteChoices } from '../../../domain/devices/site.ts';
 import type { GatewaySettings } from '../../../domain/gateways/ownSettings.ts';
 import { zoneChoicesWith } from '../../../domain/settings/zoneChoices.ts';
 import { FirmwareSection } from '../../shared/firmware/FirmwareSection.tsx';
+import { ComboField } from '../../shared/form/dom/ComboField.tsx';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { LazyConfirmDialog } from '../../shared/dialog/LazyConfirmDialog.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
@@ -89,7 +91,6 @@ function Fields({ settings }: { settings: GatewaySettings }) {
   const { typed, errors } = useSelector(ref, ({ context }) => context);
   const isHeld = useSelector(ref, (snapshot) => !snapshot.matches('editing'));
   const { name, site, timezone, network } = { ...settings.values, ...typed };
-  const siteChoices = [...new Set([settings.values.site, ...sites])];
   return (
     <FocusFirstInvalid errors={errors}>
       <NameRow
@@ -100,13 +101,22 @@ function Fields({ settings }: { settings: GatewaySettings }) {
         isHeld={isHeld}
         onChange={(next) => ref.send({ type: 'setting.changed', change: { name: next } })}
       />
-      <SettingRow id="hub-site" isGroup label={t('settings:label.site')} isUnsaved={typed.site !== undefined}>
-        <SelectField
+      <SettingRow
+        id="hub-site"
+        label={t('settings:label.site')}
+        help={t('settings:general.siteHelp')}
+        error={errors.site}
+        isUnsaved={typed.site !== undefined}
+      >
+        <ComboField
+          id="hub-site"
           label={t('settings:label.site')}
           value={site}
-          options={siteChoices.map((value) => ({ value, label: value || t('settings:none') }))}
+          choices={siteChoices(settings.values.site, sites)}
+          longest={longestSite}
           isHeld={isHeld}
-          onChoose={(next) => ref.send({ type: 'setting.changed', change: { site: next } })}
+          invalid={invalidity('hub-site', errors.site)}
+          onChange={(next) => ref.send({ type: 'setting.changed', change: { site: next } })}
         />
       </SettingRow>
       <SettingRow

@@ -1,15 +1,14 @@
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CameraSettings, SettingName } from '../../../../domain/settings/cameraSettings.ts';
-import { Pill } from '../../../shared/form/Pill.tsx';
+import { longestSite } from '../../../../domain/devices/site.ts';
+import { ComboField } from '../../../shared/form/dom/ComboField.tsx';
+import { PillsField } from '../../../shared/form/PillsField.tsx';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { Switch } from '../../../shared/form/Switch.tsx';
 import { invalidity } from '../../../shared/form/TextField.tsx';
 import { SettingRow } from '../../../shared/form/SettingRow.tsx';
-import { percentText } from '../../../shared/text/percentText.ts';
 import { useSetting } from './useSetting.ts';
-import { Range } from '../../../shared/form/Range.tsx';
+import { VolumeField } from '../../../shared/form/VolumeField.tsx';
 
 /** The settings with that type of value. */
 type NamesOf<Value> = {
@@ -51,7 +50,6 @@ export function PillsRow<Name extends NamesOf<string>>({
   textOf: (choice: CameraSettings[Name]) => string;
 }) {
   const setting = useSetting(name);
-  const group = useId();
   if (setting === null || choices.length === 0) return null;
   if (choices.length === 1) {
     return (
@@ -63,20 +61,36 @@ export function PillsRow<Name extends NamesOf<string>>({
   const id = `setting-${name}`;
   return (
     <SettingRow id={id} isGroup label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
-      <fieldset className="pills" role="radiogroup" {...invalidity(id, setting.error)}>
-        <legend>{label}</legend>
-        {choices.map((choice) => (
-          <Pill
-            key={choice}
-            type="radio"
-            name={group}
-            label={textOf(choice)}
-            checked={choice === setting.value}
-            isHeld={setting.isHeld}
-            onChange={() => setting.change(choice)}
-          />
-        ))}
-      </fieldset>
+      <PillsField
+        label={label}
+        value={setting.value}
+        choices={choices}
+        textOf={textOf}
+        isHeld={setting.isHeld}
+        invalid={invalidity(id, setting.error)}
+        onChoose={setting.change}
+      />
+    </SettingRow>
+  );
+}
+
+/** A setting with known choices to which a person can add one. */
+export function ComboRow({ name, label, help, choices }: Row<'site'> & { choices: readonly string[] }) {
+  const setting = useSetting(name);
+  if (setting === null) return null;
+  const id = `setting-${name}`;
+  return (
+    <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+      <ComboField
+        id={id}
+        label={label}
+        value={setting.value}
+        choices={choices}
+        longest={longestSite}
+        isHeld={setting.isHeld}
+        invalid={invalidity(id, setting.error)}
+        onChange={setting.change}
+      />
     </SettingRow>
   );
 }
@@ -87,7 +101,7 @@ export function SelectRow({
   label,
   help,
   options,
-}: Row<'site' | 'timezone'> & { options: readonly { value: string; label: string }[] }) {
+}: Row<'timezone'> & { options: readonly { value: string; label: string }[] }) {
   const setting = useSetting(name);
   if (setting === null) return null;
   const id = `setting-${name}`;
@@ -125,27 +139,18 @@ export function ToggleRow({ name, label, help }: Row<'hdr'>) {
 
 /** A volume setting, in percent. */
 export function VolumeRow({ name, label, help }: Row<'micVolume' | 'speakerVolume'>) {
-  const { i18n } = useTranslation();
   const setting = useSetting(name);
   if (setting === null) return null;
   const id = `setting-${name}`;
-  const percent = percentText(setting.value, i18n.language);
   return (
     <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
-      <span className="volume-row">
-        <Range
-          id={id}
-          min={0}
-          max={100}
-          step={5}
-          value={setting.value}
-          aria-valuetext={percent}
-          aria-disabled={setting.isHeld}
-          onChange={(event) => setting.change(event.target.valueAsNumber)}
-          {...invalidity(id, setting.error)}
-        />
-        <output htmlFor={id}>{percent}</output>
-      </span>
+      <VolumeField
+        id={id}
+        value={setting.value}
+        isHeld={setting.isHeld}
+        invalid={invalidity(id, setting.error)}
+        onChange={setting.change}
+      />
     </SettingRow>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef } from '../../../../actors/shell/contexts.tsx';
 import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
+import { siteChoices } from '../../../../domain/devices/site.ts';
 import { installLocations } from '../../../../domain/settings/cameraSettings.ts';
 import { zoneChoicesWith } from '../../../../domain/settings/zoneChoices.ts';
 import { Card } from '../../../shared/form/Card.tsx';
@@ -10,7 +11,7 @@ import { CopyField } from '../../../shared/form/CopyField.tsx';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { ScheduleField } from '../../../shared/form/week/ScheduleField.tsx';
 import { QrCode } from '../../../shared/page/QrCode.tsx';
-import { PillsRow, SelectRow, TextRow } from '../fields/rows.tsx';
+import { ComboRow, PillsRow, SelectRow, TextRow } from '../fields/rows.tsx';
 import { UnsavedDot } from '../../../shared/form/SettingRow.tsx';
 import { useSetting } from '../fields/useSetting.ts';
 import { zoneChoiceText } from '../../../shared/text/zoneChoiceText.ts';
@@ -46,14 +47,14 @@ function Place() {
   const sites = useSelector(useDeviceFilterRef(), (snapshot) => snapshot.context.sites);
   const values = useDeviceSettings()?.values;
   if (!values) return null;
-  const siteChoices = [...new Set([values.site, ...sites])];
   return (
     <>
       <TextRow name="name" label={t('settings:label.name')} />
-      <SelectRow
+      <ComboRow
         name="site"
         label={t('settings:label.site')}
-        options={siteChoices.map((value) => ({ value, label: value || t('settings:none') }))}
+        help={t('settings:general.siteHelp')}
+        choices={siteChoices(values.site, sites)}
       />
       <PillsRow
         name="location"
