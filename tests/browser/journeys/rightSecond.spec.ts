@@ -70,6 +70,12 @@ test('a link, a typed time, a press on the timeline, a step and the way back sho
     await expect(page).toHaveURL(new RegExp(`day=${day}&t=${second}$`));
   }
 
+  await page.getByRole('button', { name: say('history:forward', { seconds: 10 }), exact: true }).click();
+  await expectSecond(page, day, 48_426);
+  await later(page);
+  await page.getByRole('button', { name: say('history:back', { seconds: 10 }), exact: true }).click();
+  await expectSecond(page, day, 48_416);
+  await later(page);
   await page.getByRole('button', { name: say('history:back', { seconds: 10 }), exact: true }).click();
   await expectSecond(page, day, 48_406);
 

@@ -42,7 +42,7 @@ export const iconNames: IconNames = {
     say('gridLive:tour.resume'),
     ...ofRules('settings:rules.resume'),
   ],
-  'pi-replay': [say('history:back', { seconds: 10 })],
+  'pi-replay': [say('history:back', { seconds: 10 }), say('history:forward', { seconds: 10 })],
   'pi-refresh': [
     say('common:refresh'),
     say('devices:list.refresh'),

@@ -19,10 +19,21 @@ export function durationText(seconds: number): string {
   return whole < 60 ? `${minutes}:${twoDigits(whole)}` : minutes;
 }
 
-/** The wall second of a typed time, `14:32` or `14:32:07`; null if it is not one. */
+/** The half of a 12-hour clock at the end of a typed time: `am`, `PM`, `a.m.` or `p. m.` */
+const clockHalf = /\s*([ap])\.?\s?m\.?$/i;
+
+/** The wall second of a typed time such as `14:32`, `14.32.07`, `1432` or `2:05 pm`; null if it is not one. */
 export function readTime(text: string): number | null {
-  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(halfWidth(text).trim());
+  const typed = halfWidth(text).trim();
+  const half = clockHalf.exec(typed)?.[1]?.toLowerCase();
+  const clock = typed.replace(clockHalf, '');
+  const match =
+    /^(\d{1,2})[:.]?(\d{2})(?:[:.]?(\d{2}))?$/.exec(clock) ??
+    (half === undefined ? null : /^(\d{1,2})$/.exec(clock));
   if (match === null) return null;
-  const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
-  return hours < 24 && minutes < 60 && seconds < 60 ? hours * 3600 + minutes * 60 + seconds : null;
+  const [named = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  const isHour = half === undefined ? named < 24 : named >= 1 && named <= 12;
+  if (!isHour || minutes >= 60 || seconds >= 60) return null;
+  const hours = half === undefined ? named : (named % 12) + (half === 'p' ? 12 : 0);
+  return hours * 3600 + minutes * 60 + seconds;
 }

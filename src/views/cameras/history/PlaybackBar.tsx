@@ -13,8 +13,8 @@ import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { RecordedSound } from '../../shared/player/RecordedSound.tsx';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
-/** Seconds that the back button seeks. */
-const backSeconds = 10;
+/** Seconds that the back and forward buttons seek. */
+const skipSeconds = 10;
 /** Seconds that an arrow key seeks. */
 const arrowSeconds = 5;
 
@@ -39,8 +39,8 @@ export function PlaybackBar() {
   const seek = (by: number) => to(playhead.get() + by);
   useShortcuts('player', { playPause: canPause ? pause : play });
   useShortcuts('recording', {
-    back: () => seek(-backSeconds),
-    on: () => seek(backSeconds),
+    back: () => seek(-skipSeconds),
+    on: () => seek(skipSeconds),
     backShortly: () => seek(-arrowSeconds),
     onShortly: () => seek(arrowSeconds),
     pictureBack: showing ? () => step(-1) : null,
@@ -51,8 +51,8 @@ export function PlaybackBar() {
       <span className="bar-left">
         <Control
           icon="pi-replay"
-          label={t('history:back', { seconds: backSeconds })}
-          onPress={() => seek(-backSeconds)}
+          label={t('history:back', { seconds: skipSeconds })}
+          onPress={() => seek(-skipSeconds)}
         />
         <Control
           icon="pi-step-backward"
@@ -68,6 +68,12 @@ export function PlaybackBar() {
           icon="pi-step-forward"
           label={t('history:nextEvent')}
           onPress={() => to(events.next(playhead.get()))}
+        />
+        <Control
+          icon="pi-replay"
+          label={t('history:forward', { seconds: skipSeconds })}
+          className="is-forward"
+          onPress={() => seek(skipSeconds)}
         />
         {showing && (
           <>
