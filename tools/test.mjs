@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { provideNginx } from './nginx.mjs';
 import { processorLine, startMeter } from './processor.mjs';
+import { provideFirefox, provideNginx } from './provided.mjs';
 import { staticChecks } from './staticChecks.mjs';
 import { runStep, runSteps, stepRow } from './steps.mjs';
 import { browserCounts, lastLine, unitCounts, unitFileRows } from './testCounts.mjs';
@@ -60,6 +60,7 @@ async function main() {
   const { provideChromium } = await import('./chromium.mjs');
   const chromium = await provideChromium();
   await provideNginx();
+  await provideFirefox();
   const browser = {
     name: 'browser',
     program: 'playwright',

@@ -20,7 +20,7 @@ const white = 128;
  *
  * @param brightness of {@link points}, 0 to 255
  */
-function readClock(brightness: readonly number[]): string {
+export function readClock(brightness: readonly number[]): string {
   const digits = columns
     .concat(columns)
     .map((_, character) =>
@@ -31,22 +31,23 @@ function readClock(brightness: readonly number[]): string {
   return `20${text(1, '-')} ${text(0, ':')}`;
 }
 
-/** Keeps, in the page, what brightness the points of a video's picture have: as a function of the window. */
-const keepReader = (page: Page): Promise<void> =>
-  page.evaluate(
-    ({ width, height, wanted }) => {
-      const canvas = new OffscreenCanvas(width, height);
-      const context = canvas.getContext('2d', { willReadFrequently: true });
-      if (context === null) throw new Error('no canvas');
-      const lookoutClock = (video: HTMLVideoElement): number[] => {
-        context.drawImage(video, 0, 0, width, height);
-        const { data } = context.getImageData(0, 0, width, height);
-        return wanted.map(([x, y]) => data[(y * width + x) * 4 + 1] ?? 0);
-      };
-      Object.assign(window, { lookoutClock });
-    },
-    { width: index.width, height: index.height, wanted: points },
-  );
+/** What {@link keepClockReader} needs to know of the pictures. */
+export const clockPlaces = { width: index.width, height: index.height, wanted: points } as const;
+
+/** Runs in the page: keeps there what brightness the points of a video's picture have, as a function of the window. */
+export function keepClockReader({ width, height, wanted }: typeof clockPlaces): void {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('no canvas');
+  const lookoutClock = (video: HTMLVideoElement): number[] => {
+    context.drawImage(video, 0, 0, width, height);
+    const { data } = context.getImageData(0, 0, width, height);
+    return wanted.map(([x, y]) => data[(y * width + x) * 4 + 1] ?? 0);
+  };
+  Object.assign(window, { lookoutClock });
+}
+
+const keepReader = (page: Page): Promise<void> => page.evaluate(keepClockReader, clockPlaces);
 
 /** A picture that was shown. */
 export interface ClockSeen {

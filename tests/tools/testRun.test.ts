@@ -30,7 +30,7 @@ function treeWith(programs: Readonly<Record<string, string>>): string {
     cpSync(join(tools, name), join(tree, 'tools', name));
   writeFileSync(join(tree, 'package-lock.json'), '{}');
   writeFileSync(join(tree, 'node_modules/.package-lock.json'), '{}');
-  const nothing = { oxlint: '', oxfmt: '', tsc: '', knip: '', tsx: '', nginx: '' };
+  const nothing = { oxlint: '', oxfmt: '', tsc: '', knip: '', tsx: '', nginx: '', 'firefox-esr': '' };
   for (const [name, script] of Object.entries({ ...nothing, ...programs }))
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   return tree;

@@ -1,0 +1,30 @@
+// Installs programs for tests that are skipped without them, where that can be done without asking. Plain Node.
+import { spawnSync } from 'node:child_process';
+import { installByApt } from './apt.mjs';
+
+/** Installs a program (and says so) where there is none; where that fails, says which tests are skipped. */
+async function provide({ name, isThere, fromDebian, tests }) {
+  if (isThere()) return;
+  console.log(`No ${name} found: installing it for ${tests}.`);
+  if (!(await installByApt(fromDebian)) || !isThere()) {
+    console.log(`No ${name} could be installed: ${tests} are skipped.`);
+  }
+}
+
+const answers = (programs, flag) => programs.some((program) => spawnSync(program, [flag]).status === 0);
+
+export const provideNginx = () =>
+  provide({
+    name: 'nginx',
+    isThere: () => answers(['nginx', '/usr/sbin/nginx'], '-v'),
+    fromDebian: 'nginx-light',
+    tests: 'the tests of docs/deploy',
+  });
+
+export const provideFirefox = () =>
+  provide({
+    name: 'Firefox',
+    isThere: () => answers(['firefox-esr', 'firefox'], '--version'),
+    fromDebian: 'firefox-esr',
+    tests: 'the tests in Firefox',
+  });
