@@ -35,14 +35,14 @@ export const freshDetector: DetectorSettings = {
   battery: 64,
   lastAlert: null,
   cameras: [
-    { channel: 1, name: 'Hall' },
+    { channel: 1, name: 'Lounge' },
     { channel: 2, name: 'Terrace' },
   ],
 };
 
-/** The camera in the hall of the house hub, for tests. */
+/** The camera in the lounge of the house hub, for tests. */
 export const freshLinkedCamera: LinkedCameraSettings = {
   revision: 0,
-  values: { name: 'Hall', mirror: 'none', micVolume: 80, schedule: { kind: 'always' } },
+  values: { name: 'Lounge', mirror: 'none', micVolume: 80, schedule: { kind: 'always' } },
   choices: { mirror: ['none', 'vertical', 'horizontal', 'both'] },
 };

@@ -96,11 +96,11 @@ const cameras: readonly SeedDevice[] = [
   camera(10, 'Gate', 'Shop', { ...helsinki, lte: true, ...knows('vehicle') }),
   // Its sound is G.711, which browsers cannot play.
   camera(11, 'Office', 'Shop', { ...kathmandu, clip: 'g711.flv' }),
-  camera(12, 'Side entrance', 'Home', { ...toGuest, card: unreadableCard }),
+  camera(12, 'Front porch', 'Home', { ...toGuest, card: unreadableCard }),
   // It sends H.265, which the console does not play.
-  camera(13, 'Attic', 'Home', { preview: '06.jpg', clip: 'hevc_enhanced.flv', card: fullCard }),
+  camera(13, 'High street', 'Home', { preview: '06.jpg', clip: 'hevc_enhanced.flv', card: fullCard }),
   // Of another brand.
-  camera(14, 'Cellar', 'Home', {
+  camera(14, 'Workbench', 'Home', {
     deviceType: 'CUSTOM',
     preview: '05.jpg',
     clip: 'noaudio.flv',
@@ -111,7 +111,7 @@ const cameras: readonly SeedDevice[] = [
 
 const gateways: readonly SeedDevice[] = [
   gateway(1, 'House hub', 'Home', [
-    linked(1, 'LKGC00000001', 'Hall', '04.jpg'),
+    linked(1, 'LKGC00000001', 'Lounge', '04.jpg'),
     linked(2, 'LKGC00000002', 'Terrace', '03.jpg'),
     detector(3, 'LKDT00000001', 'Kitchen smoke', 'smoke', { linkedCamera: 1 }),
     detector(4, 'LKDT00000002', 'Bathroom water', 'waterLeak'),
@@ -120,7 +120,7 @@ const gateways: readonly SeedDevice[] = [
   ]),
   gateway(2, 'Shop hub', 'Shop', [
     linked(1, 'LKGC00000003', 'Till', '09.jpg'),
-    linked(2, 'LKGC00000004', 'Loading bay', '10.jpg', 'batteryCamera'),
+    linked(2, 'LKGC00000004', 'Delivery gate', '10.jpg', 'batteryCamera'),
     detector(3, 'LKDT00000003', 'Back door', 'doorWindow', { linkedCamera: 1 }),
     detector(4, 'LKDT00000004', 'Stock room smoke', 'smoke'),
     detector(5, 'LKDT00000007', 'Side window', 'doorWindow', { linkedCamera: 2, comesAndGoes: true }),

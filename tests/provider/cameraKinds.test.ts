@@ -38,9 +38,9 @@ test('each camera of the demo can do what its kind does', () => {
     'Shop floor': '',
     Gate: 'mirror hdr',
     Office: 'mirror',
-    'Side entrance': 'mirror hdr encoder',
-    Attic: 'mirror encoder',
-    Cellar: '',
+    'Front porch': 'mirror hdr encoder',
+    'High street': 'mirror encoder',
+    Workbench: '',
     'Front bell': 'hdr siren',
     'Shop bell': 'hdr siren',
   });

@@ -55,9 +55,9 @@ test('the cameras of the household are in order', async () => {
     'LK0000000009 Shop floor IPC Shop',
     'LK0000000010 Gate IPC Shop',
     'LK0000000011 Office IPC Shop',
-    'LK0000000012 Side entrance IPC Home',
-    'LK0000000013 Attic IPC Home',
-    'LK0000000014 Cellar CUSTOM Home',
+    'LK0000000012 Front porch IPC Home',
+    'LK0000000013 High street IPC Home',
+    'LK0000000014 Workbench CUSTOM Home',
   ]);
   const numbers = (name: string, value: unknown) =>
     cameras.flatMap((camera, index) => (field(camera, name) === value ? [index + 1] : []));
@@ -106,7 +106,7 @@ test('gateways have their channels, doorbells are separate', async () => {
   expect(
     channels.map((channel) => [field(channel, 'channel'), field(channel, 'proto'), field(channel, 'name')]),
   ).toEqual([
-    [1, 4, 'Hall'],
+    [1, 4, 'Lounge'],
     [2, 4, 'Terrace'],
     [3, 5, 'Kitchen smoke'],
     [4, 5, 'Bathroom water'],
@@ -128,7 +128,7 @@ test('the guest has the two cameras that are shared with it, marked as shared', 
   const provider = await startTest();
   expect(await listOf(provider, guest, 'camera')).toMatchObject([
     { serialNumber: 'LK0000000004', name: 'Living room', shared: true },
-    { serialNumber: 'LK0000000012', name: 'Side entrance', shared: true },
+    { serialNumber: 'LK0000000012', name: 'Front porch', shared: true },
   ]);
 });
 

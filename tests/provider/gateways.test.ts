@@ -150,7 +150,7 @@ test('a detector is renamed and linked; the list shows its camera', async () => 
     detectorType: 'smoke',
     linkedCamera: 1,
     cameras: [
-      { channel: 1, name: 'Hall' },
+      { channel: 1, name: 'Lounge' },
       { channel: 2, name: 'Terrace' },
     ],
   });

@@ -15,7 +15,7 @@ import { demo, field, firstNow, guest, startTest } from './testProvider.ts';
 const hub = 'LKGW00000001';
 /** A camera of the hub at this channel shows this clip. */
 const terrace = { serialNumber: hub, channel: 2, clip: 'cam03.flv' };
-const hall = 1;
+const lounge = 1;
 const smoke = 3;
 const water = 4;
 /** A detector that is linked to the terrace camera. */
@@ -42,9 +42,13 @@ async function start(now = firstNow) {
 
 test('a hub’s camera recorded all day, with its own picture', async () => {
   const { sections, get, call } = await start();
-  const [recorded, ofHall, ofHub] = [await sections(terrace.channel), await sections(hall), await sections()];
+  const [recorded, ofLounge, ofHub] = [
+    await sections(terrace.channel),
+    await sections(lounge),
+    await sections(),
+  ];
   expect(ofHub).toEqual([]);
-  expect(ofHall).not.toEqual(recorded);
+  expect(ofLounge).not.toEqual(recorded);
   const section = recorded.find(({ start }) => start > 0);
   if (section === undefined) throw new Error('nothing was recorded');
   const segment = await get(section.path.replace(/[^/]*$/, '0.m4s'));
@@ -89,7 +93,7 @@ test('a device that is not a camera of the user’s hub has no recordings', asyn
   expect(
     await call('listRecordings', { serialNumber: 'LK0000000001', channel: 1, day, quality: 'high' }),
   ).toEqual(missing);
-  expect(await call('listRecordings', { channel: hall, day, quality: 'high' }, other)).toEqual(missing);
+  expect(await call('listRecordings', { channel: lounge, day, quality: 'high' }, other)).toEqual(missing);
   const [section] = await sections(terrace.channel);
   const path = section?.path ?? '';
   expect((await get(path)).status).toBe(200);

@@ -19,7 +19,7 @@ const cancel = (provider: TestProvider, share: object, token: string) =>
 test('the shares of the demo account can be listed and canceled', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const other = { serialNumber: 'LK0000000012', deviceName: 'Side entrance', receiver: guest.account };
+  const other = { serialNumber: 'LK0000000012', deviceName: 'Front porch', receiver: guest.account };
   expect(await list(provider, token)).toEqual([{ ...shared, deviceName: 'Living room' }, other]);
   expect(await cancel(provider, shared, token)).toMatchObject({ body: { code: 1 } });
   expect(await list(provider, token)).toEqual([other]);

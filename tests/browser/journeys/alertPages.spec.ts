@@ -279,7 +279,7 @@ test('the alerts of gateways are listed apart, by hub and by channel, and so are
     await deviceChoice(page).selectOption({ label: 'House hub' });
     await page.getByRole('combobox', { name: say('review:channel.label') }).selectOption('1');
     await expect(page).toHaveURL('/gatewayAlerts?device=LKGW00000001&channel=1&review=all');
-    await expect.poll(devices).toEqual(['House hub: Hall']);
+    await expect.poll(devices).toEqual(['House hub: Lounge']);
     await cards.first().getByRole('link').click();
     const atHub = page.getByRole('link', { name: say('review:atGateway') });
     await expect(atHub).toHaveAttribute('href', '/gatewayDevice?gateway=LKGW00000001&channel=1');

@@ -5,7 +5,16 @@ import { guestAccount, newcomerAccount } from '../signIn.ts';
 
 const serialNumber = (n: number) => `LK${String(n).padStart(10, '0')}`;
 const names = {
-  Home: ['Front door', 'Driveway', 'Back yard', 'Living room', 'Garage', 'Side entrance', 'Attic', 'Cellar'],
+  Home: [
+    'Front door',
+    'Driveway',
+    'Back yard',
+    'Living room',
+    'Garage',
+    'Front porch',
+    'High street',
+    'Workbench',
+  ],
   Shop: ['Street corner', 'Warehouse aisle 4', 'Night yard', 'Shop floor', 'Gate', 'Office'],
 };
 
@@ -45,9 +54,9 @@ test.describe('the list of the demo account', () => {
       /^Shop floorOnlineShopShared$/,
       /^GateOnlineShop$/,
       /^OfficeOnlineShop$/,
-      /^Side entranceOnlineHome$/,
-      /^AtticOnlineHome$/,
-      /^CellarOnlineHome$/,
+      /^Front porchOnlineHome$/,
+      /^High streetOnlineHome$/,
+      /^WorkbenchOnlineHome$/,
     ]);
     // They come one by one.
     const widths = () =>
@@ -65,7 +74,7 @@ test.describe('the list of the demo account', () => {
     for (const [typed, found] of [
       ['yard', ['Back yard', 'Night yard']],
       ['  YARD ', ['Back yard', 'Night yard']],
-      [serialNumber(13), ['Attic']],
+      [serialNumber(13), ['High street']],
       ['LK-B1', ['Back yard', 'Night yard']],
       ['shop', names.Shop],
     ] as const) {
@@ -139,7 +148,7 @@ test('an account without cameras is told where they are added', async ({ page, s
 test('an account that only others share with has their cameras', async ({ page, signIn }) => {
   await signIn(guestAccount);
   await page.goto('/cameras?device=LK0000000004');
-  await expect(rows(page)).toHaveText([/^Living roomOnlineHomeShared$/, /^Side entranceOnlineHomeShared$/]);
+  await expect(rows(page)).toHaveText([/^Living roomOnlineHomeShared$/, /^Front porchOnlineHomeShared$/]);
   await page.setViewportSize({ width: 360, height: 740 });
   const head = page.getByRole('region', { name: say('devices:stage.label'), exact: true }).locator('header');
   await expect(head.getByText(say('common:shared'), { exact: true })).toBeInViewport();

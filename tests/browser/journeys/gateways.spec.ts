@@ -83,9 +83,9 @@ test('a hub shows what hangs on it, leads to a camera that plays through it, and
   await signIn();
   await page.goto('/gatewayDevice');
   await expect(hubs(page).getByRole('link')).toHaveCount(2);
-  await expect(lane(page, 'Hall').getByRole('list')).toContainText(/Kitchen smoke.*Nursery/);
+  await expect(lane(page, 'Lounge').getByRole('list')).toContainText(/Kitchen smoke.*Nursery/);
   await expect(lane(page, say('gateways:alone.title'))).toContainText('Bathroom water');
-  await expect(lane(page, 'Hall').locator('img')).toHaveCount(1);
+  await expect(lane(page, 'Lounge').locator('img')).toHaveCount(1);
 
   await lane(page, 'Terrace').getByRole('link').first().click();
   await expect(page).toHaveURL(hubAddress({ gateway: house, channel: 2 }));
@@ -142,12 +142,12 @@ test('a hub shows what hangs on it, leads to a camera that plays through it, and
   const main = page.getByRole('main');
   await expect(main).toContainText(say('messages:gateway.connectionFailed'));
   await expect(main).toContainText(say('messages:gateway.refreshFailed'));
-  await expect(lane(page, 'Hall')).toContainText(say('gateways:face.unknown'));
+  await expect(lane(page, 'Lounge')).toContainText(say('gateways:face.unknown'));
   await expectNoFault(page);
   await control.device(house, { onLine: true });
   await main.getByRole('button', { name: say('common:tryAgain') }).click();
   await expect(main).not.toContainText(say('messages:gateway.connectionFailed'));
-  await expect(lane(page, 'Hall')).toContainText(say('common:status.online'));
+  await expect(lane(page, 'Lounge')).toContainText(say('common:status.online'));
 });
 
 test('of 64 channels the map leads to each, and all of them get their picture', async ({ page, signIn }) => {

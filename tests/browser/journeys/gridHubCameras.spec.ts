@@ -55,10 +55,10 @@ test('two cameras of one hub are put into a grid, saved, watched, led to their o
   await test.step('they are offered with their hub, and found by its name', async () => {
     await page.goto('/grids?new=4');
     await keywordField(at).fill('house hub');
-    await expect(page.locator('.row[data-camera]')).toHaveText([/Hall.*House hub/, /Terrace.*House hub/]);
-    await putCamera(at, 'Hall', 1);
+    await expect(page.locator('.row[data-camera]')).toHaveText([/Lounge.*House hub/, /Terrace.*House hub/]);
+    await putCamera(at, 'Lounge', 1);
     await putCamera(at, 'Terrace', 2);
-    await expect.poll(() => standing(at)).toEqual(['Hall', 'Terrace', '', '']);
+    await expect.poll(() => standing(at)).toEqual(['Lounge', 'Terrace', '', '']);
     await saveAs(at, 'Hub', 2);
   });
 
@@ -122,7 +122,7 @@ test('two cameras of one hub are put into a grid, saved, watched, led to their o
 
   await test.step('a tour through all cameras comes to them', async () => {
     await page.goto(gridAddress({ page: 'tour', subject: 'cameras', period: 60 }));
-    const own = page.locator('.gws:not([inert]) .gw').filter({ hasText: 'Hall' });
+    const own = page.locator('.gws:not([inert]) .gw').filter({ hasText: 'Lounge' });
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(own).toBeVisible({ timeout: 2000 });
@@ -142,7 +142,7 @@ test('where cameras of two hubs have one name, their windows are named with the 
 }) => {
   await page.route(`**${endpointPath('listDevices')}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"Till"', '"Hall"') });
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"Till"', '"Lounge"') });
   });
   await signIn();
   const address = await makeGrid(control, provider.url, {
@@ -150,7 +150,7 @@ test('where cameras of two hubs have one name, their windows are named with the 
     layout: 4,
     windows: [`${hub}/1`, `${hub}/2`, 'LKGW00000002/1', null],
   });
-  const names = ['Hall · House hub', 'Terrace', 'Hall · Shop hub'];
+  const names = ['Lounge · House hub', 'Terrace', 'Lounge · Shop hub'];
   const enlarging = page.getByRole('button', { name: /^Enlarge / });
   const named = async () => {
     await expect(page.locator('.gw-name b')).toHaveText(names);

@@ -235,32 +235,30 @@ test('at 360 px a grid is made by keyboard alone, and a camera that is shared no
     // The camera of a window is moved by arrows, to the edge and no further.
     for (const name of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await key(name);
     await expect(gridWindow(at, 3)).toBeFocused();
-    await cameraRow(at, 'Side entrance').focus();
+    await cameraRow(at, 'Front porch').focus();
     await key('3');
     await expect(said(at)).toHaveText(
-      say('grids:said.putFor', { camera: 'Side entrance', window: 3, other: 'Living room' }),
+      say('grids:said.putFor', { camera: 'Front porch', window: 3, other: 'Living room' }),
     );
     await cameraRow(at, 'Living room').focus();
     await key('9');
     await gridWindow(at, 3).focus();
     await key('Enter');
     await key('Escape');
-    await expect(said(at)).toHaveText(say('grids:said.letGo', { camera: 'Side entrance' }));
+    await expect(said(at)).toHaveText(say('grids:said.letGo', { camera: 'Front porch' }));
     await key('Delete');
-    await expect(said(at)).toHaveText(say('grids:said.emptied', { camera: 'Side entrance', window: 3 }));
+    await expect(said(at)).toHaveText(say('grids:said.emptied', { camera: 'Front porch', window: 3 }));
     await key('1');
     await expect.poll(() => standing(at)).toEqual(['', '', '', '', '', '', '', '', 'Living room']);
   });
   await test.step('a finger drags a camera at its grip', async () => {
-    await fingerInto(at, cameraRow(at, 'Side entrance'), 2);
-    await expect
-      .poll(() => standing(at))
-      .toEqual(['', 'Side entrance', '', '', '', '', '', '', 'Living room']);
+    await fingerInto(at, cameraRow(at, 'Front porch'), 2);
+    await expect.poll(() => standing(at)).toEqual(['', 'Front porch', '', '', '', '', '', '', 'Living room']);
   });
   await test.step('an empty window is touched, and then a camera', async () => {
     await gridWindow(at, 1).click();
     await expect(said(at)).toHaveText(say('grids:said.aimed', { window: 1 }));
-    await cameraRow(at, 'Side entrance').click();
+    await cameraRow(at, 'Front porch').click();
     await nameField(at).fill('Doors');
     await saveButton(at).press('Enter');
     await expect(gridCard(at, 'Doors')).toContainText(say('grids:filled', { count: 2, layout: 9 }));

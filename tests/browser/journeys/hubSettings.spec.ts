@@ -93,13 +93,13 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
     await expect(link).toHaveValue('1');
     const hangsOn = (camera: string) =>
       page.getByRole('list', { name: say('gateways:detectorsOf', { name: camera }) });
-    await expect(hangsOn('Hall')).toContainText('Stove');
+    await expect(hangsOn('Lounge')).toContainText('Stove');
     await link.selectOption({ label: 'Terrace' });
     await expect(renamed).toContainText(say('gateways:detector.link.linked', { camera: 'Terrace' }));
     await expect(hangsOn('Terrace')).toContainText('Stove');
-    await expect(hangsOn('Hall')).not.toContainText('Stove');
+    await expect(hangsOn('Lounge')).not.toContainText('Stove');
     await renamed.getByRole('button', { name: say('gateways:detector.link.undo') }).press('Enter');
-    await expect(renamed).toContainText(say('gateways:detector.link.linked', { camera: 'Hall' }));
+    await expect(renamed).toContainText(say('gateways:detector.link.linked', { camera: 'Lounge' }));
     await link.selectOption({ label: say('gateways:detector.link.none') });
     await expect(renamed).toContainText(say('gateways:detector.link.unlinked'));
     await page.reload();
@@ -209,15 +209,18 @@ test('the line between a camera and its detectors leads to what is linked to it;
 
   await test.step('on the line it is shown to who points at it or reaches it by the keyboard', async () => {
     await page.mouse.move(0, 0);
-    await expect(wayTo('Hall')).toHaveCSS('opacity', '0');
-    await hangsOn('Hall').hover();
-    await expect(wayTo('Hall')).toHaveCSS('opacity', '1');
+    await expect(wayTo('Lounge')).toHaveCSS('opacity', '0');
+    await hangsOn('Lounge').hover();
+    await expect(wayTo('Lounge')).toHaveCSS('opacity', '1');
     await page.mouse.move(0, 0);
-    await expect(wayTo('Hall')).toHaveCSS('opacity', '0');
-    await page.getByRole('link', { name: /Hall/ }).first().focus();
+    await expect(wayTo('Lounge')).toHaveCSS('opacity', '0');
+    await page
+      .getByRole('link', { name: /Lounge/ })
+      .first()
+      .focus();
     await page.keyboard.press('Tab');
-    await expect(wayTo('Hall')).toBeFocused();
-    await expect(wayTo('Hall')).toHaveCSS('opacity', '1');
+    await expect(wayTo('Lounge')).toBeFocused();
+    await expect(wayTo('Lounge')).toHaveCSS('opacity', '1');
   });
   await test.step('a detector of another camera comes to this one, and back', async () => {
     await wayTo('Terrace').click();
@@ -227,12 +230,12 @@ test('the line between a camera and its detectors leads to what is linked to it;
     await expect(linking).toContainText(say('gateways:detector.link.linked', { camera: 'Terrace' }));
     await expect(moved('Kitchen smoke')).toBeChecked();
     await expect(hangsOn('Terrace')).toContainText('Kitchen smoke');
-    await expect(hangsOn('Hall')).not.toContainText('Kitchen smoke');
+    await expect(hangsOn('Lounge')).not.toContainText('Kitchen smoke');
     expect(await violations(page)).toEqual([]);
     await linking.getByRole('button', { name: say('gateways:detector.link.undo') }).press('Enter');
     await expect(moved('Kitchen smoke')).not.toBeChecked();
     await expect(moved('Kitchen smoke')).toBeFocused();
-    await expect(hangsOn('Hall')).toContainText('Kitchen smoke');
+    await expect(hangsOn('Lounge')).toContainText('Kitchen smoke');
   });
   await test.step('where nothing is linked, the way stands in words', async () => {
     for (const off of await linking.getByRole('switch', { checked: true }).all()) await off.press('Space');

@@ -164,9 +164,9 @@ test('four cameras play at once, another one takes a place, and the volume is ke
   await expect(page.getByRole('region', { name: /Live view: Gate/ })).toBeVisible();
   await page
     .getByRole('combobox', { name: say('live:four.choose', { place: 4 }) })
-    .selectOption('Hall · House hub');
+    .selectOption('Lounge · House hub');
   await expect(page).toHaveURL(/&others=LK0000000002,LK0000000010,LKGW00000001%2F1$/);
-  await expect(page.getByRole('region', { name: /Live view: Hall/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /Live view: Lounge/ })).toBeVisible();
   await expect(playing).toHaveCount(4, { timeout: 30_000 });
   await page.getByRole('link', { name: say('live:four.leave') }).click();
   await expect(liveWindow(page)).toHaveCount(1);

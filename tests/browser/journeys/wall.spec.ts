@@ -145,17 +145,17 @@ test('what is chosen is kept: facet, size, sites and favourites; what cannot be 
   await page.getByRole('radio', { name: say('devices:wall.size.s'), exact: true }).check();
   await wall(page).getByRole('button', { name: 'Shop', exact: true }).click();
   await wall(page)
-    .getByRole('button', { name: say('devices:wall.makeFavourite', { name: 'Cellar' }) })
+    .getByRole('button', { name: say('devices:wall.makeFavourite', { name: 'Workbench' }) })
     .click();
   const home = [
-    'Cellar',
+    'Workbench',
     'Front door',
     'Driveway',
     'Back yard',
     'Living room',
     'Garage',
-    'Side entrance',
-    'Attic',
+    'Front porch',
+    'High street',
   ];
   await expect(names(page)).toHaveText(home);
   await page.reload();
