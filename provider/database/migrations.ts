@@ -45,4 +45,19 @@ create index if not exists attempts_by_caller on sign_in_attempts(caller, at);
 create index if not exists attempts_at on sign_in_attempts(at);
 `,
   },
+  {
+    // The history of the microphone said only whether it was on: at 100% then, and at 80% if it was never off. The volume
+    // that is set applies from now on, and recordings keep theirs.
+    from: 19,
+    sql: `
+insert into setting_history
+  select set_volumes.serialNumber, 'sound', max(unixepoch() * 1000, coalesce(last.since, 0)), set_volumes.volume
+  from (select serialNumber, kept -> '$.micVolume' as volume from device_settings) as set_volumes
+  left join (
+    select serialNumber, since, value, max(rowid) from setting_history where name = 'sound' group by serialNumber
+  ) as last using (serialNumber)
+  where cast(set_volumes.volume as real) <> case last.value
+    when 'true' then 100 when 'false' then 0 else cast(coalesce(last.value, '80') as real) end;
+`,
+  },
 ];

@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 19;
+export const schemaVersion = 20;
 
 /** Tables that a reset empties, children first. */
 export const tables = [

@@ -10,6 +10,9 @@ import { createTokens } from '../../provider/accounts/tokens.ts';
 import { createTickets } from '../../provider/devices/tickets.ts';
 import { openShop } from './shop.ts';
 import { openDatabase } from '../../provider/database/database.ts';
+import { soundSetting } from '../../provider/recordings/past.ts';
+import { demoHousehold } from '../../provider/seed/demo.ts';
+import { settingDuring } from '../../provider/settings/settingHistory.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { spawnServer } from '../spawned.ts';
 import { demo, field, startTest, testFolder } from './testProvider.ts';
@@ -97,6 +100,61 @@ test('orders of a folder that version 18 wrote are kept, and no key of a user be
   expect(db.one(v.object({ foreign_keys: v.number() }), 'pragma foreign_keys')).toEqual({ foreign_keys: 1 });
   db.close();
   openDatabase(data).close();
+});
+
+test('the volume of a microphone that version 19 stored applies from then on', async () => {
+  const data = await testFolder();
+  const cameras = demoHousehold.devices.filter(({ deviceType }) => deviceType === 'IPC');
+  const [never, once, off, muted, same, later, fresh] = cameras.map(({ serialNumber }) => serialNumber);
+  await (await startTest({ data })).close();
+  const raw = new Database(join(data, 'lookout.db'));
+  const set = raw.prepare(
+    `insert or replace into device_settings values (?, 1, json_object('micVolume', ?, 'mirror', 'none'))`,
+  );
+  for (const [serialNumber, volume] of [
+    [never, 30],
+    [once, 40],
+    [off, 0],
+    [muted, 0],
+    [same, 80],
+    [later, 60],
+  ])
+    set.run(serialNumber, volume);
+  const keep = raw.prepare(`insert into setting_history values (?, 'sound', ?, ?)`);
+  for (const [serialNumber, since, value] of [
+    [once, 1000, 'false'],
+    [once, 2000, 'true'],
+    [off, 1000, 'false'],
+    [later, 1000, 'true'],
+    [later, 9e15, '100'],
+  ])
+    keep.run(serialNumber, since, value);
+  raw.exec('pragma user_version = 19');
+  raw.close();
+  const from = Math.floor(Date.now() / 1000) * 1000;
+  const db = openDatabase(data);
+  const volumes = (serialNumber: string | undefined) =>
+    settingDuring(db, serialNumber ?? '', soundSetting, 0, 1e16).map(({ since, value }) =>
+      since >= from && since < 9e15 ? ['now', value] : [since, value],
+    );
+  expect([never, once, off, muted, same, later, fresh].map(volumes)).toEqual([
+    [['now', 30]],
+    [
+      [1000, 0],
+      [2000, 100],
+      ['now', 40],
+    ],
+    [[1000, 0]],
+    [['now', 0]],
+    [],
+    [
+      [1000, 100],
+      [9e15, 100],
+      [9e15, 60],
+    ],
+    [],
+  ]);
+  db.close();
 });
 
 test.each([17, 99])('a folder of version %i is refused', async (version) => {

@@ -9,6 +9,8 @@ export type Track = {
   readonly codec: string;
   /** The duration of a frame whose segment names none, in units; 0 if there is no such default. */
   readonly frameUnits: number;
+  /** The flags of a frame whose segment names none. */
+  readonly frameFlags: number;
   /** By how many units frames are shown earlier than their segments say. */
   readonly earlierUnits: number;
 };
@@ -39,8 +41,16 @@ function readTrack(trak: DataView, defaults: readonly DataView[]): Track | null 
   const [entry] = boxesIn(rest(samples, 8)) ?? [];
   if (kind === undefined || timescale === 0 || !entry) return null;
   const id = header.getUint32(header.getUint8(0) === 1 ? 20 : 12);
-  const frameUnits = defaults.find((trex) => trex.getUint32(4) === id)?.getUint32(12) ?? 0;
-  return { id, kind, timescale, codec: codecOf(entry, kind), frameUnits, earlierUnits: editOf(trak) };
+  const usual = defaults.find((trex) => trex.getUint32(4) === id);
+  return {
+    id,
+    kind,
+    timescale,
+    codec: codecOf(entry, kind),
+    frameUnits: usual?.getUint32(12) ?? 0,
+    frameFlags: usual?.getUint32(20) ?? 0,
+    earlierUnits: editOf(trak),
+  };
 }
 
 /** The media time of a track's edit list: browsers apply the first entry alone, unless it is an empty edit. */
@@ -112,22 +122,29 @@ function audioObject(esds: DataView): string {
 export type Frame = { readonly at: number; readonly seconds: number };
 
 /**
- * The start of a media segment on its recording's own clock, in seconds, and its frames in the order in which they are
- * shown.
+ * The start of a media segment on its recording's own clock, in seconds, its frames in the order in which they are shown,
+ * and when its key frames are shown.
  */
-export type Fragment = { readonly decodesAt: number; readonly frames: readonly Frame[] };
+export type Fragment = {
+  readonly decodesAt: number;
+  readonly frames: readonly Frame[];
+  readonly keysAt: readonly number[];
+};
 
 /** What is read of a track to read its segments. */
-type SegmentTrack = Pick<Track, 'id' | 'timescale' | 'frameUnits' | 'earlierUnits'>;
+type SegmentTrack = Pick<Track, 'id' | 'timescale' | 'frameUnits' | 'frameFlags' | 'earlierUnits'>;
 
 /** No segment of 64 MiB has more frames than this; a malformed one may claim any number. */
 const mostFrames = 100_000;
 
 /** Flags of `tfhd` and `trun` boxes: which of their fields are there. */
 const flag = {
-  fragment: { baseOffset: 0x1, description: 0x2, duration: 0x8 },
+  fragment: { baseOffset: 0x1, description: 0x2, duration: 0x8, size: 0x10, flags: 0x20 },
   run: { dataOffset: 0x1, firstFlags: 0x4, duration: 0x100, size: 0x200, flags: 0x400, composition: 0x800 },
 } as const;
+
+/** The flag of a frame that is no key frame. */
+const isNoKey = 0x1_00_00;
 
 /** Bytes of those fields, of 4 bytes each, that are there. */
 const width = (flags: number, ...fields: readonly number[]) =>
@@ -142,34 +159,50 @@ export function readFragment(bytes: Uint8Array, track: SegmentTrack): Fragment |
     const runs = ours.map((traf) => framesOf(traf, track));
     const [first] = runs;
     const frames = runs.flatMap((run) => run?.frames ?? []).toSorted((a, b) => a.at - b.at);
-    return first && frames.length > 0 ? { decodesAt: first.decodesAt, frames } : null;
+    const keysAt = runs.flatMap((run) => run?.keysAt ?? []);
+    return first && frames.length > 0 ? { decodesAt: first.decodesAt, frames, keysAt } : null;
   });
 }
 
-function framesOf(traf: DataView, { timescale, frameUnits, earlierUnits }: SegmentTrack): Fragment | null {
+function framesOf(
+  traf: DataView,
+  { timescale, frameUnits, frameFlags, earlierUnits }: SegmentTrack,
+): Fragment | null {
   const [header] = find(traf, 'tfhd');
   const [time] = find(traf, 'tfdt');
   if (!header || !time) return null;
   const flags = header.getUint32(0);
-  const { baseOffset, description, duration } = flag.fragment;
+  const { baseOffset, description, duration, size } = flag.fragment;
   const durationAt = 8 + (flags & baseOffset ? 8 : 0) + width(flags, description);
   const usual = flags & duration ? header.getUint32(durationAt) : frameUnits;
+  const usualFlags =
+    flags & flag.fragment.flags ? header.getUint32(durationAt + width(flags, duration, size)) : frameFlags;
   const start = time.getUint8(0) === 1 ? Number(time.getBigUint64(4)) : time.getUint32(4);
   let units = start;
   const frames: Frame[] = [];
+  const keysAt: number[] = [];
   for (const run of find(traf, 'trun')) {
     const has = run.getUint32(0);
     const count = run.getUint32(4);
     if (frames.length + count > mostFrames) return null;
-    const row = width(has, flag.run.duration, flag.run.size, flag.run.flags, flag.run.composition);
+    const rowBytes = width(has, flag.run.duration, flag.run.size, flag.run.flags, flag.run.composition);
     const head = 8 + width(has, flag.run.dataOffset, flag.run.firstFlags);
     for (let index = 0; index < count; index += 1) {
-      const at = head + index * row;
-      const lasts = has & flag.run.duration ? run.getUint32(at) : usual;
-      const later = has & flag.run.composition ? run.getInt32(at + row - 4) : 0;
-      frames.push({ at: (units + later - earlierUnits) / timescale, seconds: lasts / timescale });
+      const row = head + index * rowBytes;
+      const lasts = has & flag.run.duration ? run.getUint32(row) : usual;
+      const later = has & flag.run.composition ? run.getInt32(row + rowBytes - 4) : 0;
+      const at = (units + later - earlierUnits) / timescale;
+      frames.push({ at, seconds: lasts / timescale });
+      if (!(frameFlagsIn(run, index, row, usualFlags) & isNoKey)) keysAt.push(at);
       units += lasts;
     }
   }
-  return { decodesAt: start / timescale, frames };
+  return { decodesAt: start / timescale, frames, keysAt };
+}
+
+/** The flags of a frame of a `trun` box whose fields begin at `row`: the first frame may have some of its own. */
+function frameFlagsIn(run: DataView, index: number, row: number, usual: number): number {
+  const has = run.getUint32(0);
+  if (has & flag.run.firstFlags && index === 0) return run.getUint32(8 + width(has, flag.run.dataOffset));
+  return has & flag.run.flags ? run.getUint32(row + width(has, flag.run.duration, flag.run.size)) : usual;
 }

@@ -20,6 +20,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { holdPicture, later } from '../recordedPicture.ts';
 import { clipButton } from '../replay/clipStage.ts';
+import { withOneKeyFrame } from '../../oneKeyFrame.ts';
 import { clockAccount } from '../signIn.ts';
 
 test.beforeEach(async ({ control, signIn }) => {
@@ -167,6 +168,31 @@ test('over gaps and midnight each picture is that of its second, and none is lef
     [-3, -2, -1, 0, 1, 2].map((later) => clockAt(next, later)),
   );
   await expect(page).toHaveURL(new RegExp(`day=${next}`));
+});
+
+/** The segment that holds the first second of the day after the plain one begins so many seconds before it. */
+const beforeMidnight = 1;
+
+test('the first second of a day is shown from a group of pictures that began before it', async ({ page }) => {
+  const { next } = plain;
+  await page.route('**/*.m4s', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: Buffer.from(withOneKeyFrame(await response.body())) });
+  });
+  await openAt(page, next, 40_000);
+  await goTo(page, '00:00:00');
+  await expectSecond(page, next, 0);
+  const buffered = await playedVideo(page).evaluate((video: HTMLVideoElement) => ({
+    from: video.buffered.start(0),
+    at: video.currentTime,
+  }));
+  expect(buffered).toEqual({ from: expect.closeTo(0, 3), at: expect.closeTo(beforeMidnight, 1) });
+  await play(page).click();
+  const seen = await clocksShown(playedVideo(page), 4000);
+  await holdPicture(page);
+  expect([...new Set(seen.map(({ text }) => text))].slice(0, 3)).toEqual(
+    [0, 1, 2].map((second) => clockAt(next, second)),
+  );
 });
 
 for (const speed of [2, 4, 8]) {

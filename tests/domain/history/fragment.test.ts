@@ -55,11 +55,12 @@ describe('a segment', () => {
         at: expect.closeTo(8 + index / 15, 6),
         seconds: expect.closeTo(1 / 15, 6),
       })),
+      keysAt: [8, 9, 10].map((at) => expect.closeTo(at, 6)),
     });
   });
 
   test('has its frames in the order in which they are shown, earlier by the edit list, with the usual duration', () => {
-    const track = { id: 1, timescale: 1000, frameUnits: 40, earlierUnits: 80 };
+    const track = { id: 1, timescale: 1000, frameUnits: 40, frameFlags: 0x1_01_00_00, earlierUnits: 80 };
     const run = fullBox('trun', 1, 0x800, u32(3), table([80, 200, 80]));
     const moof = (fragmentFlags: number, ...usual: Buffer[]) =>
       new Uint8Array(
@@ -80,6 +81,7 @@ describe('a segment', () => {
         { at: 5.08, seconds: 0.04 },
         { at: 5.16, seconds: 0.04 },
       ],
+      keysAt: [],
     });
     expect(readFragment(moof(0x8, u32(100)), track)?.frames).toEqual([
       { at: 5, seconds: 0.1 },
@@ -88,10 +90,30 @@ describe('a segment', () => {
     ]);
   });
 
+  test.each([
+    ['each frame', 0x404, [u32(0), table([0x1_01_00_00, 0, 0x1_01_00_00])], 0, [5, 5.04]],
+    ['the first, and those that are usual in the track', 0x4, [u32(0)], 0x1_01_00_00, [5]],
+    ['the track', 0, [], 0, [5, 5.04, 5.08]],
+    ['the fragment', 0, [], null, [5, 5.04, 5.08]],
+  ] as const)('has its key frames by the flags of %s', (_, flags, rows, usual, keysAt) => {
+    const track = {
+      id: 1,
+      timescale: 1000,
+      frameUnits: 40,
+      frameFlags: usual ?? 0x1_01_00_00,
+      earlierUnits: 0,
+    };
+    const header =
+      usual === null ? fullBox('tfhd', 0, 0x28, u32(1), u32(40), u32(0)) : fullBox('tfhd', 0, 0, u32(1));
+    const run = fullBox('trun', 0, flags, u32(3), ...rows);
+    const traf = box('traf', header, fullBox('tfdt', 0, 0, u32(5000)), run);
+    expect(readFragment(new Uint8Array(box('moof', traf)), track)?.keysAt).toEqual(keysAt);
+  });
+
   test('that claims more frames than it can have is null', () => {
     const run = fullBox('trun', 0, 0, u32(0xff_ff_ff_ff));
     const traf = box('traf', fullBox('tfhd', 0, 0, u32(1)), fullBox('tfdt', 0, 0, u32(0)), run);
-    const track = { id: 1, timescale: 1000, frameUnits: 40, earlierUnits: 0 };
+    const track = { id: 1, timescale: 1000, frameUnits: 40, frameFlags: 0, earlierUnits: 0 };
     expect(readFragment(new Uint8Array(box('moof', traf)), track)).toBeNull();
   });
 

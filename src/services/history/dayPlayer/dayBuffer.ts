@@ -12,15 +12,29 @@ type Appended = {
   readonly address: string;
 };
 
-/** Where a segment goes: its own clock plus `offset` is the second of the day; only `from` to `to` is shown. */
-export type Place = Appended & { readonly offset: number; readonly cutAt: number };
+/**
+ * Where a segment goes: its own clock plus `offset` is the second of the day; only `from` to `to` is shown. `before`: by
+ * how many seconds it begins before its day, if frames of its day need those before it; else 0.
+ */
+export type Place = Appended & { readonly offset: number; readonly cutAt: number; readonly before: number };
+
+/** In seconds. A frame whose end is so close to a limit, by the clocks of a recording and of its day, is before it. */
+export const rounding = 0.0005;
 
 /**
- * One MediaSource with the elapsed second of the day as its clock. It holds one contiguous chain of segments: `clear`
- * it before you seek elsewhere. Its single source buffer fixes the set of tracks.
+ * The day that a buffer is for. `lead`: by how many seconds its clock is ahead of the day, so that it has room for what
+ * begins before midnight. A source buffer drops a frame before its 0, and all that depend on it.
+ */
+export type BufferedDay = { readonly seconds: number; readonly lead: number };
+
+/**
+ * One MediaSource whose clock is the elapsed second of the day, plus its lead. All times here are seconds of the day. It
+ * holds one contiguous chain of segments: `clear` it before you seek elsewhere. Its single source buffer fixes the set of
+ * tracks.
  */
 export type DayBuffer = {
   readonly tracks: OpenPlaylist['tracks'];
+  readonly lead: BufferedDay['lead'];
   /** The buffered segments, in order. */
   appended(): readonly Appended[];
   /** Whether the stream was ended after its last segment. */
@@ -44,7 +58,7 @@ export type DayBuffer = {
 export async function openDayBuffer(
   video: HTMLVideoElement,
   playlist: OpenPlaylist,
-  secondsOfDay: number,
+  day: BufferedDay,
   signal: AbortSignal,
 ): Promise<DayBuffer> {
   const source = new MediaSource();
@@ -58,8 +72,8 @@ export async function openDayBuffer(
   };
   try {
     await outcome(source, 'sourceopen', signal);
-    source.duration = secondsOfDay;
-    return fill({ source, buffer: source.addSourceBuffer(playlist.mime), secondsOfDay }, playlist, close);
+    source.duration = day.seconds + day.lead;
+    return fill({ source, buffer: source.addSourceBuffer(playlist.mime), day }, playlist, close);
   } catch (error) {
     close();
     throw error;
@@ -69,10 +83,10 @@ export async function openDayBuffer(
 type Opened = {
   readonly source: MediaSource;
   readonly buffer: SourceBuffer;
-  readonly secondsOfDay: number;
+  readonly day: BufferedDay;
 };
 
-function fill({ source, buffer, secondsOfDay }: Opened, first: OpenPlaylist, close: () => void): DayBuffer {
+function fill({ source, buffer, day }: Opened, first: OpenPlaylist, close: () => void): DayBuffer {
   let mime = first.mime;
   let init: OpenPlaylist['init'] | null = null;
   let appended: readonly Appended[] = [];
@@ -89,7 +103,7 @@ function fill({ source, buffer, secondsOfDay }: Opened, first: OpenPlaylist, clo
     if (source.readyState !== 'ended') return;
     // Setting `timestampOffset` reopens an ended source.
     buffer.timestampOffset = 0;
-    source.duration = secondsOfDay;
+    source.duration = day.seconds + day.lead;
   };
   const update = async (start: () => void) => {
     closed.signal.throwIfAborted();
@@ -100,6 +114,7 @@ function fill({ source, buffer, secondsOfDay }: Opened, first: OpenPlaylist, clo
 
   return {
     tracks: first.tracks,
+    lead: day.lead,
     appended: () => appended,
     hasEnded: () => source.readyState === 'ended',
     append: (playlist, bytes, { offset, cutAt, ...range }) =>
@@ -107,9 +122,9 @@ function fill({ source, buffer, secondsOfDay }: Opened, first: OpenPlaylist, clo
         reopen();
         if (playlist.mime !== mime) buffer.changeType(playlist.mime);
         mime = playlist.mime;
-        buffer.timestampOffset = offset;
+        buffer.timestampOffset = offset + day.lead;
         buffer.appendWindowStart = 0;
-        buffer.appendWindowEnd = cutAt;
+        buffer.appendWindowEnd = cutAt + day.lead + rounding;
         if (playlist.init !== init) await update(() => buffer.appendBuffer(playlist.init));
         init = playlist.init;
         await update(() => buffer.appendBuffer(bytes));
@@ -131,10 +146,10 @@ function fill({ source, buffer, secondsOfDay }: Opened, first: OpenPlaylist, clo
       inTurn(async () => {
         const rest = appended.filter(({ to }) => to > second - seconds);
         const begin = rest[0]?.from;
-        if (begin === undefined || rest.length === appended.length || begin <= 0) return;
+        if (begin === undefined || rest.length === appended.length || begin + day.lead <= 0) return;
         appended = rest;
         reopen();
-        await update(() => buffer.remove(0, begin));
+        await update(() => buffer.remove(0, begin + day.lead));
       }),
     close() {
       closed.abort();

@@ -4,6 +4,7 @@ import { soundOf } from '../../../domain/history/playback.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
 import type { DayFailureReason, ShownSection } from '../../../domain/live/media.ts';
 import type { Http } from '../../wire/http.ts';
+import { createDayClock } from './dayClock.ts';
 import { holdBuffer } from './heldBuffer.ts';
 import { createSegments, follows, type Next } from './segments.ts';
 import { watchPicture, type DayElements } from './picture.ts';
@@ -31,7 +32,8 @@ export function openDayPlayer(
   let secondsOfDay = 0;
   const segmentsOf = (day: DayPlan) => createSegments(createPlaylists(http, isSupported), day);
   let segmentAtSecond = segmentsOf(plan);
-  const held = holdBuffer(elements);
+  const clock = createDayClock(video);
+  const held = holdBuffer(elements, clock);
   let stop: Stop | null = null;
   let wanted: 'play' | 'pause' = 'play';
   /** URLs of segments that the browser refused. */
@@ -43,10 +45,11 @@ export function openDayPlayer(
 
   let section: RecordSection | null = null;
   let isStep = false;
-  const picture = watchPicture(video, {
+  const picture = watchPicture(video, clock, {
     drawn(at, isNews) {
       // A step shows a frame and not a second: its own time, and not the one that was sought.
-      const second = isStep ? (frameAt(frames(), at)?.at ?? at) : at;
+      // The frame of midnight may begin before it.
+      const second = Math.max(0, isStep ? (frameAt(frames(), at)?.at ?? at) : at);
       const now = spanAt(plan, second + pictureEarly)?.section ?? section;
       report.shown(second);
       if (now === null) return;
@@ -143,7 +146,7 @@ export function openDayPlayer(
       else stop = { act };
     };
     while (!signal.aborted) {
-      if (!fresh && at > video.currentTime + ahead * Math.max(1, video.playbackRate)) {
+      if (!fresh && at > clock.now() + ahead * Math.max(1, video.playbackRate)) {
         await picture.tick();
         continue;
       }
@@ -156,7 +159,7 @@ export function openDayPlayer(
       }
       const { playlist, bytes, place } = next;
       sounds.set(place.span.section.path, playlist.sound);
-      if (!fresh && (!held.fits(playlist) || !follows(place, at))) {
+      if (!fresh && (!held.fits(playlist, place) || !follows(place, at))) {
         const joint = at;
         return reach(() => {
           report.tell({ type: 'media.starved', second: joint });
@@ -173,7 +176,7 @@ export function openDayPlayer(
       }
       if (fresh) {
         report.tell({ type: 'media.described', videoCodec: playlist.video.codec });
-        await held.prepare(playlist, secondsOfDay, signal);
+        await held.prepare(playlist, place, secondsOfDay, signal);
       }
       if (signal.aborted) return;
       const hadEnded = held.buffer()?.hasEnded() ?? false;
@@ -193,7 +196,7 @@ export function openDayPlayer(
       } else if (hadEnded) picture.goOn();
       fresh = false;
       at = place.to;
-      await held.buffer()?.forget(video.currentTime, behind);
+      await held.buffer()?.forget(clock.now(), behind);
     }
   };
 
@@ -225,7 +228,7 @@ export function openDayPlayer(
       if (stop === null) return;
       // The known end may no longer be the end: look for it again.
       stop = null;
-      feedFrom(video.currentTime, true);
+      feedFrom(clock.now(), true);
     },
     seek: (second) => position(second),
     play() {

@@ -1,5 +1,6 @@
 import { keepStill } from '../../live/videoElement.ts';
-import { openDayBuffer, type DayBuffer } from './dayBuffer.ts';
+import { openDayBuffer, type BufferedDay, type DayBuffer, type Place } from './dayBuffer.ts';
+import type { DayClock } from './dayClock.ts';
 import type { DayElements } from './picture.ts';
 import type { OpenPlaylist } from './playlists.ts';
 
@@ -9,10 +10,15 @@ export type HeldBuffer = {
   buffer(): DayBuffer | null;
   /** The buffered segments, in order; none without a buffer. */
   appended: DayBuffer['appended'];
-  /** Whether the open buffer can take a playlist. */
-  fits(playlist: OpenPlaylist): boolean;
-  /** Opens a buffer for the playlist if the open one cannot take it. Rejects if the browser cannot play it. */
-  prepare(playlist: OpenPlaylist, secondsOfDay: number, signal: AbortSignal): Promise<void>;
+  /** Whether the open buffer can take a segment of a playlist. */
+  fits(playlist: OpenPlaylist, place: Pick<Place, 'before'>): boolean;
+  /** Opens a buffer for such a segment if the open one cannot take it. Rejects if the browser cannot play it. */
+  prepare(
+    playlist: OpenPlaylist,
+    place: Pick<Place, 'before'>,
+    seconds: BufferedDay['seconds'],
+    signal: AbortSignal,
+  ): Promise<void>;
   /** Appends a segment; if the buffer is full, it removes played data and tries once more. */
   append: DayBuffer['append'];
   /** Closes the buffer and keeps its last frame as a still. */
@@ -25,12 +31,14 @@ const behindWhereFull = 2;
 const familyOf = (codec: string) => codec.slice(0, 4);
 
 /** Creates the holder of these elements' buffer. */
-export function holdBuffer({ video, still }: DayElements): HeldBuffer {
+export function holdBuffer({ video, still }: DayElements, clock: DayClock): HeldBuffer {
   let buffer: DayBuffer | null = null;
   let codec = '';
 
-  const fits = (playlist: OpenPlaylist) =>
-    buffer?.tracks === playlist.tracks && familyOf(codec) === familyOf(playlist.video.codec);
+  const fits = (playlist: OpenPlaylist, { before }: Pick<Place, 'before'>) =>
+    buffer?.tracks === playlist.tracks &&
+    buffer.lead >= before &&
+    familyOf(codec) === familyOf(playlist.video.codec);
   const discard = () => {
     keepStill(video, still);
     buffer?.close();
@@ -41,21 +49,23 @@ export function holdBuffer({ video, still }: DayElements): HeldBuffer {
     buffer: () => buffer,
     appended: () => buffer?.appended() ?? [],
     fits,
-    async prepare(playlist, secondsOfDay, signal) {
-      const isFitting = fits(playlist);
+    async prepare(playlist, place, seconds, signal) {
+      const isFitting = fits(playlist, place);
       ({ codec } = playlist.video);
       if (signal.aborted || isFitting) return;
       discard();
-      const opened = await openDayBuffer(video, playlist, secondsOfDay, signal);
-      if (signal.aborted) opened.close();
-      else buffer = opened;
+      const lead = Math.ceil(place.before);
+      const opened = await openDayBuffer(video, playlist, { seconds, lead }, signal);
+      if (signal.aborted) return opened.close();
+      buffer = opened;
+      clock.setLead(lead);
     },
     async append(...segment) {
       try {
         await buffer?.append(...segment);
       } catch (error) {
         if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
-        await buffer?.forget(video.currentTime, behindWhereFull);
+        await buffer?.forget(clock.now(), behindWhereFull);
         await buffer?.append(...segment);
       }
     },

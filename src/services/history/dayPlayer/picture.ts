@@ -1,4 +1,5 @@
 import { startPicture } from '../../live/videoElement.ts';
+import type { DayClock } from './dayClock.ts';
 
 /** The elements for recorded video. `still` is under `video` and keeps the last frame. */
 export type DayElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
@@ -36,7 +37,7 @@ const lastFrame = 0.005;
 const lookEveryMs = 250;
 
 /** Starts and stops the element and reports what it shows. */
-export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
+export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: PictureReport) {
   const opened = new AbortController();
   const { signal } = opened;
   let phase: 'standing' | 'awaited' | 'moving' | 'starved' = 'standing';
@@ -84,7 +85,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   const follow = () => {
     handle = video.requestVideoFrameCallback((_, { mediaTime }) => {
       follow();
-      drawn(mediaTime);
+      drawn(clock.secondAt(mediaTime));
     });
   };
   let handle = 0;
@@ -92,7 +93,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
 
   /** Whether playback, or a seek, waits at a hole that ends at `next`, or in it, for data that is already behind it. */
   const isAtBreak = (end: number): boolean => {
-    const now = video.currentTime;
+    const now = clock.now();
     if (now >= end) return video.seeking || !video.paused || phase === 'awaited';
     if (video.paused || video.seeking) return false;
     if (isStopped) return end - now < early.always + early.stopped * video.playbackRate;
@@ -109,22 +110,19 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
    */
   const stepOver = (): boolean => {
     if (!isFed) return false;
-    const now = video.currentTime;
-    const ranges = Array.from({ length: video.buffered.length }, (_, index) => ({
-      from: video.buffered.start(index),
-      to: video.buffered.end(index),
-    }));
+    const now = clock.now();
+    const ranges = clock.ranges();
     const before = ranges.findLast(({ from }) => from <= now);
     const after = ranges.find(({ from }) => from > now);
     const end = before?.to ?? Number.NEGATIVE_INFINITY;
     if (leans === 'back' && phase === 'awaited' && before && now >= end) {
-      video.currentTime = end - lastFrame;
+      clock.seek(end - lastFrame);
       return true;
     }
     if (!after || !isAtBreak(end)) return false;
     const from = Math.max(end, phase === 'awaited' ? second : end);
     if (after.from - from > shortBreak) report.missing(from, after.from);
-    else video.currentTime = after.from + 0.001;
+    else clock.seek(after.from + 0.001);
     return true;
   };
 
@@ -149,18 +147,18 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   });
   on('canplay', () => {
     // A paused video draws no new frame when data arrives, so none is announced.
-    if (phase === 'starved' && video.paused) drawn(video.currentTime);
+    if (phase === 'starved' && video.paused) drawn(clock.now());
   });
   let expected: ReturnType<typeof setTimeout> | undefined;
   const expectDrawn = () => {
     clearTimeout(expected);
     expected = setTimeout(() => {
-      if (phase === 'awaited' && !signal.aborted && video.readyState > 1) drawn(video.currentTime);
+      if (phase === 'awaited' && !signal.aborted && video.readyState > 1) drawn(clock.now());
     }, announcedMs);
   };
   on('seeked', expectDrawn);
   const looks = setInterval(() => {
-    const now = video.currentTime;
+    const now = clock.now();
     isStopped = !video.paused && !video.seeking && now === lookedAt;
     lookedAt = now;
     tick();
@@ -188,8 +186,8 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     /** Seeks to a second whose frame may not be in the buffer yet. */
     go(at: number) {
       // An ended element plays from its beginning unless it was seeked.
-      if (video.currentTime === at && !video.ended) expectDrawn();
-      else video.currentTime = at;
+      if (clock.now() === at && !video.ended) expectDrawn();
+      else clock.seek(at);
     },
     /** The frame is in the buffer now. The first one of a recording may start a little late. */
     arrived() {
@@ -199,8 +197,8 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     },
     /** Data arrived past what was the end of the stream: browsers play it only after a seek. */
     goOn() {
-      const now = video.currentTime;
-      video.currentTime = now;
+      const now = clock.now();
+      clock.seek(now);
       if (wanted === 'play') start();
     },
     /** Pauses, even while a frame is still awaited. */

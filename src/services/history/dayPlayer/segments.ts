@@ -2,7 +2,7 @@ import { nextRecorded, spanAt, type DayPlan, type Span } from '../../../domain/h
 import { readFragment, type Frame } from '../../../domain/history/fragment.ts';
 import { segmentAt } from '../../../domain/history/playlist.ts';
 import { withoutTracks } from '../../../domain/history/withoutTracks.ts';
-import type { Place } from './dayBuffer.ts';
+import { rounding, type Place } from './dayBuffer.ts';
 import type { NotCome, OpenPlaylist, Playlists } from './playlists.ts';
 
 /** What follows at a second of the day. */
@@ -41,12 +41,15 @@ const earliest = 0.001;
 /** Finds the segment of a day's plan that contains a second, and its place on the day's clock. */
 export function createSegments(playlists: Playlists, plan: DayPlan) {
   const offsets = new WeakMap<Span['section'], number>();
+  /** By how much sections are shown later, for `insideDay`: so much later is their end too. */
+  const moved = new WeakMap<Span['section'], number>();
 
   /** The same offset for all segments of a section, so that rounding causes no overlaps or gaps. */
   const offsetOf = (section: Span['section'], measured: number): number => {
     const known = offsets.get(section);
     if (known !== undefined && Math.abs(known - measured) < drift) return known;
     offsets.set(section, measured);
+    moved.delete(section);
     return measured;
   };
   /** A recording that begins with its day, or by its clock a moment before, loses nothing of its beginning. */
@@ -54,6 +57,7 @@ export function createSegments(playlists: Playlists, plan: DayPlan) {
     const early = earliest - (offset + begins);
     if (early <= 0 || early > drift) return offset;
     offsets.set(section, offset + early);
+    moved.set(section, early);
     return offset + early;
   };
 
@@ -89,8 +93,9 @@ export function createSegments(playlists: Playlists, plan: DayPlan) {
     const fragment = readFragment(bytes.data, playlist.video);
     const played = withoutTracks(bytes.data, playlist.refused);
     if (fragment === null || played === null) return lostSegment('format');
-    const { decodesAt, frames } = fragment;
+    const { decodesAt, frames, keysAt } = fragment;
     const offset = insideDay(span.section, offsetOf(span.section, from - decodesAt), decodesAt);
+    const cutAt = span.to + (moved.get(span.section) ?? 0);
     return {
       is: 'segment',
       playlist,
@@ -100,22 +105,26 @@ export function createSegments(playlists: Playlists, plan: DayPlan) {
         from,
         to: span.to - to < sliver ? span.to : to,
         offset,
-        cutAt: span.to,
+        cutAt,
+        before: isDecodedFromMidnight(offset, frames, keysAt) ? 0 : -(offset + decodesAt),
         address: segment.address,
-        frames: shownIn(span, offset, frames),
+        frames: shownIn({ from: span.from, to: cutAt }, offset, frames),
       },
     };
   };
 }
 
-/** In seconds. */
-const rounding = 0.0005;
-
 /** The frames of a segment that are shown in a range of the day, by the second of the day. */
-function shownIn({ from, to }: Span, offset: number, frames: readonly Frame[]): Frame[] {
+function shownIn({ from, to }: Pick<Span, 'from' | 'to'>, offset: number, frames: readonly Frame[]): Frame[] {
   return frames
     .map(({ at, seconds }) => ({ at: at + offset, seconds }))
     .filter(({ at, seconds }) => at > from - rounding && at + seconds < to + rounding);
+}
+
+/** Whether the first frame of a segment that is shown in its day needs no frame from before midnight. */
+function isDecodedFromMidnight(offset: number, frames: readonly Frame[], keysAt: readonly number[]): boolean {
+  const [earlier, first] = [frames[0], frames.find(({ at }) => at + offset >= 0)];
+  return earlier === first || first === undefined || keysAt.includes(first.at);
 }
 
 /** Whether a segment can be appended: it begins where the buffer ends, not before. */

@@ -10,7 +10,6 @@ const playlist = {
   tracks: 'video',
 } as unknown as OpenPlaylist;
 const place = { from: 0, to: 4, offset: 0, cutAt: 8 } as unknown as Place;
-const secondsOfDay = 86_400;
 
 const revoked: string[] = [];
 const uncaught: unknown[] = [];
@@ -20,6 +19,7 @@ beforeEach(() => {
   revoked.length = 0;
   uncaught.length = 0;
   FakeMediaSource.appended = 0;
+  FakeMediaSource.opened = [];
   vi.stubGlobal('MediaSource', FakeMediaSource);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:day');
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url));
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (signal = new AbortController().signal) =>
-  openDayBuffer(fakeElements().video, playlist, secondsOfDay, signal);
+const open = (signal = new AbortController().signal, lead = 0) =>
+  openDayBuffer(fakeElements().video, playlist, { seconds: 86_400, lead }, signal);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('rejects if the browser cannot play the codec, and revokes the object URL', async () => {
@@ -66,6 +66,23 @@ test('a segment that the browser refuses rejects and is not buffered, and the ne
   FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
   await buffer.append(playlist, bytes, place);
   expect(buffer.appended()).toEqual([{ from: 0, to: 4 }]);
+});
+
+test('a buffer with a lead has room for what begins before its day, and its times are of the day', async () => {
+  const removed = vi.spyOn(FakeMediaSource.prototype, 'remove');
+  const buffer = await open(undefined, 3);
+  const [source] = FakeMediaSource.opened;
+  await buffer.append(playlist, bytes, { ...place, from: -2, to: 2, offset: -2, before: 2 });
+  expect(source).toMatchObject({
+    duration: 86_403,
+    timestampOffset: 1,
+    appendWindowStart: 0,
+    appendWindowEnd: 11.0005,
+  });
+  await buffer.append(playlist, bytes, { ...place, from: 2, to: 6, offset: -2, before: 0 });
+  await buffer.forget(40, 36);
+  expect(removed.mock.calls).toEqual([[0, 5]]);
+  expect(buffer.appended()).toEqual([{ from: 2, to: 6, before: 0 }]);
 });
 
 test('a segment without room rejects, and closing afterward leaves no uncaught error', async () => {

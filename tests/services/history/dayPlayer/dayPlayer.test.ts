@@ -10,6 +10,7 @@ import { playbackSpeeds } from '../../../../src/domain/history/playback.ts';
 import type { RecordSection } from '../../../../src/domain/history/recording.ts';
 import type { DayFact } from '../../../../src/domain/live/media.ts';
 import { openDayPlayer } from '../../../../src/services/history/dayPlayer/dayPlayer.ts';
+import { withOneKeyFrame } from '../../../oneKeyFrame.ts';
 import { FakeMediaSource, fakeElements } from './fakeElements.ts';
 
 const media = mediaOf(
@@ -90,6 +91,7 @@ beforeEach(() => {
   FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
   FakeMediaSource.refusedSound = [];
   FakeMediaSource.added = [];
+  FakeMediaSource.opened = [];
   vi.stubGlobal('MediaSource', FakeMediaSource);
   vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:day');
@@ -230,6 +232,39 @@ test('if the tracks change it reports that it waits, and for which recording', a
     { type: 'media.described', videoCodec: codec },
     { type: 'media.drawn', second: 4, section: b },
   ]);
+  player.close();
+});
+
+test('a recording that began before its day is buffered from its beginning, and shown from midnight on', async () => {
+  const files = recording('a', 3);
+  for (const [name, bytes] of Object.entries(files))
+    if (name.endsWith('.m4s')) files[name] = withOneKeyFrame(bytes);
+  const { player, told, begins, appended, video } = openPlayer(files);
+  const a = section(-2, 10, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 5 });
+  await begins();
+  expect(video.currentTime).toBe(5);
+  video.show(5);
+  // There was no room before midnight.
+  player.seek(0);
+  await vi.waitFor(() => expect(FakeMediaSource.opened).toHaveLength(2));
+  await appended(6);
+  await vi.waitFor(() => expect(video.currentTime).toBe(2));
+  expect(FakeMediaSource.opened[1]).toMatchObject({ duration: 86_402, timestampOffset: 0 });
+  video.show(1.99);
+  video.show(2.04);
+  video.show(6);
+  player.seek(8);
+  expect(video.currentTime).toBe(10);
+  video.show(10);
+  expect(told).toEqual([
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.drawn', second: 5, section: a },
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.drawn', second: 0, section: a },
+    { type: 'media.drawn', second: 8, section: a },
+  ]);
+  expect(FakeMediaSource.opened).toHaveLength(2);
   player.close();
 });
 

@@ -10,6 +10,8 @@ export class FakeMediaSource extends EventTarget {
   static refuses = false;
   /** Codecs of sound that cannot be played. */
   static refusedSound: readonly string[] = [];
+  /** All of them, in order. */
+  static opened: FakeMediaSource[] = [];
   /** The MIME types of the source buffers that were added. */
   static added: string[] = [];
   static isTypeSupported(mime: string) {
@@ -21,6 +23,7 @@ export class FakeMediaSource extends EventTarget {
   readonly buffered = { length: 0 };
   constructor() {
     super();
+    FakeMediaSource.opened.push(this);
     this.soon('sourceopen');
   }
   private soon(type: string) {

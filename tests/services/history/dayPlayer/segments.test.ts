@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTracks } from '../../../../src/domain/history/fragment.ts';
+import { readFragment, readTracks, type Frame } from '../../../../src/domain/history/fragment.ts';
 import { withoutTracks } from '../../../../src/domain/history/withoutTracks.ts';
 import { readClip } from '../../../../provider/live/clip.ts';
 import { mediaOf } from '../../../../provider/recordings/media.ts';
@@ -9,6 +10,8 @@ import { initSegment, trackIds } from '../../../../provider/recordings/mp4Header
 import { failure, type CallFailure } from '../../../../src/domain/wire/callResult.ts';
 import { planDay } from '../../../../src/domain/history/dayPlan.ts';
 import type { RecordSection } from '../../../../src/domain/history/recording.ts';
+import { rounding } from '../../../../src/services/history/dayPlayer/dayBuffer.ts';
+import { withOneKeyFrame } from '../../../oneKeyFrame.ts';
 import { createSegments, follows } from '../../../../src/services/history/dayPlayer/segments.ts';
 import { createPlaylists } from '../../../../src/services/history/dayPlayer/playlists.ts';
 
@@ -26,8 +29,13 @@ const section = (start: number, end: number, path: string): RecordSection => ({
   codec: 'AAC',
 });
 
-/** A recording of this many segments of 4 s, whose own clock starts at `base`. */
-const recording = (name: string, count: number, base = 0): Record<string, Uint8Array> => ({
+/** A recording of this many segments of 4 s, whose own clock starts at `base`. `shape` is applied to each segment. */
+const recording = (
+  name: string,
+  count: number,
+  base = 0,
+  shape = (bytes: Uint8Array) => bytes,
+): Record<string, Uint8Array> => ({
   [`/${name}/list.m3u8`]: new TextEncoder().encode(
     [
       '#EXTM3U',
@@ -39,7 +47,7 @@ const recording = (name: string, count: number, base = 0): Record<string, Uint8A
   ...Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
       `/${name}/${index}.m4s`,
-      new Uint8Array(fragment(media, { origin: -base, from: index * 4, to: index * 4 + 4 }, true)),
+      shape(new Uint8Array(fragment(media, { origin: -base, from: index * 4, to: index * 4 + 4 }, true))),
     ]),
   ),
 });
@@ -137,6 +145,61 @@ describe('a recording that begins with its day', () => {
     const first = await some.at(0);
     expect(first.is === 'segment' && first.place.frames[0]?.at).toBeCloseTo(0.001, 9);
   });
+});
+
+/**
+ * What a source buffer keeps of frames in their order of decoding, of which only the first is a key frame (Media Source
+ * Extensions, 3.5.8): one outside the window is dropped, and all that follow it until the next key frame.
+ */
+function keptOf(frames: readonly Frame[], moved: number, cutAt: number): Frame[] {
+  let isDropping = false;
+  return frames
+    .map(({ at, seconds }) => ({ at: at + moved, seconds }))
+    .filter(({ at, seconds }) => {
+      isDropping ||= at < 0 || at + seconds > cutAt;
+      return !isDropping;
+    });
+}
+
+test('a day loses no frame, however long before it its first group of pictures began', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: -40_000, max: 500 }),
+      fc.integer({ min: 1000, max: 60_000 }),
+      fc.nat(500_000),
+      async (startMs, lastsMs, base) => {
+        const [start, lasts] = [startMs / 1000, lastsMs / 1000];
+        fc.pre(start + lasts > 1);
+        const some = day(
+          [section(start, start + lasts, '/a/list.m3u8')],
+          recording('a', Math.ceil(lasts / 4), base, withOneKeyFrame),
+        );
+        const next = await some.at(Math.max(0, start));
+        if (next.is !== 'segment') throw new Error(next.is);
+        const { offset, cutAt, before, from } = next.place;
+        fc.pre(Math.abs(from + 0.249) > 0.0005);
+        const lead = Math.ceil(before);
+        const frames = readFragment(next.bytes, next.playlist.video)?.frames ?? [];
+        const shown = keptOf(frames, offset + lead, cutAt + lead + rounding)
+          .map(({ at }) => at - lead)
+          .filter((at) => at >= -1e-9);
+        // What begins less than a quarter of a second before its day begins with it.
+        const later = from > -0.2485 ? Math.max(0, 0.001 - from) : 0;
+        const due = Array.from({ length: 60 }, (_, index) => from + index / 15).filter(
+          (at) => at + later >= -1e-9 && at + 1 / 15 < start + lasts + rounding,
+        );
+        expect(shown).toEqual(due.map((at) => expect.closeTo(at + later, 5)));
+      },
+    ),
+  );
+});
+
+test('only what a day needs from before it is asked for room', async () => {
+  const before = async (shape?: (bytes: Uint8Array) => Uint8Array) => {
+    const next = await day([section(-6, 14, '/a/list.m3u8')], recording('a', 5, 0, shape)).at(0);
+    return next.is === 'segment' && next.place.before;
+  };
+  expect([await before(), await before(withOneKeyFrame)]).toEqual([0, 2]);
 });
 
 describe('without a segment', () => {
