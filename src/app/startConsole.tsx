@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createActor, type ActorRefFrom } from 'xstate';
@@ -240,5 +241,8 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     </BrowserRouter>
   );
   if (root.dataset['page'] === 'login' && fits) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  else {
+    // In steps, so that the page answers meanwhile: on a slow computer all of it takes a second.
+    startTransition(() => createRoot(root).render(page));
+  }
 }

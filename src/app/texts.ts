@@ -37,7 +37,8 @@ export async function createTexts(
     defaultNS: 'common',
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    // Nothing is rendered before its texts have loaded, so texts that join them change nothing that is shown.
+    react: { useSuspense: false, bindI18nStore: '' },
   });
   const wanted = new Set<TextTable>([signin]);
   const loaded = new Set<unknown>();
@@ -51,6 +52,8 @@ export async function createTexts(
         missing.map(async (read) => ({ read, areas: (await read()).default })),
       );
       for (const { read, areas } of arrived) {
+        // Two parts may want the same texts at the same time.
+        if (loaded.has(read)) continue;
         for (const [area, bundle] of Object.entries(areas)) {
           // An area may load in two parts, so existing texts stay.
           i18n.addResourceBundle(language, area, bundle, true);

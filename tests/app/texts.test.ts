@@ -45,6 +45,15 @@ test('the sign-in page has its own texts first, and those of the console join th
   expect(shown()).toEqual(['Network error', 'There’s no storage card in the device.']);
 });
 
+test('texts that two parts want at the same time are added once, and nothing shown is rendered for them', async () => {
+  const { texts } = await english();
+  const added: string[] = [];
+  texts.i18n.store.on('added', (_: string, area: string) => added.push(area));
+  await Promise.all([texts.want(legal), texts.want(legal)]);
+  expect(added).toEqual(['legal']);
+  expect(texts.i18n.options.react).toMatchObject({ bindI18nStore: '' });
+});
+
 test('the long documents come when they are wanted, and nothing of the console with them', async () => {
   const { texts } = await english();
   await texts.want(legal);

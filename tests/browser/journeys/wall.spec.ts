@@ -246,3 +246,57 @@ test('a camera that goes offline and comes back is shown so by itself, and has f
   await page.clock.fastForward(20_000);
   await still;
 });
+
+test('while the wall opens, it renders a row in a frame, and no script makes the browser lay it out', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const rendered: number[] = [];
+    Object.assign(window, { rendered });
+    new MutationObserver(() => {
+      const all = document.querySelectorAll('.wall .wt-a').length;
+      const more = all - rendered.reduce((sum, count) => sum + count, 0);
+      if (more > 0) rendered.push(more);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signIn();
+  const laidOut = await watchForcedLayouts(page);
+  await page.goto('/cameras');
+  await expect(page.locator('[data-machine="deviceList"]')).toHaveAttribute('data-state', 'published');
+  await expect(wall(page).locator('.wt[aria-hidden]')).toHaveCount(0);
+
+  const columns = await wall(page)
+    .locator('section')
+    .first()
+    .locator('li')
+    .evaluateAll((tiles) => new Set(tiles.map((one) => one.style.left)).size);
+  const rendered: readonly number[] = await page.evaluate('rendered');
+  expect(rendered.length).toBeGreaterThan(1);
+  expect(Math.max(...rendered)).toBeLessThanOrEqual(columns);
+  expect(await laidOut()).toBe(0);
+});
+
+/** Counts, from now on, how often a script asked for a size or place that the browser had to lay the page out for. */
+async function watchForcedLayouts(page: Page): Promise<() => Promise<number>> {
+  type Span = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number };
+  const devtools = await page.context().newCDPSession(page);
+  const spans: Span[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const span of value as unknown as readonly Span[]) if (span.ph === 'X') spans.push(span);
+  });
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  return async () => {
+    const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+    await devtools.send('Tracing.end');
+    await complete;
+    await devtools.detach();
+    const calls = spans.filter(({ name }) => name === 'FunctionCall');
+    const within = (inner: Span, { pid, tid, ts, dur = 0 }: Span) =>
+      inner.pid === pid && inner.tid === tid && inner.ts >= ts && inner.ts < ts + dur;
+    return spans.filter((span) => span.name === 'Layout' && calls.some((call) => within(span, call))).length;
+  };
+}

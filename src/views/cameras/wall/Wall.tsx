@@ -92,17 +92,22 @@ export function Wall() {
         view={`${keyword} ${site} ${facet}`}
         label={nameOf}
         busy={loading}
+        known={known}
         head={(group) => {
           const shown = groups[group];
           return shown && <WallSite group={shown} isCollapsed={collapsed.includes(shown.site)} />;
         }}
-        tile={(group, place, isStop) => {
+        tile={(group, place, hasTurn, isStop) => {
           const camera = groups[group]?.cameras[place];
           if (!camera || !layout) return { key: `skeleton ${place}`, content: <TileSkeleton /> };
           const { device } = camera;
           return {
             key: device.serialNumber,
-            content: <WallTile device={device} size={layout.size} awaitsPreview={loading} isStop={isStop} />,
+            content: hasTurn ? (
+              <WallTile device={device} size={layout.size} awaitsPreview={loading} isStop={isStop} />
+            ) : (
+              <TileSkeleton />
+            ),
           };
         }}
       />

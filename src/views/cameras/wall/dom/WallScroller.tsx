@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { tileAfter, type WallLayout, type WallWay } from '../../../../domain/devices/wallLayout.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
@@ -17,12 +17,14 @@ function seenOf({ scrollTop, clientHeight }: HTMLElement, before: Seen): Seen {
 
 /**
  * Sites with their tiles. Only the tiles in the viewport are in the DOM. It scrolls on its own. One tile is a tab stop,
- * and the arrow keys move from tile to tile.
+ * and the arrow keys move from tile to tile. The first tiles are rendered a row in each frame: all of them at once would
+ * block the page on a slow computer.
  *
  * @param box the scrolling element; `layout` is null until it is measured
  * @param view the current filter; another one starts at the top
+ * @param known whether the tiles are those of cameras, not placeholders
  * @param head renders the header of a site, by its index
- * @param tile renders a tile of a site; `isStop`: the tile is the tab stop
+ * @param tile renders a tile of a site, or its placeholder until its turn has come; `isStop`: the tile is the tab stop
  */
 export function WallScroller({
   box,
@@ -30,6 +32,7 @@ export function WallScroller({
   view,
   label,
   busy,
+  known,
   head,
   tile,
 }: {
@@ -38,18 +41,25 @@ export function WallScroller({
   view: string;
   label: (group: number) => string;
   busy: boolean;
+  known: boolean;
   head: (group: number) => ReactNode;
-  tile: (group: number, place: number, isStop: boolean) => { key: string; content: ReactNode };
+  tile: (
+    group: number,
+    place: number,
+    hasTurn: boolean,
+    isStop: boolean,
+  ) => { key: string; content: ReactNode };
 }) {
   const [seen, setSeen] = useState<Seen>({ from: 0, to: 0 });
   const [stop, setStop] = useState(0);
+  const [rows, setRows] = useState(1);
   const led = useRef(false);
 
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
     const measure = () => setSeen((before) => seenOf(element, before));
-    measure();
+    // It reports the first size, too, once the page is laid out. To measure now would lay it out for this alone.
     const resized = new ResizeObserver(measure);
     resized.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
@@ -98,6 +108,19 @@ export function WallScroller({
   );
   const isSeen = (top: number, height: number) => top + height >= seen.from && top <= seen.to;
 
+  const inView =
+    layout?.groups.flatMap(({ top, headHeight, tiles }) =>
+      tiles.filter((place) => isSeen(top + headHeight + place.top, layout.tileHeight)),
+    ) ?? [];
+  const turns = new Set(inView.slice(0, rows * (layout?.columns ?? 0)));
+  const isBegun = known && layout !== null;
+  const isWhole = isBegun && turns.size === inView.length;
+  useEffect(() => {
+    if (!isBegun || rows === Infinity) return;
+    const frame = requestAnimationFrame(() => setRows(isWhole ? Infinity : rows + 1));
+    return () => cancelAnimationFrame(frame);
+  }, [isBegun, isWhole, rows]);
+
   const all = layout?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;
   // The tile that was the tab stop may be gone.
   const stopAt = Math.min(stop, Math.max(0, all - 1));
@@ -122,7 +145,8 @@ export function WallScroller({
                   {tiles.map((place, index) => {
                     const isStop = place.index === stopAt;
                     if (!isStop && !isSeen(top + headHeight + place.top, layout.tileHeight)) return null;
-                    const { key, content } = tile(group, index, isStop);
+                    const hasTurn = isStop || turns.has(place);
+                    const { key, content } = tile(group, index, hasTurn, isStop);
                     return (
                       <li
                         key={key}

@@ -37,7 +37,7 @@ export function VirtualList({
     const element = box.current;
     if (element === null) return;
     const measure = () => setRange((earlier) => rangeOf(element, earlier));
-    measure();
+    // It reports the first size, too, once the page is laid out. To measure now would lay it out for this alone.
     const resized = new ResizeObserver(measure);
     resized.observe(element);
     element.addEventListener('scroll', measure, { passive: true });

@@ -7,10 +7,16 @@ export function ScrollingNav({ current, ...nav }: ComponentProps<'nav'> & { curr
     const row = ref.current;
     const link = row?.querySelector('[aria-current]');
     if (!row || !link) return;
-    const [outer, inner] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
-    const middle = inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-    // A link that is wider than the row starts at the left edge.
-    row.scrollLeft += Math.min(middle, inner.left - outer.left);
+    // Once the page is laid out. To measure now would lay it out for this alone.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      const [outer, inner] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
+      const middle = inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+      // A link that is wider than the row starts at the left edge.
+      row.scrollLeft += Math.min(middle, inner.left - outer.left);
+    });
+    laidOut.observe(row);
+    return () => laidOut.disconnect();
   }, [current]);
   return <nav {...nav} ref={ref} />;
 }
