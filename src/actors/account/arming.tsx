@@ -1,12 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { changedArming, type CustomArming } from '../../domain/account/workStatus.ts';
 import { workStatusMachine } from '../../machines/account/workStatus/workStatus.machine.ts';
 import { readWorkStatus, saveCustom, setMode } from '../../services/account/workStatus.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useLayoutRef, useUserId } from '../shell/contexts.tsx';
+import { draftKind, keepDraft } from '../shell/drafts.ts';
+import { useKeptDraft } from '../shell/keptDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';
 
@@ -42,9 +45,42 @@ function ArmingActorOfUser({ userId, children }: Props & { userId: string }) {
   return <WorkStatusContext value={ref}>{children}</WorkStatusContext>;
 }
 
-/** Forgets what is changed of the table once the caller is unmounted: who left the page has said so. */
-export function useForgottenTable(): void {
+/** The changed rows of a table. */
+const editedTables = draftKind<readonly CustomArming[]>();
+
+/** Opens the table with its changes from before the person signed in again. */
+export function useKeptTable(): void {
   const ref = useWorkStatusRef();
+  const kept = useKeptDraft(editedTables, '');
+  useEffect(() => {
+    if (kept === null) return;
+    const restore = () => {
+      if (!ref.getSnapshot().matches('ready')) return;
+      watched.unsubscribe();
+      ref.send({ type: 'custom.edit' });
+      for (const row of kept) ref.send({ type: 'device.toggled', ...row });
+    };
+    const watched = ref.subscribe(restore);
+    restore();
+    return () => watched.unsubscribe();
+  }, [ref, kept]);
+}
+
+/**
+ * Forgets what is changed of the table once the caller is unmounted: who left the page has said so. Keeps it while the
+ * person signs in again.
+ */
+export function useLeftTable(): void {
+  const ref = useWorkStatusRef();
+  const { drafts } = useConsole();
   // The actor may be stopped with the caller: what is passive comes after that.
-  useLayoutEffect(() => () => ref.send({ type: 'custom.cancel' }), [ref]);
+  useLayoutEffect(
+    () => () => {
+      const { status, draft } = ref.getSnapshot().context;
+      const changed = changedArming(status.custom, draft);
+      keepDraft(drafts, editedTables, '', changed.length > 0 ? changed : null);
+      ref.send({ type: 'custom.cancel' });
+    },
+    [ref, drafts],
+  );
 }

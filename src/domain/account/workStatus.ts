@@ -23,6 +23,15 @@ export type CustomArming = { readonly serialNumber: string; readonly name?: stri
 /** The arming mode, and the devices' table for custom mode. */
 export type WorkStatus = { readonly mode: ArmingMode; readonly custom: readonly CustomArming[] };
 
+/** The rows of a table that are armed otherwise than they are saved. */
+export const changedArming = (
+  saved: readonly CustomArming[],
+  table: readonly CustomArming[],
+): readonly CustomArming[] =>
+  table.filter(
+    (row) => saved.find(({ serialNumber }) => serialNumber === row.serialNumber)?.armed !== row.armed,
+  );
+
 /** The table with one device armed or disarmed. Unchanged if the device is not in it. */
 export function withArmed(
   custom: readonly CustomArming[],

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useWorkStatusRef } from '../../actors/account/arming.tsx';
+import { useKeptTable, useWorkStatusRef } from '../../actors/account/arming.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
 import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
@@ -13,6 +13,7 @@ import { CustomTable } from './CustomTable.tsx';
 export function ArmingCard() {
   const { t } = useTranslation();
   const ref = useWorkStatusRef();
+  useKeptTable();
   const error = useSelector(ref, (snapshot) => snapshot.context.error);
   const isEditing = useSelector(
     ref,

@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useForgottenTable, useWorkStatusRef } from '../../actors/account/arming.tsx';
+import { useLeftTable, useWorkStatusRef } from '../../actors/account/arming.tsx';
 import { useUnsaved } from '../../actors/shell/unsaved.ts';
-import type { CustomArming } from '../../domain/account/workStatus.ts';
+import { changedArming } from '../../domain/account/workStatus.ts';
 import { Switch } from '../shared/form/Switch.tsx';
-
-const isOtherThan = (saved: readonly CustomArming[]) => (row: CustomArming) =>
-  saved.find(({ serialNumber }) => serialNumber === row.serialNumber)?.armed !== row.armed;
 
 /** The armed devices of custom mode, saved as a whole. */
 export function CustomTable() {
@@ -15,8 +12,10 @@ export function CustomTable() {
   const ref = useWorkStatusRef();
   const draft = useSelector(ref, (snapshot) => snapshot.context.draft);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('savingCustom'));
-  useForgottenTable();
-  useUnsaved(useSelector(ref, ({ context }) => context.draft.some(isOtherThan(context.status.custom))));
+  useLeftTable();
+  useUnsaved(
+    useSelector(ref, ({ context }) => changedArming(context.status.custom, context.draft).length > 0),
+  );
   return (
     <>
       <table className="custom-table">

@@ -4,6 +4,7 @@ import {
   armingModeNumber,
   armingModeOf,
   armingModes,
+  changedArming,
   withArmed,
 } from '../../../src/domain/account/workStatus.ts';
 
@@ -28,4 +29,14 @@ test('arms one device and leaves the others', () => {
     { serialNumber: 'b', armed: true },
   ]);
   expect(withArmed(table, 'c', true)).toEqual(table);
+});
+
+test('the changed rows of a table are those that are armed otherwise than they are saved', () => {
+  const saved = [
+    { serialNumber: 'a', armed: false },
+    { serialNumber: 'b', armed: true },
+  ];
+  expect(changedArming(saved, saved)).toEqual([]);
+  expect(changedArming(saved, withArmed(saved, 'b', false))).toEqual([{ serialNumber: 'b', armed: false }]);
+  expect(changedArming([], saved)).toEqual(saved);
 });

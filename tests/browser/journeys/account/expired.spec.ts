@@ -177,3 +177,59 @@ test('a rule that was being created is there after signing in again', async ({ p
   await expect(page).toHaveURL(rule);
   await expect(type).toHaveValue('intrusion');
 });
+
+test('a table of armed devices that was being changed is there after signing in again, for the same person only', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const arming = card(page, 'arming');
+  const arm = (device: string) =>
+    arming.getByRole('switch', { name: say('account:arming.table.arm', { device }), exact: true });
+  const again = async (account: DemoAccount) => {
+    await page.waitForLoadState('networkidle');
+    await control.revoke(demoAccount.loginAccount);
+    await button(arming, 'account:arming.table.save').click();
+    await button(expiredDialog(page), 'shell:expired.relogin').click();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/user')}`);
+    await submitSignIn(page, account);
+    await expect(page).toHaveURL('/user');
+  };
+  await signIn();
+  await page.goto('/user');
+  await button(arming, 'account:arming.edit').click();
+  await arm('Front door').click();
+  await again(demoAccount);
+  await expect(arm('Front door')).toBeChecked();
+  await expect(arm('Back yard')).not.toBeChecked();
+  await again(guestAccount);
+  await expect(button(arming, 'account:arming.edit')).toBeVisible();
+});
+
+test('a region that was being drawn is there after signing in again', async ({ page, control, signIn }) => {
+  const address = '/cameras?device=LK0000000001&tab=settings&section=detection';
+  const picture = page.getByRole('region', { name: say('settings:detection.picture'), exact: true });
+  const surface = picture.getByRole('application');
+  const press = async (key: string) => {
+    for (let time = 0; time < 20; time += 1) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+  };
+  await signIn();
+  await page.goto(address);
+  await button(page, 'settings:detection.add').press('Enter');
+  await expect(surface).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press('ArrowRight');
+  await page.waitForLoadState('networkidle');
+  await control.revoke(demoAccount.loginAccount);
+  await button(expiredDialog(page), 'shell:expired.relogin').click();
+  await submitSignIn(page);
+  await expect(page).toHaveURL(address);
+  await surface.focus();
+  await press('ArrowDown');
+  await button(picture, 'settings:detection.finish').click();
+  const corner = (number: number) =>
+    picture.getByRole('button', { name: new RegExp(`^Corner ${number} of Region`) });
+  await expect(corner(3)).toBeVisible();
+  await expect(corner(4)).toHaveCount(0);
+});

@@ -25,7 +25,7 @@ export function DetectionSection({ device: camera }: { device: Device }) {
   const setting = useSetting('detection');
   if (setting === null) return null;
   return (
-    <RegionEditorActor detection={setting.value} onChange={setting.change}>
+    <RegionEditorActor serialNumber={camera.serialNumber} detection={setting.value} onChange={setting.change}>
       <AlertQueryActor
         filters={{
           serialNumber: [camera.serialNumber],
