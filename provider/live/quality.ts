@@ -64,7 +64,7 @@ const mirrored: readonly string[] = [
   'g711.flv',
 ];
 /** The scenes with films in H.265, also mirrored and in HDR (media/makeHevc.mjs). */
-const inH265: readonly string[] = ['cam01.flv', 'cam06.flv', 'cam12.flv'];
+const inH265: readonly string[] = [...mirrored, 'cam09.flv'];
 /** The scenes with films with the lamp on, or in HDR (media/makeLights.sh, media/makeVariants.sh). */
 const withLamp: readonly string[] = ['cam03.flv', 'cam08.flv'];
 const inHdr: readonly string[] = ['cam10.flv', 'cam12.flv'];

@@ -46,13 +46,27 @@ function encode(from, filter, to) {
 }
 
 const ways = { vertical: 'vflip', horizontal: 'hflip', both: 'hflip,vflip' };
-for (const clip of ['cam01', 'cam06', 'cam12']) {
-  // That of cam06 is hevc_enhanced.flv.
-  if (clip !== 'cam06') encode(`${clip}.flv`, 'null', `hevc/${clip}.flv`);
-  if (clip === 'cam12') encode(`hdr/${clip}.flv`, 'null', `hevc/hdr/${clip}.flv`);
-  for (const [way, filter] of Object.entries(ways)) {
-    encode(`${clip}.flv`, filter, `hevc/mirror/${way}/${clip}.flv`);
-    if (clip === 'cam12') encode(`hdr/${clip}.flv`, filter, `hevc/hdr/mirror/${way}/${clip}.flv`);
+const withHdr = ['cam10', 'cam12'];
+const unmirrored = ['cam09'];
+for (const clip of [
+  'cam01',
+  'cam02',
+  'cam04',
+  'cam05',
+  'cam06',
+  'cam07',
+  'cam09',
+  'cam10',
+  'cam12',
+  'g711',
+]) {
+  const lights = withHdr.includes(clip) ? ['', 'hdr/'] : [''];
+  for (const light of lights) {
+    // That of cam06 is hevc_enhanced.flv.
+    if (clip !== 'cam06') encode(`${light}${clip}.flv`, 'null', `hevc/${light}${clip}.flv`);
+    if (unmirrored.includes(clip)) continue;
+    for (const [way, filter] of Object.entries(ways))
+      encode(`${light}${clip}.flv`, filter, `hevc/${light}mirror/${way}/${clip}.flv`);
   }
 }
 rmSync(scratch, { recursive: true });
