@@ -40,7 +40,7 @@ type VideoEncoder = CameraSettings['videoEncoder'];
 export const encoderOf = (film: string): VideoEncoder => (film.startsWith('hevc') ? 'H265' : 'H264');
 
 /** The films with a version of 1280 x 720. */
-const inUltra: readonly string[] = ['cam01.flv'];
+const inUltra: readonly string[] = ['cam01.flv', 'cam06.flv'];
 
 /** The smaller film of the same scene (a file of `media/`), or the film itself if there is none. */
 export function smallClip(clip: string): string {
@@ -51,7 +51,8 @@ export function smallClip(clip: string): string {
 export function liveClip(model: string, clip: string, quality: LiveQuality): string | null {
   if (quality === 'SD') return smallClip(clip);
   if (quality === 'HD') return clip;
-  const hasFilm = inUltra.some((film) => clip === film || clip.endsWith(`/${film}`));
+  const scene = sceneOf(clip);
+  const hasFilm = inUltra.some((film) => scene === film || scene.endsWith(`/${film}`));
   if (!hasFilm || !kindOf(model).ultra) return null;
   return encoderOf(clip) === 'H265' ? clip : `uhd/${clip}`;
 }

@@ -48,7 +48,18 @@ function encode(from, filter, to) {
 const ways = { vertical: 'vflip', horizontal: 'hflip', both: 'hflip,vflip' };
 const withHdr = ['cam10', 'cam12'];
 const unmirrored = ['cam09'];
-for (const clip of ['cam01', 'cam02', 'cam04', 'cam05', 'cam06', 'cam07', 'cam09', 'cam10', 'cam12', 'g711']) {
+for (const clip of [
+  'cam01',
+  'cam02',
+  'cam04',
+  'cam05',
+  'cam06',
+  'cam07',
+  'cam09',
+  'cam10',
+  'cam12',
+  'g711',
+]) {
   const lights = withHdr.includes(clip) ? ['', 'hdr/'] : [''];
   for (const light of lights) {
     // That of cam06 is hevc_enhanced.flv.

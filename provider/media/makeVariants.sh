@@ -1,6 +1,7 @@
 #!/bin/sh
 # Creates the variants of the other clips that can be mirrored, lit or shown in HDR, and their sd/, in the same way as
-# makeMirrored.sh and makeLights.sh but without sound: the provider adds that of the clip itself, which keeps them small.
+# makeMirrored.sh and makeLights.sh but without sound: the provider adds that of the clip itself, which keeps them small. Those
+# of uhd/cam06.flv are made from it; it is the scene rendered anew at 1280x720, like uhd/cam01.flv, without sound.
 # Run it manually with ffmpeg, after the other two; the results are checked in.
 set -eu
 cd "$(dirname "$0")"
@@ -19,6 +20,7 @@ lit=eq=gamma=1.25:brightness=0.04,colorbalance=rm=.1:gm=.04:bm=-.14:rh=.06:bh=-.
 hdr='curves=all=0/0 0.12/0.19 0.4/0.49 0.75/0.77 1/0.96,eq=saturation=1.3'
 for way in vertical=vflip horizontal=hflip both=hflip,vflip; do
   for clip in cam04 cam05 cam06 cam07 cam10 cam12 g711; do both "$clip.flv" "mirror/${way%%=*}" "${way#*=}"; done
+  make uhd/cam06.flv "uhd/mirror/${way%%=*}/cam06.flv" "${way#*=}" 480k 800k
   for clip in cam10 cam12; do both "$clip.flv" "hdr/mirror/${way%%=*}" "${way#*=},$hdr"; done
 done
 both cam10.flv hdr "$hdr"

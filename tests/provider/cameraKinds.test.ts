@@ -32,7 +32,7 @@ test('each camera of the demo can do what its kind does', () => {
     'Back yard': 'lamp siren',
     'Living room': 'mirror encoder',
     Garage: 'mirror encoder',
-    'Street corner': 'mirror encoder siren',
+    'Street corner': 'mirror encoder siren UHD',
     'Warehouse aisle 4': 'mirror encoder',
     'Night yard': 'lamp siren',
     'Shop floor': 'encoder',

@@ -235,11 +235,11 @@ test('its quality is in its entry of the list', async () => {
 });
 
 test.each(['vertical', 'horizontal', 'both'] as const)('there is a film mirrored %s, in each size', (how) => {
-  for (const clip of ['cam01.flv', 'cam02.flv']) {
+  for (const clip of ['cam01.flv', 'cam02.flv', 'cam06.flv']) {
     const turned = mirroredClip(clip, how);
     expect(turned).toBe(`mirror/${how}/${clip}`);
     const sizes = [turned, smallClip(turned), liveClip('LK-C4', turned, 'UHD')];
-    expect(sizes[2]).toBe(clip === 'cam01.flv' ? `uhd/${turned}` : null);
+    expect(sizes[2]).toBe(clip === 'cam02.flv' ? null : `uhd/${turned}`);
     for (const file of sizes.filter((size) => size !== null))
       expect(
         readFileSync(new URL(`../../provider/media/${file}`, import.meta.url))
