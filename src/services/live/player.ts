@@ -264,13 +264,13 @@ export function openLive(
     made.load();
     play();
   };
-  // A browser without MediaSource throws as soon as playback starts.
+  // Only a browser without MediaSource throws as soon as playback starts: it plays no video at all.
   void importMpegts()
     .then(
       ({ default: mpegts }) => begin(mpegts),
       () => fail('network'),
     )
-    .catch(() => fail('media'));
+    .catch(() => fail('videoCodec'));
   return close;
 }
 

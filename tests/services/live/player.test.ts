@@ -175,7 +175,7 @@ describe('a connection ends', () => {
     const { told, player } = await opened();
     await settled();
     expect([told, player?.destroyed, uncaught]).toEqual([
-      [{ type: 'media.failed', reason: 'media', pictureAt: null }],
+      [{ type: 'media.failed', reason: 'videoCodec', pictureAt: null }],
       1,
       [],
     ]);

@@ -265,7 +265,8 @@ export function openDayPlayer(
 
 const isSupported = (mime: string) => MediaSource.isTypeSupported(mime);
 
-/** Whether `addSourceBuffer` or `changeType` refused a codec. */
+/** Whether `addSourceBuffer` or `changeType` refused a codec, or the browser has no MediaSource, as on an iPhone. */
 function isUnsupported(error: unknown): boolean {
+  if (typeof MediaSource === 'undefined') return true;
   return error instanceof DOMException && error.name === 'NotSupportedError';
 }

@@ -499,6 +499,18 @@ test('reports an error of the browser with its second, not that of an emptied el
   player.close();
 });
 
+test('a browser without MediaSource plays no video at all, and no recording is called damaged', async () => {
+  const { player, told, hears } = openPlayer(recording('a', 20));
+  vi.stubGlobal('MediaSource', undefined);
+  player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
+  await hears('media.failed');
+  expect(told).toEqual([
+    { type: 'media.described', videoCodec: codec },
+    { type: 'media.failed', reason: 'videoCodec', second: 41, next: null },
+  ]);
+  player.close();
+});
+
 test('a step while a frame is awaited stops once it has arrived', async () => {
   const { player, hears, appended, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
