@@ -1,5 +1,6 @@
 import { createLeaving } from '../actors/shell/leaving.ts';
 import { createDrafts } from '../actors/shell/drafts.ts';
+import { createNavigation } from '../actors/shell/navigation.ts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createActor } from 'xstate';
@@ -45,6 +46,7 @@ export async function renderSignIn(): Promise<string> {
           shareLinks: { listen: absent },
           leaving: createLeaving(),
           drafts: createDrafts(),
+          navigation: createNavigation({ pass: absent }),
         }}
         texts={texts}
         pages={pages}

@@ -134,8 +134,8 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   if (language === null) return giveUp();
 
   const files = fileParts(texts);
-  const navigation = createNavigation();
   const leaving = createLeaving();
+  const navigation = createNavigation(leaving);
   const drafts = createDrafts();
   keepBack(window, leaving);
   let running: ActorRefFrom<typeof appMachine> | null = null;
@@ -220,7 +220,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     // Renders synchronously in the click that changes the address, because the next address is derived from the
     // rendered page.
     <BrowserRouter useTransitions={false}>
-      <RouterBridge navigation={navigation} leaving={leaving} />
+      <RouterBridge navigation={navigation} />
       <App
         console={{
           app,
@@ -233,6 +233,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
           shareLinks,
           leaving,
           drafts,
+          navigation,
         }}
         texts={texts}
         pages={pages}

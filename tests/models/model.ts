@@ -8,6 +8,8 @@ import { isSampleName } from '../../src/statecharts/sampleName.ts';
 export interface Model extends PathSpec {
   /** Of `senders`, those that are machines. The others are stubs that must be loud. */
   readonly childMachines: readonly string[];
+  /** The child machines that are parts, by name, with the types of what they emit. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
   /** Mutants that behave as the machine does, by their name, each with the reason. */
   readonly equivalent: Readonly<Record<string, string>>;
   /** Why no driver walks the paths in the browser; null where one does. */
@@ -71,6 +73,11 @@ export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
   callbacks?: Sends<Machine>;
   /** Child machines by name, with the types of the events that they send to this one. */
   children?: Sends<Machine>;
+  /**
+   * Parts (`machines/part.ts`) by the name of their machine, with the types of what they emit: exactly those of their
+   * committed paths (`tests/machines/parts.test.ts`).
+   */
+  parts?: Sends<Machine>;
   systemActors?: readonly string[];
   /** What the specification, the design or a decision says of the machine: never read from the machine. */
   demands?: readonly Demand[];
@@ -89,7 +96,8 @@ export const isModel = (value: unknown): value is Model =>
 export function defineModel<Machine extends AnyStateMachine, Control = null>(
   definition: ModelDefinition<Machine, Control>,
 ): Model {
-  const { control, feasible, delays = {}, children = {} } = definition;
+  const { control, feasible, delays = {}, parts = {} } = definition;
+  const children = { ...definition.children, ...parts };
   const model: Model = {
     machine: definition.machine,
     inputs: definition.inputs ?? [undefined],
@@ -108,6 +116,7 @@ export function defineModel<Machine extends AnyStateMachine, Control = null>(
     ),
     senders: { ...definition.callbacks, ...children },
     childMachines: Object.keys(children),
+    parts,
     systemActors: definition.systemActors ?? [],
     demands: definition.demands ?? [],
     equivalent: definition.equivalent ?? {},

@@ -11,6 +11,9 @@ const answer = {
   rules: { entries: [human], dropped: 0 },
 };
 const fewer = { ...answer, rules: { entries: [], dropped: 1 } };
+/** The list emits its rules for whoever needs them. */
+const listed = (rules: readonly unknown[]) =>
+  emitted({ type: 'rules.listed', types: answer.types, outputs: answer.outputs, rules });
 const pausing = { id: 'human', status: 'paused' };
 const resuming = { id: 'human', status: 'working' };
 
@@ -55,6 +58,7 @@ export const model = defineModel({
       on: done('readRules', answer),
       to: 'listed',
       context: { rules: [human], dropped: 0, types: ['human', 'vehicle'], outputs: ['record'], error: null },
+      effects: [listed([human])],
     },
     {
       section: '0007',
@@ -114,7 +118,7 @@ export const model = defineModel({
       when: { chosen: pausing },
       to: 'listed',
       context: { rules: [paused], chosen: null },
-      effects: [emitted({ type: 'status.changed', ...pausing })],
+      effects: [listed([paused]), emitted({ type: 'status.changed', ...pausing })],
     },
     {
       section: '8',
@@ -148,7 +152,7 @@ export const model = defineModel({
       on: 'deleteRule done',
       to: 'listed',
       context: { rules: [], chosen: null },
-      effects: [emitted({ type: 'rule.deleted', id: 'human' })],
+      effects: [listed([]), emitted({ type: 'rule.deleted', id: 'human' })],
     },
     {
       section: '8',
@@ -181,6 +185,7 @@ export const model = defineModel({
       on: done('refreshRules', answer),
       to: 'listed',
       context: { rules: [human], error: null },
+      effects: [listed([human])],
     },
     {
       section: '8',

@@ -9,9 +9,10 @@ import { useRelay } from '../shell/relay.ts';
 import { provideDevice } from './provideDevice.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 
-type Refresh = ActorRefFrom<ReturnType<typeof provideDevice>['deviceRefresh']>;
+/** Reloads the chosen camera or doorbell. */
+export type DeviceRefreshRef = ActorRefFrom<ReturnType<typeof provideDevice>['deviceRefresh']>;
 
-const [DeviceRefreshContext, useDeviceRefreshRef] = refContext<Refresh>('DeviceRefreshActor');
+const [DeviceRefreshContext, useDeviceRefreshRef] = refContext<DeviceRefreshRef>('DeviceRefreshActor');
 
 export { useDeviceRefreshRef };
 

@@ -11,6 +11,7 @@ import { stateText } from '../../statecharts/stateText.ts';
 import type { ChangeSettings } from '../account/settingsChanges.ts';
 import type { Drafts } from './drafts.ts';
 import type { Leaving } from './leaving.ts';
+import type { Navigation } from './navigation.ts';
 import { refContext } from './refContext.ts';
 import type { AnyPart, Parts } from './parts.ts';
 
@@ -33,6 +34,8 @@ export type Console = {
   leaving: Leaving;
   /** Unsaved input while a person signs in again. */
   drafts: Drafts;
+  /** The address, for the actors of pages. */
+  navigation: Pick<Navigation, 'watch' | 'replace'>;
 };
 
 const [ConsoleContext, useConsole] = refContext<Console>('ConsoleProvider');

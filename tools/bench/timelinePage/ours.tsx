@@ -7,6 +7,7 @@ import { createActor, fromCallback } from 'xstate';
 import { ConsoleProvider, type Console } from '../../../src/actors/shell/contexts.tsx';
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
 import { createDrafts } from '../../../src/actors/shell/drafts.ts';
+import { createNavigation } from '../../../src/actors/shell/navigation.ts';
 import { createParts } from '../../../src/actors/shell/parts.ts';
 import { ShortcutsActor } from '../../../src/actors/shell/shortcuts.tsx';
 import { defaultConfig } from '../../../src/domain/shell/config.ts';
@@ -43,6 +44,7 @@ const console: Console = {
   shareLinks: { listen: absent },
   leaving: createLeaving(),
   drafts: createDrafts(),
+  navigation: createNavigation({ pass: absent }),
 };
 
 /** The cost of a day of a number of sections in our timeline. */

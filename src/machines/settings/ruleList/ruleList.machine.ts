@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type { AlertRule } from '../../../domain/settings/alertRule.ts';
+import type { AlertRule, RuleOffer } from '../../../domain/settings/alertRule.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { DeviceRules } from '../../../domain/wire/calls/rules.ts';
@@ -35,7 +35,11 @@ export const ruleListMachine = setup({
       | { type: 'retry' }
       | { type: 'refresh' }
       | ConnectionRestored,
-    emitted: {} as { type: 'rule.deleted'; id: string } | ({ type: 'status.changed' } & Change),
+    emitted: {} as
+      | { type: 'rule.deleted'; id: string }
+      | ({ type: 'status.changed' } & Change)
+      /** The rules after they were loaded, or one was paused, resumed or deleted. */
+      | ({ type: 'rules.listed' } & RuleOffer),
   },
   actors: {
     readRules: promiseStub<DeviceRules, OwnDevice>('readRules'),
@@ -62,6 +66,12 @@ export const ruleListMachine = setup({
     setFailure: assign((_, params: { error: unknown; otherwise: MessageKey }) => ({
       error: messageOr(params.error, params.otherwise),
     })),
+    emitListed: emit(({ context: { rules, types, outputs } }) => ({
+      type: 'rules.listed' as const,
+      rules,
+      types,
+      outputs,
+    })),
     emitStatus: emit((_, params: Change) => ({ type: 'status.changed' as const, ...params })),
     emitDeleted: emit((_, params: { id: string }) => ({ type: 'rule.deleted' as const, id: params.id })),
   },
@@ -79,7 +89,10 @@ export const ruleListMachine = setup({
         id: 'readRules',
         src: 'readRules',
         input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
-        onDone: { target: 'listed', actions: { type: 'setRules', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'listed',
+          actions: [{ type: 'setRules', params: ({ event }) => event.output }, 'emitListed'],
+        },
         onError: {
           target: 'failed',
           actions: {
@@ -132,7 +145,7 @@ export const ruleListMachine = setup({
         input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
         onDone: {
           target: 'listed',
-          actions: [{ type: 'setRules', params: ({ event }) => event.output }, 'clearError'],
+          actions: [{ type: 'setRules', params: ({ event }) => event.output }, 'clearError', 'emitListed'],
         },
         onError: {
           target: 'listed',
@@ -154,6 +167,7 @@ export const ruleListMachine = setup({
           target: 'listed',
           actions: [
             'setStatus',
+            'emitListed',
             {
               type: 'emitStatus',
               params: ({ context: { chosen } }) => chosen ?? { id: '', status: 'working' as const },
@@ -188,6 +202,7 @@ export const ruleListMachine = setup({
           target: 'listed',
           actions: [
             'setRulesLeft',
+            'emitListed',
             { type: 'emitDeleted', params: ({ context: { chosen } }) => ({ id: chosen?.id ?? '' }) },
             'clearChosen',
           ],

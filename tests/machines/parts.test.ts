@@ -1,0 +1,87 @@
+import type { AnyStateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { isPart } from '../../src/machines/part.ts';
+import { allStateNodes } from '../../src/statecharts/allTransitions.ts';
+import type { ModelPath } from '../../src/statecharts/modelPath.ts';
+import { pathsForActors } from '../../tools/paths/pathFiles.ts';
+import { models } from '../models/all.ts';
+import type { Model } from '../models/model.ts';
+
+// A page and its parts are tested apart. So the committed paths of both must agree on what they send each other.
+
+interface Said {
+  readonly type: string;
+}
+
+const all = Object.entries(models);
+const pages = all.filter(([, { parts }]) => Object.keys(parts).length > 0);
+
+const stepsOf = (paths: readonly ModelPath[]) => paths.flatMap(({ start, steps }) => [start, ...steps]);
+const typesOf = (events: readonly Said[]) => [...new Set(events.map(({ type }) => type))].toSorted();
+/** The type of an event and the names of its fields. */
+const formOf = (event: Said) => `${event.type} {${Object.keys(event).toSorted().join(', ')}}`;
+const formsOf = (events: readonly Said[]) => [...new Set(events.map(formOf))].toSorted();
+
+/** All events that a machine emits on its committed paths. */
+const emittedBy = (name: string, model: Model): Said[] =>
+  stepsOf(pathsForActors(name, model)).flatMap(({ effects }) =>
+    effects.flatMap((effect) => ('emitted' in effect ? [effect.emitted as Said] : [])),
+  );
+
+/** The ids under which a machine invokes the actor of that name. */
+const idsOf = (machine: AnyStateMachine, src: string): string[] =>
+  allStateNodes(machine).flatMap(({ invoke }) =>
+    invoke.filter((one) => one.src === src).map(({ id }) => String(id)),
+  );
+
+/** All events that a page sends the actors with these ids on its committed paths. */
+const toldBy = (paths: readonly ModelPath[], ids: readonly string[]): Said[] =>
+  stepsOf(paths).flatMap(({ effects }) =>
+    effects.flatMap((effect) =>
+      'told' in effect && ids.includes(effect.told) ? [effect.event as Said] : [],
+    ),
+  );
+
+test.each(all)('the model of %s names the parts of its machine', (_, { machine, parts }) => {
+  const { actors } = machine.implementations;
+  expect(Object.keys(parts).toSorted()).toEqual(
+    Object.keys(actors)
+      .filter((name) => isPart(actors[name]))
+      .toSorted(),
+  );
+});
+
+test.each(all)('%s takes every event that its model says its actors send', (name, model) => {
+  const taken = pathsForActors(name, model).flatMap(({ steps }) =>
+    steps.filter(({ transitions }) => transitions.length > 0).map(({ event }) => event.type),
+  );
+  const told = Object.values(model.senders).flat();
+  expect(told.filter((type) => !taken.includes(type))).toEqual([]);
+});
+
+describe.each(pages)('%s', (page, model) => {
+  const paths = pathsForActors(page, model);
+  const heard = paths.flatMap(({ steps }) => steps.filter(({ transitions }) => transitions.length > 0));
+
+  describe.each(Object.entries(model.parts))('its part %s', (name, types) => {
+    const part = models[name];
+    if (part === undefined) throw new Error(`${name}: a part is named as its machine`);
+    const said = emittedBy(name, part);
+
+    test('emits exactly what the model of the page says', () => {
+      expect([...types].toSorted()).toEqual(typesOf(said));
+    });
+
+    test('has a transition of the page for each event that it emits, with the same fields', () => {
+      const taken = heard.map(({ event }) => event).filter(({ type }) => types.includes(type));
+      expect(formsOf(taken)).toEqual(formsOf(said));
+    });
+
+    test('knows each event that the page sends it, with the same fields', () => {
+      const known = pathsForActors(name, part).flatMap(({ steps }) => steps.map(({ event }) => event));
+      const told = toldBy(paths, idsOf(model.machine, name));
+      expect(told.length).toBeGreaterThan(0);
+      expect(formsOf(told).filter((form) => !formsOf(known).includes(form))).toEqual([]);
+    });
+  });
+});
