@@ -70,7 +70,7 @@ const flag = (name: string): string | null => {
   const at = process.argv.indexOf(name);
   return at < 0 ? null : (process.argv[at + 1] ?? null);
 };
-const minutes = Number(flag('--minutes') ?? 3);
+const minutes = Number(flag('--minutes') ?? 8);
 /** The parts of the benchmark, in order. */
 const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   signIn: () => withProvider('demo', (url) => benchSignIn(browser, url)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measuredRows, median, percentile, type Row } from '../../tools/bench/rows.ts';
+import { measuredRows, median, percentile, slope, type Row } from '../../tools/bench/rows.ts';
 
 const row = (name: string, value: number): Row => ({ name, value, unit: 'ms', figure: 5 });
 
@@ -14,4 +14,18 @@ test('rows without a value are an error that names them', () => {
   expect(() => measuredRows([row('zooming', percentile([], 0.95))])).toThrow(
     new Error('nothing was measured for: zooming'),
   );
+});
+
+const minutes = [10, 11, 12, 13, 14, 15, 16];
+
+test.each([
+  ['a value that grows', minutes.map((minute) => ({ minute, value: 100 + 3 * minute })), 3],
+  [
+    'single samples that are far off',
+    minutes.map((minute) => ({ minute, value: minute === 16 ? 900 : 100 + 3 * minute })),
+    3,
+  ],
+  ['a value that only varies', minutes.map((minute) => ({ minute, value: minute % 2 === 0 ? 100 : 120 })), 0],
+])('the growth per minute of %s', (_, samples, expected) => {
+  expect(slope(samples)).toBe(expected);
 });

@@ -56,6 +56,28 @@ function slowHome(browser: Browser, url: string, storageState: StorageState) {
   });
 }
 
+/**
+ * A cold start of /cameras on a slow processor: CPU milliseconds of its longest task, and of all tasks beyond 50 ms,
+ * during which the page does not answer.
+ */
+function blockedHome(browser: Browser, url: string, storageState: StorageState) {
+  return withPage(browser, { storageState }, async (page) => {
+    // The process of the browser that will show the console.
+    await page.goto(`${url}/licences.txt`);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const costs = await traceTasks(page);
+    await page.goto(`${url}/cameras`);
+    await page.locator('[data-machine="deviceList"][data-state="published"]').waitFor();
+    await page.waitForTimeout(2000);
+    const tasks = await costs();
+    return {
+      longest: Math.max(...tasks),
+      blocked: tasks.reduce((sum, cost) => sum + Math.max(0, cost - 50), 0),
+    };
+  });
+}
+
 /** A layout shift with the elements that moved, from where to where, for the person who fixes it. */
 interface Shift {
   readonly sum: number;
@@ -126,6 +148,7 @@ export async function benchLoading(browser: Browser, url: string): Promise<Row[]
   const ms = (name: string, value: number, figure: number): Row => ({ name, value, unit: 'ms', figure });
   const clicks = await several(() => clickToPicture(browser, url));
   const homes = await several(() => slowHome(browser, url, storageState));
+  const blocked = await several(() => blockedHome(browser, url, storageState));
   const tabs = cameraTabs.map((tab) =>
     cameraAddress(
       frontDoor.serialNumber,
@@ -148,6 +171,8 @@ export async function benchLoading(browser: Browser, url: string): Promise<Row[]
     ms('click on a camera to its first live picture, cold', median(clicks), 150),
     ms('/cameras: first paint, slow 4G and CPU 4x', median(homes.map(({ painted }) => painted)), 1000),
     ms('/cameras: list, slow 4G and CPU 4x', median(homes.map(({ listed }) => listed)), 4400),
+    ms('/cameras: longest task, CPU 4x', median(blocked.map(({ longest }) => longest)), 200),
+    ms('/cameras: tasks beyond 50 ms, CPU 4x', median(blocked.map((home) => home.blocked)), 400),
     ...shifts,
     ms(
       '50,000 sections: costliest task of the first drag, CPU time',

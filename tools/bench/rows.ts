@@ -54,3 +54,18 @@ export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 }
+
+/**
+ * The growth of a value per minute: the median of the slopes between any two samples (Theil and Sen). Unlike a
+ * regression, single samples that are far off do not change it.
+ */
+export function slope(samples: readonly { readonly minute: number; readonly value: number }[]): number {
+  return median(
+    samples.flatMap((later, index) =>
+      samples
+        .slice(0, index)
+        .filter(({ minute }) => minute !== later.minute)
+        .map((earlier) => (later.value - earlier.value) / (later.minute - earlier.minute)),
+    ),
+  );
+}
