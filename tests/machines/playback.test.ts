@@ -25,7 +25,7 @@ const recorded = {
 };
 
 /** A playback of one day; the day before it did not get through, and one after it never comes. */
-async function openDay(second: number) {
+async function openDay(second: number, listed: () => RecordedDay = () => recorded) {
   const loaded: string[] = [];
   const sought: number[] = [];
   let report: (fact: DayFact) => void = () => {};
@@ -35,7 +35,7 @@ async function openDay(second: number) {
         loadDay: fromPromise<RecordedDay, DayRequest>(async ({ input: { day } }) => {
           loaded.push(day);
           if (day === '2026-11-19') throw new CallError(failure('interface'));
-          return day === '2026-11-20' ? recorded : new Promise<never>(() => {});
+          return day === '2026-11-20' ? listed() : new Promise<never>(() => {});
         }),
         media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ sendBack, receive }) => {
           report = sendBack;
@@ -165,6 +165,21 @@ test('the end is the end where the segments of the last recording end before it 
   await settled();
   expect(picture()).toBe('atEnd');
   expect([loaded, sought]).toEqual([['2026-11-20', '2026-11-20'], [510]]);
+});
+
+test('what is new at the end is gone on with, also where the open day was listed again first', async () => {
+  const today = { ...recorded, today: '2026-11-20' };
+  const grown = { ...today, sections: [section(100.4, 400), section(500, 960)] };
+  let listed: RecordedDay = today;
+  const { playback, report, picture, sought } = await openDay(510, () => listed);
+  report({ type: 'media.drawn', second: 510, section: section(500, 900) });
+  listed = grown;
+  report({ type: 'media.gapReached', second: 900, next: null });
+  expect(picture()).toBe('checkingEnd');
+  playback.send({ type: 'day.updated', recorded: grown });
+  await settled();
+  expect(picture()).toEqual({ showing: { moving: 'buffering' } });
+  expect(sought).toEqual([510, 900]);
 });
 
 test('after a recording that is no more the next one is gone on with, be it still in the list or not', async () => {

@@ -1,5 +1,11 @@
-import type { PlaybackState } from './playback.machine.ts';
+import type { RecordedDay } from '../../../domain/history/playback.ts';
+import type { DayRequest, PlaybackState } from './playback.machine.ts';
 import { seekTo } from './moves.ts';
+
+type Failed = { event: { error: unknown } };
+
+/** The day that a call has listed. */
+const listedDay = ({ event }: { event: { output: RecordedDay } }) => ({ recorded: event.output });
 
 export const loadingDay = {
   tags: 'busy',
@@ -137,6 +143,31 @@ export const crossing = {
   },
 } satisfies PlaybackState;
 
+/** The day is listed again. What its list leads to, other than an empty one, is up to the state. */
+const relistDay = {
+  id: 'relistDay',
+  src: 'loadDay',
+  input: ({ context: { serialNumber, day, quality } }: { context: DayRequest }) => ({
+    serialNumber,
+    day,
+    quality,
+  }),
+  onError: [
+    {
+      guard: { type: 'isTransport', params: ({ event }: Failed) => event },
+      target: 'waitingForDay',
+      actions: 'setNoAnswer',
+    },
+    { target: 'failed', actions: { type: 'setFailure', params: ({ event }: Failed) => event } },
+  ],
+} as const;
+
+const nothingLeft = {
+  guard: { type: 'isEmpty', params: listedDay },
+  target: 'noRecordings',
+  actions: [{ type: 'setRecorded', params: listedDay }, 'sendMediaHalt'],
+} as const;
+
 /** The reason why a recording is no longer there may be in the list of the day. */
 export const checkingGone = {
   tags: 'busy',
@@ -144,34 +175,13 @@ export const checkingGone = {
     'A recording is no longer there. The recordings of the day are listed again to learn why, before anything is said.',
   on: { seek: seekTo },
   invoke: {
-    id: 'relistDay',
-    src: 'loadDay',
-    input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
+    ...relistDay,
     onDone: [
-      {
-        guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },
-        target: 'noRecordings',
-        actions: [
-          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
-          'sendMediaHalt',
-        ],
-      },
+      nothingLeft,
       {
         target: 'vanished',
-        actions: [
-          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
-          'setGapEndAfterSection',
-          'sendMediaExtend',
-        ],
+        actions: [{ type: 'setRecorded', params: listedDay }, 'setGapEndAfterSection', 'sendMediaExtend'],
       },
-    ],
-    onError: [
-      {
-        guard: { type: 'isTransport', params: ({ event }) => event },
-        target: 'waitingForDay',
-        actions: 'setNoAnswer',
-      },
-      { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
     ],
   },
 } satisfies PlaybackState;
@@ -181,26 +191,18 @@ export const checkingEnd = {
   tags: 'busy',
   description:
     'Playback reached the end of what was known. The recordings of the day are listed again before it says that nothing follows.',
+  entry: 'setKnown',
   on: { seek: seekTo },
   invoke: {
-    id: 'relistDay',
-    src: 'loadDay',
-    input: ({ context: { serialNumber, day, quality } }) => ({ serialNumber, day, quality }),
+    ...relistDay,
     onDone: [
+      nothingLeft,
       {
-        guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },
-        target: 'noRecordings',
-        actions: [
-          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
-          'sendMediaHalt',
-        ],
-      },
-      {
-        guard: { type: 'isGrown', params: ({ event }) => ({ recorded: event.output }) },
+        guard: { type: 'isGrown', params: listedDay },
         target: 'showing.moving.buffering',
         actions: [
-          { type: 'setGrowth', params: ({ event }) => ({ recorded: event.output }) },
-          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          { type: 'setGrowth', params: listedDay },
+          { type: 'setRecorded', params: listedDay },
           'setSecondAfterGap',
           'sendMediaExtend',
           'sendMediaSeekNext',
@@ -209,19 +211,8 @@ export const checkingEnd = {
       },
       {
         target: 'atEnd',
-        actions: [
-          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
-          'sendMediaExtend',
-        ],
+        actions: [{ type: 'setRecorded', params: listedDay }, 'sendMediaExtend'],
       },
-    ],
-    onError: [
-      {
-        guard: { type: 'isTransport', params: ({ event }) => event },
-        target: 'waitingForDay',
-        actions: 'setNoAnswer',
-      },
-      { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
     ],
   },
 } satisfies PlaybackState;

@@ -82,6 +82,8 @@ const playbackSetup = setup({
       /** The initial volume, 0 to 1. */
       readonly volume: number;
       readonly recorded: RecordedDay;
+      /** What was known of the day when its end was reached: the day may be listed again while that is checked. */
+      readonly known: RecordedDay;
       /** The recording that is shown. */
       readonly section: RecordSection | null;
       /** Its sound. */
@@ -152,7 +154,7 @@ const playbackSetup = setup({
     hasNext: ({ context }) => context.gap.next !== null,
     isLostEnd: ({ context }) => context.gap.isLostEnd,
     isGrown: ({ context }, { recorded }: { recorded: RecordedDay }) =>
-      grownAt(planOf(context.recorded), planOf(recorded), context.gap.second) !== null,
+      grownAt(planOf(context.known), planOf(recorded), context.gap.second) !== null,
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
     isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
     isLost: (_, params: { reason: DayFailureReason }) =>
@@ -224,11 +226,11 @@ const playbackSetup = setup({
     setGapEnd: assign(({ context: { gap, recorded } }) => ({
       gap: { ...gap, next: nextRecorded(planOf(recorded), gap.second) },
     })),
-    /** To be done before the old list is replaced. */
+    setKnown: assign(({ context: { recorded } }) => ({ known: recorded })),
     setGrowth: assign(({ context }, { recorded }: { recorded: RecordedDay }) => ({
       gap: {
         ...context.gap,
-        next: grownAt(planOf(context.recorded), planOf(recorded), context.gap.second),
+        next: grownAt(planOf(context.known), planOf(recorded), context.gap.second),
       },
     })),
     /** A deleted recording that is still listed is skipped. */
@@ -307,6 +309,7 @@ export const playbackMachine = playbackSetup.createMachine({
     volume: input.volume,
     target: new MediaTarget(),
     recorded: { sections: [], dropped: 0, seconds: 86_400, today: input.today },
+    known: { sections: [], dropped: 0, seconds: 86_400, today: input.today },
     section: null,
     sound: 'none',
     gap: { day: input.day, second: 0, next: null, isLostEnd: false },
