@@ -3,18 +3,24 @@ import { buildWhereNeeded } from './freshBuild.ts';
 import { machineFiles } from './machineFiles.ts';
 import { oneMachine } from './oneMachine.ts';
 import { chooseMachines } from './paths/choose.ts';
+import { pages, seedFaults } from './routes.ts';
 import { staticChecks } from './staticChecks.mjs';
 import { type StepResult, runStep, runSteps } from './steps.mjs';
 
 const {
+  values: { routes },
   positionals: [machine, ...more],
-} = parseArgs({ allowPositionals: true });
+} = parseArgs({
+  allowPositionals: true,
+  options: { routes: { type: 'boolean', default: false } },
+});
 process.exitCode = await check();
 
 /** Answers the exit code: 2 where what is asked for is not there. */
 async function check(): Promise<number> {
+  if (more.length > 0) return refuse('npm run check [-- [--routes] <machine>]');
+  if (routes) return checkRoutes();
   if (machine === undefined) return verdict(await checkAll());
-  if (more.length > 0) return refuse('npm run check [-- <machine>]');
   const files = machineFiles();
   const known = chooseMachines(
     files.models.map(({ name }) => name),
@@ -43,8 +49,17 @@ async function checkOne(name: string): Promise<readonly StepResult[]> {
   return runSteps([browser, ...quiet], 2);
 }
 
+/** Takes away each route of the pages, or of one page: unit tests have to notice. */
+function checkRoutes(): number {
+  const chosen = chooseMachines(pages(), machine);
+  return chosen.ok ? conclude(chosen.value.flatMap(seedFaults)) : refuse(chosen.problem);
+}
+
 function verdict(results: readonly StepResult[]): number {
-  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  return conclude(results.filter(({ ok }) => !ok).map(({ name }) => name));
+}
+
+function conclude(failed: readonly string[]): number {
   console.log(failed.length === 0 ? '\nall well' : `\nfailed: ${failed.join(', ')}`);
   return failed.length === 0 ? 0 : 1;
 }
