@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAppRef, useConsole, useSignOutRef, useUserId } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
@@ -41,12 +41,13 @@ function UserPageActorsOfUser({ children }: OfPage) {
   const app = useAppRef();
   const signOut = useSignOutRef();
   const { machines, input, options } = useStart();
-  const profile = useActorRef(machines.profile, { input, ...options });
+  const isBegun = useNicknameBegun();
+  const profile = useActorRef(machines.profile, { input: { ...input, isBegun }, ...options });
+  useKeepNicknameBegun(profile);
   const avatar = useActorRef(machines.avatar, { ...options });
   const notificationSettings = useActorRef(machines.notificationSettings, { input, ...options });
   const pushPermission = useActorRef(machines.pushPermission, { ...options });
   const deviceShares = useActorRef(machines.deviceShares, { input, ...options });
-  useNicknameBegun(profile);
   useRelay(profile, 'nickname.changed', () => app.send({ type: 'account.changed' }));
   useRelay(profile, 'signIn.demanded', () => signOut.send({ type: 'account.left' }));
   useRelay(avatar, 'avatar.changed', (fact) => {
@@ -81,20 +82,12 @@ export const useDeviceSharesRef = () => useUserPage().deviceShares;
 
 const begunNickname = draftKind<true>();
 
-/** Opens the form for the nickname again if the person had to sign in meanwhile. The form keeps its input itself. */
-function useNicknameBegun(profile: ActorRefFrom<Machines['profile']>): void {
-  const isBegun = useKeptDraft(begunNickname, '') !== null;
+/** Whether the person was editing the nickname before they signed in again. The form keeps its input itself. */
+const useNicknameBegun = () => useKeptDraft(begunNickname, '') !== null;
+
+function useKeepNicknameBegun(profile: ActorRefFrom<Machines['profile']>): void {
   useKeepDraft(begunNickname, '', () => {
     const snapshot = profile.getSnapshot();
     return snapshot.matches('editingNickname') || snapshot.matches('savingNickname') ? true : null;
   });
-  useEffect(() => {
-    if (!isBegun) return;
-    const watched = profile.subscribe((snapshot) => {
-      if (!snapshot.matches('viewing')) return;
-      watched.unsubscribe();
-      profile.send({ type: 'nickname.edit' });
-    });
-    return () => watched.unsubscribe();
-  }, [isBegun, profile]);
 }

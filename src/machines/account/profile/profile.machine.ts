@@ -28,12 +28,14 @@ export const profileMachine = setup({
   types: {
     context: {} as {
       userId: string;
+      /** Whether the person was editing the nickname before they signed in again. */
+      isBegun: boolean;
       profile: Profile;
       nickname: string;
       contactKind: ContactKind;
       error: MessageKey | null;
     },
-    input: {} as { userId: string },
+    input: {} as { userId: string; isBegun: boolean },
     events: {} as
       | { type: 'nickname.edit' }
       | { type: 'nickname.submit'; nickname: string }
@@ -57,6 +59,7 @@ export const profileMachine = setup({
     watchConnection: callbackStub('watchConnection'),
   },
   guards: {
+    isBegun: ({ context }) => context.isBegun,
     isNickname: (_, params: { nickname: string }) => checkNickname(params.nickname).ok,
     isEmail: (_, params: { contact: Contact }) => params.contact.kind === 'email',
   },
@@ -91,7 +94,7 @@ export const profileMachine = setup({
   id: 'profile',
   description: 'The profile on the user page: nickname, email address, phone number and password.',
   context: ({ input }) => ({
-    userId: input.userId,
+    ...input,
     profile: emptyProfile,
     nickname: '',
     contactKind: 'email',
@@ -111,10 +114,19 @@ export const profileMachine = setup({
         id: 'readProfile',
         src: 'readProfile',
         input: ({ context }) => ({ userId: context.userId }),
-        onDone: {
-          target: 'viewing',
-          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
-        },
+        onDone: [
+          {
+            description:
+              'The person was editing the nickname before they signed in again. The form opens again.',
+            guard: 'isBegun',
+            target: 'editingNickname',
+            actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+          },
+          {
+            target: 'viewing',
+            actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+          },
+        ],
         onError: 'failed',
       },
     },

@@ -263,7 +263,7 @@ export function openDayPlayer(
   };
 }
 
-const isSupported = (mime: string) => MediaSource.isTypeSupported(mime);
+const isSupported = (mime: string) => typeof MediaSource !== 'undefined' && MediaSource.isTypeSupported(mime);
 
 /** Whether `addSourceBuffer` or `changeType` refused a codec, or the browser has no MediaSource, as on an iPhone. */
 function isUnsupported(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { demoAccount } from '../../signIn.ts';
+import { submitSignIn } from '../../signInForm.ts';
 import { breakdown, member, openSignedIn, signInButton } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
@@ -38,11 +39,33 @@ async function answerReads({ control }: ReplayContext, answer?: typeof breakdown
   for (const _ of held) await control.release(readPath, answer);
 }
 
+/** Edits the nickname until the sign-in has expired, and chooses to sign in again. */
+async function beginNickname(context: ReplayContext): Promise<void> {
+  const { page, control, feed } = context;
+  await openSignedIn(context, '/user');
+  await press(say('account:profile.nickname.change'))(context);
+  await expect(nicknameForm(context).nickname).toHaveValue('Mara Keller');
+  // A call of the page that opens would open the question itself.
+  await page.waitForLoadState('networkidle');
+  await control.revoke(demoAccount.loginAccount);
+  await page.getByRole('switch', { name: say('account:notifications.notification.label') }).click();
+  await page
+    .getByRole('dialog', { name: say('messages:session.expired') })
+    .getByRole('button', { name: say('common:cancel') })
+    .click();
+  await page.getByRole('button', { name: say('shell:expired.signIn') }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const before = ['profile.loading | xstate.done.actor.readProfile [1]', 'profile.viewing | nickname.edit'];
+  await feed.expectTransitions(before, 'before the person signs in again');
+}
+
 export const profile: BrowserDriver = {
-  async start(context) {
+  async start(context, input) {
+    const isBegun = member(input, 'isBegun') === true;
+    if (isBegun) await beginNickname(context);
     for (const path of [readPath, namePath])
       await context.control.rule({ path, body: demoUser, times: 0, action: { kind: 'hold' } });
-    await openSignedIn(context, '/user');
+    await (isBegun ? submitSignIn(context.page) : openSignedIn(context, '/user'));
     // The language and the notifications ask for it too.
     await context.control.awaitHeld(readPath, 3);
   },
