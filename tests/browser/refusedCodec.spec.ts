@@ -41,7 +41,8 @@ for (const [lack, drop] of Object.entries(browsers)) {
     await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: quietMinute() }));
     await isTold('history:failed');
     await page.goto('/alert?period=all');
-    await page.locator('.ev a').first().click();
+    const recorded = page.locator('.ev[data-alert]').filter({ hasNotText: say('alerts:notRecorded') });
+    await recorded.first().getByRole('link').first().click();
     await isTold('history:failed');
   });
 }

@@ -25,8 +25,6 @@ const provedBy: Readonly<Record<string, string>> = {
   'history/dayPlayer/heldBuffer':
     'history/dayPlayer/dayPlayer.test.ts: its player appends everything through it',
   'wire/transport': 'wire/http.test.ts sends everything through it',
-  'history/dayPlayer/dayClock':
-    'history/dayPlayer/dayPlayer.test.ts: a recording that began before its day is shown from midnight on',
   'history/dayPlayer/picture': 'history/dayPlayer/dayPlayer.test.ts: its player moves every picture',
   'history/dayPlayer/report': 'a type',
   'history/dayPlayer/playlists': 'history/dayPlayer/segments.test.ts: its segments come from playlists',
@@ -154,10 +152,8 @@ const failures: Readonly<Record<string, string>> = {
     'skips a segment that the browser refuses, and shows the part before it',
   'history/dayPlayer/heldBuffer holdBuffer':
     'history/dayPlayer/dayPlayer.test.ts: if the buffer is full, old segments are removed and the new one is accepted',
-  'history/dayPlayer/dayBuffer rounding':
-    'history/dayPlayer/dayPlayer.test.ts: what lies before a hole is played first',
   'history/dayPlayer/dayClock createDayClock':
-    'history/dayPlayer/dayPlayer.test.ts: a recording that began before its day is buffered from its beginning, and shown from midnight on',
+    'the clock of an element is that of its day, behind its source by the lead',
   'history/dayPlayer/picture watchPicture':
     'history/dayPlayer/dayPlayer.test.ts: reports an error of the browser with its second, not that of an emptied element',
   'history/dayPlayer/segments createSegments': 'there is %s that is invalid',

@@ -1,5 +1,8 @@
 import type { RecordSection } from './recording.ts';
 
+/** In seconds. A frame whose end is so close to a limit, by the clocks of a recording and of its day, is before it. */
+export const rounding = 0.0005;
+
 /** A range of a day, in elapsed seconds, and the one recording that is shown in it. */
 export type Span = { readonly from: number; readonly to: number; readonly section: RecordSection };
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../../domain/history/dayPlan.ts';
+import { rounding, type Span } from '../../../domain/history/dayPlan.ts';
 import type { Frame } from '../../../domain/history/fragment.ts';
 import type { OpenPlaylist } from './playlists.ts';
 
@@ -17,9 +17,6 @@ type Appended = {
  * how many seconds it begins before its day, if frames of its day need those before it; else 0.
  */
 export type Place = Appended & { readonly offset: number; readonly cutAt: number; readonly before: number };
-
-/** In seconds. A frame whose end is so close to a limit, by the clocks of a recording and of its day, is before it. */
-export const rounding = 0.0005;
 
 /**
  * The day that a buffer is for. `lead`: by how many seconds its clock is ahead of the day, so that it has room for what

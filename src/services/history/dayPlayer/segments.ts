@@ -1,8 +1,8 @@
-import { nextRecorded, spanAt, type DayPlan, type Span } from '../../../domain/history/dayPlan.ts';
+import { nextRecorded, rounding, spanAt, type DayPlan, type Span } from '../../../domain/history/dayPlan.ts';
 import { readFragment, type Frame } from '../../../domain/history/fragment.ts';
 import { segmentAt } from '../../../domain/history/playlist.ts';
 import { withoutTracks } from '../../../domain/history/withoutTracks.ts';
-import { rounding, type Place } from './dayBuffer.ts';
+import type { Place } from './dayBuffer.ts';
 import type { NotCome, OpenPlaylist, Playlists } from './playlists.ts';
 
 /** What follows at a second of the day. */
