@@ -65,6 +65,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+/** The empty page with which the console opens the window of the checkout, which has to stay connected to the console. */
+const openingPage = '/opening.html';
+
 /**
  * The header by which no other page gets hold of this one. If the checkout is on another origin, the console can still
  * see that its window was closed.
@@ -73,6 +76,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  * that ends https (Fetch Metadata Request Headers, W3C, section 2).
  */
 export const openerHeader = (c: Context): Readonly<Record<string, string>> =>
-  c.req.header('sec-fetch-mode') === undefined
+  c.req.header('sec-fetch-mode') === undefined || c.req.path === openingPage
     ? {}
     : { 'cross-origin-opener-policy': 'same-origin-allow-popups' };

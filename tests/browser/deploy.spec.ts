@@ -49,6 +49,14 @@ test('pages carry the policy, its nonce, and the other headers; each response it
   expect(login).toContain('<form');
 });
 
+test('the page with which the window of the checkout opens stays connected to the console', async ({
+  nginx,
+}) => {
+  const response = await fetch(`${nginx.url}/opening.html`);
+  expect([response.status, response.headers.get('cross-origin-opener-policy')]).toEqual([200, null]);
+  expect(await response.text()).toContain('<title>Lookout</title>');
+});
+
 test('a page over plain http of another computer is sent without the header that it cannot have', async ({
   nginx,
 }) => {

@@ -24,6 +24,7 @@ async function builtConsole(): Promise<string> {
   await writeFile(join(dist, 'index.html'), `index ${html}`);
   await writeFile(join(dist, 'login.html'), `login ${html}`);
   await writeFile(join(dist, 'inspect.html'), `inspect ${html}`);
+  await writeFile(join(dist, 'opening.html'), 'opening');
   await writeFile(join(dist, 'favicon.svg'), '<svg/>');
   await writeFile(join(dist, 'assets/main-1.js'), script);
   compressFiles(dist);
@@ -58,6 +59,14 @@ test('a page has the nonce of its policy, a different one each time', async () =
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   });
   expect(one.headers.has('etag')).toBe(false);
+});
+
+test('the page with which the window of the checkout opens stays connected to the console', async () => {
+  const { url } = await served();
+  const response = await fetch(`${url}/opening.html`);
+  expect(await response.text()).toBe('opening');
+  expect(response.headers.get('cross-origin-opener-policy')).toBeNull();
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
 test('a page that cannot have Cross-Origin-Opener-Policy, over plain http, is sent without it', async () => {

@@ -1,6 +1,12 @@
 import { fromCallback } from 'xstate';
 import type { WindowCommand, WindowFact } from '../../machines/store/payment/payment.machine.ts';
 
+/**
+ * An empty page without `Cross-Origin-Opener-Policy`. WebKit takes a window that opens empty for one with the policy of
+ * the console, and tells it as closed once it is led to a page without (WebKitGTK 2.50.6).
+ */
+const openingPage = '/opening.html';
+
 /** How often the window is looked at (ms). */
 const lookMs = 1000;
 
@@ -14,7 +20,7 @@ function cutOff(opened: Window): void {
 }
 
 /**
- * The payment provider's window. It opens empty at once, while the person's press still allows it, and is led to the
+ * The payment provider's window. It opens with an empty page at once, while the person's press still allows it, and is led to the
  * check-out when that is known. It may not reach back into the console.
  */
 export const checkoutWindow = fromCallback<WindowCommand>(({ receive, sendBack }) => {
@@ -32,7 +38,7 @@ export const checkoutWindow = fromCallback<WindowCommand>(({ receive, sendBack }
   receive((command) => {
     clearTimeout(timer);
     if (command.type === 'window.open') {
-      opened = window.open('', 'lookout-checkout');
+      opened = window.open(openingPage, 'lookout-checkout');
       return;
     }
     if (command.type === 'window.drop') {

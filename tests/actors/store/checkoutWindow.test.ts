@@ -35,7 +35,7 @@ const go = { type: 'window.go', address };
 test('the window opens empty with the press, goes to the check-out, and cannot reach back', () => {
   const { heard, tell } = heardOf(checkoutWindow);
   tell({ type: 'window.open' });
-  expect(opens.mock.calls).toEqual([['', 'lookout-checkout']]);
+  expect(opens.mock.calls).toEqual([['/opening.html', 'lookout-checkout']]);
   expect(next?.shown).toBeNull();
   tell(go);
   expect([next?.shown, next?.opener]).toEqual([address, null]);
