@@ -21,7 +21,10 @@ type PictureReport = {
   broken(): void;
 };
 
-/** At a hole, a browser stops by up to this many seconds before it: so many, and so many more at 1x. */
+/**
+ * At a hole, a browser stops by up to this many seconds before it: so many, and so many more at 1x; once it has stopped,
+ * so many more with each look, for a busy machine stops earlier.
+ */
 const early = { always: 0.05, atSpeed: 0.1, stopped: 0.3 } as const;
 
 /** A hole of up to this many seconds is skipped silently. */
@@ -44,8 +47,8 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
   let wanted: 'play' | 'pause' = 'play';
   let second = 0;
   let ticks: (() => void)[] = [];
-  /** Whether the element should play and did not move between the last two looks, and where it was. */
-  let isStopped = false;
+  /** For how many looks in a row the element should have moved and did not, and where it was. */
+  let stoppedLooks = 0;
   let lookedAt = Number.NaN;
   /** Whether the buffer begins with the segment of the second that was sought. */
   let isFed = false;
@@ -66,7 +69,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
    * @returns whether it did
    */
   const playOut = (): boolean => {
-    const goesOn = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !isStopped;
+    const goesOn = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && stoppedLooks === 0;
     if (goesOn || !report.isComplete()) return false;
     report.complete();
     return true;
@@ -96,7 +99,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     const now = clock.now();
     if (now >= end) return video.seeking || !video.paused || phase === 'awaited';
     if (video.paused || video.seeking) return false;
-    if (isStopped) return end - now < early.always + early.stopped * video.playbackRate;
+    if (stoppedLooks > 0) return end - now < early.always + early.stopped * video.playbackRate * stoppedLooks;
     const isShort = video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && phase !== 'awaited';
     return isShort && end - now < early.always + early.atSpeed * video.playbackRate;
   };
@@ -159,7 +162,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
   on('seeked', expectDrawn);
   const looks = setInterval(() => {
     const now = clock.now();
-    isStopped = !video.paused && !video.seeking && now === lookedAt;
+    stoppedLooks = !video.paused && !video.seeking && now === lookedAt ? stoppedLooks + 1 : 0;
     lookedAt = now;
     tick();
   }, lookEveryMs);
