@@ -26,8 +26,9 @@ export type BufferedDay = { readonly seconds: number; readonly lead: number };
 
 /**
  * One MediaSource whose clock is the elapsed second of the day, plus its lead. All times here are seconds of the day. It
- * holds one contiguous chain of segments: `clear` it before you seek elsewhere. Its single source buffer fixes the set of
- * tracks.
+ * holds one contiguous chain of segments: `clear` it before you seek elsewhere. A segment that is appended before one
+ * which is there and ends 1 ms after its start takes that one's first group of pictures away, and `buffered` does not
+ * show it (Chromium 156). Its single source buffer fixes the set of tracks.
  */
 export type DayBuffer = {
   readonly tracks: OpenPlaylist['tracks'];
