@@ -3,7 +3,8 @@ import type { Recorder } from '../../domain/history/recorder.ts';
 import { secondAt } from '../../domain/time/deviceDay.ts';
 import { syncWindowMachine, type ClockTick } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { loadDayOf, mediaOf, retryOf } from '../history/provideHistory.ts';
+import { mediaOf, retryOf } from '../history/provideHistory.ts';
+import { loadDayOf } from '../history/recordedDay.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import type { SyncClock } from './syncClock.ts';
 

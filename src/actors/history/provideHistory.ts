@@ -1,42 +1,25 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { wallMoment } from '../../domain/time/wallClock.ts';
-import { type ClockFact, dayUpdateMachine } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
-import { dataOf } from '../../domain/wire/callResult.ts';
-import { dayAt, secondsOfDay } from '../../domain/time/deviceDay.ts';
+import { dayUpdateMachine } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
 import { twoMonths } from '../../domain/time/month.ts';
-import type { RecordedDay } from '../../domain/history/playback.ts';
-import type { Recorder } from '../../domain/history/recorder.ts';
 import {
   backOffMs,
   type DayMediaCommand,
   type DayMediaInput,
   type SecondShown,
 } from '../../domain/live/media.ts';
+import { deviceClock, loadDayOf, type ItsDays } from './recordedDay.ts';
 import { jittered } from '../../domain/shell/retryWaits.ts';
-import { playbackMachine, type DayRequest } from '../../machines/history/playback/playback.machine.ts';
+import { playbackMachine } from '../../machines/history/playback/playback.machine.ts';
 import { playbackRetryMachine } from '../../machines/history/playbackRetry/playbackRetry.machine.ts';
 import { recordedDaysMachine } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import { openDayPlayer } from '../../services/history/dayPlayer/dayPlayer.ts';
 import type { DayPlayer } from '../../services/history/dayPlayer/report.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { listRecordedDays, listRecordings } from '../../services/history/recordings.ts';
+import { listRecordedDays } from '../../services/history/recordings.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { elementsOf } from '../live/pictureElements.ts';
 import { callActor } from '../wire/call.ts';
-import { householdNow } from '../../services/wire/householdClock.ts';
-
-/** Milliseconds between two ticks. */
-const tickMs = 20_000;
-
-/** The clock of a device in this zone (as it names it), which ticks every 20 seconds. */
-const deviceClock = (timezone: string) =>
-  fromCallback(({ sendBack }) => {
-    const tick = () =>
-      sendBack({ type: 'clock.ticked', now: wallMoment(householdNow(), timezone) } satisfies ClockFact);
-    const ticks = setInterval(tick, tickMs);
-    return () => clearInterval(ticks);
-  });
 
 /**
  * Recorded video on the real world: the provider's calls and the browser's MediaSource.
@@ -92,17 +75,6 @@ const networkWatch = fromCallback(({ sendBack }) => {
   addEventListener('online', () => sendBack({ type: 'browser.cameOnline' }), { signal: watching.signal });
   return () => watching.abort();
 });
-
-/** The days of a camera are those of its own zone, as it names it; of one at a gateway its channel says which it is. */
-type ItsDays = Pick<Recorder, 'timezone' | 'channel'>;
-
-/** Lists the recordings of a day of a camera. */
-export const loadDayOf = (http: Http, { timezone, channel }: ItsDays) =>
-  fromPromise<RecordedDay, DayRequest>(async ({ input, signal }) => ({
-    ...dataOf(await listRecordings(http, { ...input, channel }, signal)),
-    seconds: secondsOfDay(input.day, timezone),
-    today: dayAt(householdNow(), timezone),
-  }));
 
 /** When to ask again for what did not come. */
 export const retryOf = (http: Http, random: () => number) =>

@@ -11,6 +11,8 @@ import { useHomeKind } from '../../shared/device/cameras.ts';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
 import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
+import { liveAlerts, liveTimeline } from '../../shared/liveTools/pastParts.ts';
+import { usePastAddress } from '../../shared/liveTools/usePastAddress.ts';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 import { FourCameras } from '../../shared/liveTools/FourCameras.tsx';
 import { definePart } from '../../../actors/shell/parts.ts';
@@ -27,6 +29,7 @@ export function LivePanel({ camera }: { camera: Device }) {
   const deviceRefresh = useDeviceRefreshRef();
   const home = useHomeKind();
   const { four, others } = readLiveView(useLocation().search);
+  const isDoorbell = camera.deviceType === 'DOORBELL';
   return (
     <AutoPauseActor>
       {four ? (
@@ -44,13 +47,16 @@ export function LivePanel({ camera }: { camera: Device }) {
           </ClipDownloadActor>
         </LivePlayerActor>
       )}
-      {camera.deviceType === 'DOORBELL' && <PartPlace part={visitors} given={{ camera }} />}
+      {isDoorbell && <PartPlace part={visitors} given={{ camera }} />}
+      {!four && <PartPlace part={liveTimeline} given={{ camera }} />}
+      {!four && !isDoorbell && <PartPlace part={liveAlerts} given={{ camera }} />}
     </AutoPauseActor>
   );
 }
 
 function LiveView({ camera }: { camera: Device }) {
   const player = useLivePlayerRef();
+  const past = usePastAddress(camera);
   const four = liveViewAddress(camera.serialNumber, { four: true, others: [] }, useHomeKind());
   return (
     <LiveWindow
@@ -59,7 +65,7 @@ function LiveView({ camera }: { camera: Device }) {
       preview={camera.snapSrc ?? null}
       device={camera}
       overlay={<LiveOverlay player={player} />}
-      tools={<LiveTools player={player} four={four} isOwn={!camera.shared} />}
+      tools={<LiveTools player={player} four={four} past={past} isOwn={!camera.shared} />}
       note={<LiveNotes player={player} />}
     />
   );

@@ -5,6 +5,7 @@ import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
+import type { Recorder } from '../../../domain/history/recorder.ts';
 import { hubGridCameras } from '../../../domain/grids/gridCamera.ts';
 import { readLiveView, withLiveView, type LiveView } from '../../../domain/live/liveView.ts';
 import { type HubCamera, throughHub } from '../../../domain/gateways/hubPicture.ts';
@@ -13,12 +14,16 @@ import { FourCameras } from '../../shared/liveTools/FourCameras.tsx';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
 import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
+import { liveAlerts, liveTimeline } from '../../shared/liveTools/pastParts.ts';
+import { usePastAddress } from '../../shared/liveTools/usePastAddress.ts';
+import { PartPlace } from '../../shared/page/PartPlace.tsx';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 
 /** The live view of a camera of a hub. */
 export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
-  const { serialNumber, timezone } = hub;
+  const { serialNumber, timezone, shared } = hub;
   const { channel, name } = camera;
+  const recorder: Recorder = { serialNumber, channel, name, timezone, shared };
   const refresh = useHubRefreshRef();
   const addressOf = useViewAddress(hub, camera);
   const { four, others } = readLiveView(useLocation().search);
@@ -34,14 +39,13 @@ export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera 
     <AutoPauseActor>
       <LivePlayerActor device={throughHub(hub, camera)}>
         <ClipDownloadActor>
-          <LiveToolActors
-            camera={{ serialNumber, channel, name, timezone }}
-            onScreenshot={() => refresh.send({ type: 'refresh' })}
-          >
-            <Picture hub={hub} camera={camera} />
+          <LiveToolActors camera={recorder} onScreenshot={() => refresh.send({ type: 'refresh' })}>
+            <Picture hub={hub} camera={camera} recorder={recorder} />
           </LiveToolActors>
         </ClipDownloadActor>
       </LivePlayerActor>
+      <PartPlace part={liveTimeline} given={{ camera: recorder }} />
+      <PartPlace part={liveAlerts} given={{ camera: recorder }} />
     </AutoPauseActor>
   );
 }
@@ -52,8 +56,9 @@ function useViewAddress({ serialNumber }: Gateway, { channel }: HubCamera): (vie
   return (view) => withLiveView(to({ gateway: serialNumber, channel }), view);
 }
 
-function Picture({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
+function Picture({ hub, camera, recorder }: { hub: Gateway; camera: HubCamera; recorder: Recorder }) {
   const player = useLivePlayerRef();
+  const past = usePastAddress(recorder);
   const four = useViewAddress(hub, camera)({ four: true, others: [] });
   return (
     <LiveWindow
@@ -62,7 +67,7 @@ function Picture({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
       preview={camera.snapSrc ?? null}
       device={hub}
       overlay={<LiveOverlay player={player} />}
-      tools={<LiveTools player={player} four={four} isOwn={!hub.shared} />}
+      tools={<LiveTools player={player} four={four} past={past} isOwn={!hub.shared} />}
       note={<LiveNotes player={player} />}
     />
   );

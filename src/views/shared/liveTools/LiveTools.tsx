@@ -15,6 +15,7 @@ import { PictureInPicture } from './dom/PictureInPicture.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
 import { QualityChoice } from './QualityChoice.tsx';
+import { pastSeconds } from './usePastAddress.ts';
 
 const middle = { x: 0.5, y: 0.5 };
 /** One press of the zoom buttons. */
@@ -24,15 +25,18 @@ const zoomFactor = 1.5;
  * The right part of the bar of a live window: quality, snapshot, recording, four cameras, full screen, and more.
  *
  * @param four the address with three other cameras; null if the device is not a camera
+ * @param past returns the address of the recording of some seconds ago
  * @param isOwn whether this person may choose its thumbnail; for a shared camera, only its owner may
  */
 export function LiveTools({
   player,
   four,
+  past,
   isOwn,
 }: {
   player: LivePlayerRef;
   four: string | null;
+  past: () => string;
   isOwn: boolean;
 }) {
   const { t } = useTranslation();
@@ -44,8 +48,12 @@ export function LiveTools({
   const isUploading = useSelector(snapshot, (now) => now.matches('uploading'));
   const isEnlarged = useSelector(zoom, (now) => now.matches('enlarged'));
   const isShown = useSelector(stats, (now) => now.matches('shown'));
+  const back = t('history:back', { seconds: pastSeconds });
   return (
     <>
+      <Link className="ctl" to={past()} atPress={() => ({ to: past() })} aria-label={back} title={back}>
+        <Icon name="pi-replay" />
+      </Link>
       {quality && <QualityChoice quality={quality} />}
       <Control
         icon="pi-camera"
