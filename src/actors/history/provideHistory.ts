@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { dayUpdateMachine } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
 import { twoMonths } from '../../domain/time/month.ts';
 import {

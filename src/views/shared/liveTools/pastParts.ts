@@ -4,11 +4,11 @@ import type { Recorder } from '../../../domain/history/recorder.ts';
 /** Today's recordings below a live picture. */
 export const liveTimeline = definePart<{ camera: Recorder }>(
   'liveTimeline',
-  async () => (await import('./LivePast.tsx')).LiveTimeline,
+  async () => (await import('./LiveTimeline.tsx')).LiveTimeline,
 );
 
 /** The newest alerts below a live picture. */
 export const liveAlerts = definePart<{ camera: Recorder }>(
   'liveAlerts',
-  async () => (await import('./LivePast.tsx')).LiveAlerts,
+  async () => (await import('./LiveAlerts.tsx')).LiveAlerts,
 );
