@@ -1,7 +1,12 @@
 import type { Page } from 'playwright/test';
-import { setQuietMoment } from './alertCalls.ts';
+import * as v from 'valibot';
+import { limitsOf } from '../../src/domain/alerts/alertLimits.ts';
+import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
+import { timezone } from '../demoRecorders.ts';
+import { callsOf, setQuietMoment } from './alertCalls.ts';
 import type { Control } from './control.ts';
 import { english as say } from './localeTexts.ts';
+import { demoAccount } from './signIn.ts';
 
 // The list of alerts where they are reviewed, as a person sees it.
 
@@ -32,6 +37,15 @@ type Given = {
   readonly signIn: () => Promise<void>;
 };
 
+/** Makes the last hundred alerts of yesterday new: of its own, only what is less than 24 hours old is. */
+async function renewYesterday(url: string, control: Control): Promise<void> {
+  const { call } = callsOf(url, control, demoAccount);
+  const limits = limitsOf({ period: 'yesterday' }, Date.now(), timezone);
+  const asked = await call('listAlerts', { serialNumber: [], types: [], ...limits, page: 1, size: 100 });
+  const ids = v.parse(listAlertsCall.response, asked).list.entries.map(({ id }) => id);
+  await call('markAlerts', { ids, reviewed: false });
+}
+
 /**
  * Opens the alerts of yesterday, at a moment at which none comes; of all of them the oldest may be let go of meanwhile.
  *
@@ -44,6 +58,7 @@ export async function openYesterday({
   signIn,
 }: Given): Promise<[number, number, number]> {
   await setQuietMoment(provider.url, control);
+  await renewYesterday(provider.url, control);
   await signIn();
   await page.goto('/alert?period=yesterday');
   await card(page, 0).waitFor();

@@ -25,7 +25,6 @@ const provedBy: Readonly<Record<string, string>> = {
   'history/dayPlayer/heldBuffer':
     'history/dayPlayer/dayPlayer.test.ts: its player appends everything through it',
   'wire/transport': 'wire/http.test.ts sends everything through it',
-  'history/dayPlayer/picture': 'history/dayPlayer/dayPlayer.test.ts: its player moves every picture',
   'history/dayPlayer/report': 'a type',
   'history/dayPlayer/playlists': 'history/dayPlayer/segments.test.ts: its segments come from playlists',
   'account/forgetUser': 'shell/kept.test.ts: what is kept of a user',

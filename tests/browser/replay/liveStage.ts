@@ -139,17 +139,25 @@ function createStage(page: Page): LiveStage {
   };
 }
 
-/** Runs in the page: no jitter; pictures are told to the console from when the test says so, refusals only when asked. */
+/**
+ * Runs in the page: no jitter; pictures are told to the console from when the test says so, refusals only when asked, and a
+ * video that has its first picture has the next one too, however slow the machine is, until the test says that it ran dry.
+ */
 function holdPictures(): void {
   Math.random = () => 0.5;
   const told = new Map<number, () => void>();
   let isTelling = false;
+  let isDry = false;
+  let drawn = 0;
   const refusable: ((reason: DOMException) => void)[] = [];
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
   const own = HTMLVideoElement.prototype.requestVideoFrameCallback;
   HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
     const handle = own.call(this, (now, frame) => {
-      const run = () => callback(now, frame);
+      const run = () => {
+        drawn += 1;
+        callback(now, frame);
+      };
       if (isTelling) run();
       else told.set(handle, run);
     });
@@ -160,6 +168,23 @@ function holdPictures(): void {
   HTMLVideoElement.prototype.cancelVideoFrameCallback = function (handle) {
     told.delete(handle);
     cancel.call(this, handle);
+  };
+  const isReady = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'readyState');
+  const readyState = (video: HTMLMediaElement | null): number => (video && isReady?.get?.call(video)) ?? 0;
+  Object.defineProperty(HTMLMediaElement.prototype, 'readyState', {
+    configurable: true,
+    get(this: HTMLMediaElement) {
+      const state = readyState(this);
+      return state === this.HAVE_CURRENT_DATA && !isDry ? this.HAVE_FUTURE_DATA : state;
+    },
+  });
+  const buffers: SourceBuffer[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the source that it is called for
+  const { addSourceBuffer } = MediaSource.prototype;
+  MediaSource.prototype.addSourceBuffer = function (type) {
+    const buffer = addSourceBuffer.call(this, type);
+    buffers.push(buffer);
+    return buffer;
   };
   // None is counted in another way either.
   HTMLVideoElement.prototype.getVideoPlaybackQuality = () => ({
@@ -182,6 +207,7 @@ function holdPictures(): void {
     replayPictures: {
       tell() {
         isTelling = true;
+        isDry = false;
         const held = [...told.values()];
         told.clear();
         for (const run of held) run();
@@ -194,9 +220,15 @@ function holdPictures(): void {
         refuse?.(new DOMException('not allowed', 'NotAllowedError'));
         return refuse !== undefined;
       },
-      readyState: () => document.querySelector('video')?.readyState ?? 0,
-      bufferedEnd() {
+      runDry() {
+        isDry = true;
+      },
+      readyState: () => readyState(document.querySelector('video')),
+      isAppending: () => buffers.some(({ updating }) => updating),
+      /** What the console takes for a sign of life: pictures, and before it is told of any, data. */
+      progress() {
         const buffered = document.querySelector('video')?.buffered;
+        if (isTelling) return drawn;
         return buffered?.length ? buffered.end(buffered.length - 1) : 0;
       },
     },
@@ -206,7 +238,7 @@ function holdPictures(): void {
 /** Calls one of the functions that `holdPictures` put into the page. */
 export function tellPage(
   { page }: Pick<ReplayContext, 'page'>,
-  name: 'tell' | 'keep' | 'refuseSound' | 'readyState' | 'bufferedEnd',
+  name: 'tell' | 'keep' | 'runDry' | 'refuseSound' | 'readyState' | 'isAppending' | 'progress',
 ): Promise<unknown> {
   return page.evaluate((member) => Reflect.get(Reflect.get(window, 'replayPictures'), member)(), name);
 }

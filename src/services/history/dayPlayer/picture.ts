@@ -22,8 +22,8 @@ type PictureReport = {
 };
 
 /**
- * At a hole, a browser stops by up to this many seconds before it: so many, and so many more at 1x; once it has stopped,
- * so many more with each look, for a busy machine stops earlier.
+ * At a hole, a browser stops by up to this many seconds before it: so many, and so many more at 1x. This is also the most
+ * that a person may miss of what is there: 0.35 s of watching. Playback that stops earlier does not stop for the hole.
  */
 const early = { always: 0.05, atSpeed: 0.1, stopped: 0.3 } as const;
 
@@ -39,6 +39,9 @@ const lastFrame = 0.005;
 /** How often the buffer is checked without an event (ms). */
 const lookEveryMs = 250;
 
+/** Playback that stands for this many looks in a row although it has data is restarted. */
+const looksToRestart = 4;
+
 /** Starts and stops the element and reports what it shows. */
 export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: PictureReport) {
   const opened = new AbortController();
@@ -50,6 +53,8 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
   /** For how many looks in a row the element should have moved and did not, and where it was. */
   let stoppedLooks = 0;
   let lookedAt = Number.NaN;
+  /** Whether to play on when the seek has ended. */
+  let resumes = false;
   /** Whether the buffer begins with the segment of the second that was sought. */
   let isFed = false;
   /** Where to look first for a frame if there is none at the second that was sought. */
@@ -60,7 +65,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     ticks = [];
     for (const go of waiting) go();
     // Data after a hole may arrive when playback has already stopped at it, without an event.
-    if (phase !== 'standing' && !stepOver()) playOut();
+    if (phase !== 'standing' && !stepOver() && !playOut()) restart();
   };
   /**
    * Ends the stream if no more data will follow: the faster a browser plays, the earlier it stops before the end of the
@@ -75,6 +80,26 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     return true;
   };
   const start = () => startPicture(video, signal, () => report.soundRefused());
+  /**
+   * Seeks with playback paused, and resumes it after the seek.
+   *
+   * On a busy machine Chromium 156, if it plays while it seeks, may take all frames from there to the next hole for late
+   * ones and drop them. It then stands where the seek led, with data ahead, until there is another seek.
+   */
+  const playFrom = (at: number) => {
+    resumes ||= !video.paused;
+    stoppedLooks = 0;
+    video.pause();
+    clock.seek(at);
+  };
+  /** How far before a hole playback stops because of it (s). */
+  const stopsBefore = () => early.always + early.stopped * video.playbackRate;
+  /** If playback stands in the middle of data, has them decoded again from there. */
+  const restart = () => {
+    const now = clock.now();
+    const hasData = clock.ranges().some(({ from, to }) => from <= now && now + stopsBefore() <= to);
+    if (isFed && hasData && stoppedLooks >= looksToRestart) playFrom(now);
+  };
   const drawn = (at: number) => {
     if (phase === 'standing' || video.seeking) return;
     second = at;
@@ -99,7 +124,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     const now = clock.now();
     if (now >= end) return video.seeking || !video.paused || phase === 'awaited';
     if (video.paused || video.seeking) return false;
-    if (stoppedLooks > 0) return end - now < early.always + early.stopped * video.playbackRate * stoppedLooks;
+    if (stoppedLooks > 0) return end - now < stopsBefore();
     const isShort = video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && phase !== 'awaited';
     return isShort && end - now < early.always + early.atSpeed * video.playbackRate;
   };
@@ -125,7 +150,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     if (!after || !isAtBreak(end)) return false;
     const from = Math.max(end, phase === 'awaited' ? second : end);
     if (after.from - from > shortBreak) report.missing(from, after.from);
-    else clock.seek(after.from + 0.001);
+    else playFrom(after.from + 0.001);
     return true;
   };
 
@@ -159,7 +184,11 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
       if (phase === 'awaited' && !signal.aborted && video.readyState > 1) drawn(clock.now());
     }, announcedMs);
   };
-  on('seeked', expectDrawn);
+  on('seeked', () => {
+    if (resumes && wanted === 'play') start();
+    resumes = false;
+    expectDrawn();
+  });
   const looks = setInterval(() => {
     const now = clock.now();
     stoppedLooks = !video.paused && !video.seeking && now === lookedAt ? stoppedLooks + 1 : 0;
@@ -173,6 +202,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     /** Stops playback and reports nothing until the next `await`. */
     stand() {
       phase = 'standing';
+      resumes = false;
       video.pause();
       tick();
     },

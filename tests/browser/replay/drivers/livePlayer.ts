@@ -49,6 +49,7 @@ const failures: Readonly<Record<string, (context: ReplayContext) => Promise<void
 async function starve(context: ReplayContext, event: ReplayEvent): Promise<void> {
   await tellPage(context, 'keep');
   stageOf(context).hold();
+  await expect.poll(() => tellPage(context, 'isAppending'), closely).toBe(false);
   // One look for what came last, and then nothing any more.
   await context.page.clock.runFor(250);
   await context.page.clock.fastForward(Number(event['quietMs']));
@@ -65,17 +66,11 @@ const sinceGrown = 250;
  */
 const keepComing = (ms: number, last: number) => async (context: ReplayContext) => {
   const { clock } = context.page;
-  let end = Number(await tellPage(context, 'bufferedEnd'));
-  const grown = async () => {
-    const was = end;
-    end = Number(await tellPage(context, 'bufferedEnd'));
-    return end > was;
-  };
+  const progress = async () => Number(await tellPage(context, 'progress'));
   for (let left = ms - last; left > 0; left -= 500) {
-    await expect.poll(grown, closely).toBe(true);
+    // What came before has been looked at.
+    await expect.poll(progress, closely).toBeGreaterThan(await progress());
     await clock.runFor(Math.min(left, 500));
-    // What came meanwhile has been looked at.
-    end = Number(await tellPage(context, 'bufferedEnd'));
   }
   expect(await context.feed.pending(), `nothing moves ${last} ms before`).toEqual([]);
   await clock.runFor(last);
@@ -118,6 +113,7 @@ export const livePlayer: BrowserDriver = {
       await tellPage(context, 'keep');
       stageOf(context).hold();
       await expect.poll(() => tellPage(context, 'readyState'), closely).toBeLessThan(3);
+      await tellPage(context, 'runDry');
       await context.page.clock.runFor(500);
     },
     'media.stayedQuiet': starve,
