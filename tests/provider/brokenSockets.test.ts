@@ -127,7 +127,8 @@ test(
       const grown = after.memory - before.memory;
       console.log(`${count} broken sockets: ${JSON.stringify({ before, after, grown })}`);
       expect(after.descriptors - before.descriptors).toBeLessThanOrEqual(1);
-      expect(grown).toBeLessThan(8 * 2 ** 20);
+      // A socket that is kept takes thousands of bytes; caches that fill up take some in all.
+      expect(grown).toBeLessThan(2 * 2 ** 20 + 60 * count);
       expect(provider.errors().replaceAll(/^held .*\n/gm, '')).toBe('');
     } finally {
       await provider.end();
