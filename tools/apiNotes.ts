@@ -486,7 +486,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     errors: ['device.notExist'],
   }),
   listRules: alerts(
-    'The alert rules of the user’s device, with the alert types that it can detect and the outputs that it has.',
+    'The alert rules of the user’s device, with the alert types that it can detect and the outputs that it has. With the channel of a gateway, this and the next four calls are about that camera of the gateway.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'settings.sharedDevice'] },

@@ -33,10 +33,14 @@ import { provideChromium } from './chromium.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Runs the measurement against its own provider, which serves the built console. */
-async function withProvider<T>(seed: Seed, measure: (url: string) => Promise<T>): Promise<T> {
+/** Runs the measurement against its own provider, which serves the built console, by default without inspector. */
+async function withProvider<T>(
+  seed: Seed,
+  measure: (url: string) => Promise<T>,
+  inspector = false,
+): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'lookout-bench-'));
-  const provider = await startProvider({ port: 0, data, staticDir: join(root, 'dist'), seed });
+  const provider = await startProvider({ port: 0, data, staticDir: join(root, 'dist'), seed, inspector });
   try {
     return await measure(provider.url);
   } finally {
@@ -73,7 +77,10 @@ const flag = (name: string): string | null => {
 const minutes = Number(flag('--minutes') ?? 8);
 /** The parts of the benchmark, in order. */
 const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
-  signIn: () => withProvider('demo', (url) => benchSignIn(browser, url)),
+  signIn: () =>
+    withProvider('demo', (url) =>
+      withProvider('demo', (inspected) => benchSignIn(browser, url, inspected), true),
+    ),
   cameraHome: () => withProvider('demo', (url) => benchCameraHome(browser, url)),
   playback: () => withProvider('demo', (url) => benchPlayback(browser, url)),
   inspection: () => withProvider('demo', (url) => benchInspection(browser, url)),

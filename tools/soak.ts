@@ -21,6 +21,14 @@ const long: readonly Step[] = [
     live: true,
   },
   {
+    name: 'a hundred thousand broken sockets',
+    program: 'vitest',
+    args: ['run', 'tests/provider/brokenSockets.test.ts'],
+    env: { BROKEN_SOCKETS: '100000' },
+    live: true,
+    limit: 2 * hour,
+  },
+  {
     name: 'an hour of faults',
     program: 'tsx',
     args: ['tools/bench.ts', '--faults', '60'],

@@ -128,24 +128,26 @@ export function createAlertBook(
             lengthsBy(recordedFrom(recorder, day, now, kept)),
           ]),
         );
+        const secondOf = (at: number): number => Math.floor((at - startOfDay(day, plan_zone)) / 1000);
         const noticed = noticedBy(device, channels, day, forced)
           .filter(isKnown)
           .map((alert) => ({
             ...alert,
-            ...notRecorded,
+            seconds: secondsNoticed,
+            before: 0,
             day,
             box: null,
-            still: null,
+            still: stillOf(alert.channel.channel, secondOf(alert.at)),
           }));
         yield raise(noticed).map((alert) => {
-          const recorder = alert.camera ?? alert.channel.channel;
-          const recorded = lengths.get(recorder)?.(alert.at, secondsNoticed) ?? notRecorded;
-          const second = Math.floor((alert.at - startOfDay(day, plan_zone)) / 1000);
+          const { camera, still, at, seconds } = alert;
+          const lengthOf = seconds > 0 ? lengths.get(camera ?? alert.channel.channel) : undefined;
+          const recorded = lengthOf?.(at, seconds) ?? notRecorded;
           return {
             ...alert,
             ...recorded,
-            still: alert.still ?? stillOf(recorder, second),
-            camera: recorded.seconds > 0 ? alert.camera : null,
+            still: still ?? (camera === null ? null : stillOf(camera, secondOf(at))),
+            camera: recorded.seconds > 0 ? camera : null,
           };
         });
       }

@@ -15,6 +15,7 @@ import {
   wholePicture,
   type Detection,
 } from '../../src/domain/settings/detection.ts';
+import { cameraProto } from '../../src/domain/devices/channel.ts';
 import { isInside } from '../../src/domain/settings/region.ts';
 import { wallMoment } from '../../src/domain/time/wallClock.ts';
 import type { Db } from '../database/database.ts';
@@ -24,16 +25,36 @@ import { channelsOf, type StoredChannel, type StoredDevice } from '../devices/de
 import { answersOf } from '../live/quality.ts';
 import { zoneAt, zoneSetting } from '../recordings/past.ts';
 import { createRandom } from '../recordings/random.ts';
-import { keepSetting, pastSetting, settingDuring, settingNow, sinceAt } from '../settings/settingHistory.ts';
+import {
+  keepSetting,
+  ofChannel,
+  pastSetting,
+  settingDuring,
+  settingNow,
+  sinceAt,
+  type PastSetting,
+} from '../settings/settingHistory.ts';
+import { typesRaisedBy } from './alertTypes.ts';
 import { detectionSetting } from './detections.ts';
+import { typesOfChannel } from './gatewayPlan.ts';
 import { guardSetting, isTold } from './guards.ts';
 
-/** The outputs that a camera supports. */
-export const outputsOf = (device: Pick<StoredDevice, 'model' | 'clip'>): readonly AlertOutput[] => [
+/** A camera with rules: a device, or the camera at a channel of a gateway. */
+export interface RuledCamera {
+  device: Ruled & Pick<StoredDevice, 'model'>;
+  channel: StoredChannel | null;
+}
+
+/** The alert types that the rules of a camera can have. */
+export const ruleTypesOf = ({ device, channel }: RuledCamera): readonly NamedAlertType[] =>
+  channel === null ? typesRaisedBy(device.device_type) : typesOfChannel(channel.kind);
+
+/** The outputs that a camera supports. A gateway turns on no lamp or siren of its cameras. */
+export const outputsOf = ({ device, channel }: RuledCamera): readonly AlertOutput[] => [
   'record',
   'snapshot',
   'push',
-  ...answersOf(device),
+  ...(channel === null ? answersOf(device) : []),
 ];
 
 type Ruled = Pick<StoredDevice, 'serialNumber' | 'device_type' | 'plan_zone' | 'clip'>;
@@ -48,24 +69,38 @@ function firstRules({ device_type, clip }: Ruled): AlertRule[] {
 
 const rulesSetting = pastSetting<AlertRule[]>('rules', v.array(alertRuleSchema));
 
-/** The current rules of a device. */
-export const rulesOf = (db: Db, device: Ruled): AlertRule[] =>
-  settingNow(db, device.serialNumber, rulesSetting) ?? firstRules(device);
+const settingOf = (channel: StoredChannel | null): PastSetting<AlertRule[]> =>
+  channel === null ? rulesSetting : ofChannel(rulesSetting, channel.channel);
 
-/** Replaces the rules of a device from a moment on (epoch milliseconds); earlier alerts stay as they are. */
-export function keepRules(db: Db, device: StoredDevice, now: number, rules: AlertRule[]): void {
-  keepSetting(db, device.serialNumber, rulesSetting, rules, { now, oldest: oldestKept(device, now) });
+/** The factory rules of a gateway's camera: it reports everything that it notices. */
+const firstRulesOf = ({ kind }: StoredChannel): AlertRule[] =>
+  typesOfChannel(kind).map((type) => ({ ...freshRule(type), id: type }));
+
+/** The current rules of a camera. */
+export const rulesOf = (db: Db, { device, channel }: { device: Ruled } & Pick<RuledCamera, 'channel'>) =>
+  settingNow(db, device.serialNumber, settingOf(channel)) ??
+  (channel === null ? firstRules(device) : firstRulesOf(channel));
+
+/** Replaces the rules of a camera from a moment on (epoch milliseconds); earlier alerts stay as they are. */
+export function keepRules(
+  db: Db,
+  { device, channel }: { device: StoredDevice; channel: StoredChannel | null },
+  now: number,
+  rules: AlertRule[],
+): void {
+  keepSetting(db, device.serialNumber, settingOf(channel), rules, { now, oldest: oldestKept(device, now) });
 }
 
 /** Pauses rules whose region no longer exists, so that none applies to a different place. */
 export function pauseLost(db: Db, device: StoredDevice, now: number, { regions }: Detection): void {
   const isLost = ({ status, regionId }: AlertRule): boolean =>
     status === 'working' && regionId !== null && !regions.some(({ id }) => id === regionId);
-  const rules = rulesOf(db, device);
+  const camera = { device, channel: null };
+  const rules = rulesOf(db, camera);
   if (!rules.some(isLost)) return;
   keepRules(
     db,
-    device,
+    camera,
     now,
     rules.map((rule) => (isLost(rule) ? { ...rule, status: 'paused' } : rule)),
   );
@@ -161,6 +196,44 @@ type Raise = <Alert extends Seen>(seen: readonly Alert[]) => (Omit<Alert, 'still
  */
 export type Raised = (device: Ruled, from: number, until: number) => Raise;
 
+/** A working rule, with the hours of its week. */
+type Working = AlertRule & { readonly hours: ReturnType<typeof ruleSpans> };
+
+/** The working rules of a camera at any moment in a range, epoch milliseconds. */
+function workingDuring(
+  db: Db,
+  { device, channel }: { device: Ruled; channel: StoredChannel | null },
+  from: number,
+  until: number,
+): (at: number) => readonly Working[] {
+  const sets = [
+    { since: -Infinity, value: channel === null ? firstRules(device) : firstRulesOf(channel) },
+    ...settingDuring(db, device.serialNumber, settingOf(channel), from, until),
+  ].map(({ since, value }) => ({
+    since,
+    value: value
+      .filter(({ status }) => status === 'working')
+      .map((rule) => ({ ...rule, hours: ruleSpans(rule) })),
+  }));
+  return (at) => sinceAt(sets, at) ?? [];
+}
+
+/** An observation as the rules that it met record and show it. */
+function answered<Alert extends Seen>(
+  alert: Alert,
+  met: readonly AlertRule[],
+): Omit<Alert, 'still'> & RaisedWith {
+  const outputs = met.flatMap((rule) => rule.outputs);
+  const does = (output: AlertOutput) => outputs.includes(output);
+  return {
+    ...alert,
+    seconds: does('record') ? alert.seconds : 0,
+    still: does('snapshot') ? alert.still : null,
+    outputs,
+    camera: null,
+  };
+}
+
 /** How devices raise alerts by the settings in the database. */
 export const raisedBy =
   (db: Db): Raised =>
@@ -168,34 +241,40 @@ export const raisedBy =
     const { serialNumber } = device;
     const guards = settingDuring(db, serialNumber, guardSetting, from, until);
     const guardAt = (at: number) => sinceAt(guards, at) ?? 'byRules';
-    // Devices linked to a gateway have no rules.
+    const zone = zoneAt({ zones: settingDuring(db, serialNumber, zoneSetting, from, until) }, device);
     if (device.device_type === 'GW') {
       const channels = channelsOf(db, serialNumber);
       const settings = new Map(
         channels.map((one) => [one.channel, detectorDuring(db, serialNumber, one, from, until)]),
       );
+      const rules = new Map(
+        channels
+          .filter(({ proto }) => proto === cameraProto)
+          .map((channel) => [channel.channel, workingDuring(db, { device, channel }, from, until)]),
+      );
       return (seen) =>
         seen.flatMap((alert) => {
           const { at, type, channel } = alert;
+          const guard = guardAt(at);
           const set = channel && settings.get(channel.channel)?.(at);
-          if (!isTold(guardAt(at), type) || !isDetected(channel, type, set)) return [];
+          if (!isTold(guard, type) || !isDetected(channel, type, set)) return [];
+          const ruled = channel && rules.get(channel.channel);
+          if (ruled !== undefined) {
+            const met = ruled(at).filter(
+              (rule) =>
+                rule.type === type && (guard === 'always' || isInSpans(rule.hours, wallMoment(at, zone(at)))),
+            );
+            return met.length === 0 ? [] : [answered(alert, met)];
+          }
+          // Detectors have no rules.
           // A detector's alert has the picture of its snapshot camera, if it has one.
           const checked = channels.find((one) => one.channel === set?.checkDevice)?.preview;
           const still = checked ? `preview/${checked}` : alert.still;
           return [{ ...alert, still, outputs: ['push' as const], camera: set?.linkedCamera ?? null }];
         });
     }
-    const sets = [
-      { since: -Infinity, value: firstRules(device) },
-      ...settingDuring(db, serialNumber, rulesSetting, from, until),
-    ].map(({ since, value }) => ({
-      since,
-      value: value
-        .filter(({ status }) => status === 'working')
-        .map((rule) => ({ ...rule, hours: ruleSpans(rule) })),
-    }));
+    const rulesAt = workingDuring(db, { device, channel: null }, from, until);
     const detections = settingDuring(db, serialNumber, detectionSetting, from, until);
-    const zone = zoneAt({ zones: settingDuring(db, serialNumber, zoneSetting, from, until) }, device);
     return (seen) =>
       seen.flatMap((alert) => {
         const detection = sinceAt(detections, alert.at) ?? wholePicture;
@@ -204,7 +283,7 @@ export const raisedBy =
         if (!isCaught(detection, where)) return [];
         const guard = guardAt(alert.at);
         if (!isTold(guard, alert.type)) return [];
-        const rules = sinceAt(sets, alert.at) ?? [];
+        const rules = rulesAt(alert.at);
         const isRuled = (named: string): boolean => rules.some(({ type }) => type === named);
         const kinds = [...seenAs(alert, isRuled)];
         if (kinds.length === 0) return [];
@@ -217,18 +296,7 @@ export const raisedBy =
         );
         return kinds.flatMap((each) => {
           const met = counting.filter(({ type }) => type === each.type);
-          if (met.length === 0) return [];
-          const outputs = met.flatMap((rule) => rule.outputs);
-          const does = (output: AlertOutput) => outputs.includes(output);
-          return [
-            {
-              ...each,
-              seconds: does('record') ? each.seconds : 0,
-              still: does('snapshot') ? each.still : null,
-              outputs,
-              camera: null,
-            },
-          ];
+          return met.length === 0 ? [] : [answered(each, met)];
         });
       });
   };

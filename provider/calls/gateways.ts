@@ -22,6 +22,7 @@ import type { Db } from '../database/database.ts';
 import { isHeard } from '../devices/absences.ts';
 import { detectorKindOf } from '../devices/channelKinds.ts';
 import { detectorNow, keepDetector } from '../devices/detectors.ts';
+import { linkedChannel } from '../devices/linkedCameras.ts';
 import { keepLinked, linkedNow } from '../devices/linkedSettings.ts';
 import { channelsOf, type StoredChannel, type StoredDevice } from '../devices/devices.ts';
 import { ownGateway } from '../devices/ownDevice.ts';
@@ -161,9 +162,7 @@ export function addGatewayCalls(
 
   const ownLinked = (c: ProviderContext, serialNumber: string, channel: number) => {
     const gateway = ownGateway(db, c.get('userId'), serialNumber);
-    const camera = camerasOf(gateway).find((one) => one.channel === channel);
-    if (!camera) throw refused('device.notExist');
-    return { gateway, camera };
+    return { gateway, camera: linkedChannel(db, gateway, channel) };
   };
 
   app.post(endpoints.readLinkedCamera.path, async (c) => {

@@ -2,6 +2,7 @@ import { cameraProto } from '../../src/domain/devices/channel.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import type { Db } from '../database/database.ts';
 import { liveClip, mirroredClip } from '../live/quality.ts';
+import { refused } from '../http/refusal.ts';
 import { isHeard } from './absences.ts';
 import { channelsOf, deviceFor, type StoredChannel, type StoredDevice } from './devices.ts';
 import { linkedNow } from './linkedSettings.ts';
@@ -45,6 +46,13 @@ export function recorderFor(
 ): StoredDevice | null {
   const device = deviceFor(db, userId, serialNumber);
   return device && (channel === null ? device : linkedRecorder(db, device, channel));
+}
+
+/** The camera at a channel of a gateway. Throws `device.notExist` if there is none. */
+export function linkedChannel(db: Db, { serialNumber }: StoredDevice, channel: number): StoredChannel {
+  const found = channelsOf(db, serialNumber).find((one) => one.channel === channel);
+  if (found?.proto !== cameraProto) throw refused('device.notExist');
+  return found;
 }
 
 /** The recorder for the camera at a channel of a gateway; null if there is none. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import { openingPage } from '../../src/domain/store/openingPage.ts';
 
 /** The placeholder for the response's nonce in every HTML page of the console. */
 export const noncePlaceholder = '__CSP_NONCE__';
@@ -64,9 +65,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
-
-/** The empty page with which the console opens the window of the checkout, which has to stay connected to the console. */
-const openingPage = '/opening.html';
 
 /**
  * The header by which no other page gets hold of this one. If the checkout is on another origin, the console can still

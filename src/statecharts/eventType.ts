@@ -18,12 +18,12 @@ export function meaningOf(type: string): EventMeaning {
 }
 
 /** Lifecycle events that XState sends to actors. */
-const lives: Readonly<Record<string, string>> = {
-  'xstate.init': 'start',
-  'xstate.stop': 'stop',
-  'xstate.promise.resolve': 'resolved',
-  'xstate.promise.reject': 'rejected',
-};
+const lives: ReadonlyMap<string, string> = new Map([
+  ['xstate.init', 'start'],
+  ['xstate.stop', 'stop'],
+  ['xstate.promise.resolve', 'resolved'],
+  ['xstate.promise.reject', 'rejected'],
+]);
 
 /** An event type in readable form: `login done`, `after stall`, `always`. */
 export function eventLabel(type: string): string {
@@ -31,5 +31,5 @@ export function eventLabel(type: string): string {
   if (meaning.kind === 'done' || meaning.kind === 'error') return `${meaning.actor} ${meaning.kind}`;
   if (meaning.kind === 'after') return `after ${meaning.delay}`;
   if (type.startsWith('xstate.done.state.')) return 'done';
-  return type === '' ? 'always' : (lives[type] ?? type);
+  return type === '' ? 'always' : (lives.get(type) ?? type);
 }

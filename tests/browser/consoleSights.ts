@@ -117,6 +117,13 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     path: hubAddress({ gateway: 'LKGW00000001', channel: 1, tab: 'settings' }),
     arrange: (page) => page.locator('#camera-name').waitFor(),
   },
+  'an alert rule of a camera of a hub': {
+    path: hubAddress({ gateway: 'LKGW00000001', channel: 1, tab: 'rules' }),
+    arrange: async (page) => {
+      await page.locator('.rule-open').first().click();
+      await page.getByRole('grid').waitFor();
+    },
+  },
   'the settings of a hub': {
     path: '/gatewayDevice?gateway=LKGW00000001&settings',
     arrange: async (page) => {

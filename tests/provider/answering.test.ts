@@ -264,7 +264,7 @@ test.each([
       return device;
     };
     const rule = { ...freshRule(type), id: type, outputs: [output] };
-    keepRules(db, camera(), now() - 3 * 86_400_000, [rule]);
+    keepRules(db, { device: camera(), channel: null }, now() - 3 * 86_400_000, [rule]);
     const planned = alertPlanOf(camera(), dayAt(now() - 86_400_000, camera().plan_zone), scenes);
     const alert = planned.find((one) => one.type === seen);
     expect(answers(camera(), alert?.at ?? 0)).toContain(output);
@@ -295,7 +295,9 @@ test.each([
       .flatMap((day) => alertsPlanned(camera, day, scenes))
       .filter((one) => one.type === type);
     const at = noticed[0]?.at ?? Number.NaN;
-    keepRules(db, camera, now() - 30 * 86_400_000, [{ ...freshRule(type), id: type, outputs: [output] }]);
+    keepRules(db, { device: camera, channel: null }, now() - 30 * 86_400_000, [
+      { ...freshRule(type), id: type, outputs: [output] },
+    ]);
     const answers = answersBy(scenes, raisedBy(db));
     const seconds = [-1000, 0, 9000, 10_000];
     expect(seconds.map((after) => answers(camera, at + after))).toEqual([[], [output], [output], []]);

@@ -77,6 +77,12 @@ const ofOwner = (body: object): Attempt[] => [
   },
 ];
 
+/** A call about a camera of a hub that the guest cannot see. */
+const ofStrangersHub = (body: object): Attempt => ({
+  body: { ...body, ...asGuest, serialNumber: 'LKGW00000001', channel: 1 },
+  answer: missing,
+});
+
 /** Every call of the table. A call that is added has no entry here yet, so this does not compile. */
 export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   sendVerificationCode:
@@ -229,11 +235,17 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   markListedAlerts: ofDevice({ ...page, serialNumber: [serialNumber] }),
   listArchives: ofDevice({ ...page, serialNumber: [serialNumber] }),
   alertStats: ofDevice({ ...month, serialNumber }),
-  listRules: ofOwner({}),
-  createRule: ofOwner({ rule: freshRule('babyCry') }),
-  editRule: ofOwner({ id: 'human', rule: freshRule('babyCry') }),
-  setRuleStatus: ofOwner({ id: 'human', status: 'paused' }),
-  deleteRule: ofOwner({ id: 'human' }),
+  listRules: [...ofOwner({}), ofStrangersHub({})],
+  createRule: [...ofOwner({ rule: freshRule('babyCry') }), ofStrangersHub({ rule: freshRule('human') })],
+  editRule: [
+    ...ofOwner({ id: 'human', rule: freshRule('babyCry') }),
+    ofStrangersHub({ id: 'human', rule: freshRule('human') }),
+  ],
+  setRuleStatus: [
+    ...ofOwner({ id: 'human', status: 'paused' }),
+    ofStrangersHub({ id: 'human', status: 'paused' }),
+  ],
+  deleteRule: [...ofOwner({ id: 'human' }), ofStrangersHub({ id: 'human' })],
 
   createGrid: [
     { body: { ...grid, userId }, answer: forbidden },

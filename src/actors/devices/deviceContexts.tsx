@@ -10,7 +10,7 @@ import { provideDevice } from './provideDevice.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 
 /** Reloads the chosen camera or doorbell. */
-export type DeviceRefreshRef = ActorRefFrom<ReturnType<typeof provideDevice>['deviceRefresh']>;
+type DeviceRefreshRef = ActorRefFrom<ReturnType<typeof provideDevice>['deviceRefresh']>;
 
 const [DeviceRefreshContext, useDeviceRefreshRef] = refContext<DeviceRefreshRef>('DeviceRefreshActor');
 

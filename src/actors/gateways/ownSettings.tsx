@@ -6,11 +6,13 @@ import type {
   DetectorSettings,
   GatewaySettings,
   LinkedCameraSettings,
+  OwnSettings,
 } from '../../domain/gateways/ownSettings.ts';
 import { channelLinkMachine } from '../../machines/gateways/channelLink/channelLink.machine.ts';
 import { detectorSettingsMachine } from '../../machines/gateways/detectorSettings/detectorSettings.machine.ts';
 import { gatewaySettingsMachine } from '../../machines/gateways/gatewaySettings/gatewaySettings.machine.ts';
 import { linkedCameraSettingsMachine } from '../../machines/gateways/linkedCameraSettings/linkedCameraSettings.machine.ts';
+import type { ownSettings } from '../../machines/gateways/ownSettings/ownSettings.ts';
 import {
   editDetector,
   editGateway,
@@ -75,9 +77,12 @@ const provideLinkedCamera = (http: Http) =>
 const provideLink = (http: Http) =>
   channelLinkMachine.provide({ actors: { linkChannel: callActor(http, linkChannel) } });
 
-export type GatewaySettingsRef = ActorRefFrom<typeof gatewaySettingsMachine>;
-export type DetectorSettingsRef = ActorRefFrom<typeof detectorSettingsMachine>;
-export type LinkedCameraSettingsRef = ActorRefFrom<typeof linkedCameraSettingsMachine>;
+export type OwnSettingsRef<Settings extends OwnSettings> = ActorRefFrom<
+  ReturnType<typeof ownSettings<Settings>>
+>;
+export type GatewaySettingsRef = OwnSettingsRef<GatewaySettings>;
+export type DetectorSettingsRef = OwnSettingsRef<DetectorSettings>;
+export type LinkedCameraSettingsRef = OwnSettingsRef<LinkedCameraSettings>;
 
 const [GatewaySettingsContext, useGatewaySettingsRef] =
   refContext<GatewaySettingsRef>('GatewaySettingsActor');

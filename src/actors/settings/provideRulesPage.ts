@@ -1,10 +1,5 @@
 import { fromCallback } from 'xstate';
-import {
-  cameraAddress,
-  cameraAddressIn,
-  homeKindAt,
-  type HomeKind,
-} from '../../domain/devices/cameraAddress.ts';
+import { ruleAt, rulesAddress, type RuledCamera } from '../../domain/settings/ruledCamera.ts';
 import { part } from '../../machines/part.ts';
 import { alertRuleMachine } from '../../machines/settings/alertRule/alertRule.machine.ts';
 import {
@@ -18,9 +13,8 @@ import {
 } from '../../machines/settings/rulesPage/rulesPage.machine.ts';
 import { createRule, deleteRule, editRule, readRules, setRuleStatus } from '../../services/settings/rules.ts';
 import type { Http } from '../../services/wire/http.ts';
-import type { DeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { factWatch } from '../shell/factWatch.ts';
+import type { factWatch } from '../shell/factWatch.ts';
 import type { Navigation } from '../shell/navigation.ts';
 import { callActor } from '../wire/call.ts';
 
@@ -28,27 +22,27 @@ import { callActor } from '../wire/call.ts';
 export type RulesOutside = {
   readonly http: Http;
   readonly navigation: Pick<Navigation, 'watch' | 'replace'>;
-  /** Reloads the camera. */
-  readonly deviceRefresh: DeviceRefreshRef;
+  /** Reports that the camera, or its hub, was reloaded. */
+  readonly watchDevice: ReturnType<typeof factWatch>;
 };
 
 /** The page of the alert rules with its parts, on the calls to the provider. */
-export const provideRulesPage = ({ http, navigation, deviceRefresh }: RulesOutside) =>
+export const provideRulesPage = ({ http, navigation, watchDevice }: RulesOutside) =>
   rulesPageMachine.provide({
     actors: {
       ruleList: part(
         ruleListMachine.provide({
           actors: {
             readRules: callActor(http, readRules),
-            setRuleStatus: callActor(http, (provider, { change, ...device }, signal) =>
+            setRuleStatus: callActor(http, (provider, { change, ...camera }, signal) =>
               setRuleStatus(
                 provider,
-                { ...device, id: change?.id ?? '', status: change?.status ?? 'working' },
+                { ...camera, id: change?.id ?? '', status: change?.status ?? 'working' },
                 signal,
               ),
             ),
-            deleteRule: callActor(http, (provider, { change, ...device }, signal) =>
-              deleteRule(provider, { ...device, id: change?.id ?? '' }, signal),
+            deleteRule: callActor(http, (provider, { change, ...camera }, signal) =>
+              deleteRule(provider, { ...camera, id: change?.id ?? '' }, signal),
             ),
             watchConnection: connectionWatch(http),
           },
@@ -67,22 +61,20 @@ export const provideRulesPage = ({ http, navigation, deviceRefresh }: RulesOutsi
       ),
       ruleAddress: part(ruleAddressMachine),
       router: ruleRouter(navigation),
-      watchDevice: factWatch(deviceRefresh, 'device.read'),
+      watchDevice,
     },
   });
 
 /** The router: reports the rule in each address of this section, and changes the address to the open rule. */
 const ruleRouter = ({ watch, replace }: RulesOutside['navigation']) =>
-  fromCallback<RuleAddressSet, { serialNumber: string }>(({ input: { serialNumber }, sendBack, receive }) => {
-    let kind: HomeKind = 'camera';
-    receive(({ rule }) =>
-      replace(cameraAddress(serialNumber, { kind, tab: 'settings', section: 'rules', rule })),
-    );
+  fromCallback<RuleAddressSet, RuledCamera>(({ input: camera, sendBack, receive }) => {
+    let at = '/';
+    receive(({ rule }) => replace(rulesAddress(at, camera, rule)));
     return watch((path) => {
-      const there = cameraAddressIn(path);
+      const there = ruleAt(path, camera);
       // Elsewhere the page closes as it is: it keeps a draft if the person signs in again.
-      if (there?.section !== 'rules' || (there.serialNumber ?? serialNumber) !== serialNumber) return;
-      kind = homeKindAt(path) ?? kind;
+      if (there === null) return;
+      at = path;
       sendBack({ type: 'address.changed', rule: there.rule } satisfies RuleAddressChanged);
     });
   });

@@ -1,11 +1,6 @@
 import { fromCallback } from 'xstate';
+import { openingPage } from '../../domain/store/openingPage.ts';
 import type { WindowCommand, WindowFact } from '../../machines/store/payment/payment.machine.ts';
-
-/**
- * An empty page without `Cross-Origin-Opener-Policy`. WebKit takes a window that opens empty for one with the policy of
- * the console, and tells it as closed once it is led to a page without (WebKitGTK 2.50.6).
- */
-const openingPage = '/opening.html';
 
 /** How often the window is looked at (ms). */
 const lookMs = 1000;

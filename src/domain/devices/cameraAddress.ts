@@ -59,20 +59,25 @@ export function readMoment(query: URLSearchParams): Pick<CameraAddress, 'day' | 
   return { day, second: /^\d+$/.test(second) ? Math.min(Number(second), Number.MAX_SAFE_INTEGER) : null };
 }
 
+/** Reads `rule=`: the id of an alert rule; null if it is missing or too long. */
+export function readRule(query: URLSearchParams): string | null {
+  const rule = query.get('rule') || null;
+  return rule !== null && rule.length > longestRule ? null : rule;
+}
+
 /**
  * Reads `?device=&tab=&day=&t=&period=&section=&rule=`. A missing or invalid value gets its default: the live tab and
  * null for the others.
  */
 export function readCameraAddress(search: string): CameraAddress {
   const query = new URLSearchParams(search);
-  const rule = query.get('rule') || null;
   return {
     serialNumber: query.get('device') || null,
     tab: choiceOr(cameraTabs, query.get('tab'), 'live'),
     ...readMoment(query),
     period: choiceOr(periods, query.get('period'), null),
     section: choiceOr(settingsSections, query.get('section'), null),
-    rule: rule !== null && rule.length > longestRule ? null : rule,
+    rule: readRule(query),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readMoment, type AddressParts } from '../devices/cameraAddress.ts';
+import { readMoment, readRule, type AddressParts } from '../devices/cameraAddress.ts';
 import type { Gateway } from '../devices/device.ts';
 import { cameraProto } from '../devices/channel.ts';
 import { statusChoices } from '../devices/deviceFilter.ts';
@@ -6,7 +6,7 @@ import { choiceOr } from '../shell/choice.ts';
 import { noHubFilter, type HubFilter } from './hubFilter.ts';
 
 /** The tabs of a hub's camera. */
-export const hubCameraTabs = ['live', 'history', 'settings'] as const;
+export const hubCameraTabs = ['live', 'history', 'rules', 'settings'] as const;
 export type HubCameraTab = (typeof hubCameraTabs)[number];
 
 /** The contents of the address of the gateway page: the filters of the list, a hub, and at most one of its parts. */
@@ -19,6 +19,8 @@ export type HubAddress = HubFilter & {
   /** For the history tab: a day and a second of it; null if there is none. */
   readonly day: string | null;
   readonly second: number | null;
+  /** For the rules tab: the id of the open alert rule; `newRule` for a new one. */
+  readonly rule: string | null;
   /** The channel of the open detector. */
   readonly detector: number | null;
   /** The channel of the camera to which detectors are being linked. */
@@ -29,13 +31,13 @@ export type HubAddress = HubFilter & {
 const path = '/gatewayDevice';
 const channelOrNone = (text: string | null): number | null =>
   text !== null && /^\d{1,5}$/.test(text) ? Number(text) : null;
-const atLive = { tab: 'live', day: null, second: null } as const;
+const atLive = { tab: 'live', day: null, second: null, rule: null } as const;
 const noPart = { channel: null, ...atLive, detector: null, link: null, settings: false };
 
 /**
- * Reads `?q=&site=&status=` and `&gateway=&channel=&tab=&day=&t=&detector=&link=&settings`. A missing or invalid value
+ * Reads `?q=&site=&status=` and `&gateway=&channel=&tab=&day=&t=&rule=&detector=&link=&settings`. A missing or invalid value
  * gets its default. Of several parts the first counts: the camera, the detector, the links, the settings. Only the
- * history of a camera has a day.
+ * history of a camera has a day, and only its rules have a rule.
  */
 export function readHubAddress(search: string): HubAddress {
   const query = new URLSearchParams(search);
@@ -49,13 +51,20 @@ export function readHubAddress(search: string): HubAddress {
   const channel = channelOrNone(query.get('channel'));
   if (channel !== null) {
     const tab = choiceOr(hubCameraTabs, query.get('tab'), 'live');
-    return { ...hub, channel, tab, ...(tab === 'history' && readMoment(query)) };
+    const rule = tab === 'rules' ? readRule(query) : null;
+    return { ...hub, channel, tab, ...(tab === 'history' && readMoment(query)), rule };
   }
   const detector = channelOrNone(query.get('detector'));
   if (detector !== null) return { ...hub, detector };
   const link = channelOrNone(query.get('link'));
   if (link !== null) return { ...hub, link };
   return { ...hub, settings: query.has('settings') };
+}
+
+/** Reads the address of the gateway page from a path with its query; null for other pages. */
+export function hubAddressIn(to: string): HubAddress | null {
+  const { pathname, search } = new URL(to, 'http://console');
+  return pathname.replace(/\/+$/, '') === path ? readHubAddress(search) : null;
 }
 
 /** The address of a hub or one of its parts; without a hub, the address of the page. Defaults are left out. */
@@ -68,6 +77,7 @@ export function hubAddress({
   tab = 'live',
   day = null,
   second = null,
+  rule = null,
   detector = null,
   link = null,
   settings = false,
@@ -79,6 +89,7 @@ export function hubAddress({
     if (tab !== 'live') query.set('tab', tab);
     if (tab === 'history' && day !== null) query.set('day', day);
     if (tab === 'history' && day !== null && second !== null) query.set('t', String(Math.floor(second)));
+    if (tab === 'rules' && rule !== null) query.set('rule', rule);
   } else if (gateway !== null && detector !== null) {
     query.set('detector', String(detector));
   } else if (gateway !== null && link !== null) {

@@ -9,6 +9,7 @@ import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { hubCameraRules } from './hubCameraRules.ts';
 import { hubCameraSettings } from './hubCameraSettings.ts';
 import { useHubTo } from './hubLinks.ts';
 import { hubLive } from './hubLive.ts';
@@ -25,10 +26,11 @@ type Props = {
 const icons: Readonly<Record<HubCameraTab, string>> = {
   live: 'pi-video',
   history: 'pi-history',
+  rules: 'pi-bell',
   settings: 'pi-cog',
 };
 
-/** A camera of a hub, instead of the hub's overview: live, recorded, or its settings, with a way back. */
+/** A camera of a hub, instead of the hub's overview: live, recorded, its alert rules or its settings, with a way back. */
 export function LinkedCameraView({ hub, channel, tab, history }: Props) {
   const { t } = useTranslation();
   const camera = camerasOf(hub).find((one) => one.channel === channel);
@@ -73,13 +75,16 @@ export function LinkedCameraView({ hub, channel, tab, history }: Props) {
             aria-current={one === tab ? 'page' : undefined}
           >
             <Icon name={icons[one]} />
-            {t(`devices:tabs.${one}`)}
+            {t(one === 'rules' ? 'settings:rules.title' : `devices:tabs.${one}`)}
           </Link>
         ))}
       </ScrollingNav>
       {tab === 'live' && <PartPlace key={channel} part={hubLive} given={{ hub, camera }} />}
       {tab === 'history' && (
         <PartPlace key={`history ${channel}`} part={history} given={{ camera: recorder }} />
+      )}
+      {tab === 'rules' && (
+        <PartPlace key={`rules ${channel}`} part={hubCameraRules} given={{ hub, camera }} />
       )}
       {tab === 'settings' && (
         <PartPlace key={`settings ${channel}`} part={hubCameraSettings} given={{ hub, camera }} />

@@ -1,5 +1,6 @@
 import { definePart, type AnyPart, type Part } from '../../actors/shell/parts.ts';
 import { readHubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
+import { hubCameraRules } from './hubCameraRules.ts';
 import { hubCameraSettings } from './hubCameraSettings.ts';
 import { hubLive } from './hubLive.ts';
 import type { OfHub } from './ofHub.ts';
@@ -30,7 +31,7 @@ export function hubPanelOf({ detector, link, settings }: HubAddress): Part<OfHub
 /** The parts of a hub in the query of an address. */
 export function hubPanelsAt(search: string, history: AnyPart): readonly AnyPart[] {
   const address = readHubAddress(search);
-  const ofCamera = { live: hubLive, history, settings: hubCameraSettings };
+  const ofCamera = { live: hubLive, history, rules: hubCameraRules, settings: hubCameraSettings };
   const panel = address.channel === null ? hubPanelOf(address) : ofCamera[address.tab];
   return panel === null ? [] : [panel];
 }

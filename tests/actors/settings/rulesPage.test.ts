@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { provideRulesPage } from '../../../src/actors/settings/provideRulesPage.ts';
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
 import { createNavigation } from '../../../src/actors/shell/navigation.ts';
+import { factWatch } from '../../../src/actors/shell/factWatch.ts';
 import type { ListedDevice } from '../../../src/domain/devices/preview.ts';
 import { freshRule } from '../../../src/domain/settings/alertRule.ts';
+import type { RuledCamera } from '../../../src/domain/settings/ruledCamera.ts';
 import { deviceRefreshMachine } from '../../../src/machines/devices/deviceRefresh/deviceRefresh.machine.ts';
 import type { OpenedRule } from '../../../src/machines/settings/alertRule/alertRule.machine.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
@@ -13,7 +15,12 @@ const home = '/cameras?device=LK1&tab=settings&section=rules';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** The page with all of its real parts, on an address bar and a provider of this test. */
-async function openPage({ at = home, ids = ['r1', 'r2'], edited = null as OpenedRule | null } = {}) {
+async function openPage({
+  at = home,
+  ids = ['r1', 'r2'],
+  edited = null as OpenedRule | null,
+  camera = { serialNumber: 'LK1' } as RuledCamera,
+} = {}) {
   let listed = ids.map((id) => ({ ...freshRule(id === 'r1' ? 'human' : 'vehicle'), id }));
   const { http, sent } = fakeHttp(({ url, body }) => {
     const call = url.split('/').at(-1);
@@ -55,9 +62,12 @@ async function openPage({ at = home, ids = ['r1', 'r2'], edited = null as Opened
     const heard = hearOf(...to);
     return { unsubscribe: counted(() => heard.unsubscribe()) };
   };
-  const page = createActor(provideRulesPage({ http, navigation: watched, deviceRefresh }), {
-    input: { userId: 'u1', serialNumber: 'LK1', edited },
-  });
+  const page = createActor(
+    provideRulesPage({ http, navigation: watched, watchDevice: factWatch(deviceRefresh, 'device.read') }),
+    {
+      input: { ...camera, userId: 'u1', edited },
+    },
+  );
   page.start();
   const { list, rule } = page.getSnapshot().children;
   if (list === undefined || rule === undefined) throw new Error('the page has no parts');
@@ -69,6 +79,8 @@ async function openPage({ at = home, ids = ['r1', 'r2'], edited = null as Opened
     deviceRefresh,
     bar,
     calls: () => sent.splice(0).map(({ url }) => url.split('/').at(-1)),
+    /** The cameras that the calls named. */
+    named: () => sent.map(({ body }) => [Object(body).serialNumber, Object(body).channel]),
     listening: () => listening,
     opened: () => [rule.getSnapshot().value, rule.getSnapshot().context.id],
     go,
@@ -140,6 +152,27 @@ describe('the page of the alert rules', () => {
     go(home);
     go(`${home}&rule=r1`);
     expect([first, status()]).toEqual(['paused', 'paused']);
+  });
+
+  test('the rules of a camera of a hub are those of its channel, in its own address', async () => {
+    const ofHub = '/gatewayDevice?gateway=HUB&channel=2&tab=rules';
+    const { opened, go, rule, list, bar, named } = await openPage({
+      at: `${ofHub}&rule=r2&q=house`,
+      camera: { serialNumber: 'HUB', channel: 2 },
+    });
+    expect(opened()).toEqual(['editing', 'r2']);
+    go(`/gatewayDevice?gateway=HUB&channel=1&tab=rules&rule=r1`);
+    expect(opened()).toEqual(['editing', 'r2']);
+    go(`${ofHub}&rule=new&q=house`);
+    rule.send({ type: 'save' });
+    await settled();
+    expect([opened(), bar.at(-1)]).toEqual([['editing', 'r7'], `${ofHub}&rule=r7&q=house`]);
+    list.send({ type: 'rule.pause', id: 'r1' });
+    await settled();
+    list.send({ type: 'rule.delete', id: 'r1' });
+    list.send({ type: 'confirm' });
+    await settled();
+    expect(named()).toEqual(Array.from({ length: 5 }, () => ['HUB', 2]));
   });
 
   test('the rules are reloaded when the camera is', async () => {

@@ -9,9 +9,14 @@ import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 const { revision } = gatewaySettingsSchema.entries;
 const changed = v.object({ revision });
-const gatewayValues = gatewaySettingsSchema.entries.values.entries;
-const cameraValues = linkedCameraSettingsSchema.entries.values.entries;
-const detectorValues = detectorSettingsSchema.entries.values.entries;
+
+/** A change of settings: the revision on which it is based, and the new values; the others stay as they are. */
+const changeOf = <const Values extends v.ObjectEntries>(values: Values) => ({
+  revision,
+  change: v.partial(v.strictObject(values)),
+});
+
+const atChannel = { serialNumber, channel };
 
 export const readGatewayCall = {
   endpoint: 'readGateway',
@@ -21,68 +26,31 @@ export const readGatewayCall = {
 
 export const editGatewayCall = {
   endpoint: 'editGateway',
-  request: v.object({
-    userId,
-    serialNumber,
-    /** The revision of the settings on which the change is based. */
-    revision,
-    /** The changes; settings without an entry stay as they are. */
-    change: v.strictObject({
-      name: v.optional(gatewayValues.name),
-      site: v.optional(gatewayValues.site),
-      timezone: v.optional(gatewayValues.timezone),
-      network: v.optional(gatewayValues.network),
-    }),
-  }),
+  request: v.object({ userId, serialNumber, ...changeOf(gatewaySettingsSchema.entries.values.entries) }),
   response: changed,
 } as const satisfies CallDefinition;
 
 export const readDetectorCall = {
   endpoint: 'readDetector',
-  request: v.object({ serialNumber, channel }),
+  request: v.object(atChannel),
   response: detectorSettingsSchema,
 } as const satisfies CallDefinition;
 
 export const editDetectorCall = {
   endpoint: 'editDetector',
-  request: v.object({
-    userId,
-    serialNumber,
-    channel,
-    /** The revision of the settings on which the change is based. */
-    revision,
-    /** The changes; settings without an entry stay as they are. */
-    change: v.strictObject({
-      name: v.optional(detectorValues.name),
-      detection: v.optional(detectorValues.detection),
-      checkDevice: v.optional(detectorValues.checkDevice),
-    }),
-  }),
+  request: v.object({ userId, ...atChannel, ...changeOf(detectorSettingsSchema.entries.values.entries) }),
   response: changed,
 } as const satisfies CallDefinition;
 
 export const readLinkedCameraCall = {
   endpoint: 'readLinkedCamera',
-  request: v.object({ serialNumber, channel }),
+  request: v.object(atChannel),
   response: linkedCameraSettingsSchema,
 } as const satisfies CallDefinition;
 
 export const editLinkedCameraCall = {
   endpoint: 'editLinkedCamera',
-  request: v.object({
-    userId,
-    serialNumber,
-    channel,
-    /** The revision of the settings on which the change is based. */
-    revision,
-    /** The changes; settings without an entry stay as they are. */
-    change: v.strictObject({
-      name: v.optional(cameraValues.name),
-      mirror: v.optional(cameraValues.mirror),
-      micVolume: v.optional(cameraValues.micVolume),
-      schedule: v.optional(cameraValues.schedule),
-    }),
-  }),
+  request: v.object({ userId, ...atChannel, ...changeOf(linkedCameraSettingsSchema.entries.values.entries) }),
   response: changed,
 } as const satisfies CallDefinition;
 

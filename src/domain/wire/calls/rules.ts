@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { alertOutputs, alertRuleSchema, ruleDraftSchema } from '../../settings/alertRule.ts';
+import { channelNumber } from '../../devices/channel.ts';
 import { entryList } from '../entryList.ts';
 import { serialNumber, userId, type CallDefinition, type Received } from './definition.ts';
 
 // Paths, bodies and responses of these calls are assumed: the specification shows no calls for rules.
 
-const ofDevice = { userId, serialNumber };
+const ofDevice = {
+  userId,
+  serialNumber,
+  /** The channel of the camera, if the device is a gateway. */
+  channel: v.optional(channelNumber),
+};
 const id = alertRuleSchema.entries.id;
 
 export const listRulesCall = {

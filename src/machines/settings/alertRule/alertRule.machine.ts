@@ -11,12 +11,11 @@ import {
   type RuleDraft,
   type RuleField,
 } from '../../../domain/settings/alertRule.ts';
+import { ruledIn, type OwnRuled } from '../../../domain/settings/ruledCamera.ts';
 import { promiseStub } from '../../stubs.ts';
 
 /** An open rule; a new one has no id. */
 export type OpenedRule = { readonly id: string | null; readonly rule: RuleDraft };
-
-type OwnDevice = { readonly userId: string; readonly serialNumber: string };
 
 const nothing = freshRule('motion');
 
@@ -24,14 +23,14 @@ const nothing = freshRule('motion');
 export const alertRuleMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as OwnDevice & {
+    context: {} as OwnRuled & {
       readonly id: string | null;
       /** The saved rule, or the initial values of a new one. */
       readonly kept: RuleDraft;
       readonly draft: RuleDraft;
       readonly errors: FormErrors<RuleField>;
     },
-    input: {} as OwnDevice,
+    input: {} as OwnRuled,
     events: {} as
       | ({ type: 'open' } & OpenedRule)
       | { type: 'close' }
@@ -50,7 +49,7 @@ export const alertRuleMachine = setup({
       | { type: 'rule.sent' },
   },
   actors: {
-    saveRule: promiseStub<string, OwnDevice & OpenedRule>('saveRule'),
+    saveRule: promiseStub<string, OwnRuled & OpenedRule>('saveRule'),
   },
   guards: {
     isChanged: ({ context: { kept, draft } }) => !isSameRule(kept, draft),
@@ -143,12 +142,7 @@ export const alertRuleMachine = setup({
       invoke: {
         id: 'saveRule',
         src: 'saveRule',
-        input: ({ context: { userId, serialNumber, id, draft } }) => ({
-          userId,
-          serialNumber,
-          id,
-          rule: draft,
-        }),
+        input: ({ context }) => ({ ...ruledIn(context), id: context.id, rule: context.draft }),
         onDone: {
           target: 'editing',
           actions: [

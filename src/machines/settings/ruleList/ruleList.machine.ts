@@ -1,13 +1,13 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { AlertRule, RuleOffer } from '../../../domain/settings/alertRule.ts';
+import { ruledIn, type OwnRuled } from '../../../domain/settings/ruledCamera.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { DeviceRules } from '../../../domain/wire/calls/rules.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-type OwnDevice = { readonly userId: string; readonly serialNumber: string };
 type Change = Pick<AlertRule, 'id' | 'status'>;
 
 const nothing: Pick<DeviceRules, 'types' | 'outputs'> = { types: [], outputs: [] };
@@ -16,7 +16,7 @@ const nothing: Pick<DeviceRules, 'types' | 'outputs'> = { types: [], outputs: []
 export const ruleListMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as OwnDevice &
+    context: {} as OwnRuled &
       Pick<DeviceRules, 'types' | 'outputs'> & {
         readonly rules: readonly AlertRule[];
         /** Number of unreadable entries. */
@@ -25,7 +25,7 @@ export const ruleListMachine = setup({
         readonly chosen: Change | null;
         readonly error: MessageKey | null;
       },
-    input: {} as OwnDevice,
+    input: {} as OwnRuled,
     events: {} as
       | { type: 'rule.pause'; id: string }
       | { type: 'rule.resume'; id: string }
@@ -42,9 +42,9 @@ export const ruleListMachine = setup({
       | ({ type: 'rules.listed' } & RuleOffer),
   },
   actors: {
-    readRules: promiseStub<DeviceRules, OwnDevice>('readRules'),
-    setRuleStatus: promiseStub<unknown, OwnDevice & { change: Change | null }>('setRuleStatus'),
-    deleteRule: promiseStub<unknown, OwnDevice & { change: Change | null }>('deleteRule'),
+    readRules: promiseStub<DeviceRules, OwnRuled>('readRules'),
+    setRuleStatus: promiseStub<unknown, OwnRuled & { change: Change | null }>('setRuleStatus'),
+    deleteRule: promiseStub<unknown, OwnRuled & { change: Change | null }>('deleteRule'),
     watchConnection: callbackStub('watchConnection'),
   },
   actions: {
@@ -88,7 +88,7 @@ export const ruleListMachine = setup({
       invoke: {
         id: 'readRules',
         src: 'readRules',
-        input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
+        input: ({ context }) => ruledIn(context),
         onDone: {
           target: 'listed',
           actions: [{ type: 'setRules', params: ({ event }) => event.output }, 'emitListed'],
@@ -142,7 +142,7 @@ export const ruleListMachine = setup({
       invoke: {
         id: 'refreshRules',
         src: 'readRules',
-        input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
+        input: ({ context }) => ruledIn(context),
         onDone: {
           target: 'listed',
           actions: [{ type: 'setRules', params: ({ event }) => event.output }, 'clearError', 'emitListed'],
@@ -162,7 +162,7 @@ export const ruleListMachine = setup({
       invoke: {
         id: 'setRuleStatus',
         src: 'setRuleStatus',
-        input: ({ context: { userId, serialNumber, chosen } }) => ({ userId, serialNumber, change: chosen }),
+        input: ({ context }) => ({ ...ruledIn(context), change: context.chosen }),
         onDone: {
           target: 'listed',
           actions: [
@@ -197,7 +197,7 @@ export const ruleListMachine = setup({
       invoke: {
         id: 'deleteRule',
         src: 'deleteRule',
-        input: ({ context: { userId, serialNumber, chosen } }) => ({ userId, serialNumber, change: chosen }),
+        input: ({ context }) => ({ ...ruledIn(context), change: context.chosen }),
         onDone: {
           target: 'listed',
           actions: [

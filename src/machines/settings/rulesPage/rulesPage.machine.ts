@@ -1,13 +1,12 @@
 import { assign, sendTo, setup, type EventFromLogic } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { namedRule, type RuleOffer } from '../../../domain/settings/alertRule.ts';
+import { cameraIn, ruledIn, type OwnRuled, type RuledCamera } from '../../../domain/settings/ruledCamera.ts';
 import { partStub, type FactOf } from '../../part.ts';
 import { callbackStub } from '../../stubs.ts';
 import type { alertRuleMachine, OpenedRule } from '../alertRule/alertRule.machine.ts';
 import type { ruleAddressMachine, RuleAddressSet } from '../ruleAddress/ruleAddress.machine.ts';
 import type { ruleListMachine } from '../ruleList/ruleList.machine.ts';
-
-type OwnDevice = { readonly userId: string; readonly serialNumber: string };
 
 type ListFact = FactOf<typeof ruleListMachine>;
 type RuleFact = FactOf<typeof alertRuleMachine>;
@@ -28,7 +27,7 @@ const nothing: RuleOffer = { rules: [], types: [], outputs: [] };
 export const rulesPageMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as OwnDevice & {
+    context: {} as OwnRuled & {
       /** The rule in the address before the rules are loaded. */
       readonly wanted: string | null;
       /** The last rules of the list. */
@@ -36,7 +35,7 @@ export const rulesPageMachine = setup({
       /** Edits from before the person signed in again, until their rule is open. */
       readonly edited: OpenedRule | null;
     },
-    input: {} as OwnDevice & { readonly edited: OpenedRule | null },
+    input: {} as OwnRuled & { readonly edited: OpenedRule | null },
     events: {} as RuleAddressChanged | DeviceRead | ListFact | RuleFact | AddressFact,
     children: {} as {
       list: 'ruleList';
@@ -51,7 +50,7 @@ export const rulesPageMachine = setup({
     alertRule: partStub<typeof alertRuleMachine>('alertRule'),
     ruleAddress: partStub<typeof ruleAddressMachine>('ruleAddress'),
     /** Sends {@link RuleAddressChanged}, also when it starts, and takes {@link RuleAddressSet}. */
-    router: callbackStub<RuleAddressSet, Pick<OwnDevice, 'serialNumber'>>('router'),
+    router: callbackStub<RuleAddressSet, RuledCamera>('router'),
     /** Sends {@link DeviceRead}. */
     watchDevice: callbackStub('watchDevice'),
   },
@@ -92,18 +91,10 @@ export const rulesPageMachine = setup({
     'The alert rules of a camera: the list, the open rule, and the address that names it. This chart shows what each of them sends the others.',
   context: ({ input }) => ({ ...input, wanted: null, offer: nothing }),
   invoke: [
-    {
-      id: 'list',
-      src: 'ruleList',
-      input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
-    },
-    {
-      id: 'rule',
-      src: 'alertRule',
-      input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
-    },
+    { id: 'list', src: 'ruleList', input: ({ context }) => ruledIn(context) },
+    { id: 'rule', src: 'alertRule', input: ({ context }) => ruledIn(context) },
     { id: 'address', src: 'ruleAddress' },
-    { id: 'router', src: 'router', input: ({ context: { serialNumber } }) => ({ serialNumber }) },
+    { id: 'router', src: 'router', input: ({ context }) => cameraIn(context) },
     { id: 'device', src: 'watchDevice' },
   ],
   on: {

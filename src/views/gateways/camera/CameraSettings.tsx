@@ -8,8 +8,6 @@ import {
   LinkedCameraSettingsActor,
   useLinkedCameraSettingsRef,
 } from '../../../actors/gateways/ownSettings.tsx';
-import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { useUnsaved } from '../../../actors/shell/unsaved.ts';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import type { HubCamera } from '../../../domain/gateways/hubPicture.ts';
 import type { LinkedCameraSettings } from '../../../domain/gateways/ownSettings.ts';
@@ -18,14 +16,14 @@ import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { PillsField } from '../../shared/form/PillsField.tsx';
 import { SettingRow, UnsavedDot } from '../../shared/form/SettingRow.tsx';
-import { SettingsNote } from '../../shared/form/SettingsNote.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { VolumeField } from '../../shared/form/VolumeField.tsx';
 import { ScheduleField } from '../../shared/form/week/ScheduleField.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { percentText } from '../../shared/text/percentText.ts';
 import { HeldNote } from '../panel/HeldNote.tsx';
-import { NameRow, NotRead, SaveBar } from '../panel/ownForm.tsx';
+import { NameRow, NotRead, SaveBar, useOwnForm } from '../panel/ownForm.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 
 type OfCamera = { readonly hub: Gateway; readonly camera: HubCamera };
 
@@ -54,11 +52,7 @@ export function CameraSettings({ hub, camera }: OfCamera) {
 function Sections({ hub, camera }: OfCamera) {
   const { t } = useTranslation();
   const ref = useLinkedCameraSettingsRef();
-  const attributes = useMachineAttributes(ref);
-  const settings = useSelector(ref, ({ context }) => context.settings);
-  const message = useSelector(ref, ({ context }) => context.message);
-  const isUnsaved = useSelector(ref, ({ context }) => Object.keys(context.typed).length > 0);
-  useUnsaved(isUnsaved);
+  const { attributes, settings, message } = useOwnForm(ref);
   return (
     <section
       className="device-settings hub-camera-settings"
@@ -88,17 +82,6 @@ function Sections({ hub, camera }: OfCamera) {
         </>
       )}
     </section>
-  );
-}
-
-/** Says that the hub or the camera cannot be changed now. */
-function OfflineNote({ hub, camera }: OfCamera) {
-  const { t } = useTranslation();
-  if (!hub.onLine || camera.onLine) return <HeldNote hub={hub} />;
-  return (
-    <SettingsNote tone="warn" icon="pi-ban">
-      {t('gateways:camera.settings.offline')}
-    </SettingsNote>
   );
 }
 

@@ -1,12 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import {
   ChannelLinkActor,
   DetectorSettingsActor,
   useDetectorSettingsRef,
 } from '../../../actors/gateways/ownSettings.tsx';
-import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { useUnsaved } from '../../../actors/shell/unsaved.ts';
 import type { Channel } from '../../../domain/devices/device.ts';
 import { cameraProto } from '../../../domain/devices/channel.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
@@ -16,7 +13,7 @@ import type { OfHub } from '../ofHub.ts';
 import { channelName } from '../../shared/device/channelName.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';
-import { NotRead, SaveBar } from '../panel/ownForm.tsx';
+import { NotRead, SaveBar, useOwnForm } from '../panel/ownForm.tsx';
 import { DetectorFields } from './DetectorFields.tsx';
 import { DetectorHistory } from './DetectorHistory.tsx';
 import { DetectorStanding } from './DetectorStanding.tsx';
@@ -60,11 +57,7 @@ export function DetectorPanel({ hub, address }: OfHub) {
 function Panel({ hub, detector }: Pick<OfHub, 'hub'> & { detector: Channel }) {
   const { t } = useTranslation();
   const ref = useDetectorSettingsRef();
-  const attributes = useMachineAttributes(ref);
-  const settings = useSelector(ref, ({ context }) => context.settings);
-  const message = useSelector(ref, ({ context }) => context.message);
-  const isUnsaved = useSelector(ref, ({ context }) => Object.keys(context.typed).length > 0);
-  useUnsaved(isUnsaved);
+  const { attributes, settings, message } = useOwnForm(ref);
   const { serialNumber } = hub;
   const { channel } = detector;
   return (

@@ -4,7 +4,11 @@ import type {
   DetectorSettingsRef,
   GatewaySettingsRef,
   LinkedCameraSettingsRef,
+  OwnSettingsRef,
 } from '../../../actors/gateways/ownSettings.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useUnsaved } from '../../../actors/shell/unsaved.ts';
+import type { OwnSettings } from '../../../domain/gateways/ownSettings.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
@@ -14,6 +18,15 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { invalidity } from '../../shared/form/TextField.tsx';
 
 type Ref = GatewaySettingsRef | DetectorSettingsRef | LinkedCameraSettingsRef;
+
+/** The settings of a form and its message. Asks before the person leaves unsaved changes. */
+export function useOwnForm<Settings extends OwnSettings>(ref: OwnSettingsRef<Settings>) {
+  const attributes = useMachineAttributes(ref);
+  const settings = useSelector(ref, ({ context }) => context.settings);
+  const message = useSelector(ref, ({ context }) => context.message);
+  useUnsaved(useSelector(ref, ({ context }) => Object.keys(context.typed).length > 0));
+  return { attributes, settings, message };
+}
 
 /** The settings are loading, or failed to load. */
 export function NotRead({ of, rows }: { of: Ref; rows: number }) {

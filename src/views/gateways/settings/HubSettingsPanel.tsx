@@ -4,8 +4,7 @@ import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
 import { GatewaySettingsActor, useGatewaySettingsRef } from '../../../actors/gateways/ownSettings.tsx';
 import { FirmwareActor } from '../../../actors/settings/firmwareUpgradeContext.tsx';
 import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
-import { useDeviceFilterRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { useUnsaved } from '../../../actors/shell/unsaved.ts';
+import { useDeviceFilterRef } from '../../../actors/shell/contexts.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { longestSite, siteChoices } from '../../../domain/devices/site.ts';
 import type { GatewaySettings } from '../../../domain/gateways/ownSettings.ts';
@@ -26,7 +25,7 @@ import { SharingSection } from '../../shared/sharing/SharingSection.tsx';
 import { zoneChoiceText } from '../../shared/text/zoneChoiceText.ts';
 import type { OfHub } from '../ofHub.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
-import { NameRow, NotRead, SaveBar } from '../panel/ownForm.tsx';
+import { NameRow, NotRead, SaveBar, useOwnForm } from '../panel/ownForm.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';
 
 /** The settings of a hub (spec sections 3, 4 and 6): name, site, time zone and network, firmware, and sharing. */
@@ -52,11 +51,7 @@ type Hub = Pick<OfHub, 'hub'>;
 function Panel({ hub }: Hub) {
   const { t } = useTranslation();
   const ref = useGatewaySettingsRef();
-  const attributes = useMachineAttributes(ref);
-  const settings = useSelector(ref, ({ context }) => context.settings);
-  const message = useSelector(ref, ({ context }) => context.message);
-  const isUnsaved = useSelector(ref, ({ context }) => Object.keys(context.typed).length > 0);
-  useUnsaved(isUnsaved);
+  const { attributes, settings, message } = useOwnForm(ref);
   return (
     <HubPanel
       hub={hub.serialNumber}

@@ -1,14 +1,10 @@
-import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
-import { alertNameOf } from '../../../../domain/alerts/alert.ts';
-import type { AlertOutput, RuleDraft } from '../../../../domain/settings/alertRule.ts';
-import type { Region } from '../../../../domain/settings/region.ts';
-import { countHours } from '../../../../domain/settings/weekPainting.ts';
-import { rangeText } from '../../../shared/text/rangeText.ts';
-import type { Translate } from '../../../shared/text/translate.ts';
-import { unitText } from '../../../shared/text/unitText.ts';
-
-/** The detection regions of the camera. */
-export const useRegions = (): readonly Region[] => useDeviceSettings()?.values.detection.regions ?? [];
+import { alertNameOf } from '../../../domain/alerts/alert.ts';
+import type { AlertOutput, RuleDraft } from '../../../domain/settings/alertRule.ts';
+import type { Region } from '../../../domain/settings/region.ts';
+import { countHours } from '../../../domain/settings/weekPainting.ts';
+import { rangeText } from '../text/rangeText.ts';
+import type { Translate } from '../text/translate.ts';
+import { unitText } from '../text/unitText.ts';
 
 /** An alert type in words. */
 export const typeText = (t: Translate, type: string): string => t(`alerts:type.${alertNameOf(type)}`);

@@ -1,29 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
-import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import { useGo } from '../../../../actors/shell/go.ts';
-import { FocusFirstInvalid } from '../../../shared/form/dom/FocusFirstInvalid.tsx';
-import { FieldError } from '../../../shared/form/FieldError.tsx';
-import { FormError } from '../../../shared/form/FormError.tsx';
-import { Pill } from '../../../shared/form/Pill.tsx';
-import { offer } from '../../../shared/form/submitTo.ts';
-import { Switch } from '../../../shared/form/Switch.tsx';
-import { invalidity } from '../../../shared/form/TextField.tsx';
-import { ScheduleField } from '../../../shared/form/week/ScheduleField.tsx';
+import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../actors/settings/rules.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useGo } from '../../../actors/shell/go.ts';
+import { FocusFirstInvalid } from '../form/dom/FocusFirstInvalid.tsx';
+import { FieldError } from '../form/FieldError.tsx';
+import { FormError } from '../form/FormError.tsx';
+import { Pill } from '../form/Pill.tsx';
+import { offer } from '../form/submitTo.ts';
+import { Switch } from '../form/Switch.tsx';
+import { invalidity } from '../form/TextField.tsx';
+import { ScheduleField } from '../form/week/ScheduleField.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { outputIcons, ruleName } from './ruleText.ts';
+import type { OfRules } from './ofRules.ts';
 import { RuleTimes } from './RuleTimes.tsx';
 
 /** The open rule: what it detects, when and where, and what it triggers. */
-export function RuleEditor({ isOffline }: { isOffline: boolean }) {
+export function RuleEditor({ regions, isOffline }: OfRules) {
   const { t } = useTranslation();
   const ruleAddressOf = useRuleAddressOf();
   const ref = useAlertRuleRef();
   const attributes = useMachineAttributes(ref);
   const go = useGo();
-  const { serialNumber, id, kept, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const camera = useSelector(ref, (snapshot) => snapshot.context);
+  const { id, kept, draft, errors } = camera;
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   const outputs = useSelector(useRuleListRef(), (snapshot) => snapshot.context.outputs);
   const isHeld = isSaving || isOffline;
@@ -38,7 +40,7 @@ export function RuleEditor({ isOffline }: { isOffline: boolean }) {
           text
           severity="secondary"
           size="small"
-          onClick={() => go(ruleAddressOf(serialNumber, null))}
+          onClick={() => go(ruleAddressOf(camera, null))}
         />
         <h2 id="rule-title" tabIndex={-1} data-focus>
           {id === null ? t('settings:rules.new') : ruleName(t, kept)}
@@ -58,7 +60,7 @@ export function RuleEditor({ isOffline }: { isOffline: boolean }) {
         </label>
       </header>
       <FocusFirstInvalid className="card-body" errors={errors}>
-        <RuleFields isHeld={isHeld} />
+        <RuleFields regions={regions} isHeld={isHeld} />
         <ScheduleField
           label={t('settings:rules.schedule')}
           schedule={draft.schedule}

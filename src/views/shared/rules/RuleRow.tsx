@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
-import { alertNameOf } from '../../../../domain/alerts/alert.ts';
-import { newRule } from '../../../../domain/devices/cameraAddress.ts';
-import type { RuleDraft } from '../../../../domain/settings/alertRule.ts';
-import { alertTypeIcons } from '../../../shared/events/alertTypeIcons.ts';
-import { offer } from '../../../shared/form/submitTo.ts';
-import { WeekPicture } from '../../../shared/form/week/WeekPicture.tsx';
-import { Link } from '../../../shared/page/Link.tsx';
-import { Icon } from '../../../shared/page/Icon.tsx';
-import { hoursText, outputIcons, ruleName, useRegions } from './ruleText.ts';
+import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../actors/settings/rules.tsx';
+import { alertNameOf } from '../../../domain/alerts/alert.ts';
+import { newRule } from '../../../domain/devices/cameraAddress.ts';
+import type { RuleDraft } from '../../../domain/settings/alertRule.ts';
+import { alertTypeIcons } from '../events/alertTypeIcons.ts';
+import { offer } from '../form/submitTo.ts';
+import { WeekPicture } from '../form/week/WeekPicture.tsx';
+import { Link } from '../page/Link.tsx';
+import { Icon } from '../page/Icon.tsx';
+import type { OfRules } from './ofRules.ts';
+import { hoursText, outputIcons, ruleName } from './ruleText.ts';
 
 /** A rule of the list: what it detects, when it applies and what it triggers, with its week as a picture. */
 export function RuleRow({
@@ -21,8 +22,9 @@ export function RuleRow({
   isChanged,
   isLast = false,
   isClash = false,
+  regions,
   isOffline,
-}: {
+}: OfRules & {
   id?: string | null;
   rule: RuleDraft;
   isNew?: boolean;
@@ -31,12 +33,10 @@ export function RuleRow({
   /** It was the last open rule. */
   isLast?: boolean;
   isClash?: boolean;
-  isOffline: boolean;
 }) {
   const { t, i18n } = useTranslation();
   const ruleAddressOf = useRuleAddressOf();
-  const regions = useRegions();
-  const { serialNumber } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
+  const camera = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
   const name = isNew && rule.name === '' ? t('settings:rules.new') : ruleName(t, rule);
   return (
     <li
@@ -49,7 +49,7 @@ export function RuleRow({
         className="rule-open"
         aria-current={isOpen ? 'true' : undefined}
         data-focus={isLast || undefined}
-        to={ruleAddressOf(serialNumber, id ?? newRule)}
+        to={ruleAddressOf(camera, id ?? newRule)}
       >
         <span className="rule-icon">
           <Icon name={alertTypeIcons[alertNameOf(rule.type)]} />

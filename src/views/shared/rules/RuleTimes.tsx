@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useAlertRuleRef } from '../../../../actors/settings/rules.tsx';
-import { FieldError } from '../../../shared/form/FieldError.tsx';
-import { SwitchRow } from '../../../shared/form/SettingsRow.tsx';
-import { invalidity } from '../../../shared/form/TextField.tsx';
+import { useAlertRuleRef } from '../../../actors/settings/rules.tsx';
+import { FieldError } from '../form/FieldError.tsx';
+import { SwitchRow } from '../form/SettingsRow.tsx';
+import { invalidity } from '../form/TextField.tsx';
 
 const whole = { start: '08:00', end: '18:00' };
 

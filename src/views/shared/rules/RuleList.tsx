@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
-import { useGo } from '../../../../actors/shell/go.ts';
-import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import { newRule } from '../../../../domain/devices/cameraAddress.ts';
-import { draftOf, duplicateOf } from '../../../../domain/settings/alertRule.ts';
-import { isOpen } from '../../../../machines/settings/alertRule/alertRule.machine.ts';
-import { OnceLoaded } from '../../../shared/form/OnceLoaded.tsx';
-import { ListNotes } from '../../../shared/events/ListNotes.tsx';
-import { Icon } from '../../../shared/page/Icon.tsx';
+import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../actors/settings/rules.tsx';
+import { useGo } from '../../../actors/shell/go.ts';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { newRule } from '../../../domain/devices/cameraAddress.ts';
+import { draftOf, duplicateOf } from '../../../domain/settings/alertRule.ts';
+import { isOpen } from '../../../machines/settings/alertRule/alertRule.machine.ts';
+import { OnceLoaded } from '../form/OnceLoaded.tsx';
+import { ListNotes } from '../events/ListNotes.tsx';
+import { Icon } from '../page/Icon.tsx';
+import type { OfRules } from './ofRules.ts';
 import { RuleRow } from './RuleRow.tsx';
 
 /** The rules of the camera. The open one is shown with its unsaved changes. */
-export function RuleList({ isOffline }: { isOffline: boolean }) {
+export function RuleList(camera: OfRules) {
+  const { isOffline } = camera;
   const { t } = useTranslation();
   const ref = useRuleListRef();
   const attributes = useMachineAttributes(ref);
@@ -36,7 +38,7 @@ export function RuleList({ isOffline }: { isOffline: boolean }) {
       </header>
       <div className="card-body">
         <OnceLoaded of={ref} count={4}>
-          <Rows isOffline={isOffline} />
+          <Rows {...camera} />
         </OnceLoaded>
         <ListNotes staleSince={null} dropped={dropped} />
       </div>
@@ -56,7 +58,7 @@ function NewButton() {
   const { t } = useTranslation();
   const ruleAddressOf = useRuleAddressOf();
   const { types } = useSelector(useRuleListRef(), (snapshot) => snapshot.context);
-  const { serialNumber } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
+  const camera = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
   const go = useGo();
   if (types.length === 0) return null;
   return (
@@ -66,12 +68,12 @@ function NewButton() {
       size="small"
       outlined
       severity="secondary"
-      onClick={() => go(ruleAddressOf(serialNumber, newRule))}
+      onClick={() => go(ruleAddressOf(camera, newRule))}
     />
   );
 }
 
-function Rows({ isOffline }: { isOffline: boolean }) {
+function Rows(camera: OfRules) {
   const { t } = useTranslation();
   const { rules, dropped } = useSelector(useRuleListRef(), (snapshot) => snapshot.context);
   const editor = useAlertRuleRef();
@@ -90,11 +92,12 @@ function Rows({ isOffline }: { isOffline: boolean }) {
   }
   return (
     <ul>
-      {isEditing && id === null && <RuleRow rule={draft} isNew isOpen isChanged isOffline={isOffline} />}
+      {isEditing && id === null && <RuleRow {...camera} rule={draft} isNew isOpen isChanged />}
       {rules.map((rule) => {
         const isThis = isEditing && rule.id === id;
         return (
           <RuleRow
+            {...camera}
             key={rule.id}
             id={rule.id}
             rule={isThis ? draft : draftOf(rule)}
@@ -102,7 +105,6 @@ function Rows({ isOffline }: { isOffline: boolean }) {
             isChanged={isThis && isChanged}
             isLast={!isEditing && rule.id === id}
             isClash={rule === clash}
-            isOffline={isOffline}
           />
         );
       })}
