@@ -1,6 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
-import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { fromCallback, type EventObject } from 'xstate';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import {
   alertStreamMachine,
@@ -12,15 +11,12 @@ import { jittered } from '../../domain/shell/retryWaits.ts';
 import { readNewAlerts } from '../../services/alerts/alerts.ts';
 import { listenToAlerts } from '../../services/alerts/alertSocket.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useSessionRef, useUserId } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
+import { useSessionRef } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
-
-const [AlertStreamContext, useAlertStreamRef] =
-  refContext<ActorRefFrom<typeof alertStreamMachine>>('AlertStreamActor');
 
 /** Passes on all that is told of alerts, also that none came, as long as the caller is mounted. */
 export function useAlertNews(pass: (news: ToldNews) => void): void {
@@ -62,21 +58,13 @@ const provideAlertStream = (http: Http) =>
     delays: { retryWait: ({ context }) => jittered(streamWaitMs(context.attempt), Math.random) },
   });
 
-/** Runs the stream of new alerts, one for all pages of the console. Another account has a stream of its own. */
-export function AlertStreamActor({ children }: { children: ReactNode }) {
-  const userId = useUserId();
-  return (
-    <StreamOfUser key={userId} userId={userId}>
-      {children}
-    </StreamOfUser>
-  );
-}
-
-function StreamOfUser({ userId, children }: { userId: string; children: ReactNode }) {
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() => provideAlertStream(http()));
-  const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+function useAlertStream(userId: string) {
+  const ref = useOwnActor(({ http }) => provideAlertStream(http()), { input: { userId } });
   const token = useSelector(useSessionRef(), ({ context }) => context.session?.token);
   useChanged(token, () => ref.send({ type: 'token.changed' }));
-  return <AlertStreamContext value={ref}>{children}</AlertStreamContext>;
+  return ref;
 }
+
+/** Runs the stream of new alerts, one for all pages of the console. */
+const [AlertStreamActor, useAlertStreamRef] = actorScope('AlertStreamActor', useAlertStream, perUser);
+export { AlertStreamActor };

@@ -1,5 +1,3 @@
-import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { DeviceKind } from '../../domain/devices/device.ts';
 import { devicesByKind } from '../../domain/devices/devicesByKind.ts';
@@ -7,7 +5,8 @@ import { dataOf } from '../../domain/wire/callResult.ts';
 import { deviceStandingMachine } from '../../machines/devices/deviceStanding/deviceStanding.machine.ts';
 import { listDevices } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { useConsole, useDeviceListRef, useUserId } from '../shell/contexts.tsx';
+import { useOwnActor } from '../shell/actorScope.tsx';
+import { useDeviceListRef, useUserId } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
@@ -35,9 +34,7 @@ export function DeviceStandingActor() {
 }
 
 function StandingOfUser({ userId }: { userId: string }) {
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() => provideDeviceStanding(http()));
-  const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+  const ref = useOwnActor(({ http }) => provideDeviceStanding(http()), { input: { userId } });
   const lists = {
     camera: useDeviceListRef('camera'),
     gateway: useDeviceListRef('gateway'),

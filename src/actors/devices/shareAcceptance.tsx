@@ -1,26 +1,13 @@
-import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
-import { fromCallback, type ActorRefFrom } from 'xstate';
+import { fromCallback } from 'xstate';
 import {
   shareAcceptanceMachine,
   type CodeFound,
 } from '../../machines/devices/shareAcceptance/shareAcceptance.machine.ts';
 import { acceptShare, checkShare } from '../../services/devices/shares.ts';
-import {
-  type Console,
-  useConsole,
-  useDeviceFilterRef,
-  useDeviceListRef,
-  useUserId,
-} from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
+import { type Console, useDeviceFilterRef, useDeviceListRef } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
-
-const [ShareAcceptanceContext, useShareAcceptanceRef] =
-  refContext<ActorRefFrom<typeof shareAcceptanceMachine>>('ShareAcceptanceActor');
-
-export { useShareAcceptanceRef };
 
 const provideShareAcceptance = ({ http, shareLinks }: Pick<Console, 'http' | 'shareLinks'>) =>
   shareAcceptanceMachine.provide({
@@ -33,21 +20,8 @@ const provideShareAcceptance = ({ http, shareLinks }: Pick<Console, 'http' | 'sh
     },
   });
 
-type OfLayout = { readonly children: ReactNode };
-
-/** Runs what redeems the share codes of links, as long as it is mounted. Signed in only. */
-export function ShareAcceptanceActor(props: OfLayout) {
-  const userId = useUserId();
-  return <ShareAcceptanceOfUser key={userId} userId={userId} {...props} />;
-}
-
-function ShareAcceptanceOfUser({ userId, children }: OfLayout & { readonly userId: string }) {
-  const console = useConsole();
-  const [machine] = useState(() => provideShareAcceptance(console));
-  const acceptance = useActorRef(machine, {
-    input: { userId },
-    ...(console.inspect && { inspect: console.inspect }),
-  });
+function useShareAcceptance(userId: string) {
+  const acceptance = useOwnActor(provideShareAcceptance, { input: { userId } });
   const lists = [
     useDeviceListRef('camera'),
     useDeviceListRef('gateway'),
@@ -57,5 +31,12 @@ function ShareAcceptanceOfUser({ userId, children }: OfLayout & { readonly userI
   useRelay(acceptance, 'device.accepted', () => {
     for (const list of lists) list.send({ type: 'refresh' });
   });
-  return <ShareAcceptanceContext value={acceptance}>{children}</ShareAcceptanceContext>;
+  return acceptance;
 }
+
+/** Runs what redeems the share codes of links. Signed in only. */
+export const [ShareAcceptanceActor, useShareAcceptanceRef] = actorScope(
+  'ShareAcceptanceActor',
+  useShareAcceptance,
+  perUser,
+);

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
@@ -6,6 +6,7 @@ import { cameraAddress, cameraAddressIn, homeKindAt } from '../../domain/devices
 import { isUnsaved, type OpenedRule } from '../../machines/settings/alertRule/alertRule.machine.ts';
 import type { rulesPageMachine } from '../../machines/settings/rulesPage/rulesPage.machine.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
 import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
@@ -37,11 +38,11 @@ type OfCamera = {
 
 /** Runs the page of the alert rules of a camera as long as it is mounted. */
 export function RuleActors({ serialNumber, wanted, children }: OfCamera) {
-  const { http, navigation, inspect } = useConsole();
+  const { http, navigation } = useConsole();
   const deviceRefresh = useDeviceRefreshRef();
   const [machine] = useState(() => provideRulesPage({ http: http(), navigation, deviceRefresh }));
   const input = { userId: useUserId(), serialNumber, edited: useKeptDraft(editedRules, serialNumber) };
-  const page = useActorRef(machine, { input, ...(inspect && { inspect }) });
+  const page = useOwnActor(machine, { input });
   const rule = usePart(page, 'rule');
   useKeepDraft(editedRules, serialNumber, () => {
     const snapshot = rule.getSnapshot();

@@ -1,21 +1,13 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useEffect, useRef } from 'react';
 import { leaveConfirmMachine } from '../../machines/shell/leaveConfirm/leaveConfirm.machine.ts';
+import { actorScope, useOwnActor } from './actorScope.tsx';
 import { useConsole, useViewRefreshRef } from './contexts.tsx';
-import { refContext } from './refContext.ts';
 import { useRelay } from './relay.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 
-const [LeaveConfirmContext, useLeaveConfirmRef] =
-  refContext<ActorRefFrom<typeof leaveConfirmMachine>>('LeaveConfirmActor');
-
-export { useLeaveConfirmRef };
-
-/** Runs the question that is asked before something unsaved is left, one for the console. */
-export function LeaveConfirmActor({ children }: { children: ReactNode }) {
-  const { inspect, leaving } = useConsole();
-  const ref = useActorRef(leaveConfirmMachine, { ...(inspect && { inspect }) });
+function useLeaveConfirm() {
+  const { leaving } = useConsole();
+  const ref = useOwnActor(leaveConfirmMachine);
   const onwards = useRef<(() => void) | null>(null);
   useEffect(
     () =>
@@ -33,5 +25,8 @@ export function LeaveConfirmActor({ children }: { children: ReactNode }) {
   useRelay(refresh, 'reload.asked', () =>
     leaving.pass(null, () => refresh.send({ type: 'reload.granted', at: householdNow() })),
   );
-  return <LeaveConfirmContext value={ref}>{children}</LeaveConfirmContext>;
+  return ref;
 }
+
+/** Runs the question that is asked before something unsaved is left, one for the console. */
+export const [LeaveConfirmActor, useLeaveConfirmRef] = actorScope('LeaveConfirmActor', useLeaveConfirm);
