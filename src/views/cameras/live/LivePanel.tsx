@@ -13,11 +13,11 @@ import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 import { FourCameras } from '../../shared/liveTools/FourCameras.tsx';
-import { definePart } from '../../../actors/shell/parts.ts';
-import { PartPlace } from '../../shared/page/PartPlace.tsx';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
+import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
 
 /** The visitors, which only doorbells have. */
-const visitors = definePart<{ camera: Device }>(
+const visitors = defineChunk<{ camera: Device }>(
   'visitors',
   async () => (await import('../../shared/doorbells/Visitors.tsx')).Visitors,
 );
@@ -44,7 +44,7 @@ export function LivePanel({ camera }: { camera: Device }) {
           </ClipDownloadActor>
         </LivePlayerActor>
       )}
-      {camera.deviceType === 'DOORBELL' && <PartPlace part={visitors} given={{ camera }} />}
+      {camera.deviceType === 'DOORBELL' && <ChunkPlace chunk={visitors} given={{ camera }} />}
     </AutoPauseActor>
   );
 }
