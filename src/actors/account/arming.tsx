@@ -1,36 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { changedArming, type CustomArming } from '../../domain/account/workStatus.ts';
-import { workStatusMachine } from '../../machines/account/workStatus/workStatus.machine.ts';
-import { readWorkStatus, saveCustom, setMode } from '../../services/account/workStatus.ts';
-import type { Http } from '../../services/wire/http.ts';
-import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
-import { useChanged } from '../shell/changed.ts';
-import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useLayoutRef } from '../shell/contexts.tsx';
+import { useConsole } from '../shell/contexts.tsx';
 import { draftKind, keepDraft } from '../shell/drafts.ts';
 import { useKeptDraft } from '../shell/keptDrafts.ts';
-import { callActor } from '../wire/call.ts';
-
-const provideWorkStatus = (http: Http) =>
-  workStatusMachine.provide({
-    actors: {
-      watchConnection: connectionWatch(http),
-      readWorkStatus: callActor(http, readWorkStatus),
-      setMode: callActor(http, setMode),
-      saveCustom: callActor(http, saveCustom),
-    },
-  });
-
-function useWorkStatus(userId: string) {
-  const ref = useOwnActor(({ http }) => provideWorkStatus(http()), { input: { userId } });
-  const generation = useSelector(useLayoutRef(), ({ context }) => context.viewGeneration);
-  useChanged(generation, () => ref.send({ type: 'view.reloaded' }));
-  return ref;
-}
-
-/** Runs the arming mode, one for all pages. */
-export const [ArmingActor, useWorkStatusRef] = actorScope('ArmingActor', useWorkStatus, perUser);
+import { useWorkStatusRef } from '../shell/shellPage.tsx';
 
 /** The changed rows of a table. */
 const editedTables = draftKind<readonly CustomArming[]>();

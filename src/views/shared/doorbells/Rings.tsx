@@ -1,12 +1,8 @@
 import './rings.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import {
-  DoorbellRingActor,
-  useDoorbellRingRef,
-  useMissedRingsRef,
-  useRingSoundRef,
-} from '../../../actors/doorbells/rings.tsx';
+import { DoorbellRingActor, useDoorbellRingRef } from '../../../actors/doorbells/rings.tsx';
+import { useMissedRingsRef, useRingSoundRef } from '../../../actors/shell/shellPage.tsx';
 import { fetchPlayer } from '../../../actors/live/fetchPlayer.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { defineChunk } from '../../../actors/shell/chunks.ts';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
-import { useMissedRingsRef } from '../../../actors/doorbells/rings.tsx';
+import { useMissedRingsRef } from '../../../actors/shell/shellPage.tsx';
 import { RingsOfDoorbell } from '../../../actors/doorbells/ringsOfDoorbell.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { allAlerts, alertAddress } from '../../../domain/alerts/alertAddress.ts';
