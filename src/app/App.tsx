@@ -4,7 +4,7 @@ import { ConsoleProvider, useSignedIn, type Console } from '../actors/shell/cont
 import { homePath, routes, type Route as ConsoleRoute } from '../domain/shell/routes.ts';
 import { loginPath } from '../domain/signIn/redirect.ts';
 import { LoginPage } from '../views/login/LoginPage.tsx';
-import { PartPlace } from '../views/shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../views/shared/page/ChunkPlace.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Pages } from './pages.ts';
 import type { Texts } from './texts.ts';
@@ -26,7 +26,7 @@ export function App({ console, texts, pages }: AppProps) {
             <Route element={<SignedInOnly pages={pages} />}>
               {routes.filter(({ group }) => group !== null).map(routeOf)}
             </Route>
-            <Route path="*" element={<PartPlace part={pages.notFound} given={{}} />} />
+            <Route path="*" element={<ChunkPlace chunk={pages.notFound} given={{}} />} />
           </Routes>
         </ErrorBoundary>
       </ConsoleProvider>
@@ -41,14 +41,14 @@ export function App({ console, texts, pages }: AppProps) {
 function SignedInOnly({ pages }: { pages: Pages }) {
   const { pathname, search, hash } = useLocation();
   if (!useSignedIn()) return <Navigate to={loginPath(pathname + search + hash)} replace />;
-  return <PartPlace part={pages.layout} given={{}} />;
+  return <ChunkPlace chunk={pages.layout} given={{}} />;
 }
 
 function Page({ route: { page }, pages }: { route: ConsoleRoute; pages: Pages }) {
   if (page === 'login') return <LoginPage />;
   if (page === 'server' || page === 'privacy') {
-    return <PartPlace part={pages.legal} given={{ document: page }} />;
+    return <ChunkPlace chunk={pages.legal} given={{ document: page }} />;
   }
-  // A part with another name is another part, so the key discards the state of the last page.
-  return <PartPlace key={page} part={pages.partOf(page)} given={{}} />;
+  // A chunk with another name is another chunk, so the key discards the state of the last page.
+  return <ChunkPlace key={page} chunk={pages.chunkOf(page)} given={{}} />;
 }

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { frame as frameTexts, pages as pageTexts } from 'virtual:texts/behind';
-import { definePart, type AnyPart } from '../actors/shell/parts.ts';
+import { defineChunk, type AnyChunk } from '../actors/shell/chunks.ts';
 import { homeKindAt } from '../domain/devices/cameraAddress.ts';
 import type { Recorder } from '../domain/history/recorder.ts';
 import type { PageName } from '../domain/shell/routes.ts';
@@ -16,7 +16,7 @@ import type { Texts } from './texts.ts';
 export type PageBehind = Exclude<PageName, 'login' | 'server' | 'privacy'> | 'layout' | 'notFound';
 
 /** The history of a camera of a hub; the same as on the camera home. */
-const hubHistory = definePart<{ camera: Recorder }>(
+const hubHistory = defineChunk<{ camera: Recorder }>(
   'hub history',
   async () => (await import('../views/cameras/history/HistoryPanel.tsx')).HistoryPanel,
 );
@@ -50,7 +50,7 @@ export const fetchPage: Readonly<Record<PageBehind, () => Promise<ComponentType>
 export { frameTexts };
 
 /**
- * Loads what all parts except the first ones (`pages.ts`) need: the texts of all pages, and PrimeReact's settings. A
+ * Loads what all chunks except the first ones (`pages.ts`) need: the texts of all pages, and PrimeReact's settings. A
  * small dialog waits for all of it too. It is loaded once the page is idle, and one rule is easier to keep than a list.
  */
 export async function fetchBesides(texts: Texts): Promise<void> {
@@ -62,11 +62,11 @@ export async function fetchBesides(texts: Texts): Promise<void> {
   allowStyles();
 }
 
-/** The parts for the next click on a camera. */
-export const cameraAhead: readonly AnyPart[] = [chosenCamera, panelOf('live').content];
+/** The chunks for the next click on a camera. */
+export const cameraAhead: readonly AnyChunk[] = [chosenCamera, panelOf('live').content];
 
 /** The panels in an address beyond its page: those of a camera or doorbell, or of a hub. */
-export function panelsAt(page: PageName, path: string): readonly AnyPart[] {
+export function panelsAt(page: PageName, path: string): readonly AnyChunk[] {
   const search = path.replace(/^[^?]*/, '');
   if (page === 'gateways') return hubPanelsAt(search, hubHistory);
   if (homeKindAt(path) === null) return [];

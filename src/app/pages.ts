@@ -1,4 +1,4 @@
-import { definePart, type AnyPart, type Part } from '../actors/shell/parts.ts';
+import { defineChunk, type AnyChunk, type Chunk } from '../actors/shell/chunks.ts';
 import { routeOfPath, type PageName } from '../domain/shell/routes.ts';
 import { passwordResetForm } from '../views/login/passwordResetForm.ts';
 import type * as Behind from './behindSignIn.ts';
@@ -12,47 +12,47 @@ type LoadedPage = Exclude<PageName, 'login'>;
 export function createPages(texts: Texts) {
   let behind: typeof Behind | null = null;
   const loadBehind = async () => (behind ??= await import('./behindSignIn.ts'));
-  const legal = definePart('legal', async () => {
+  const legal = defineChunk('legal', async () => {
     const [{ LegalPage }] = await Promise.all([
       import('../views/legal/LegalPage.tsx'),
       texts.want(legalTexts),
     ]);
     return LegalPage;
   });
-  const parts = new Map<Behind.PageBehind, Part<object>>();
-  /** A page is one part, no matter which address requests it. */
-  const partOf = (page: Behind.PageBehind): Part<object> => {
-    const part =
-      parts.get(page) ??
-      definePart<object>(`page ${page}`, async () => {
+  const chunks = new Map<Behind.PageBehind, Chunk<object>>();
+  /** A page is one chunk, no matter which address requests it. */
+  const chunkOf = (page: Behind.PageBehind): Chunk<object> => {
+    const chunk =
+      chunks.get(page) ??
+      defineChunk<object>(`page ${page}`, async () => {
         const { fetchPage, frameTexts } = await loadBehind();
         const [content] = await Promise.all([fetchPage[page](), texts.want(frameTexts)]);
         return content;
       });
-    parts.set(page, part);
-    return part;
+    chunks.set(page, chunk);
+    return chunk;
   };
-  const layout = partOf('layout');
-  const notFound = partOf('notFound');
-  const first: readonly AnyPart[] = [layout, partOf('cameras'), legal, passwordResetForm];
-  const loaded = (page: LoadedPage): AnyPart =>
-    page === 'server' || page === 'privacy' ? legal : partOf(page);
+  const layout = chunkOf('layout');
+  const notFound = chunkOf('notFound');
+  const first: readonly AnyChunk[] = [layout, chunkOf('cameras'), legal, passwordResetForm];
+  const loaded = (page: LoadedPage): AnyChunk =>
+    page === 'server' || page === 'privacy' ? legal : chunkOf(page);
   return {
     layout,
     legal,
     notFound,
-    partOf,
+    chunkOf,
     /**
-     * Loads what a part needs besides its code: the texts of all pages, and the settings of PrimeReact. The sign-in
+     * Loads what a chunk needs besides its code: the texts of all pages, and the settings of PrimeReact. The sign-in
      * page, the frame and the camera home work without; a test checks that.
      */
-    comesWith: async (part: AnyPart): Promise<void> => {
-      if (!first.includes(part)) await (await loadBehind()).fetchBesides(texts);
+    comesWith: async (chunk: AnyChunk): Promise<void> => {
+      if (!first.includes(chunk)) await (await loadBehind()).fetchBesides(texts);
     },
     /** Loads the panels for `at`, beyond pages. If this rejects, `at` returns only pages. */
     loadBehind,
-    /** The parts of the page at an address, the outer one first; none for the sign-in page. */
-    at: (path: string): readonly AnyPart[] => {
+    /** The chunks of the page at an address, the outer one first; none for the sign-in page. */
+    at: (path: string): readonly AnyChunk[] => {
       const route = routeOfPath(path);
       if (route === null) return [notFound];
       if (route.page === 'login') return [];

@@ -8,7 +8,7 @@ import { defaultConfig } from '../domain/shell/config.ts';
 import { englishTag } from '../domain/shell/language.ts';
 import { appMachine } from '../machines/shell/app/app.machine.ts';
 import { App } from './App.tsx';
-import { createParts } from '../actors/shell/parts.ts';
+import { createChunks } from '../actors/shell/chunks.ts';
 import { createPages } from './pages.ts';
 import { createTexts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export async function renderSignIn(): Promise<string> {
           http: absent,
           changeSettings: absent,
           inspect: undefined,
-          parts: createParts({
+          chunks: createChunks({
             connection: { lost: absent, onRestored: absent },
             release: { check: absent, reload: absent },
             comesWith: absent,

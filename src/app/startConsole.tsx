@@ -17,7 +17,7 @@ import { createDrafts } from '../actors/shell/drafts.ts';
 import { createLeaving } from '../actors/shell/leaving.ts';
 import { createNavigation } from '../actors/shell/navigation.ts';
 import { createPages } from './pages.ts';
-import { createParts, definePart, type AnyPart } from '../actors/shell/parts.ts';
+import { createChunks, defineChunk, type AnyChunk } from '../actors/shell/chunks.ts';
 import { importSignedIn, provideApp } from '../actors/shell/provideApp.ts';
 import { readConfig } from './readConfig.ts';
 import { keepBack } from './keepBack.ts';
@@ -64,24 +64,24 @@ function shownAt({ pathname, search }: Location, isSignedIn: boolean): string {
   return groupOfPath(pathname) === null && pathname !== '/' ? pathname : loginPage;
 }
 
-/** Files that belong to no page, as a part: a new release replaces them too. */
+/** Files that belong to no page, as a chunk: a new release replaces them too. */
 const fileParts = (texts: Texts) => {
   const nothing = () => null;
-  const ofLanguages = new Map<LanguageTag, AnyPart>();
+  const ofLanguages = new Map<LanguageTag, AnyChunk>();
   return {
-    signedIn: definePart('signed in', async () => {
+    signedIn: defineChunk('signed in', async () => {
       await importSignedIn();
       return nothing;
     }),
-    textsOf(tag: LanguageTag): AnyPart {
-      const part =
+    textsOf(tag: LanguageTag): AnyChunk {
+      const chunk =
         ofLanguages.get(tag) ??
-        definePart(`texts ${tag}`, async () => {
+        defineChunk(`texts ${tag}`, async () => {
           await texts.fetch(tag);
           return nothing;
         });
-      ofLanguages.set(tag, part);
-      return part;
+      ofLanguages.set(tag, chunk);
+      return chunk;
     },
   };
 };
@@ -112,8 +112,8 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const shown = shownAt(location, isSignedIn);
   // The code of the requested page loads in parallel. Errors are handled when it is shown.
   const fetchShown = () => {
-    for (const part of pages.at(shown)) {
-      void Promise.all([part.load(), pages.comesWith(part)]).catch(() => {});
+    for (const chunk of pages.at(shown)) {
+      void Promise.all([chunk.load(), pages.comesWith(chunk)]).catch(() => {});
     }
   };
   fetchShown();
@@ -140,7 +140,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   keepBack(window, leaving);
   let running: ActorRefFrom<typeof appMachine> | null = null;
   const connection = connectionOf(() => running);
-  const parts = createParts({
+  const chunks = createChunks({
     connection,
     release: createRelease(document, location),
     comesWith: pages.comesWith,
@@ -161,17 +161,17 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     texts: {
       apply: (tag, signal) =>
         texts.apply(tag, signal).catch((error: unknown) => {
-          if (signal?.aborted !== true) void parts.show([files.textsOf(tag)]);
+          if (signal?.aborted !== true) void chunks.show([files.textsOf(tag)]);
           throw error;
         }),
     },
     navigation,
     leaving,
-    onMissing: () => void parts.show([files.signedIn]),
+    onMissing: () => void chunks.show([files.signedIn]),
     inspect: feed?.inspect,
     ahead: fetchAheadActors(window, () => {
       pages.loadBehind().then(
-        ({ cameraAhead }) => parts.fetchAhead(cameraAhead),
+        ({ cameraAhead }) => chunks.fetchAhead(cameraAhead),
         () => {},
       );
     }),
@@ -209,10 +209,10 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   // Prefetches the pages behind the sign-in while the person types.
   const fetchBehind = async () => {
     await pages.loadBehind().catch(() => {});
-    parts.fetchAhead(pages.at(redirectTarget(location.search)));
+    chunks.fetchAhead(pages.at(redirectTarget(location.search)));
   };
   root.addEventListener('input', () => void fetchBehind(), { once: true });
-  await parts.show(pages.at(shown));
+  await chunks.show(pages.at(shown));
 
   // The prerendered page is in English with the default name. If anything else must be shown, it is rendered again.
   const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;
@@ -228,7 +228,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
           http,
           changeSettings,
           inspect: feed?.inspect,
-          parts,
+          chunks,
           pageAt: pages.at,
           shareLinks,
           leaving,

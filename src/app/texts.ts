@@ -52,7 +52,7 @@ export async function createTexts(
         missing.map(async (read) => ({ read, areas: (await read()).default })),
       );
       for (const { read, areas } of arrived) {
-        // Two parts may want the same texts at the same time.
+        // Two chunks may want the same texts at the same time.
         if (loaded.has(read)) continue;
         for (const [area, bundle] of Object.entries(areas)) {
           // An area may load in two parts, so existing texts stay.

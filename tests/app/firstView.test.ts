@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The parts that come without PrimeReact and the texts of all pages (`first` of `app/pages.ts`), and the texts that they have. */
+/** The chunks that come without PrimeReact and the texts of all pages (`first` of `app/pages.ts`), and the texts that they have. */
 const firstParts = [
   {
     name: 'the frame and the camera home',
@@ -39,7 +39,7 @@ function importsOf(source: string): string[] {
   return [...found].map(([, path = '']) => path);
 }
 
-/** Our modules that a part begins with, by path, each with what it imports. */
+/** Our modules that a chunk begins with, by path, each with what it imports. */
 function modulesOf(entries: readonly string[]): Map<string, string[]> {
   const modules = new Map<string, string[]>();
   const add = (path: string): void => {

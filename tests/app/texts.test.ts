@@ -45,7 +45,7 @@ test('the sign-in page has its own texts first, and those of the console join th
   expect(shown()).toEqual(['Network error', 'There’s no storage card in the device.']);
 });
 
-test('texts that two parts want at the same time are added once, and nothing shown is rendered for them', async () => {
+test('texts that two chunks want at the same time are added once, and nothing shown is rendered for them', async () => {
   const { texts } = await english();
   const added: string[] = [];
   texts.i18n.store.on('added', (_: string, area: string) => added.push(area));

@@ -65,14 +65,10 @@ export const ${name}Machine = setup({
 
 const actorOf = (feature: string, name: string): string => {
   const Name = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return `import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { ${name}Machine } from '../../machines/${feature}/${name}/${name}.machine.ts';
+  return `import { ${name}Machine } from '../../machines/${feature}/${name}/${name}.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';
 
 /** ${open} replace this with a function of src/services/${feature}, and its input in the chart. */
@@ -83,24 +79,12 @@ const provide${Name} = (http: Http) =>
     actors: { watchConnection: connectionWatch(http), load: callActor(http, load) },
   });
 
-const [${Name}Context, use${Name}Ref] = refContext<ActorRefFrom<typeof ${name}Machine>>('${Name}Actor');
-
-export { use${Name}Ref };
-
-type Props = { readonly children: ReactNode };
-
-/** ${open} what it runs, as long as it is mounted. It starts over if another account signs in in another tab. */
-export function ${Name}Actor(props: Props) {
-  const userId = useUserId();
-  return <${Name}ActorOfUser key={userId} userId={userId} {...props} />;
+function use${Name}(userId: string) {
+  return useOwnActor(({ http }) => provide${Name}(http()), { input: { userId } });
 }
 
-function ${Name}ActorOfUser({ userId, children }: Props & { userId: string }) {
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() => provide${Name}(http()));
-  const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
-  return <${Name}Context value={ref}>{children}</${Name}Context>;
-}
+/** ${open} what it runs. It starts over if another account signs in in another tab. */
+export const [${Name}Actor, use${Name}Ref] = actorScope('${Name}Actor', use${Name}, perUser);
 `;
 };
 

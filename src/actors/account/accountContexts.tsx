@@ -1,78 +1,59 @@
-import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useAppRef, useConsole, useSignOutRef, useUserId } from '../shell/contexts.tsx';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
+import { useAppRef, useConsole, useSignOutRef } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
 import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
-import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { provideAccount } from './provideAccount.ts';
 
 type Machines = ReturnType<typeof provideAccount>;
 
-type UserPageRefs = {
-  readonly [
-    Name in 'profile' | 'avatar' | 'notificationSettings' | 'pushPermission' | 'deviceShares'
-  ]: ActorRefFrom<Machines[Name]>;
-};
-
-const [UserPageContext, useUserPage] = refContext<UserPageRefs>('UserPageActors');
-const [AccountDeletionContext, useAccountDeletionRef] =
-  refContext<ActorRefFrom<Machines['accountDeletion']>>('AccountDeletionActor');
-
-export { useAccountDeletionRef };
-
-type OfPage = { readonly children: ReactNode };
-
-/** What every actor of these pages is started with. */
-function useStart() {
-  const { http, changeSettings, inspect } = useConsole();
-  const [machines] = useState(() => provideAccount(http(), changeSettings()));
-  const userId = useUserId();
-  return { machines, input: { userId }, options: inspect && { inspect } };
+/** The machines of these pages. */
+function useMachines() {
+  const { http, changeSettings } = useConsole();
+  return useState(() => provideAccount(http(), changeSettings()))[0];
 }
 
-/** Runs the actors of the user page as long as it is mounted, and tells the app what they changed. */
-export function UserPageActors(props: OfPage) {
-  return <UserPageActorsOfUser key={useUserId()} {...props} />;
-}
-
-function UserPageActorsOfUser({ children }: OfPage) {
+function useUserPageActors(userId: string) {
   const app = useAppRef();
   const signOut = useSignOutRef();
-  const { machines, input, options } = useStart();
+  const machines = useMachines();
+  const input = { userId };
   const isBegun = useNicknameBegun();
-  const profile = useActorRef(machines.profile, { input: { ...input, isBegun }, ...options });
+  const profile = useOwnActor(machines.profile, { input: { ...input, isBegun } });
   useKeepNicknameBegun(profile);
-  const avatar = useActorRef(machines.avatar, { ...options });
-  const notificationSettings = useActorRef(machines.notificationSettings, { input, ...options });
-  const pushPermission = useActorRef(machines.pushPermission, { ...options });
-  const deviceShares = useActorRef(machines.deviceShares, { input, ...options });
+  const avatar = useOwnActor(machines.avatar);
+  const notificationSettings = useOwnActor(machines.notificationSettings, { input });
+  const pushPermission = useOwnActor(machines.pushPermission);
+  const deviceShares = useOwnActor(machines.deviceShares, { input });
   useRelay(profile, 'nickname.changed', () => app.send({ type: 'account.changed' }));
   useRelay(profile, 'signIn.demanded', () => signOut.send({ type: 'account.left' }));
   useRelay(avatar, 'avatar.changed', (fact) => {
     profile.send(fact);
     app.send({ type: 'account.changed' });
   });
-  return (
-    <UserPageContext value={{ profile, avatar, notificationSettings, pushPermission, deviceShares }}>
-      {children}
-    </UserPageContext>
-  );
+  return { profile, avatar, notificationSettings, pushPermission, deviceShares };
 }
 
-/** Runs the deletion of the account as long as it is mounted. Signed in only. */
-export function AccountDeletionActor(props: OfPage) {
-  return <AccountDeletionActorOfUser key={useUserId()} {...props} />;
-}
+/** Runs the actors of the user page, and tells the app what they changed. */
+const [UserPageActors, useUserPage] = actorScope('UserPageActors', useUserPageActors, perUser);
 
-function AccountDeletionActorOfUser({ children }: OfPage) {
+function useAccountDeletion(userId: string) {
   const signOut = useSignOutRef();
-  const { machines, input, options } = useStart();
-  const accountDeletion = useActorRef(machines.accountDeletion, { input, ...options });
+  const accountDeletion = useOwnActor(useMachines().accountDeletion, { input: { userId } });
   useRelay(accountDeletion, 'account.deleted', () => signOut.send({ type: 'account.left' }));
-  return <AccountDeletionContext value={accountDeletion}>{children}</AccountDeletionContext>;
+  return accountDeletion;
 }
+
+/** Runs the deletion of the account. Signed in only. */
+export const [AccountDeletionActor, useAccountDeletionRef] = actorScope(
+  'AccountDeletionActor',
+  useAccountDeletion,
+  perUser,
+);
+
+export { UserPageActors };
 
 export const useProfileRef = () => useUserPage().profile;
 export const useAvatarRef = () => useUserPage().avatar;

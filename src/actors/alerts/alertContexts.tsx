@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../../domain/devices/device.ts';
 import type { StatsPeriod } from '../../domain/time/period.ts';
 import type { AlertFilters } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
 import type { ArchiveFilters } from '../../machines/alerts/archiveQuery/archiveQuery.machine.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { ListPlaceContext, useKeepList, useLeftList } from './listContexts.tsx';
@@ -16,19 +16,13 @@ type Machines = ReturnType<typeof provideAlerts>;
 type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
 
 const [AlertQueryContext, useAlertQueryRef] = refContext<RefOf<'alertQuery'>>('AlertQueryActor');
-const [AlertsNearContext, useAlertsNearRef] = refContext<RefOf<'alertQuery'>>('AlertsNearActor');
 const [ArchiveQueryContext, useArchiveQueryRef] = refContext<RefOf<'archiveQuery'>>('ArchiveQueryActor');
-const [AlertStatsContext, useAlertStatsRef] = refContext<RefOf<'alertStats'>>('AlertStatsActor');
 
-export { useAlertStatsRef, useAlertsNearRef, useAlertQueryRef, useArchiveQueryRef };
+export { useAlertQueryRef, useArchiveQueryRef };
 
-type OfCamera = { readonly camera: Device; readonly children: ReactNode };
-
-/** What every actor here is started with. */
-function useStart() {
-  const { http, inspect } = useConsole();
-  const [machines] = useState(() => provideAlerts(http()));
-  return { machines, options: inspect && { inspect } };
+function useMachines(): Machines {
+  const { http } = useConsole();
+  return useState(() => provideAlerts(http()))[0];
 }
 
 type OfAlerts = { readonly filters: Omit<AlertFilters, 'userId'>; readonly children: ReactNode };
@@ -40,13 +34,12 @@ export function AlertQueryActor(props: OfAlerts) {
 }
 
 function AlertQueryOf({ userId, filters, children }: OfAlerts & { userId: string }) {
-  const { machines, options } = useStart();
+  const machines = useMachines();
   const list = useLeftList(`alerts ${userId}`);
   const { snapshot } = list;
-  const query = useActorRef(machines.alertQuery, {
+  const query = useOwnActor(machines.alertQuery, {
     input: { userId, ...filters },
     ...(snapshot && { snapshot }),
-    ...options,
   });
   useKeepList(query, list);
   useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
@@ -59,18 +52,14 @@ function AlertQueryOf({ userId, filters, children }: OfAlerts & { userId: string
   );
 }
 
-/** What came near the moment of the filters, as long as it is mounted: a list within the list around. */
-export function AlertsNearActor({ filters, children }: OfAlerts) {
-  const userId = useUserId();
-  const { machines, options } = useStart();
-  const query = useActorRef(machines.alertQuery, {
-    id: 'alertsNear',
-    input: { userId, ...filters },
-    ...options,
-  });
+function useAlertsNear(userId: string, { filters }: Pick<OfAlerts, 'filters'>) {
+  const query = useOwnActor(useMachines().alertQuery, { id: 'alertsNear', input: { userId, ...filters } });
   useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
-  return <AlertsNearContext value={query}>{children}</AlertsNearContext>;
+  return query;
 }
+
+/** What came near the moment of the filters: a list within the list around. */
+export const [AlertsNearActor, useAlertsNearRef] = actorScope('AlertsNearActor', useAlertsNear);
 
 type OfArchives = { readonly filters: Omit<ArchiveFilters, 'userId'>; readonly children: ReactNode };
 
@@ -81,13 +70,12 @@ export function ArchiveQueryActor(props: OfArchives) {
 }
 
 function ArchiveQueryOf({ userId, filters, children }: OfArchives & { userId: string }) {
-  const { machines, options } = useStart();
+  const machines = useMachines();
   const list = useLeftList(`archives ${userId}`);
   const { snapshot } = list;
-  const query = useActorRef(machines.archiveQuery, {
+  const query = useOwnActor(machines.archiveQuery, {
     input: { userId, ...filters },
     ...(snapshot && { snapshot }),
-    ...options,
   });
   useKeepList(query, list);
   useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
@@ -100,21 +88,13 @@ function ArchiveQueryOf({ userId, filters, children }: OfArchives & { userId: st
   );
 }
 
-type OfStats = OfCamera & { readonly period: StatsPeriod };
+type OfStats = { readonly camera: Device; readonly period: StatsPeriod };
 
-/** Counts the alert recordings of a camera as long as it is mounted, and is told which preset is chosen. */
-export function AlertStatsActor(props: OfStats) {
-  const userId = useUserId();
-  return <AlertStatsOf key={userId} userId={userId} {...props} />;
-}
-
-function AlertStatsOf({ userId, camera, period, children }: OfStats & { userId: string }) {
-  const { machines, options } = useStart();
-  const { serialNumber, timezone } = camera;
-  const stats = useActorRef(machines.alertStats, {
-    input: { userId, serialNumber, timezone, period },
-    ...options,
-  });
+function useAlertStats(userId: string, { camera: { serialNumber, timezone }, period }: OfStats) {
+  const stats = useOwnActor(useMachines().alertStats, { input: { userId, serialNumber, timezone, period } });
   useEffect(() => stats.send({ type: 'period.chosen', period }), [stats, period]);
-  return <AlertStatsContext value={stats}>{children}</AlertStatsContext>;
+  return stats;
 }
+
+/** Counts the alert recordings of a camera, and is told which preset is chosen. */
+export const [AlertStatsActor, useAlertStatsRef] = actorScope('AlertStatsActor', useAlertStats, perUser);

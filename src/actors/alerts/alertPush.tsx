@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announcementsOf, type Announcement } from '../../domain/alerts/newAlerts.ts';
 import { alertPushMachine } from '../../machines/alerts/alertPush/alertPush.machine.ts';
@@ -8,6 +7,7 @@ import {
   showNotification,
   watchNotificationPresses,
 } from '../../services/shell/notifications.ts';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -31,11 +31,11 @@ export function AlertPushActor(props: Announcing) {
 }
 
 function PushOfUser({ userId, wordsOf, pathOf, onPress }: Announcing & { userId: string }) {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const [machine] = useState(() =>
     alertPushMachine.provide({ actors: { readSettings: callActor(http(), readSettings) } }),
   );
-  const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+  const ref = useOwnActor(machine, { input: { userId } });
   useAlertsCame((alerts) => {
     ref.send({ type: 'alerts.came', alerts, isPermitted: notificationPermission() === 'granted' });
   });

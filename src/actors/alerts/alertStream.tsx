@@ -1,26 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
-import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
+import type { ToldNews } from '../../machines/alerts/alertStream/alertStream.machine.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
-import {
-  alertStreamMachine,
-  streamWaitMs,
-  type StreamFact,
-  type ToldNews,
-} from '../../machines/alerts/alertStream/alertStream.machine.ts';
-import { jittered } from '../../domain/shell/retryWaits.ts';
-import { readNewAlerts } from '../../services/alerts/alerts.ts';
-import { listenToAlerts } from '../../services/alerts/alertSocket.ts';
-import type { Http } from '../../services/wire/http.ts';
-import { useChanged } from '../shell/changed.ts';
-import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useSessionRef, useUserId } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
-import { callActor } from '../wire/call.ts';
-
-const [AlertStreamContext, useAlertStreamRef] =
-  refContext<ActorRefFrom<typeof alertStreamMachine>>('AlertStreamActor');
+import { useAlertStreamRef } from '../shell/shellPage.tsx';
 
 /** Passes on all that is told of alerts, also that none came, as long as the caller is mounted. */
 export function useAlertNews(pass: (news: ToldNews) => void): void {
@@ -44,39 +25,4 @@ export function useCameSoFar(): () => readonly Alert[] {
 export function useTimesMarked(): () => number {
   const stream = useAlertStreamRef();
   return () => stream.getSnapshot().context.timesMarked;
-}
-
-const provideAlertStream = (http: Http) =>
-  alertStreamMachine.provide({
-    actors: {
-      askNews: callActor(http, readNewAlerts),
-      stream: fromCallback<EventObject, { address: string }>(({ input, sendBack }) => {
-        const send = (fact: StreamFact) => sendBack(fact);
-        return listenToAlerts(input.address, {
-          came: (news) => send({ type: 'news.came', ...news }),
-          ended: (isRefused) => send({ type: 'stream.ended', isRefused }),
-        });
-      }),
-      watchConnection: connectionWatch(http),
-    },
-    delays: { retryWait: ({ context }) => jittered(streamWaitMs(context.attempt), Math.random) },
-  });
-
-/** Runs the stream of new alerts, one for all pages of the console. Another account has a stream of its own. */
-export function AlertStreamActor({ children }: { children: ReactNode }) {
-  const userId = useUserId();
-  return (
-    <StreamOfUser key={userId} userId={userId}>
-      {children}
-    </StreamOfUser>
-  );
-}
-
-function StreamOfUser({ userId, children }: { userId: string; children: ReactNode }) {
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() => provideAlertStream(http()));
-  const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
-  const token = useSelector(useSessionRef(), ({ context }) => context.session?.token);
-  useChanged(token, () => ref.send({ type: 'token.changed' }));
-  return <AlertStreamContext value={ref}>{children}</AlertStreamContext>;
 }

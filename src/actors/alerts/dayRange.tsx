@@ -1,9 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { TypedDays } from '../../domain/time/dayRange.ts';
 import { dayRangeMachine, type DayRangeRef } from '../../machines/alerts/dayRange/dayRange.machine.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { refContext } from '../shell/refContext.ts';
 
 const [DayRangeContext, useDayRangeRef] = refContext<DayRangeRef>('DayRangeActor');
@@ -27,11 +26,9 @@ export function DayRangeActor({
   addressOf: (days: TypedDays) => string;
   children: ReactNode;
 }) {
-  const { inspect } = useConsole();
   const navigate = useNavigate();
-  const days = useActorRef(dayRangeMachine, {
+  const days = useOwnActor(dayRangeMachine, {
     input: { shown: { from, to }, last },
-    ...(inspect && { inspect }),
   });
   const open = useRef({ navigate, addressOf });
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { cameSince } from '../../domain/alerts/newAlerts.ts';
 import { matchesList } from '../../domain/alerts/matchesList.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import { newAlertsMachine } from '../../machines/alerts/newAlerts/newAlerts.machine.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useAlertQueryRef } from './alertContexts.tsx';
@@ -43,11 +43,10 @@ export function NewAlertsActor({ children }: { children: ReactNode }) {
 
 /** `of`: the filters, in one word. */
 function NewAlertsOfList({ of, children }: { of: string; children: ReactNode }) {
-  const { inspect } = useConsole();
   const query = useAlertQueryRef();
   const place = useListPlace();
   const cameSoFar = useCameSoFar();
-  const ref = useActorRef(newAlertsMachine, { ...(inspect && { inspect }) });
+  const ref = useOwnActor(newAlertsMachine);
   const tell = (alerts: readonly Alert[]) => {
     const { filters } = query.getSnapshot().context;
     const ids = alerts

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useAlertQueryRef } from './alertContexts.tsx';
@@ -23,18 +23,16 @@ export { useAlertChoiceRef, useAlertReviewRef, useBulkDownloadRef };
  * was marked is kept with a list that is left. Where the list is read anew, it says itself what is reviewed, and nothing is chosen.
  */
 export function ReviewActors({ children }: { children: ReactNode }) {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const [machines] = useState(() => provideReview(http()));
-  const options = inspect && { inspect };
   const query = useAlertQueryRef();
   const { userId } = query.getSnapshot().context.filters;
   const place = useListPlace();
   const before = place?.leftMarks;
-  const review = useActorRef(machines.alertReview, {
+  const review = useOwnActor(machines.alertReview, {
     input: { userId, ...(before && { before }) },
-    ...options,
   });
-  const choice = useActorRef(machines.alertChoice, { ...options });
+  const choice = useOwnActor(machines.alertChoice);
   useReviewRefresh(query, review);
   useEffect(() => {
     const kept = review.subscribe(({ context }) => place?.marked(context));

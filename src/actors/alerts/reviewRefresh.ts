@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import { limitsOf } from '../../domain/alerts/alertLimits.ts';
@@ -12,6 +11,7 @@ import type { TabFact } from '../../machines/live/autoPause/autoPause.machine.ts
 import { countListedAlerts, readListedAlerts } from '../../services/alerts/listedAlerts.ts';
 import { watchTab } from '../../services/shell/browserWatch.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
@@ -81,11 +81,11 @@ const workOf = (query: QueryRef, review: ReviewRef) => {
 
 /** Shows in a list what is marked elsewhere, as long as the caller is mounted, and also what was while the list was left. */
 export function useReviewRefresh(query: QueryRef, review: ReviewRef): void {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const place = useListPlace();
   const timesMarked = useTimesMarked();
   const [machine] = useState(() => provideRefresh(http(), query));
-  const refresh = useActorRef(machine, { ...(inspect && { inspect }) });
+  const refresh = useOwnActor(machine);
   useRelay(refresh, 'states.read', (read) => review.send(read));
   useEffect(() => {
     let known: ReturnType<typeof workOf> = 'list.asked';

@@ -1,6 +1,4 @@
-import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
-import { fromCallback, type ActorRefFrom } from 'xstate';
+import { fromCallback } from 'xstate';
 import {
   thumbnailsMachine,
   type ThumbnailCommand,
@@ -8,14 +6,8 @@ import {
 } from '../../machines/alerts/thumbnails/thumbnails.machine.ts';
 import { createThumbnails } from '../../services/alerts/thumbnails.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
-
-const [ThumbnailsContext, useThumbnailsRef] =
-  refContext<ActorRefFrom<typeof thumbnailsMachine>>('ThumbnailsActor');
-
-export { useThumbnailsRef };
 
 const provideThumbnails = (http: Http) =>
   thumbnailsMachine.provide({
@@ -38,10 +30,9 @@ const provideThumbnails = (http: Http) =>
     },
   });
 
-/** Loads the small pictures of a list as long as it is mounted. */
-export function ThumbnailsActor({ children }: { children: ReactNode }) {
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() => provideThumbnails(http()));
-  const thumbnails = useActorRef(machine, { ...(inspect && { inspect }) });
-  return <ThumbnailsContext value={thumbnails}>{children}</ThumbnailsContext>;
+function useThumbnails() {
+  return useOwnActor(({ http }) => provideThumbnails(http()));
 }
+
+/** Loads the small pictures of a list. */
+export const [ThumbnailsActor, useThumbnailsRef] = actorScope('ThumbnailsActor', useThumbnails);

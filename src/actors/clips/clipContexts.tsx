@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { secondsOfDay } from '../../domain/time/deviceDay.ts';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { keptDownload } from './keptDownload.ts';
@@ -12,14 +12,12 @@ type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
 
 const [DownloadContext, useClipDownloadRef] = refContext<RefOf<'clipDownload'>>('ClipDownloadActor');
 const [RangeContext, useClipRangeRef] = refContext<RefOf<'clipRange'>>('ClipActors');
-const [ShareContext, useClipShareRef] = refContext<RefOf<'clipShare'>>('ClipShareActor');
 
-export { useClipDownloadRef, useClipRangeRef, useClipShareRef };
+export { useClipDownloadRef, useClipRangeRef };
 
-function useStart() {
-  const { http, inspect } = useConsole();
-  const [machines] = useState(() => provideClip(http()));
-  return { machines, options: inspect && { inspect } };
+function useMachines(): Machines {
+  const { http } = useConsole();
+  return useState(() => provideClip(http()))[0];
 }
 
 /** Gives the download of recordings to the views below, and is one who shows how it stands: leaving does not end it. */
@@ -35,13 +33,12 @@ function DownloadOf({ children }: { children: ReactNode }) {
   return <DownloadContext value={download}>{children}</DownloadContext>;
 }
 
-/** Runs the sharing of clips as long as it is mounted. */
-export function ClipShareActor({ children }: { children: ReactNode }) {
-  const { machines, options } = useStart();
-  const userId = useUserId();
-  const share = useActorRef(machines.clipShare, { input: { userId }, ...options });
-  return <ShareContext value={share}>{children}</ShareContext>;
+function useClipShare(userId: string) {
+  return useOwnActor(useMachines().clipShare, { input: { userId } });
 }
+
+/** Runs the sharing of clips. */
+export const [ClipShareActor, useClipShareRef] = actorScope('ClipShareActor', useClipShare);
 
 /**
  * Runs what is done with clips of a camera as long as it is mounted: marking a range, downloading, sharing. On another
@@ -56,9 +53,8 @@ export function ClipActors({
   timezone: string;
   children: ReactNode;
 }) {
-  const { machines, options } = useStart();
   const seconds = secondsOfDay(day, timezone);
-  const range = useActorRef(machines.clipRange, { input: { day, seconds }, ...options });
+  const range = useOwnActor(useMachines().clipRange, { input: { day, seconds } });
   useEffect(() => {
     range.send({ type: 'day.changed', day, seconds });
   }, [range, day, seconds]);

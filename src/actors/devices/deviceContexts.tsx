@@ -1,10 +1,9 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { HomeKind } from '../../domain/devices/cameraAddress.ts';
 import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
-import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
+import { useDeviceListRef } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { provideDevice } from './provideDevice.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
@@ -12,34 +11,18 @@ import { householdNow } from '../../services/wire/householdClock.ts';
 /** Reloads the chosen camera or doorbell. */
 type DeviceRefreshRef = ActorRefFrom<ReturnType<typeof provideDevice>['deviceRefresh']>;
 
-const [DeviceRefreshContext, useDeviceRefreshRef] = refContext<DeviceRefreshRef>('DeviceRefreshActor');
-
-export { useDeviceRefreshRef };
-
 type OfCamera = {
   readonly serialNumber: string;
   /** Whose list it stands in. */
   readonly kind: HomeKind;
   /** Whether that list holds it. Read once. */
   readonly listed: boolean;
-  readonly children: ReactNode;
 };
 
-/**
- * Runs what reads the chosen camera or doorbell again while mounted, and hands what was read to its list. It is told
- * when the list no longer holds the device, and when it does again.
- */
-export function DeviceRefreshActor(props: OfCamera) {
-  return <DeviceRefreshOfCamera key={props.serialNumber} {...props} />;
-}
-
-function DeviceRefreshOfCamera({ serialNumber, kind, listed, children }: OfCamera) {
-  const { http, inspect } = useConsole();
+function useDeviceRefresh(_: string, { serialNumber, kind, listed }: OfCamera) {
   const list = useDeviceListRef(kind);
-  const [machines] = useState(() => provideDevice(http()));
-  const deviceRefresh = useActorRef(machines.deviceRefresh, {
+  const deviceRefresh = useOwnActor(({ http }) => provideDevice(http()).deviceRefresh, {
     input: { serialNumber, kind, list: listed ? 'holds' : 'lacks' },
-    ...(inspect && { inspect }),
   });
   useRelay(deviceRefresh, 'device.read', (fact) => list.send({ ...fact, at: householdNow() }));
   useEffect(() => {
@@ -53,5 +36,15 @@ function DeviceRefreshOfCamera({ serialNumber, kind, listed, children }: OfCamer
     });
     return () => heard.unsubscribe();
   }, [deviceRefresh, list, serialNumber]);
-  return <DeviceRefreshContext value={deviceRefresh}>{children}</DeviceRefreshContext>;
+  return deviceRefresh;
 }
+
+/**
+ * Runs what reads the chosen camera or doorbell again, and hands what was read to its list. It is told when the list no
+ * longer holds the device, and when it does again.
+ */
+export const [DeviceRefreshActor, useDeviceRefreshRef] = actorScope(
+  'DeviceRefreshActor',
+  useDeviceRefresh,
+  (_, { serialNumber }) => serialNumber,
+);

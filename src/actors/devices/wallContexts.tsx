@@ -1,6 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromCallback, fromPromise } from 'xstate';
 import { daysBefore } from '../../domain/time/deviceDay.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { latestAlertsMachine } from '../../machines/alerts/latestAlerts/latestAlerts.machine.ts';
@@ -11,21 +11,12 @@ import { latestAlerts } from '../../services/alerts/alerts.ts';
 import { recallWallChoices, rememberWallChoices } from '../../services/devices/wallChoices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useDeviceListRef, useUserId } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
+import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { stillRenewer } from './stillRenewer.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
-
-type Machines = ReturnType<typeof provideWall>['machines'];
-type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
-
-const [WallContext, useWallRef] = refContext<RefOf<'wall'>>('WallActors');
-const [FreshStillsContext, useFreshStillsRef] = refContext<RefOf<'freshStills'>>('WallActors');
-const [LatestAlertsContext, useLatestAlertsRef] = refContext<RefOf<'latestAlerts'>>('WallActors');
-
-export { useFreshStillsRef, useLatestAlertsRef, useWallRef };
 
 /** @param timezoneOf the clock of a camera */
 function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: string) => string) {
@@ -61,18 +52,8 @@ function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: stri
   };
 }
 
-/** Runs the wall of all cameras, its stills and its last alerts, as long as it is mounted. */
-export function WallActors({ children }: { children: ReactNode }) {
-  const userId = useUserId();
-  return (
-    <WallOfUser key={userId} userId={userId}>
-      {children}
-    </WallOfUser>
-  );
-}
-
-function WallOfUser({ userId, children }: { userId: string; children: ReactNode }) {
-  const { http, inspect } = useConsole();
+function useWallActors(userId: string) {
+  const { http } = useConsole();
   const cameras = useDeviceListRef('camera');
   const [{ machines, release }] = useState(() =>
     provideWall(http(), userId, (serialNumber) => {
@@ -80,11 +61,10 @@ function WallOfUser({ userId, children }: { userId: string; children: ReactNode 
       return listed.find((camera) => camera.serialNumber === serialNumber)?.timezone ?? '';
     }),
   );
-  const options = inspect && { inspect };
   const [choices] = useState(() => recallWallChoices(userId));
-  const wall = useActorRef(machines.wall, { input: { choices }, ...options });
-  const freshStills = useActorRef(machines.freshStills, { ...options });
-  const latest = useActorRef(machines.latestAlerts, { input: { userId }, ...options });
+  const wall = useOwnActor(machines.wall, { input: { choices } });
+  const freshStills = useOwnActor(machines.freshStills);
+  const latest = useOwnActor(machines.latestAlerts, { input: { userId } });
   const listed = useSelector(cameras, ({ context }) =>
     shownOf(context)
       .map(({ serialNumber }) => serialNumber)
@@ -95,11 +75,13 @@ function WallOfUser({ userId, children }: { userId: string; children: ReactNode 
   }, [latest, listed]);
   useAlertsCame(() => latest.send({ type: 'alerts.came' }));
   useEffect(() => release, [release]);
-  return (
-    <WallContext value={wall}>
-      <FreshStillsContext value={freshStills}>
-        <LatestAlertsContext value={latest}>{children}</LatestAlertsContext>
-      </FreshStillsContext>
-    </WallContext>
-  );
+  return { wall, freshStills, latest };
 }
+
+/** Runs the wall of all cameras, its stills and its last alerts. */
+const [WallActors, useWall] = actorScope('WallActors', useWallActors, perUser);
+export { WallActors };
+
+export const useWallRef = () => useWall().wall;
+export const useFreshStillsRef = () => useWall().freshStills;
+export const useLatestAlertsRef = () => useWall().latest;

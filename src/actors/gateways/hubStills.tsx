@@ -1,18 +1,12 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Gateway } from '../../domain/devices/device.ts';
 import { freshStillsMachine } from '../../machines/devices/freshStills/freshStills.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { stillRenewer } from '../devices/stillRenewer.ts';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
-
-const [HubStillsContext, useHubStillsRef] =
-  refContext<ActorRefFrom<typeof freshStillsMachine>>('HubStillsActor');
-
-export { useHubStillsRef };
 
 function provideHubStills(http: Http) {
   const { renewStills, release } = stillRenewer(http);
@@ -22,14 +16,17 @@ function provideHubStills(http: Http) {
   };
 }
 
-/** Keeps the stills of the cameras of a hub fresh, as long as it is mounted: those that `useChannelsInView` names. */
-export function HubStillsActor({ children }: { children: ReactNode }) {
-  const { http, inspect } = useConsole();
+function useHubStills() {
+  const { http } = useConsole();
   const [{ machine, release }] = useState(() => provideHubStills(http()));
-  const stills = useActorRef(machine, { ...(inspect && { inspect }) });
+  const stills = useOwnActor(machine);
   useEffect(() => release, [release]);
-  return <HubStillsContext value={stills}>{children}</HubStillsContext>;
+  return stills;
 }
+
+/** Keeps the stills of the cameras of a hub fresh: those that `useChannelsInView` names. */
+const [HubStillsActor, useHubStillsRef] = actorScope('HubStillsActor', useHubStills);
+export { HubStillsActor, useHubStillsRef };
 
 /** Has the stills of the cameras on these channels of a hub renewed while they are in view. */
 export function useChannelsInView(hub: Gateway, channels: readonly number[]): void {

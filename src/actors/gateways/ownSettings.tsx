@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type {
@@ -25,6 +24,7 @@ import {
 import type { Http } from '../../services/wire/http.ts';
 import { useHubRefreshRef } from './hubContexts.tsx';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useDeviceFilterRef, useUserId } from '../shell/contexts.tsx';
@@ -113,13 +113,12 @@ export function GatewaySettingsActor({
   serialNumber: string;
   children: ReactNode;
 }) {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideGateway(http()));
   const typed = useKeptDraft(typedGateway, serialNumber);
-  const settings = useActorRef(machine, {
+  const settings = useOwnActor(machine, {
     input: { userId, serialNumber, channel: null, ...(typed && { typed }) },
-    ...(inspect && { inspect }),
   });
   useKeepDraft(typedGateway, serialNumber, () => settings.getSnapshot().context.typed);
   const hubChanged = useHubChanged();
@@ -135,14 +134,13 @@ type AtChannel = { readonly serialNumber: string; readonly channel: number; read
 
 /** Runs what reads and changes a detector, as long as it is mounted. It is read anew when it raises an alert. */
 export function DetectorSettingsActor({ serialNumber, channel, children }: AtChannel) {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideDetector(http()));
   const place = `${serialNumber} ${channel}`;
   const typed = useKeptDraft(typedDetector, place);
-  const settings = useActorRef(machine, {
+  const settings = useOwnActor(machine, {
     input: { userId, serialNumber, channel, ...(typed && { typed }) },
-    ...(inspect && { inspect }),
   });
   useKeepDraft(typedDetector, place, () => settings.getSnapshot().context.typed);
   useRelay(settings, 'settings.saved', useHubChanged());
@@ -157,14 +155,13 @@ export function DetectorSettingsActor({ serialNumber, channel, children }: AtCha
 
 /** Runs what reads and changes a camera of a hub, as long as it is mounted. */
 export function LinkedCameraSettingsActor({ serialNumber, channel, children }: AtChannel) {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideLinkedCamera(http()));
   const place = `${serialNumber} ${channel}`;
   const typed = useKeptDraft(typedLinkedCamera, place);
-  const settings = useActorRef(machine, {
+  const settings = useOwnActor(machine, {
     input: { userId, serialNumber, channel, ...(typed && { typed }) },
-    ...(inspect && { inspect }),
   });
   useKeepDraft(typedLinkedCamera, place, () => settings.getSnapshot().context.typed);
   useRelay(settings, 'settings.saved', useHubChanged());
@@ -184,12 +181,11 @@ export function ChannelLinkActor({
   onLinked,
   children,
 }: AtChannel & { linked: number | null; onLinked?: () => void }) {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideLink(http()));
-  const link = useActorRef(machine, {
+  const link = useOwnActor(machine, {
     input: { userId, serialNumber, channel, linked },
-    ...(inspect && { inspect }),
   });
   const hubChanged = useHubChanged();
   useRelay(link, 'channel.linked', () => {

@@ -1,6 +1,5 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { fromCallback, type ActorRefFrom } from 'xstate';
+import { useEffect, useRef } from 'react';
+import { fromCallback } from 'xstate';
 import {
   type TourChoice,
   pagesKey,
@@ -9,11 +8,11 @@ import {
   type TourSubject,
 } from '../../domain/grids/tour.ts';
 import { recallTourChoice, rememberTourChoice } from '../../services/grids/tourChoice.ts';
-import { useUserId, useConsole } from '../shell/contexts.tsx';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
+import { useUserId } from '../shell/contexts.tsx';
 import { gridTourMachine } from '../../machines/grids/gridTour/gridTour.machine.ts';
 import { tourBarMachine } from '../../machines/grids/tourBar/tourBar.machine.ts';
 import { keepAwake } from '../../services/grids/wakeLock.ts';
-import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 
 /** What the person chose for the tour before, and how it is kept for the next one. */
@@ -28,36 +27,19 @@ export function useTourChoice(): {
   };
 }
 
-const [GridTourContext, useGridTourRef] = refContext<ActorRefFrom<typeof gridTourMachine>>('GridTourActor');
-const [TourBarContext, useTourBarRef] = refContext<ActorRefFrom<typeof tourBarMachine>>('TourBarActor');
-
-export { useGridTourRef, useTourBarRef };
-
 const machine = gridTourMachine.provide({ actors: { keepAwake: fromCallback(keepAwake) } });
 
-/**
- * Runs a tour as long as it is mounted, and tells it when there are other pages. Where there are none any more, it goes
- * on with those that it has.
- *
- * @param isToCome whether a camera of the pages is: until then it keeps those that it has, unless another subject was chosen
- */
-export function GridTourActor({
-  pages,
-  subject,
-  isToCome,
-  period,
-  onPeriod,
-  children,
-}: {
-  pages: readonly TourPage[];
-  subject: TourSubject;
-  isToCome: boolean;
-  period: TourPeriod;
-  onPeriod: (period: TourPeriod) => void;
-  children: ReactNode;
-}) {
-  const { inspect } = useConsole();
-  const tour = useActorRef(machine, { input: { period }, ...(inspect && { inspect }) });
+type OfTour = {
+  readonly pages: readonly TourPage[];
+  readonly subject: TourSubject;
+  /** Whether a camera of the pages is: until then it keeps those that it has, unless another subject was chosen. */
+  readonly isToCome: boolean;
+  readonly period: TourPeriod;
+  readonly onPeriod: (period: TourPeriod) => void;
+};
+
+function useGridTour(_: string, { pages, subject, isToCome, period, onPeriod }: OfTour) {
+  const tour = useOwnActor(machine, { input: { period } });
   const told = useRef<TourSubject | null>(null);
   useEffect(() => {
     const isOther = told.current !== null && told.current !== subject;
@@ -67,12 +49,17 @@ export function GridTourActor({
       tour.send({ type: 'pages.changed', pages });
   }, [tour, pages, subject, isToCome]);
   useRelay(tour, 'period.chosen', (fact) => onPeriod(fact.period));
-  return <GridTourContext value={tour}>{children}</GridTourContext>;
+  return tour;
 }
 
-/** Runs the bar of a tour as long as it is mounted. */
-export function TourBarActor({ children }: { children: ReactNode }) {
-  const { inspect } = useConsole();
-  const bar = useActorRef(tourBarMachine, { ...(inspect && { inspect }) });
-  return <TourBarContext value={bar}>{children}</TourBarContext>;
+/**
+ * Runs a tour, and tells it when there are other pages. Where there are none any more, it goes on with those that it has.
+ */
+export const [GridTourActor, useGridTourRef] = actorScope('GridTourActor', useGridTour);
+
+function useTourBar() {
+  return useOwnActor(tourBarMachine);
 }
+
+/** Runs the bar of a tour. */
+export const [TourBarActor, useTourBarRef] = actorScope('TourBarActor', useTourBar);

@@ -1,41 +1,36 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { GridWindows } from '../../domain/grids/grid.ts';
-import { gridViewMachine, type GridViewRef } from '../../machines/grids/gridView/gridView.machine.ts';
+import { gridViewMachine } from '../../machines/grids/gridView/gridView.machine.ts';
 import { gridWindowMachine } from '../../machines/grids/gridWindow/gridWindow.machine.ts';
 import { faceOf, type LiveFace, type LivePlayerRef } from '../../machines/live/livePlayer/selectors.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { LiveTabContext } from '../live/livePlayerContext.tsx';
 import { refContext } from '../shell/refContext.ts';
 
-const [GridViewContext, useGridViewRef] = refContext<GridViewRef>('GridViewActor');
 const [GridWindowContext, useGridWindowRef] =
   refContext<ActorRefFrom<typeof gridWindowMachine>>('GridWindowActor');
 
-export { useGridViewRef, useGridWindowRef };
+export { useGridWindowRef };
 
-/**
- * Runs a grid that is watched as long as it is mounted; to be keyed by its windows.
- *
- * @param large the place of the window that the address says is enlarged, or null
- */
-export function GridViewActor({
-  windows,
-  large,
-  children,
-}: {
-  windows: GridWindows;
-  large: number | null;
-  children: ReactNode;
-}) {
-  const { inspect } = useConsole();
-  const view = useActorRef(gridViewMachine, { input: { windows }, ...(inspect && { inspect }) });
+type Watched = {
+  readonly windows: GridWindows;
+  /** The place of the window that the address says is enlarged, or null. */
+  readonly large: number | null;
+};
+
+function useGridView(_: string, { windows, large }: Watched) {
+  const view = useOwnActor(gridViewMachine, { input: { windows } });
   useEffect(() => {
     view.send(large === null ? { type: 'window.restored' } : { type: 'window.enlarged', place: large });
   }, [view, large]);
-  return <GridViewContext value={view}>{children}</GridViewContext>;
+  return view;
 }
+
+/** Runs a grid that is watched; to be keyed by its windows. */
+const [GridViewActor, useGridViewRef] = actorScope('GridViewActor', useGridView);
+export { GridViewActor, useGridViewRef };
 
 /** Whether the tab is seen; always true for a person who has turned pausing off. */
 export function useIsTabSeen(): boolean {
@@ -45,8 +40,7 @@ export function useIsTabSeen(): boolean {
 
 /** Runs one window of a grid as long as it is mounted. The player below is told when nobody sees the window. */
 export function GridWindowActor({ children }: { children: ReactNode }) {
-  const { inspect } = useConsole();
-  const window = useActorRef(gridWindowMachine, { ...(inspect && { inspect }) });
+  const window = useOwnActor(gridWindowMachine);
   return (
     <GridWindowContext value={window}>
       <LiveTabContext value={window}>{children}</LiveTabContext>

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
@@ -7,7 +6,7 @@ import { momentOf, secondAt, secondWithin } from '../../domain/time/deviceDay.ts
 import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import { momentAddressMachine } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import { pictureFacts } from '../history/pictureFacts.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import type { SyncClock } from './syncClock.ts';
 import { camesFromAll, isFromAll } from './windowAddress.ts';
 
@@ -42,9 +41,8 @@ export function useSyncAddress(
   clock: SyncClock,
   { id, timezone }: { readonly id: string; readonly timezone: string },
 ): (moment: { day: string; second: number }) => void {
-  const { inspect } = useConsole();
   const [start] = useState(() => ({ ...secondAt(clock.get(), timezone) }));
-  const address = useActorRef(momentAddressMachine, { input: start, ...(inspect && { inspect }) });
+  const address = useOwnActor(momentAddressMachine, { input: start });
   const location = useLocation();
   const type = useNavigationType();
   const go = useNavigate();

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import type { RecordedCamera } from '../../domain/history/recorder.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import type { SyncWindowRef } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
 import type { Playhead } from '../history/playbackContext.ts';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
@@ -71,7 +72,6 @@ export function SyncActors({
   moment: { readonly day: string; readonly second: number } | null;
   children: ReactNode;
 }) {
-  const { inspect } = useConsole();
   const [{ clock, machine }] = useState(() => {
     const created = createSyncClock();
     return {
@@ -79,7 +79,7 @@ export function SyncActors({
       machine: syncPlaybackMachine.provide({ actors: { clock: clockActor(created) } }),
     };
   });
-  const sync = useActorRef(machine, { ...(inspect && { inspect }) });
+  const sync = useOwnActor(machine);
   const tellCameras = useEffectEvent((zone: string) => {
     const at =
       moment === null
@@ -149,7 +149,7 @@ export function SyncWindowActor({
   children: ReactNode;
 }) {
   const { serialNumber, channel, timezone } = camera;
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const { sync, clock, shownDays, timezone: gridZone } = useSync();
   const [machine] = useState(() => provideSyncWindow(http(), { timezone, channel }, clock));
   const [input] = useState(() => ({
@@ -159,7 +159,7 @@ export function SyncWindowActor({
     at: clock.get(),
     today: dayAt(householdNow(), timezone),
   }));
-  const window = useActorRef(machine, { input, ...(inspect && { inspect }) });
+  const window = useOwnActor(machine, { input });
   useEffect(
     () => window.send({ type: 'quality.choose', quality, at: clock.get() }),
     [window, clock, quality],

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { recordersKey } from '../../domain/history/recorder.ts';
 import { monthOf } from '../../domain/time/month.ts';
 import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import { recordedDaysOf } from '../history/provideHistory.ts';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useSync } from './syncContexts.tsx';
@@ -26,12 +26,11 @@ export function SyncDaysActor({ children }: { children: ReactNode }) {
 
 /** To be keyed by the cameras. */
 function DaysOf({ onRun }: { onRun: (recordedDays: RecordedDaysRef) => void }) {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const { sync, cameras } = useSync();
   const [machine] = useState(() => recordedDaysOf(http()));
-  const recordedDays = useActorRef(machine, {
+  const recordedDays = useOwnActor(machine, {
     input: { cameras, month: monthOf(sync.getSnapshot().context.day) },
-    ...(inspect && { inspect }),
   });
   useEffect(() => {
     const read = sync.subscribe(({ context: { day } }) =>

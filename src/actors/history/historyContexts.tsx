@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
@@ -11,6 +10,7 @@ import type { DayRequest } from '../../machines/history/playback/playback.machin
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import { recallVolume } from '../../services/live/volume.ts';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
 import type { Moment } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import { readFollowed, type Followed } from '../../domain/history/followed.ts';
@@ -45,7 +45,7 @@ const fullVolume = 1;
 /** Runs the actors of a camera's history as long as it is mounted, and keeps the address bar in step with them. */
 export function HistoryActors({ camera, children }: { camera: Recorder; children: ReactNode }) {
   const { serialNumber, channel, timezone, playbackQuality: quality = 'high' } = camera;
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const { search, state } = useLocation();
   const [followed] = useState(() => readFollowed(state));
   const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
@@ -55,8 +55,7 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
     volume: recallVolume() ?? fullVolume,
   }));
   const [playhead] = useState(() => createPlayhead(start.second));
-  const options = inspect && { inspect };
-  const playback = useActorRef(machines.playback, {
+  const playback = useOwnActor(machines.playback, {
     input: {
       serialNumber,
       quality,
@@ -65,15 +64,12 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
       today: start.now.day,
       volume: start.volume,
     },
-    ...options,
   });
-  const dayUpdate = useActorRef(machines.dayUpdate, {
+  const dayUpdate = useOwnActor(machines.dayUpdate, {
     input: { serialNumber, quality, day: start.day, now: start.now },
-    ...options,
   });
-  const recordedDays = useActorRef(machines.recordedDays, {
+  const recordedDays = useOwnActor(machines.recordedDays, {
     input: { cameras: [{ serialNumber, channel }], month: monthOf(start.day) },
-    ...options,
   });
   useEffect(() => playhead.follow(playback), [playback, playhead]);
   useEffect(() => tellOpenedDay(playback, dayUpdate), [playback, dayUpdate]);
@@ -143,7 +139,6 @@ const longDay = 5000;
 export function useHoverPlayback(day: string, second: number): PlaybackRef {
   const { machines, serialNumber } = useHistoryRefs();
   const playback = usePlaybackRef();
-  const { inspect } = useConsole();
   const { today } = playback.getSnapshot().context.recorded;
   const [{ machine, quality }] = useState(() => {
     const open = playback.getSnapshot().context;
@@ -152,10 +147,9 @@ export function useHoverPlayback(day: string, second: number): PlaybackRef {
     const loadDay = fromPromise<RecordedDay, DayRequest>(async () => open.recorded);
     return { machine: machines.playback.provide({ actors: { loadDay } }), quality: open.quality };
   });
-  const hover = useActorRef(machine, {
+  const hover = useOwnActor(machine, {
     id: 'hoverPlayback',
     input: { serialNumber, day, second, quality, today, volume: 0 },
-    ...(inspect && { inspect }),
   });
   useEffect(() => hover.send({ type: 'pause' }), [hover]);
   return hover;

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromCallback, type ActorRefFrom } from 'xstate';
 import {
@@ -7,7 +6,7 @@ import {
   type HoverFact,
 } from '../../machines/history/hoverSeek/hoverSeek.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { useOwnActor } from '../shell/actorScope.tsx';
 
 /** The actor that says where the player of the hover picture is sent. */
 export type HoverSeekRef = ActorRefFrom<typeof hoverSeekMachine>;
@@ -45,7 +44,6 @@ const provideHoverSeek = (playback: PlaybackRef) =>
 
 /** Runs the actor of a hover picture as long as the caller is mounted; its player begins with `second`. */
 export function useHoverSeek(playback: PlaybackRef, second: number): HoverSeekRef {
-  const { inspect } = useConsole();
   const [machine] = useState(() => provideHoverSeek(playback));
-  return useActorRef(machine, { input: { second }, ...(inspect && { inspect }) });
+  return useOwnActor(machine, { input: { second } });
 }

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { cameraAddress, homeKindAt, readMoment } from '../../domain/devices/cameraAddress.ts';
@@ -10,7 +9,7 @@ import {
   type Moment,
 } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { pictureFacts, type PictureFact } from './pictureFacts.ts';
 import type { OwnPlayhead } from './playbackContext.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
@@ -38,8 +37,7 @@ export function useMomentAddress(
   { serialNumber, channel, timezone }: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>,
   start: Moment,
 ): (moment: Moment) => void {
-  const { inspect } = useConsole();
-  const address = useActorRef(momentAddressMachine, { input: start, ...(inspect && { inspect }) });
+  const address = useOwnActor(momentAddressMachine, { input: start });
   const { pathname, search, state, key } = useLocation();
   const kind = homeKindAt(pathname) ?? 'camera';
   const type = useNavigationType();

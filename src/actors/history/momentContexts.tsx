@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Moment } from '../../domain/alerts/moment.ts';
@@ -6,6 +5,7 @@ import { dayAt } from '../../domain/time/deviceDay.ts';
 import type { MomentEndRef } from '../../machines/history/momentEnd/momentEnd.machine.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { useRememberVolume } from '../live/rememberVolume.ts';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { goToPassed, passedAt, provideMomentEnd } from './momentEnd.ts';
@@ -38,7 +38,7 @@ export function MomentActors({
   moment: Moment;
   children: ReactNode;
 }) {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const { day, second } = moment;
   const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
   const [playhead] = useState(() => createPlayhead(second));
@@ -46,9 +46,8 @@ export function MomentActors({
     today: dayAt(householdNow(), timezone),
     volume: recallVolume() ?? fullVolume,
   }));
-  const playback = useActorRef(machines.playback, {
+  const playback = useOwnActor(machines.playback, {
     input: { serialNumber, quality, day, second, ...start },
-    ...(inspect && { inspect }),
   });
   const [{ machine, ...ways }] = useState(() => {
     const played = { moment, timezone, playback, playhead };
@@ -58,7 +57,7 @@ export function MomentActors({
       goTo: (passed: number) => goToPassed(played, passed),
     };
   });
-  const end = useActorRef(machine, { ...(inspect && { inspect }) });
+  const end = useOwnActor(machine);
   useEffect(() => playhead.follow(playback), [playback, playhead]);
   useRememberVolume(playback.getSnapshot().children.sound);
   return (

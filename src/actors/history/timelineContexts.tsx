@@ -1,12 +1,11 @@
 import { fromCallback } from 'xstate';
-import { useActorRef } from '@xstate/react';
 import {
   type FrameFact,
   timelineZoomMachine,
   type TimelineZoomRef,
 } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { ZoomStep } from '../../domain/history/timeline/view.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { useOwnActor } from '../shell/actorScope.tsx';
 
 /** Reports every picture that the display is about to show, with the time since it began. */
 const frameClock = fromCallback(({ sendBack }) => {
@@ -39,6 +38,5 @@ const noon = 43_200;
  * @param minutes per marker, at first
  */
 export function useTimelineZoom(minutes?: ZoomStep): TimelineZoomRef {
-  const { inspect } = useConsole();
-  return useActorRef(machine, { input: { second: noon, minutes }, ...(inspect && { inspect }) });
+  return useOwnActor(machine, { input: { second: noon, minutes } });
 }

@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Recorder } from '../../domain/history/recorder.ts';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useNoticeRef, useUserId } from '../shell/contexts.tsx';
 import { useLivePlayerRef, LiveTabContext } from './livePlayerContext.tsx';
 import { keptDownload } from '../clips/keptDownload.ts';
@@ -21,18 +21,18 @@ const [LiveToolsContext, useLiveTools] = refContext<LiveToolRefs>('LiveToolActor
 
 function useMachines() {
   const console = useConsole();
-  const { http, inspect } = console;
+  const { http } = console;
   const [machines] = useState(() =>
     provideLive(http(), (clip) => keptDownload(console).download.send({ type: 'download', clip })),
   );
-  return { machines, options: inspect && { inspect } };
+  return { machines };
 }
 
 /** Below it, live windows, and a grid that is played back, pause while the tab is hidden, where the user wants that. */
 export function AutoPauseActor({ children }: { children: ReactNode }) {
-  const { machines, options } = useMachines();
+  const { machines } = useMachines();
   const userId = useUserId();
-  const autoPause = useActorRef(machines.autoPause, { input: { userId }, ...options });
+  const autoPause = useOwnActor(machines.autoPause, { input: { userId } });
   return <LiveTabContext value={autoPause}>{children}</LiveTabContext>;
 }
 
@@ -50,21 +50,19 @@ export function LiveToolActors({
   onScreenshot: () => void;
   children: ReactNode;
 }) {
-  const { machines, options } = useMachines();
+  const { machines } = useMachines();
   const player = useLivePlayerRef();
   const { target } = player.getSnapshot().context;
   const notice = useNoticeRef();
   const { serialNumber, channel, timezone } = camera;
   const name = camera.name || serialNumber;
-  const liveStats = useActorRef(machines.liveStats, { ...options });
-  const pictureZoom = useActorRef(machines.pictureZoom, { ...options });
-  const liveSnapshot = useActorRef(machines.liveSnapshot, {
+  const liveStats = useOwnActor(machines.liveStats);
+  const pictureZoom = useOwnActor(machines.pictureZoom);
+  const liveSnapshot = useOwnActor(machines.liveSnapshot, {
     input: { target, serialNumber, channel, name, timezone },
-    ...options,
   });
-  const liveRecording = useActorRef(machines.liveRecording, {
+  const liveRecording = useOwnActor(machines.liveRecording, {
     input: { target, serialNumber, channel, name, timezone },
-    ...options,
   });
   useRelay(liveSnapshot, 'screenshot.changed', () => {
     notice.send({

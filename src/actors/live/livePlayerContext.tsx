@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../../domain/devices/device.ts';
@@ -8,6 +8,7 @@ import type { gridWindowMachine } from '../../machines/grids/gridWindow/gridWind
 import type { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
 import type { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
 import { recallVolume } from '../../services/live/volume.ts';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
@@ -37,11 +38,11 @@ export function LivePlayerActor(props: LivePlayerProps) {
 }
 
 function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const [provided] = useState(() => provideLivePlayer(http(), device.channel));
   // A restarting device comes back by itself, so the player keeps asking for it.
   const isThere = device.onLine || device.restarting === true;
-  const player = useActorRef(provided, {
+  const player = useOwnActor(provided, {
     input: {
       serialNumber: device.serialNumber,
       online: isThere,
@@ -49,7 +50,6 @@ function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
       offlineSince: device.offlineSince,
       volume: recallVolume(),
     },
-    ...(inspect && { inspect }),
   });
   const tab = useContext(LiveTabContext);
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { secondAt } from '../../domain/time/deviceDay.ts';
 import { wallMoment } from '../../domain/time/wallClock.ts';
@@ -10,8 +9,7 @@ import {
 import { householdNow } from '../../services/wire/householdClock.ts';
 import { deviceClock, loadDayOf } from '../history/recordedDay.ts';
 import type { Playhead } from '../history/playbackContext.ts';
-import { useConsole } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { tabWatch } from '../shell/tabWatch.ts';
 
 type OfTimeline = {
@@ -20,30 +18,26 @@ type OfTimeline = {
   readonly playhead: Playhead;
 };
 
-const [LiveTimelineContext, useLiveTimeline] = refContext<OfTimeline>('LiveTimelineActor');
-
-export { useLiveTimeline };
-
 /** Keeps today's recordings of a camera as long as it is mounted. */
-export function LiveTimelineActor({ camera, children }: { camera: Recorder; children: ReactNode }) {
-  const { serialNumber, channel, timezone, playbackQuality: quality = 'high' } = camera;
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() =>
-    liveTimelineMachine.provide({
-      actors: {
-        clock: deviceClock(timezone),
-        watchTab: tabWatch,
-        loadDay: loadDayOf(http(), { timezone, channel }),
-      },
-    }),
-  );
-  const timeline = useActorRef(machine, {
-    input: { serialNumber, quality, now: wallMoment(householdNow(), timezone) },
-    ...(inspect && { inspect }),
-  });
-  const [playhead] = useState(() => nowAt(timezone, timeline));
-  return <LiveTimelineContext value={{ timeline, playhead }}>{children}</LiveTimelineContext>;
-}
+export const [LiveTimelineActor, useLiveTimeline] = actorScope<OfTimeline, { readonly camera: Recorder }>(
+  'LiveTimelineActor',
+  (_, { camera: { serialNumber, channel, timezone, playbackQuality: quality = 'high' } }) => {
+    const timeline = useOwnActor(
+      ({ http }) =>
+        liveTimelineMachine.provide({
+          actors: {
+            clock: deviceClock(timezone),
+            watchTab: tabWatch,
+            loadDay: loadDayOf(http(), { timezone, channel }),
+          },
+        }),
+      { input: { serialNumber, quality, now: wallMoment(householdNow(), timezone) } },
+    );
+    const [playhead] = useState(() => nowAt(timezone, timeline));
+    return { timeline, playhead };
+  },
+  (_, { camera: { serialNumber, channel, timezone } }) => `${serialNumber} ${channel} ${timezone}`,
+);
 
 function nowAt(timezone: string, timeline: LiveTimelineRef): Playhead {
   const get = () => secondAt(householdNow(), timezone).second;

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { liveSnapshotMachine } from '../../machines/live/liveSnapshot/liveSnapshot.machine.ts';
@@ -9,6 +8,7 @@ import { callActor } from '../wire/call.ts';
 import { elementsOf } from './pictureElements.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { LivePlayerRef } from '../../machines/live/livePlayer/selectors.ts';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
 
 /** The snapshot of a live picture, on the browser's files and the provider's calls. */
@@ -29,13 +29,12 @@ export function useSnapshotActor(
   player: LivePlayerRef,
   camera: Pick<Recorder, 'serialNumber' | 'channel' | 'name' | 'timezone'>,
 ) {
-  const { http, inspect } = useConsole();
+  const { http } = useConsole();
   const [machine] = useState(() => provideSnapshot(http()));
   const { target } = player.getSnapshot().context;
   const { serialNumber, channel, timezone } = camera;
   const name = camera.name || serialNumber;
-  return useActorRef(machine, {
+  return useOwnActor(machine, {
     input: { target, serialNumber, channel, name, timezone },
-    ...(inspect && { inspect }),
   });
 }

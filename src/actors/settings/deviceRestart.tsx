@@ -1,13 +1,10 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useEffect } from 'react';
 import { deviceRestartMachine } from '../../machines/settings/deviceRestart/deviceRestart.machine.ts';
 import { readStanding } from '../../services/settings/deviceSettings.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { useDeviceSettings, useDeviceSettingsRef } from './deviceSettingsContext.tsx';
@@ -20,28 +17,10 @@ const provideRestart = (http: Http) =>
     },
   });
 
-const [DeviceRestartContext, useDeviceRestartRef] =
-  refContext<ActorRefFrom<typeof deviceRestartMachine>>('DeviceRestartActor');
-
-export { useDeviceRestartRef };
-
-/**
- * Runs what waits for a camera that restarts, as long as it is mounted below its settings. It is told of a restart that
- * a change brought about, of one that was found, and of the camera as the page reads it. The camera is read anew when it
- * went and when it is back.
- */
-export function DeviceRestartActor({
-  serialNumber,
-  children,
-}: {
-  serialNumber: string;
-  children: ReactNode;
-}) {
-  const { http, inspect } = useConsole();
+function useDeviceRestart(_: string, { serialNumber }: { readonly serialNumber: string }) {
   const deviceRefresh = useDeviceRefreshRef();
   const deviceSettings = useDeviceSettingsRef();
-  const [machine] = useState(() => provideRestart(http()));
-  const deviceRestart = useActorRef(machine, { input: { serialNumber }, ...(inspect && { inspect }) });
+  const deviceRestart = useOwnActor(({ http }) => provideRestart(http()), { input: { serialNumber } });
   useRelay(deviceSettings, 'settings.saved', ({ restarts }) => {
     if (restarts) deviceRestart.send({ type: 'restart.started' });
   });
@@ -53,5 +32,11 @@ export function DeviceRestartActor({
   useEffect(() => {
     if (restart !== null) deviceRestart.send({ type: 'restart.found' });
   }, [deviceRestart, restart]);
-  return <DeviceRestartContext value={deviceRestart}>{children}</DeviceRestartContext>;
+  return deviceRestart;
 }
+
+/**
+ * Runs what waits for a camera that restarts, below its settings. It is told of a restart that a change brought about, of
+ * one that was found, and of the camera as the page reads it. The camera is read anew when it went and when it is back.
+ */
+export const [DeviceRestartActor, useDeviceRestartRef] = actorScope('DeviceRestartActor', useDeviceRestart);

@@ -1,5 +1,4 @@
-import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import {
   firmwareUpgradeMachine,
   type FirmwareUpgradeRef,
@@ -8,9 +7,8 @@ import {
 import { orderUpgrade, readFirmware } from '../../services/settings/firmware.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { useDeviceSettings } from './deviceSettingsContext.tsx';
@@ -23,11 +21,6 @@ const provideUpgrade = (http: Http) =>
       orderUpgrade: callActor(http, orderUpgrade),
     },
   });
-
-const [FirmwareUpgradeContext, useFirmwareUpgradeRef] =
-  refContext<FirmwareUpgradeRef>('FirmwareUpgradeActor');
-
-export { useFirmwareUpgradeRef };
 
 type OfCamera = { readonly serialNumber: string; readonly children: ReactNode };
 
@@ -48,23 +41,18 @@ export function FirmwareUpgradeActor({ serialNumber, children }: OfCamera) {
   );
 }
 
-/**
- * Runs what looks at the firmware of a device, as long as it is mounted.
- *
- * @param onEnded called when an upgrade ends: what was read of the device before may be outdated
- */
-export function FirmwareActor({
-  device,
-  onEnded,
-  children,
-}: {
-  device: UpgradableDevice;
-  onEnded: () => void;
-  children: ReactNode;
-}) {
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() => provideUpgrade(http()));
-  const upgrade = useActorRef(machine, { input: device, ...(inspect && { inspect }) });
+type OfDevice = {
+  readonly device: UpgradableDevice;
+  /** Called when an upgrade ends: what was read of the device before may be outdated. */
+  readonly onEnded: () => void;
+};
+
+function useUpgrade(_: string, { device, onEnded }: OfDevice): FirmwareUpgradeRef {
+  const upgrade = useOwnActor(({ http }) => provideUpgrade(http()), { input: device });
   useRelay(upgrade, 'upgrade.ended', onEnded);
-  return <FirmwareUpgradeContext value={upgrade}>{children}</FirmwareUpgradeContext>;
+  return upgrade;
 }
+
+/** Runs what looks at the firmware of a device. */
+const [FirmwareActor, useFirmwareUpgradeRef] = actorScope('FirmwareActor', useUpgrade);
+export { FirmwareActor, useFirmwareUpgradeRef };

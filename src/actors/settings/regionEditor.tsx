@@ -1,18 +1,11 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { Detection } from '../../domain/settings/detection.ts';
 import { regionEditorMachine } from '../../machines/settings/regionEditor/regionEditor.machine.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { draftKind } from '../shell/drafts.ts';
 import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
-import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
-
-const [RegionEditorContext, useRegionEditorRef] =
-  refContext<ActorRefFrom<typeof regionEditorMachine>>('RegionEditorActor');
-
-export { useRegionEditorRef };
 
 /** An id that no region has, nor had: rules name regions by it, also after they are deleted. */
 export const newRegionId = (): string =>
@@ -26,26 +19,16 @@ type Drawing = Pick<
 
 const drawnRegions = draftKind<Drawing>();
 
-/**
- * Runs the editor of a detection as long as it is mounted. A region that is being drawn is kept while the person signs in
- * again.
- *
- * @param detection what the form holds; where that becomes another one, as when changes are discarded, it is shown
- * @param onChange called with what a person made of it
- */
-export function RegionEditorActor({
-  serialNumber,
-  detection,
-  onChange,
-  children,
-}: {
-  serialNumber: string;
-  detection: Detection;
-  onChange: (detection: Detection) => void;
-  children: ReactNode;
-}) {
-  const { inspect } = useConsole();
-  const ref = useActorRef(regionEditorMachine, { input: { detection }, ...(inspect && { inspect }) });
+type Edited = {
+  readonly serialNumber: string;
+  /** What the form holds. Where that becomes another one, as when changes are discarded, it is shown. */
+  readonly detection: Detection;
+  /** Called with what a person made of it. */
+  readonly onChange: (detection: Detection) => void;
+};
+
+function useRegionEditor(_: string, { serialNumber, detection, onChange }: Edited) {
+  const ref = useOwnActor(regionEditorMachine, { input: { detection } });
   useRelay(ref, 'detection.changed', (fact) => onChange(fact.detection));
   useEffect(() => {
     ref.send({ type: 'detection.given', detection });
@@ -63,5 +46,8 @@ export function RegionEditorActor({
     const snapshot = ref.getSnapshot();
     return snapshot.matches('drawing') && snapshot.context.points.length > 0 ? snapshot.context : null;
   });
-  return <RegionEditorContext value={ref}>{children}</RegionEditorContext>;
+  return ref;
 }
+
+/** Runs the editor of a detection. A region that is being drawn is kept while the person signs in again. */
+export const [RegionEditorActor, useRegionEditorRef] = actorScope('RegionEditorActor', useRegionEditor);

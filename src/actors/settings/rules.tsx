@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
@@ -6,6 +6,7 @@ import { cameraIn, ruleAt, rulesAddress, type RuledCamera } from '../../domain/s
 import { isUnsaved, type OpenedRule } from '../../machines/settings/alertRule/alertRule.machine.ts';
 import type { rulesPageMachine } from '../../machines/settings/rulesPage/rulesPage.machine.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
+import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
 import { factWatch } from '../shell/factWatch.ts';
@@ -44,12 +45,12 @@ export function RuleActors(props: OfRuledCamera) {
 /** Runs the page of the alert rules of a camera, of which `watchDevice` reports when it was reloaded. */
 export function RulesPage(props: OfRuledCamera & Pick<RulesOutside, 'watchDevice'>) {
   const { wanted, watchDevice, children } = props;
-  const { http, navigation, inspect } = useConsole();
+  const { http, navigation } = useConsole();
   const [machine] = useState(() => provideRulesPage({ http: http(), navigation, watchDevice }));
   const camera = cameraIn(props);
   const key = Object.values(camera).join(' ');
   const input = { ...camera, userId: useUserId(), edited: useKeptDraft(editedRules, key) };
-  const page = useActorRef(machine, { input, ...(inspect && { inspect }) });
+  const page = useOwnActor(machine, { input });
   const rule = usePart(page, 'rule');
   useKeepDraft(editedRules, key, () => {
     const snapshot = rule.getSnapshot();

@@ -1,6 +1,4 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useEffect } from 'react';
 import { deviceShareMachine } from '../../machines/settings/deviceShare/deviceShare.machine.ts';
 import { shareCodeMachine } from '../../machines/settings/shareCode/shareCode.machine.ts';
 import {
@@ -12,9 +10,8 @@ import {
 } from '../../services/devices/shares.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { mapped } from '../../services/wire/mapped.ts';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { shareWatch } from './shareWatch.ts';
@@ -44,42 +41,26 @@ const provideCode = (http: Http) =>
     },
   });
 
-const [DeviceShareContext, useDeviceShareRef] =
-  refContext<ActorRefFrom<typeof deviceShareMachine>>('SharingActor');
-const [ShareCodeContext, useShareCodeRef] =
-  refContext<ActorRefFrom<typeof shareCodeMachine>>('ShareCodeActor');
+type OfCamera = { readonly serialNumber: string };
 
-export { useDeviceShareRef, useShareCodeRef };
+const ofCamera = (userId: string, { serialNumber }: OfCamera) => `${userId} ${serialNumber}`;
 
-type OfCamera = { readonly serialNumber: string; readonly children: ReactNode };
+function useShareCode(userId: string, { serialNumber }: OfCamera) {
+  return useOwnActor(({ http }) => provideCode(http()), { input: { userId, serialNumber } });
+}
 
 /** Runs the share code of a camera, whichever section of its settings is shown: one that can still be used is not lost. */
-export function ShareCodeActor(props: OfCamera) {
-  const userId = useUserId();
-  return <CodeOfCamera key={`${userId} ${props.serialNumber}`} userId={userId} {...props} />;
-}
+export const [ShareCodeActor, useShareCodeRef] = actorScope('ShareCodeActor', useShareCode, ofCamera);
 
-function CodeOfCamera({ userId, serialNumber, children }: OfCamera & { readonly userId: string }) {
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() => provideCode(http()));
-  const ref = useActorRef(machine, { input: { userId, serialNumber }, ...(inspect && { inspect }) });
-  return <ShareCodeContext value={ref}>{children}</ShareCodeContext>;
-}
-
-/** Runs the sharing of a camera, as long as it is mounted below its share code. */
-export function SharingActor(props: OfCamera) {
-  const userId = useUserId();
-  return <SharingOfCamera key={`${userId} ${props.serialNumber}`} userId={userId} {...props} />;
-}
-
-function SharingOfCamera({ userId, serialNumber, children }: OfCamera & { readonly userId: string }) {
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() => provideSharing(http()));
-  const deviceShare = useActorRef(machine, { input: { userId, serialNumber }, ...(inspect && { inspect }) });
+function useDeviceShare(userId: string, { serialNumber }: OfCamera) {
+  const deviceShare = useOwnActor(({ http }) => provideSharing(http()), { input: { userId, serialNumber } });
   const shareCode = useShareCodeRef();
   useRelay(shareCode, 'shares.read', (fact) => deviceShare.send(fact));
   useRelay(deviceShare, 'share.added', (fact) => shareCode.send(fact));
   // The dialog goes with its section.
   useEffect(() => () => shareCode.send({ type: 'close' }), [shareCode]);
-  return <DeviceShareContext value={deviceShare}>{children}</DeviceShareContext>;
+  return deviceShare;
 }
+
+/** Runs the sharing of a camera, below its share code. */
+export const [SharingActor, useDeviceShareRef] = actorScope('SharingActor', useDeviceShare, ofCamera);

@@ -1,14 +1,11 @@
-import { useActorRef } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { fromCallback, type ActorRefFrom } from 'xstate';
+import { fromCallback } from 'xstate';
 import { computerAhead } from '../../domain/time/clockOffset.ts';
 import {
   computerClockMachine,
   type ComputerClockFact,
 } from '../../machines/shell/computerClock/computerClock.machine.ts';
 import { householdClock } from '../../services/wire/householdClock.ts';
-import { useConsole } from './contexts.tsx';
-import { refContext } from './refContext.ts';
+import { actorScope, useOwnActor } from './actorScope.tsx';
 
 const machine = computerClockMachine.provide({
   actors: {
@@ -26,14 +23,9 @@ const machine = computerClockMachine.provide({
   },
 });
 
-const [ComputerClockContext, useComputerClockRef] =
-  refContext<ActorRefFrom<typeof computerClockMachine>>('ComputerClockActor');
-
-export { useComputerClockRef };
+function useComputerClock() {
+  return useOwnActor(machine);
+}
 
 /** Notices once for the console that the clock of the computer is wrong. */
-export function ComputerClockActor({ children }: { children: ReactNode }) {
-  const { inspect } = useConsole();
-  const ref = useActorRef(machine, { ...(inspect && { inspect }) });
-  return <ComputerClockContext value={ref}>{children}</ComputerClockContext>;
-}
+export const [ComputerClockActor, useComputerClockRef] = actorScope('ComputerClockActor', useComputerClock);

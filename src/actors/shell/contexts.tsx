@@ -13,7 +13,7 @@ import type { Drafts } from './drafts.ts';
 import type { Leaving } from './leaving.ts';
 import type { Navigation } from './navigation.ts';
 import { refContext } from './refContext.ts';
-import type { AnyPart, Parts } from './parts.ts';
+import type { AnyChunk, Chunks } from './chunks.ts';
 
 /** What the views are given: the root actor, the run-time configuration and what their actors are made of. */
 export type Console = {
@@ -24,12 +24,12 @@ export type Console = {
   /** Changes the user's settings, one change after the other; throws while nobody is signed in. */
   changeSettings: () => ChangeSettings;
   inspect: ((event: InspectionEvent) => void) | undefined;
-  /** The loaders of what comes when it is wanted. */
-  parts: Parts;
+  /** The loaders of the code that comes when it is wanted. */
+  chunks: Chunks;
   /** The share codes of links that the console is opened by. */
   shareLinks: ShareLinks;
   /** What the page at an address of the console is made of; nothing where it is there from the start. */
-  pageAt: (path: string) => readonly AnyPart[];
+  pageAt: (path: string) => readonly AnyChunk[];
   /** Asks before unsaved input is lost. */
   leaving: Leaving;
   /** Unsaved input while a person signs in again. */

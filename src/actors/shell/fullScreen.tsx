@@ -1,5 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import {
   fullScreenMachine,
@@ -7,8 +7,8 @@ import {
   type ScreenFact,
 } from '../../machines/shell/fullScreen/fullScreen.machine.ts';
 import { askScreen, hasScreen, leaveScreen, watchScreen } from '../../services/shell/screen.ts';
+import { actorScope, useOwnActor } from './actorScope.tsx';
 import { useConsole, useNoticeRef } from './contexts.tsx';
-import { refContext } from './refContext.ts';
 import { useRelay } from './relay.ts';
 
 type FullScreen = {
@@ -16,10 +16,6 @@ type FullScreen = {
   /** Asks for an element. Call it in the handler of a press or key. */
   readonly ask: (element: Element | null, ask: FullAsk) => void;
 };
-
-const [FullScreenContext, useFullScreen] = refContext<FullScreen>('FullScreenActor');
-
-export { useFullScreen };
 
 /** The machine, and the element that it asks full screen for. */
 function createFullScreen() {
@@ -46,14 +42,12 @@ function createFullScreen() {
   };
 }
 
-/** Runs the full screen of the console, one for all its pages. */
-export function FullScreenActor({ children }: { children: ReactNode }) {
-  const { inspect, leaving } = useConsole();
+function useFullScreenActor(): FullScreen {
+  const { leaving } = useConsole();
   const notice = useNoticeRef();
   const [made] = useState(createFullScreen);
-  const ref = useActorRef(made.machine, {
+  const ref = useOwnActor(made.machine, {
     input: { hasScreen: made.hasScreen },
-    ...(inspect && { inspect }),
   });
   const [full] = useState<FullScreen>({
     ref,
@@ -74,5 +68,8 @@ export function FullScreenActor({ children }: { children: ReactNode }) {
     () => (fillsWindow ? leaving.takeBack(() => ref.send({ type: 'leave' })) : undefined),
     [fillsWindow, leaving, ref],
   );
-  return <FullScreenContext value={full}>{children}</FullScreenContext>;
+  return full;
 }
+
+/** Runs the full screen of the console, one for all its pages. */
+export const [FullScreenActor, useFullScreen] = actorScope('FullScreenActor', useFullScreenActor);

@@ -1,15 +1,8 @@
-import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
-import { fromCallback, type ActorRefFrom } from 'xstate';
+import { useState } from 'react';
+import { fromCallback } from 'xstate';
 import { shortcutsMachine, type SwitchCommand } from '../../machines/shell/shortcuts/shortcuts.machine.ts';
 import { recallShortcutsOn, rememberShortcutsOn } from '../../services/shell/shortcutSwitch.ts';
-import { useConsole } from './contexts.tsx';
-import { refContext } from './refContext.ts';
-
-const [ShortcutsContext, useShortcutsRef] =
-  refContext<ActorRefFrom<typeof shortcutsMachine>>('ShortcutsActor');
-
-export { useShortcutsRef };
+import { actorScope, useOwnActor } from './actorScope.tsx';
 
 const machine = shortcutsMachine.provide({
   actors: {
@@ -19,10 +12,10 @@ const machine = shortcutsMachine.provide({
   },
 });
 
-/** Runs the shortcuts of the console, one for all its pages. */
-export function ShortcutsActor({ children }: { children: ReactNode }) {
-  const { inspect } = useConsole();
+function useShortcutsActor() {
   const [isOn] = useState(recallShortcutsOn);
-  const ref = useActorRef(machine, { input: { isOn }, ...(inspect && { inspect }) });
-  return <ShortcutsContext value={ref}>{children}</ShortcutsContext>;
+  return useOwnActor(machine, { input: { isOn } });
 }
+
+/** Runs the shortcuts of the console, one for all its pages. */
+export const [ShortcutsActor, useShortcutsRef] = actorScope('ShortcutsActor', useShortcutsActor);

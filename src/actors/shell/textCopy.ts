@@ -1,7 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { textCopyMachine } from '../../machines/shell/textCopy/textCopy.machine.ts';
-import { useConsole } from './contexts.tsx';
+import { useOwnActor } from './actorScope.tsx';
 
 const textCopy = textCopyMachine.provide({
   actors: {
@@ -12,6 +11,5 @@ const textCopy = textCopyMachine.provide({
 
 /** Runs what copies a text, as long as the caller is mounted. */
 export function useTextCopyRef() {
-  const { inspect } = useConsole();
-  return useActorRef(textCopy, { ...(inspect && { inspect }) });
+  return useOwnActor(textCopy);
 }

@@ -1,13 +1,11 @@
-import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useState } from 'react';
 import { capabilityMachine } from '../../machines/store/capability/capability.machine.ts';
 import { capabilityListMachine } from '../../machines/store/capabilityList/capabilityList.machine.ts';
 import { cancelCapability, listCapabilities, resetCapabilities } from '../../services/store/capabilities.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
+import { useConsole } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { newOrderKey } from './orders.ts';
@@ -25,24 +23,13 @@ const provide = (http: Http) => ({
   }),
 });
 
-const [CapabilityContext, useCapabilities] = refContext<{
-  readonly list: ActorRefFrom<typeof capabilityListMachine>;
-  readonly capability: ActorRefFrom<typeof capabilityMachine>;
-}>('CapabilityActors');
-
-/** Runs the capability store below the actors of the store as long as it is mounted: what is ordered is paid there. */
-export function CapabilityActors(props: { readonly children: ReactNode }) {
-  const userId = useUserId();
-  return <CapabilitiesOfUser key={userId} userId={userId} {...props} />;
-}
-
-function CapabilitiesOfUser({ userId, children }: { userId: string; children: ReactNode }) {
-  const { http, inspect } = useConsole();
+function useCapabilityActors(userId: string) {
+  const { http } = useConsole();
   const [machines] = useState(() => provide(http()));
-  const options = { input: { userId }, ...(inspect && { inspect }) };
+  const options = { input: { userId } };
   const payment = usePaymentRef();
-  const list = useActorRef(machines.list, options);
-  const capability = useActorRef(machines.capability, options);
+  const list = useOwnActor(machines.list, options);
+  const capability = useOwnActor(machines.capability, options);
   const refresh = () => list.send({ type: 'refresh' });
   useOrderChanges(refresh);
   useRelay(capability, 'capabilities.changed', refresh);
@@ -50,8 +37,12 @@ function CapabilitiesOfUser({ userId, children }: { userId: string; children: Re
     const wanted = { serialNumber, productId, term, stops, key: newOrderKey() };
     payment.send({ type: 'order.place', wanted });
   });
-  return <CapabilityContext value={{ list, capability }}>{children}</CapabilityContext>;
+  return { list, capability };
 }
+
+/** Runs the capability store below the actors of the store: what is ordered is paid there. */
+const [CapabilityActors, useCapabilities] = actorScope('CapabilityActors', useCapabilityActors, perUser);
+export { CapabilityActors };
 
 export const useCapabilityListRef = () => useCapabilities().list;
 export const useCapabilityRef = () => useCapabilities().capability;

@@ -1,41 +1,21 @@
-import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ActorRefFrom } from 'xstate';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
 import { storagePurchaseMachine } from '../../machines/store/storagePurchase/storagePurchase.machine.ts';
-import { useConsole } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { createOrderKeys } from './orders.ts';
 import { usePaymentRef } from './storeContexts.tsx';
 
-const [PurchaseContext, usePurchaseRef] =
-  refContext<ActorRefFrom<typeof storagePurchaseMachine>>('PurchaseActor');
+/** What is bought for which device, each read once; null where the person chooses it. */
+type Chosen = { readonly serialNumber: string | null; readonly productId: string | null };
 
-export { usePurchaseRef };
-
-/**
- * Runs the choice of what is bought, as long as it is mounted, and passes it on to the payment. The same choice has the
- * same key however often it is sent. Once the order is made, the page goes back to the lists.
- */
-export function PurchaseActor({
-  serialNumber,
-  productId,
-  children,
-}: {
-  /** Read once. */
-  serialNumber: string | null;
-  productId: string | null;
-  children: ReactNode;
-}) {
-  const { inspect } = useConsole();
+function usePurchase(_: string, { serialNumber, productId }: Chosen) {
   const [keyOf] = useState(createOrderKeys);
   const payment = usePaymentRef();
   const navigate = useNavigate();
-  const purchase = useActorRef(storagePurchaseMachine, {
+  const purchase = useOwnActor(storagePurchaseMachine, {
     input: { serialNumber, productId, term: 'month' },
-    ...(inspect && { inspect }),
   });
   useRelay(purchase, 'order.chosen', ({ serialNumber: device, productId: product, term, stops }) => {
     const wanted = {
@@ -51,5 +31,11 @@ export function PurchaseActor({
   useRelay(payment, 'order.changed', () => {
     void navigate(storageAddress({ page: 'list', orders: 'all' }), { replace: true });
   });
-  return <PurchaseContext value={purchase}>{children}</PurchaseContext>;
+  return purchase;
 }
+
+/**
+ * Runs the choice of what is bought, and passes it on to the payment. The same choice has the same key however often it is
+ * sent. Once the order is made, the page goes back to the lists.
+ */
+export const [PurchaseActor, usePurchaseRef] = actorScope('PurchaseActor', usePurchase);

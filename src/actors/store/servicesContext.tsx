@@ -1,12 +1,9 @@
-import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type ReactNode } from 'react';
 import { storageServicesMachine } from '../../machines/store/storageServices/storageServices.machine.ts';
 import { listServices } from '../../services/store/store.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
 import { callActor } from '../wire/call.ts';
 import { useOrderChanges } from './storeContexts.tsx';
 
@@ -15,25 +12,18 @@ const provide = (http: Http) =>
     actors: { readList: callActor(http, listServices), watchConnection: connectionWatch(http) },
   });
 
-const [ServicesContext, useStorageServicesRef] =
-  refContext<ActorRefFrom<typeof storageServicesMachine>>('StorageServicesActor');
-
-export { useStorageServicesRef };
-
 type Children = { readonly children: ReactNode };
 
-/** Runs the storage services of the user's devices as long as it is mounted. */
-export function StorageServicesActor(props: Children) {
-  const userId = useUserId();
-  return <ServicesOfUser key={userId} userId={userId} {...props} />;
+function useServices(userId: string) {
+  return useOwnActor(({ http }) => provide(http()), { input: { userId } });
 }
 
-function ServicesOfUser({ userId, children }: Children & { readonly userId: string }) {
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() => provide(http()));
-  const services = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
-  return <ServicesContext value={services}>{children}</ServicesContext>;
-}
+/** Runs the storage services of the user's devices. */
+export const [StorageServicesActor, useStorageServicesRef] = actorScope(
+  'StorageServicesActor',
+  useServices,
+  perUser,
+);
 
 /** The same below the actors of the store: read anew where an order changes something. */
 export function StoreServicesActor({ children }: Children) {

@@ -1,6 +1,4 @@
-import { useActorRef } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useState } from 'react';
 import { orderListMachine } from '../../machines/store/orderList/orderList.machine.ts';
 import { orderQuestionMachine } from '../../machines/store/orderQuestion/orderQuestion.machine.ts';
 import { paymentMachine, type OrderChanged } from '../../machines/store/payment/payment.machine.ts';
@@ -15,9 +13,9 @@ import {
 } from '../../services/store/orders.ts';
 import { listOrders } from '../../services/store/store.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
+import { useConsole } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { callActor } from '../wire/call.ts';
@@ -54,28 +52,14 @@ const provideStore = (http: Http) => ({
   }),
 });
 
-const [StoreContext, useStore] = refContext<{
-  readonly orderList: ActorRefFrom<typeof orderListMachine>;
-  readonly payment: ActorRefFrom<typeof paymentMachine>;
-  readonly question: ActorRefFrom<typeof orderQuestionMachine>;
-  readonly subscription: ActorRefFrom<typeof subscriptionMachine>;
-}>('StoreActors');
-
-/** Runs the orders and the payment of a page of the store as long as it is mounted, and tells each what the others changed. */
-export function StoreActors(props: { readonly children: ReactNode }) {
-  const userId = useUserId();
-  return <StoreActorsOfUser key={userId} userId={userId} {...props} />;
-}
-
-function StoreActorsOfUser({ userId, children }: { userId: string; children: ReactNode }) {
-  const { http, inspect } = useConsole();
+function useStoreActors(userId: string) {
+  const { http } = useConsole();
   const [machines] = useState(() => provideStore(http()));
-  const options = inspect && { inspect };
   const input = { userId };
-  const orderList = useActorRef(machines.orderList, { input, ...options });
-  const payment = useActorRef(machines.payment, { input, ...options });
-  const subscription = useActorRef(machines.subscription, { ...options });
-  const question = useActorRef(orderQuestionMachine, { ...options });
+  const orderList = useOwnActor(machines.orderList, { input });
+  const payment = useOwnActor(machines.payment, { input });
+  const subscription = useOwnActor(machines.subscription);
+  const question = useOwnActor(orderQuestionMachine);
   const tellChange = (fact: OrderChanged) => orderList.send(fact);
   useRelay(orderList, 'orders.read', (fact) => payment.send(fact));
   useRelay(payment, 'order.changed', tellChange);
@@ -84,8 +68,12 @@ function StoreActorsOfUser({ userId, children }: { userId: string; children: Rea
   useRelay(question, 'pay.confirmed', (fact) => payment.send({ ...fact, type: 'order.pay' }));
   useRelay(question, 'cancel.confirmed', () => payment.send({ type: 'cancel' }));
   useRelay(subscription, 'order.changed', tellChange);
-  return <StoreContext value={{ orderList, payment, question, subscription }}>{children}</StoreContext>;
+  return { orderList, payment, question, subscription };
 }
+
+/** Runs the orders and the payment of a page of the store, and tells each what the others changed. */
+const [StoreActors, useStore] = actorScope('StoreActors', useStoreActors, perUser);
+export { StoreActors };
 
 /**
  * Calls back whenever an order was made, paid, ended or unsubscribed, or changed by the clock, and when somebody looks at the page again:

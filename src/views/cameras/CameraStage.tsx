@@ -12,7 +12,7 @@ import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
-import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { CameraTabs } from './CameraTabs.tsx';
 import { panelOf } from './panels.ts';
 import { ZoneNote } from './ZoneNote.tsx';
@@ -113,7 +113,7 @@ function CameraView({ camera }: { camera: Device }) {
       </header>
       <CameraTabs serialNumber={camera.serialNumber} current={panel.tab} />
       <div className="stage-body">
-        <PartPlace key={`${tab} ${camera.serialNumber}`} part={panel.content} given={{ camera }} />
+        <ChunkPlace key={`${tab} ${camera.serialNumber}`} chunk={panel.content} given={{ camera }} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { WallActors } from '../../actors/devices/wallContexts.tsx';
 import { FollowActors } from '../../actors/history/follow.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useChosenSerialNumber } from '../shared/device/cameras.ts';
-import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { chosenCamera } from './chosenCamera.ts';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { Wall } from './wall/Wall.tsx';
@@ -27,7 +27,7 @@ export function CamerasPage() {
       )}
       {isDetail && (
         <FollowActors>
-          <PartPlace part={chosenCamera} given={{ serialNumber }} />
+          <ChunkPlace chunk={chosenCamera} given={{ serialNumber }} />
         </FollowActors>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { definePart } from '../../actors/shell/parts.ts';
+import { defineChunk } from '../../actors/shell/chunks.ts';
 
-/** The chosen camera next to the list, as a part that the wall does not need. */
-export const chosenCamera = definePart<{ serialNumber: string }>(
+/** The chosen camera next to the list, as a chunk that the wall does not need. */
+export const chosenCamera = defineChunk<{ serialNumber: string }>(
   'chosen camera',
   async () => (await import('./ChosenCamera.tsx')).ChosenCamera,
 );

@@ -1,18 +1,18 @@
 import { fetchPlayer } from '../../actors/live/fetchPlayer.ts';
-import { definePart, type Part } from '../../actors/shell/parts.ts';
+import { defineChunk, type Chunk } from '../../actors/shell/chunks.ts';
 import type { CameraTab } from '../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../domain/devices/device.ts';
 
 type Panel = {
   readonly tab: CameraTab;
   readonly icon: string;
-  readonly content: Part<{ camera: Device }>;
+  readonly content: Chunk<{ camera: Device }>;
 };
 
 const live: Panel = {
   tab: 'live',
   icon: 'pi-video',
-  content: definePart('live', async () => (await import('./live/LivePanel.tsx')).LivePanel, fetchPlayer),
+  content: defineChunk('live', async () => (await import('./live/LivePanel.tsx')).LivePanel, fetchPlayer),
 };
 
 /** The tabs of a camera, in order. Each loads on demand. */
@@ -21,7 +21,7 @@ export const panels: readonly Panel[] = [
   {
     tab: 'history',
     icon: 'pi-history',
-    content: definePart<{ camera: Device }>(
+    content: defineChunk<{ camera: Device }>(
       'history',
       async () => (await import('./history/HistoryPanel.tsx')).HistoryPanel,
     ),
@@ -29,32 +29,38 @@ export const panels: readonly Panel[] = [
   {
     tab: 'motion',
     icon: 'pi-wave-pulse',
-    content: definePart('motion', async () => (await import('./alerts/AlertsPanel.tsx')).MotionPanel),
+    content: defineChunk('motion', async () => (await import('./alerts/AlertsPanel.tsx')).MotionPanel),
   },
   {
     tab: 'people',
     icon: 'pi-users',
-    content: definePart('people', async () => (await import('./alerts/AlertsPanel.tsx')).PeoplePanel),
+    content: defineChunk('people', async () => (await import('./alerts/AlertsPanel.tsx')).PeoplePanel),
   },
   {
     tab: 'vehicles',
     icon: 'pi-car',
-    content: definePart('vehicles', async () => (await import('./alerts/AlertsPanel.tsx')).VehiclesPanel),
+    content: defineChunk('vehicles', async () => (await import('./alerts/AlertsPanel.tsx')).VehiclesPanel),
   },
   {
     tab: 'archives',
     icon: 'pi-folder',
-    content: definePart('archives', async () => (await import('./archives/ArchivesPanel.tsx')).ArchivesPanel),
+    content: defineChunk(
+      'archives',
+      async () => (await import('./archives/ArchivesPanel.tsx')).ArchivesPanel,
+    ),
   },
   {
     tab: 'stats',
     icon: 'pi-chart-bar',
-    content: definePart('stats', async () => (await import('./stats/StatsPanel.tsx')).StatsPanel),
+    content: defineChunk('stats', async () => (await import('./stats/StatsPanel.tsx')).StatsPanel),
   },
   {
     tab: 'settings',
     icon: 'pi-cog',
-    content: definePart('settings', async () => (await import('./settings/SettingsPanel.tsx')).SettingsPanel),
+    content: defineChunk(
+      'settings',
+      async () => (await import('./settings/SettingsPanel.tsx')).SettingsPanel,
+    ),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useMissedRingsRef, useRingSoundRef } from '../../actors/doorbells/rings.tsx';
+import { useMissedRingsRef, useRingSoundRef } from '../../actors/shell/shellPage.tsx';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { missedOf } from '../../machines/doorbells/missedRings/missedRings.machine.ts';

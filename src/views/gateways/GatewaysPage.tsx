@@ -1,7 +1,7 @@
 import '../styles/devices.css';
 import '../styles/gateways.css';
 import { useLocation } from 'react-router';
-import type { Part } from '../../actors/shell/parts.ts';
+import type { Chunk } from '../../actors/shell/chunks.ts';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
@@ -16,7 +16,7 @@ import { HubStage } from './HubStage.tsx';
  *
  * @param props.history the recordings of a camera of a hub
  */
-export function GatewaysPage({ history }: { history: Part<{ camera: Recorder }> }) {
+export function GatewaysPage({ history }: { history: Chunk<{ camera: Recorder }> }) {
   const list = useDeviceListRef('gateway');
   const attributes = useMachineAttributes(list);
   const hubs = useGateways();

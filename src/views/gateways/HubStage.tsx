@@ -5,7 +5,7 @@ import { HubRefreshActor, useHubRefreshRef } from '../../actors/gateways/hubCont
 import { HubStillsActor } from '../../actors/gateways/hubStills.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useGo } from '../../actors/shell/go.ts';
-import type { Part } from '../../actors/shell/parts.ts';
+import type { Chunk } from '../../actors/shell/chunks.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Gateway } from '../../domain/devices/device.ts';
 import type { HubAddress } from '../../domain/gateways/hubAddress.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
-import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { KeepHubPlace, type HubPlace } from './dom/KeepHubPlace.tsx';
 import { useHubTo } from './hubLinks.ts';
@@ -28,7 +28,7 @@ type Props = {
   serialNumber: string;
   hub: Gateway | undefined;
   address: HubAddress;
-  history: Part<{ camera: Recorder }>;
+  history: Chunk<{ camera: Recorder }>;
 };
 
 /** A hub next to the list, with its devices. Once mounted, it stays while the list reloads. */
@@ -86,7 +86,7 @@ function HubView({ hub, address, history }: Omit<Props, 'serialNumber' | 'hub'> 
         )}
         {panel !== null && (
           <aside className="hub-panel">
-            <PartPlace key={panel.name} part={panel} given={{ hub, address }} />
+            <ChunkPlace key={panel.name} chunk={panel} given={{ hub, address }} />
           </aside>
         )}
       </div>

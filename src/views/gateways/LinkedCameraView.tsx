@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Part } from '../../actors/shell/parts.ts';
+import type { Chunk } from '../../actors/shell/chunks.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Gateway } from '../../domain/devices/device.ts';
 import { hubCameraTabs, type HubCameraTab } from '../../domain/gateways/hubAddress.ts';
@@ -8,7 +8,7 @@ import { ScrollingNav } from '../shared/page/dom/ScrollingNav.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { hubCameraRules } from './hubCameraRules.ts';
 import { hubCameraSettings } from './hubCameraSettings.ts';
 import { useHubTo } from './hubLinks.ts';
@@ -20,7 +20,7 @@ type Props = {
   channel: number;
   tab: HubCameraTab;
   /** The recordings of the camera. */
-  history: Part<{ camera: Recorder }>;
+  history: Chunk<{ camera: Recorder }>;
 };
 
 const icons: Readonly<Record<HubCameraTab, string>> = {
@@ -79,15 +79,15 @@ export function LinkedCameraView({ hub, channel, tab, history }: Props) {
           </Link>
         ))}
       </ScrollingNav>
-      {tab === 'live' && <PartPlace key={channel} part={hubLive} given={{ hub, camera }} />}
+      {tab === 'live' && <ChunkPlace key={channel} chunk={hubLive} given={{ hub, camera }} />}
       {tab === 'history' && (
-        <PartPlace key={`history ${channel}`} part={history} given={{ camera: recorder }} />
+        <ChunkPlace key={`history ${channel}`} chunk={history} given={{ camera: recorder }} />
       )}
       {tab === 'rules' && (
-        <PartPlace key={`rules ${channel}`} part={hubCameraRules} given={{ hub, camera }} />
+        <ChunkPlace key={`rules ${channel}`} chunk={hubCameraRules} given={{ hub, camera }} />
       )}
       {tab === 'settings' && (
-        <PartPlace key={`settings ${channel}`} part={hubCameraSettings} given={{ hub, camera }} />
+        <ChunkPlace key={`settings ${channel}`} chunk={hubCameraSettings} given={{ hub, camera }} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { definePart, type AnyPart, type Part } from '../../actors/shell/parts.ts';
+import { defineChunk, type AnyChunk, type Chunk } from '../../actors/shell/chunks.ts';
 import { readHubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
 import { hubCameraRules } from './hubCameraRules.ts';
 import { hubCameraSettings } from './hubCameraSettings.ts';
@@ -7,29 +7,29 @@ import type { OfHub } from './ofHub.ts';
 
 /** The panels that open next to a hub's overview. Each loads on demand. */
 const hubPanels = {
-  detector: definePart<OfHub>('detector', async () => {
+  detector: defineChunk<OfHub>('detector', async () => {
     const { DetectorPanel } = await import('./detector/DetectorPanel.tsx');
     return DetectorPanel;
   }),
-  link: definePart<OfHub>('link detectors', async () => {
+  link: defineChunk<OfHub>('link detectors', async () => {
     const { LinkPanel } = await import('./link/LinkPanel.tsx');
     return LinkPanel;
   }),
-  settings: definePart<OfHub>('hub settings', async () => {
+  settings: defineChunk<OfHub>('hub settings', async () => {
     const { HubSettingsPanel } = await import('./settings/HubSettingsPanel.tsx');
     return HubSettingsPanel;
   }),
 };
 
 /** The panel in an address; null for the overview alone. */
-export function hubPanelOf({ detector, link, settings }: HubAddress): Part<OfHub> | null {
+export function hubPanelOf({ detector, link, settings }: HubAddress): Chunk<OfHub> | null {
   if (detector !== null) return hubPanels.detector;
   if (link !== null) return hubPanels.link;
   return settings ? hubPanels.settings : null;
 }
 
-/** The parts of a hub in the query of an address. */
-export function hubPanelsAt(search: string, history: AnyPart): readonly AnyPart[] {
+/** The chunks of a hub in the query of an address. */
+export function hubPanelsAt(search: string, history: AnyChunk): readonly AnyChunk[] {
   const address = readHubAddress(search);
   const ofCamera = { live: hubLive, history, rules: hubCameraRules, settings: hubCameraSettings };
   const panel = address.channel === null ? hubPanelOf(address) : ofCamera[address.tab];

@@ -5,23 +5,23 @@ import { useLocation } from 'react-router';
 import { GridListActor, useGridListRef } from '../../actors/grids/gridContexts.tsx';
 import { fetchPlayer } from '../../actors/live/fetchPlayer.ts';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { definePart } from '../../actors/shell/parts.ts';
+import { defineChunk } from '../../actors/shell/chunks.ts';
 import { emptyWindows } from '../../domain/grids/grid.ts';
 import { readGridAddress } from '../../domain/grids/gridAddress.ts';
 import { FailedState } from '../shared/page/FailedState.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
-import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { GridEditor } from './editor/GridEditor.tsx';
 import { GridCards } from './GridCards.tsx';
 import { GridGone } from './GridGone.tsx';
 
 /** The live view of a grid. Its code and the player load on demand. */
-const gridView = definePart('gridView', async () => (await import('./GridView.tsx')).GridView, fetchPlayer);
-const playback = definePart(
+const gridView = defineChunk('gridView', async () => (await import('./GridView.tsx')).GridView, fetchPlayer);
+const playback = defineChunk(
   'gridPlayback',
   async () => (await import('./playback/GridPlayback.tsx')).GridPlayback,
 );
-const tour = definePart('gridTour', async () => (await import('./Tour.tsx')).Tour, fetchPlayer);
+const tour = defineChunk('gridTour', async () => (await import('./Tour.tsx')).Tour, fetchPlayer);
 
 /** The grids (spec section 2): all of them, or the one in the address. */
 export function GridsPage() {
@@ -60,7 +60,7 @@ function Chosen() {
   }
   if (address.page === 'tour') {
     const { subject, period } = address;
-    return <PartPlace key="tour" part={tour} given={{ grids, subject, period }} />;
+    return <ChunkPlace key="tour" chunk={tour} given={{ grids, subject, period }} />;
   }
   if (address.page === 'list') return <GridCards />;
   const grid = grids.find(({ id }) => id === address.id);
@@ -70,9 +70,9 @@ function Chosen() {
   if (address.page === 'playback') {
     const { day, second, window } = address;
     const moment = day === null || second === null ? null : { day, second };
-    return <PartPlace key="gridPlayback" part={playback} given={{ grid, moment, window }} />;
+    return <ChunkPlace key="gridPlayback" chunk={playback} given={{ grid, moment, window }} />;
   }
-  return <PartPlace key="gridView" part={gridView} given={{ grid, grids, window: address.window }} />;
+  return <ChunkPlace key="gridView" chunk={gridView} given={{ grid, grids, window: address.window }} />;
 }
 
 function NotListed() {

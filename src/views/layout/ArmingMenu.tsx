@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useWorkStatusRef } from '../../actors/account/arming.tsx';
+import { useWorkStatusRef } from '../../actors/shell/shellPage.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { ArmingModes } from '../shared/arming/ArmingModes.tsx';
 import { SavingTag } from '../shared/form/Card.tsx';

@@ -8,13 +8,9 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useLayoutRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
-import { ArmingActor } from '../../actors/account/arming.tsx';
-import { AlertStreamActor } from '../../actors/alerts/alertStream.tsx';
-import { DeviceStandingActor } from '../../actors/devices/deviceStanding.tsx';
-import { RingActors } from '../../actors/doorbells/rings.tsx';
 import { FullScreenActor } from '../../actors/shell/fullScreen.tsx';
 import { ComputerClockActor } from '../../actors/shell/computerClock.tsx';
-import { LeaveConfirmActor } from '../../actors/shell/leaveConfirm.tsx';
+import { ShellPageActor } from '../../actors/shell/shellPage.tsx';
 import { ShortcutsActor } from '../../actors/shell/shortcuts.tsx';
 import { LeaveQuestion } from '../shared/form/LeaveQuestion.tsx';
 import { homeKindAt } from '../../domain/devices/cameraAddress.ts';
@@ -39,32 +35,23 @@ import { TopBar } from './TopBar.tsx';
 /** The main layout around its pages (spec section 2), for signed-in people only. */
 export function LayoutPage() {
   return (
-    <>
-      <AlertStreamActor>
-        <AlertPush />
-        <ShortcutsActor>
-          <ShortcutKeys>
-            <FullScreenActor>
-              <RingActors>
-                <ArmingActor>
-                  <Shell />
-                </ArmingActor>
-                <Rings />
-              </RingActors>
-              <Shortcuts />
-            </FullScreenActor>
-          </ShortcutKeys>
-        </ShortcutsActor>
-      </AlertStreamActor>
-      <DeviceStandingActor />
+    <ShellPageActor>
+      <AlertPush />
+      <ShortcutsActor>
+        <ShortcutKeys>
+          <FullScreenActor>
+            <Shell />
+            <Rings />
+            <Shortcuts />
+          </FullScreenActor>
+        </ShortcutKeys>
+      </ShortcutsActor>
       <LogoutDialog />
       <ExpiredDialog />
       <NoticeView />
       <ShareAcceptance />
-      <LeaveConfirmActor>
-        <LeaveQuestion />
-      </LeaveConfirmActor>
-    </>
+      <LeaveQuestion />
+    </ShellPageActor>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useMissedRingsRef } from '../../actors/doorbells/rings.tsx';
+import { useMissedRingsRef } from '../../actors/shell/shellPage.tsx';
 import { missedCountOf } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
 
 /** Larger numbers are shortened, because there is little room. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { ShareAcceptanceActor, useShareAcceptanceRef } from '../../actors/devices/shareAcceptance.tsx';
+import { useShareAcceptanceRef } from '../../actors/shell/shellPage.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useGo } from '../../actors/shell/go.ts';
 import { LazyConfirmDialog } from '../shared/dialog/LazyConfirmDialog.tsx';
@@ -9,14 +9,6 @@ import { useAddressOf } from '../shared/device/cameras.ts';
 
 /** Redeems the share code of an opened link once the person agrees (spec section 6). */
 export function ShareAcceptance() {
-  return (
-    <ShareAcceptanceActor>
-      <Acceptance />
-    </ShareAcceptanceActor>
-  );
-}
-
-function Acceptance() {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const go = useGo();

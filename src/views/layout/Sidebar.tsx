@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useMissedRingsRef } from '../../actors/doorbells/rings.tsx';
+import { useMissedRingsRef } from '../../actors/shell/shellPage.tsx';
 import { useMachineAttributes, useSidebarRef } from '../../actors/shell/contexts.tsx';
 import { homePath } from '../../domain/shell/routes.ts';
 import { missedCountOf } from '../../machines/doorbells/missedRings/missedRings.machine.ts';

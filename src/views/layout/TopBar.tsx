@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useConsole, useLogoutConfirmRef, useViewRefreshRef } from '../../actors/shell/contexts.tsx';
-import { useAhead } from '../../actors/shell/partContexts.tsx';
+import { useAhead } from '../../actors/shell/chunkContexts.tsx';
 import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import { shownPage, type PageTitle } from '../../domain/shell/shownPage.ts';
 import { useChosenCamera } from '../shared/device/cameras.ts';

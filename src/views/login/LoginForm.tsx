@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLoginRef } from '../../actors/shell/contexts.tsx';
-import { useAhead } from '../../actors/shell/partContexts.tsx';
+import { useAhead } from '../../actors/shell/chunkContexts.tsx';
 import type { LoginErrors } from '../../machines/signIn/login/login.machine.ts';
 import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { CodeField } from '../shared/form/CodeField.tsx';

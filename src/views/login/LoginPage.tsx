@@ -9,7 +9,7 @@ import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { HeadLanguage } from '../shared/page/HeadLanguage.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
-import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { passwordResetForm } from './passwordResetForm.ts';
 
@@ -39,7 +39,7 @@ function SignIn() {
         <PageHeading page={reset ? 'reset' : 'login'}>{title}</PageHeading>
         <p className="sub">{reset ? t('signIn:reset.subtitle') : t('signIn:subtitle', { brand })}</p>
         {reset ? (
-          <PartPlace part={passwordResetForm} given={{ reset, leaveLabel: t('signIn:reset.back') }} />
+          <ChunkPlace chunk={passwordResetForm} given={{ reset, leaveLabel: t('signIn:reset.back') }} />
         ) : (
           <LoginForm />
         )}

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useLeftTable, useWorkStatusRef } from '../../actors/account/arming.tsx';
+import { useLeftTable } from '../../actors/account/arming.tsx';
+import { useWorkStatusRef } from '../../actors/shell/shellPage.tsx';
 import { useUnsaved } from '../../actors/shell/unsaved.ts';
 import { changedArming } from '../../domain/account/workStatus.ts';
 import { Switch } from '../shared/form/Switch.tsx';

@@ -38,7 +38,7 @@ test.describe('the run-time configuration', () => {
   });
 });
 
-test.describe('a part of the console that does not come', () => {
+test.describe('a chunk of the console that does not come', () => {
   // Chromium and the loader write about each in their own words, and React repeats the error.
   test.use({
     tolerated: [
@@ -63,14 +63,14 @@ test.describe('a part of the console that does not come', () => {
         ['a page', page404],
       ] as const) {
         await test.step(how, async () => {
-          // The page of before may ask for its parts until it is gone, and would find them now.
+          // The page of before may ask for its chunks until it is gone, and would find them now.
           await page.goto('about:blank');
           await control.reset();
           await signIn();
           await forgetCache(page);
           await control.rule({ path, times: 0, action });
           await page.goto(address);
-          await expect(page.getByRole('alert')).toContainText(say('common:part.failed'));
+          await expect(page.getByRole('alert')).toContainText(say('common:chunk.failed'));
           await expect(page.getByRole('button', { name: say('common:tryAgain') })).toBeVisible();
         });
       }
@@ -88,14 +88,14 @@ test.describe('a part of the console that does not come', () => {
   });
 });
 
-test('trying again after a part did not come shows the console', async ({ page, signIn, problems }) => {
+test('trying again after a chunk did not come shows the console', async ({ page, signIn, problems }) => {
   await signIn();
-  const parts = '**/assets/cameras-*';
-  await page.route(parts, (route) => route.abort());
+  const files = '**/assets/cameras-*';
+  await page.route(files, (route) => route.abort());
   await page.goto('/cameras');
   const again = page.getByRole('button', { name: say('common:tryAgain') });
   await expect(again).toBeVisible();
-  await page.unroute(parts);
+  await page.unroute(files);
   // It also comes by itself, and then there is nothing to press any more.
   await again.click({ timeout: 2000 }).catch(() => undefined);
   await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();

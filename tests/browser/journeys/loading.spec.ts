@@ -67,10 +67,10 @@ test('the form for a new password that does not come says so on the sign-in page
   const files = await failFiles(page, 'PasswordResetForm');
   await openSignIn(page, `${provider.url}/login`);
   await page.clock.install();
-  // With a running clock the part is also asked for by itself, and may be on its way at the press.
+  // With a running clock the chunk is also asked for by itself, and may be on its way at the press.
   await pauseClock(page);
   await page.getByRole('button', { name: say('signIn:forgot') }).click();
-  await runUntilSeen(page, page.getByRole('alert').filter({ hasText: say('common:part.failed') }));
+  await runUntilSeen(page, page.getByRole('alert').filter({ hasText: say('common:chunk.failed') }));
   files.back();
   await page.getByRole('button', { name: say('common:tryAgain') }).click();
   await page.clock.resume();
@@ -217,7 +217,7 @@ test('if it still does not come, the page is not loaded again without the person
   });
   const sections = page.getByRole('navigation', { name: say('settings:sections') });
   await sections.getByRole('link', { name: say('settings:sound.title') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: say('common:part.replaced') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: say('common:chunk.replaced') })).toBeVisible();
   expect([asked, release.opened()]).toEqual([['beforeunload'], 0]);
   await sections.getByRole('link', { name: say('settings:general.title') }).click();
   await expect(name).toHaveValue('Porch');
@@ -227,8 +227,8 @@ test('if it still does not come, the page is not loaded again without the person
   await reload.click();
   await expect.poll(release.opened).toBe(1);
   // It is still gone: the page only offers to be loaded again.
-  await expect(page.getByRole('alert').filter({ hasText: say('common:part.replaced') })).toBeVisible();
-  await expect(page.locator('[data-machine="partLoader"][data-state="replaced.offered"]')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: say('common:chunk.replaced') })).toBeVisible();
+  await expect(page.locator('[data-machine="chunkLoader"][data-state="replaced.offered"]')).toBeVisible();
   expect([asked, release.opened()]).toEqual([['beforeunload'], 1]);
   takeStatus(problems, 404, 'SoundSection');
 });

@@ -8,7 +8,7 @@ import { ConsoleProvider, type Console } from '../../../src/actors/shell/context
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
 import { createDrafts } from '../../../src/actors/shell/drafts.ts';
 import { createNavigation } from '../../../src/actors/shell/navigation.ts';
-import { createParts } from '../../../src/actors/shell/parts.ts';
+import { createChunks } from '../../../src/actors/shell/chunks.ts';
 import { ShortcutsActor } from '../../../src/actors/shell/shortcuts.tsx';
 import { defaultConfig } from '../../../src/domain/shell/config.ts';
 import { englishTag } from '../../../src/domain/shell/language.ts';
@@ -34,7 +34,7 @@ const console: Console = {
   http: absent,
   changeSettings: absent,
   inspect: undefined,
-  parts: createParts({
+  chunks: createChunks({
     connection: { lost: absent, onRestored: absent },
     release: { check: absent, reload: absent },
     comesWith: absent,

@@ -5,8 +5,8 @@ import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Sent to the device lists. */
-type DevicesRead = { type: 'devices.read'; devices: DevicesByKind };
+/** For the device lists. */
+export type DevicesRead = { type: 'devices.read'; devices: DevicesByKind };
 
 /**
  * Keeps the device lists up to date while the console is open: whether a device is online, its battery, its name. One

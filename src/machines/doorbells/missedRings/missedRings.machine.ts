@@ -17,6 +17,12 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 /** A notice reports rings that were missed after this moment, epoch milliseconds. It is stored for the next visit. */
 type NoticesBegin = { type: 'notices.begin'; at: number };
 
+/** The rings in this tab that nobody answered. They are stored, so that they do not ring again after a reload. */
+type UnansweredChanged = { type: 'unanswered.changed'; ids: readonly string[] };
+
+/** The newest ring that can be answered now, after each change of the rings; null if there is none. */
+type RingingKnown = { type: 'ringing.known'; newest: string | null };
+
 /** The rings of all doorbells that nobody has seen yet: the current ones and the missed ones. */
 export const missedRingsMachine = setup({
   types: {
@@ -25,7 +31,7 @@ export const missedRingsMachine = setup({
       userId: string;
       /** The rings that can be answered now, newest first. */
       ringing: readonly Ringing[];
-      /** Rings in this tab that nobody answered. They are stored, so that they do not ring again after a reload. */
+      /** {@link UnansweredChanged} */
       unanswered: readonly string[];
       /** All rings that rang in this tab. */
       rang: readonly string[];
@@ -44,7 +50,7 @@ export const missedRingsMachine = setup({
       | { type: 'ring.seen'; id: string }
       | { type: 'notice.dismissed'; at: number }
       | ConnectionRestored,
-    emitted: {} as NoticesBegin,
+    emitted: {} as NoticesBegin | UnansweredChanged | RingingKnown,
   },
   actors: {
     readRings: promiseStub<MissedRead, { userId: string }>('readRings'),
@@ -68,6 +74,14 @@ export const missedRingsMachine = setup({
     }),
     setNotices: assign((_, { at }: { at: number }) => ({ noticesFrom: at })),
     emitNotices: emit((_, { at }: { at: number }) => ({ type: 'notices.begin' as const, at })),
+    emitUnanswered: emit(({ context }) => ({
+      type: 'unanswered.changed' as const,
+      ids: context.unanswered,
+    })),
+    emitRinging: emit(({ context: { ringing } }) => ({
+      type: 'ringing.known' as const,
+      newest: ringing[0]?.id ?? null,
+    })),
     setUnanswered: assign(({ context }, params: { id: string }) => {
       const { ids, left } = answered(context.ringing, params.id);
       return { ringing: left, unanswered: [...context.unanswered, ...ids] };
@@ -99,7 +113,7 @@ export const missedRingsMachine = setup({
   type: 'parallel',
   on: {
     'ring.missed': {
-      actions: { type: 'setUnanswered', params: ({ event }) => event },
+      actions: [{ type: 'setUnanswered', params: ({ event }) => event }, 'emitUnanswered', 'emitRinging'],
       description: 'Nobody answered, so the ring counts as missed.',
     },
     'notice.dismissed': {
@@ -120,7 +134,7 @@ export const missedRingsMachine = setup({
           on: {
             'news.came': {
               target: 'reading',
-              actions: { type: 'setRinging', params: ({ event }) => event },
+              actions: [{ type: 'setRinging', params: ({ event }) => event }, 'emitRinging'],
             },
           },
         },
@@ -136,6 +150,7 @@ export const missedRingsMachine = setup({
                 target: 'shown',
                 actions: [
                   { type: 'setRings', params: ({ event }) => event.output },
+                  'emitRinging',
                   { type: 'setNotices', params: ({ event }) => event.output },
                   { type: 'emitNotices', params: ({ event }) => event.output },
                 ],
@@ -143,7 +158,7 @@ export const missedRingsMachine = setup({
               },
               {
                 target: 'shown',
-                actions: { type: 'setRings', params: ({ event }) => event.output },
+                actions: [{ type: 'setRings', params: ({ event }) => event.output }, 'emitRinging'],
               },
             ],
             onError: 'failed',
@@ -153,7 +168,7 @@ export const missedRingsMachine = setup({
               guard: { type: 'isOfRings', params: ({ event }) => event },
               target: 'reading',
               reenter: true,
-              actions: { type: 'setRinging', params: ({ event }) => event },
+              actions: [{ type: 'setRinging', params: ({ event }) => event }, 'emitRinging'],
               description: 'The pending answer may lack the latest change, so the call is repeated.',
             },
           },
@@ -164,12 +179,16 @@ export const missedRingsMachine = setup({
             'news.came': {
               guard: { type: 'isOfRings', params: ({ event }) => event },
               target: 'reading',
-              actions: { type: 'setRinging', params: ({ event }) => event },
+              actions: [{ type: 'setRinging', params: ({ event }) => event }, 'emitRinging'],
               description: 'Somebody rings, or alerts were reviewed in this browser or another one.',
             },
             'ring.missed': {
               target: 'reading',
-              actions: { type: 'setUnanswered', params: ({ event }) => event },
+              actions: [
+                { type: 'setUnanswered', params: ({ event }) => event },
+                'emitUnanswered',
+                'emitRinging',
+              ],
               description: 'Nobody answered. The console reloads the ring, which has its recording by now.',
             },
           },
@@ -182,7 +201,7 @@ export const missedRingsMachine = setup({
             'connection.restored': 'reading',
             'news.came': {
               target: 'reading',
-              actions: { type: 'setRinging', params: ({ event }) => event },
+              actions: [{ type: 'setRinging', params: ({ event }) => event }, 'emitRinging'],
             },
           },
         },
@@ -197,7 +216,7 @@ export const missedRingsMachine = setup({
           on: {
             'ring.seen': {
               target: 'marking',
-              actions: { type: 'setSeen', params: ({ event }) => event },
+              actions: [{ type: 'setSeen', params: ({ event }) => event }, 'emitRinging'],
             },
           },
         },
@@ -225,7 +244,7 @@ export const missedRingsMachine = setup({
           },
           on: {
             'ring.seen': {
-              actions: { type: 'setSeen', params: ({ event }) => event },
+              actions: [{ type: 'setSeen', params: ({ event }) => event }, 'emitRinging'],
               description: 'The ring is marked next.',
             },
           },
@@ -238,7 +257,7 @@ export const missedRingsMachine = setup({
             'connection.restored': 'marking',
             'ring.seen': {
               target: 'marking',
-              actions: { type: 'setSeen', params: ({ event }) => event },
+              actions: [{ type: 'setSeen', params: ({ event }) => event }, 'emitRinging'],
             },
           },
           after: { retry: 'marking' },

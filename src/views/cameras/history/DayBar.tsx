@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { useAhead } from '../../../actors/shell/partContexts.tsx';
+import { useAhead } from '../../../actors/shell/chunkContexts.tsx';
 import { useDayUpdateRef, useGoTo, useRecordedDaysRef } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { markOf } from '../../../domain/time/month.ts';
 import { OutsidePress } from '../../shared/dialog/dom/OutsidePress.tsx';
-import { PartPlace } from '../../shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
 import { DaysFailed } from '../../shared/timeline/DaysFailed.tsx';
 import { DayStrip } from '../../shared/timeline/DayStrip.tsx';
 import { dayText, shortDay } from '../../shared/text/dayText.ts';
@@ -58,7 +58,7 @@ function CalendarButton({ today }: { today: string }) {
       />
       {open && (
         <div className="pop">
-          <PartPlace part={dayCalendar} given={{ today }} />
+          <ChunkPlace chunk={dayCalendar} given={{ today }} />
         </div>
       )}
     </OutsidePress>

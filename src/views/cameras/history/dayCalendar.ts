@@ -1,7 +1,7 @@
-import { definePart } from '../../../actors/shell/parts.ts';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
 
 /** The calendar of recorded days, which loads PrimeReact's calendar. */
-export const dayCalendar = definePart(
+export const dayCalendar = defineChunk(
   'dayCalendar',
   async () => (await import('./DayCalendar.tsx')).DayCalendar,
 );

@@ -11,15 +11,15 @@ import { useHomeKind } from '../../shared/device/cameras.ts';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
 import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
-import { liveAlerts, liveTimeline } from '../../shared/liveTools/pastParts.ts';
+import { liveAlerts, liveTimeline } from '../../shared/liveTools/pastChunks.ts';
 import { usePastAddress } from '../../shared/liveTools/usePastAddress.ts';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 import { FourCameras } from '../../shared/liveTools/FourCameras.tsx';
-import { definePart } from '../../../actors/shell/parts.ts';
-import { PartPlace } from '../../shared/page/PartPlace.tsx';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
+import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
 
 /** The visitors, which only doorbells have. */
-const visitors = definePart<{ camera: Device }>(
+const visitors = defineChunk<{ camera: Device }>(
   'visitors',
   async () => (await import('../../shared/doorbells/Visitors.tsx')).Visitors,
 );
@@ -47,9 +47,9 @@ export function LivePanel({ camera }: { camera: Device }) {
           </ClipDownloadActor>
         </LivePlayerActor>
       )}
-      {isDoorbell && <PartPlace part={visitors} given={{ camera }} />}
-      {!four && <PartPlace part={liveTimeline} given={{ camera }} />}
-      {!four && !isDoorbell && <PartPlace part={liveAlerts} given={{ camera }} />}
+      {isDoorbell && <ChunkPlace chunk={visitors} given={{ camera }} />}
+      {!four && <ChunkPlace chunk={liveTimeline} given={{ camera }} />}
+      {!four && !isDoorbell && <ChunkPlace chunk={liveAlerts} given={{ camera }} />}
     </AutoPauseActor>
   );
 }

@@ -24,7 +24,7 @@ import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
 import { ScrollingNav } from '../../shared/page/dom/ScrollingNav.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { PartPlace } from '../../shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
 import { FaultMark, UnsavedDot } from '../../shared/form/SettingRow.tsx';
 import { RestartNote } from './RestartNote.tsx';
 import { RestartQuestion } from './RestartQuestion.tsx';
@@ -132,9 +132,9 @@ function Sections({ camera }: OfCamera) {
         )}
         <FormError message={message} />
         <FocusFirstInvalid errors={errors} part={current.section}>
-          <PartPlace
+          <ChunkPlace
             key={`${current.section} ${serialNumber}`}
-            part={current.content}
+            chunk={current.content}
             given={{ device: camera }}
           />
         </FocusFirstInvalid>

@@ -1,11 +1,11 @@
-import { definePart, type Part } from '../../../actors/shell/parts.ts';
+import { defineChunk, type Chunk } from '../../../actors/shell/chunks.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import type { SettingsSection } from '../../../domain/settings/sectionNames.ts';
 
 type Section = {
   readonly section: SettingsSection;
   readonly icon: string;
-  readonly content: Part<{ device: Device }>;
+  readonly content: Chunk<{ device: Device }>;
   /** Recipients of a share see it too. */
   readonly forReceivers?: true;
 };
@@ -13,7 +13,7 @@ type Section = {
 const general: Section = {
   section: 'general',
   icon: 'pi-info-circle',
-  content: definePart(
+  content: defineChunk(
     'settings general',
     async () => (await import('./general/GeneralSection.tsx')).GeneralSection,
   ),
@@ -26,7 +26,7 @@ export const sections: readonly Section[] = [
   {
     section: 'picture',
     icon: 'pi-image',
-    content: definePart(
+    content: defineChunk(
       'settings picture',
       async () => (await import('./picture/PictureSection.tsx')).PictureSection,
     ),
@@ -34,7 +34,7 @@ export const sections: readonly Section[] = [
   {
     section: 'sound',
     icon: 'pi-volume-up',
-    content: definePart(
+    content: defineChunk(
       'settings sound',
       async () => (await import('./sound/SoundSection.tsx')).SoundSection,
     ),
@@ -42,7 +42,7 @@ export const sections: readonly Section[] = [
   {
     section: 'detection',
     icon: 'pi-eye',
-    content: definePart(
+    content: defineChunk(
       'settings detection',
       async () => (await import('./detection/DetectionSection.tsx')).DetectionSection,
     ),
@@ -50,7 +50,7 @@ export const sections: readonly Section[] = [
   {
     section: 'rules',
     icon: 'pi-bell',
-    content: definePart(
+    content: defineChunk(
       'settings rules',
       async () => (await import('./rules/RulesSection.tsx')).RulesSection,
     ),
@@ -58,7 +58,7 @@ export const sections: readonly Section[] = [
   {
     section: 'network',
     icon: 'pi-wifi',
-    content: definePart(
+    content: defineChunk(
       'settings network',
       async () => (await import('./network/NetworkSection.tsx')).NetworkSection,
     ),
@@ -66,7 +66,7 @@ export const sections: readonly Section[] = [
   {
     section: 'firmware',
     icon: 'pi-cloud-download',
-    content: definePart<{ device: Device }>(
+    content: defineChunk<{ device: Device }>(
       'settings firmware',
       async () => (await import('../../shared/firmware/FirmwareSection.tsx')).FirmwareSection,
     ),
@@ -74,12 +74,12 @@ export const sections: readonly Section[] = [
   {
     section: 'card',
     icon: 'pi-database',
-    content: definePart('settings card', async () => (await import('./card/CardSection.tsx')).CardSection),
+    content: defineChunk('settings card', async () => (await import('./card/CardSection.tsx')).CardSection),
   },
   {
     section: 'sharing',
     icon: 'pi-share-alt',
-    content: definePart<{ device: Device }>(
+    content: defineChunk<{ device: Device }>(
       'settings sharing',
       async () => (await import('../../shared/sharing/SharingSection.tsx')).SharingSection,
     ),

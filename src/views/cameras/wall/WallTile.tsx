@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshStillsRef, useLatestAlertsRef, useWallRef } from '../../../actors/devices/wallContexts.tsx';
 import { fetchPlayer } from '../../../actors/live/fetchPlayer.ts';
-import { definePart } from '../../../actors/shell/parts.ts';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
 import { isBatteryLow } from '../../../domain/devices/battery.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
@@ -13,7 +13,7 @@ import { Battery } from '../../shared/device/Battery.tsx';
 import { OnScreen } from '../../shared/events/dom/OnScreen.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { PartPlace } from '../../shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
 import { sinceText } from '../../shared/text/momentText.ts';
 import { LastAlert } from './LastAlert.tsx';
 import { StillAge } from '../../shared/device/StillAge.tsx';
@@ -21,7 +21,7 @@ import { StillAge } from '../../shared/device/StillAge.tsx';
 const noWords = '';
 
 /** The live video of a tile. Its code and the player load when the first camera is pointed at. */
-const liveTile = definePart<{ camera: Device; tabIndex: number | undefined }>(
+const liveTile = defineChunk<{ camera: Device; tabIndex: number | undefined }>(
   'liveTile',
   async () => (await import('./LiveTile.tsx')).LiveTile,
   fetchPlayer,
@@ -127,7 +127,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
           )}
         </OnScreen>
       </Link>
-      {isLive && <PartPlace part={liveTile} given={{ camera: { ...device, snapSrc: src }, tabIndex }} />}
+      {isLive && <ChunkPlace chunk={liveTile} given={{ camera: { ...device, snapSrc: src }, tabIndex }} />}
       <div className="wt-ctl">
         <Link
           className="ctl"

@@ -14,9 +14,9 @@ import { FourCameras } from '../../shared/liveTools/FourCameras.tsx';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
 import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
-import { liveAlerts, liveTimeline } from '../../shared/liveTools/pastParts.ts';
+import { liveAlerts, liveTimeline } from '../../shared/liveTools/pastChunks.ts';
 import { usePastAddress } from '../../shared/liveTools/usePastAddress.ts';
-import { PartPlace } from '../../shared/page/PartPlace.tsx';
+import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 
 /** The live view of a camera of a hub. */
@@ -44,8 +44,8 @@ export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera 
           </LiveToolActors>
         </ClipDownloadActor>
       </LivePlayerActor>
-      <PartPlace part={liveTimeline} given={{ camera: recorder }} />
-      <PartPlace part={liveAlerts} given={{ camera: recorder }} />
+      <ChunkPlace chunk={liveTimeline} given={{ camera: recorder }} />
+      <ChunkPlace chunk={liveAlerts} given={{ camera: recorder }} />
     </AutoPauseActor>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkStatusRef } from '../../../actors/account/arming.tsx';
+import { useWorkStatusRef } from '../../../actors/shell/shellPage.tsx';
 import { armingModes } from '../../../domain/account/workStatus.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { useMachineAttributes, type useLogoutConfirmRef } from '../../../actors/shell/contexts.tsx';
-import type { useLeaveConfirmRef } from '../../../actors/shell/leaveConfirm.tsx';
+import type { useLeaveConfirmRef } from '../../../actors/shell/shellPage.tsx';
 import { LazyConfirmDialog } from './LazyConfirmDialog.tsx';
 
 type Asker = ReturnType<typeof useLogoutConfirmRef> | ReturnType<typeof useLeaveConfirmRef>;

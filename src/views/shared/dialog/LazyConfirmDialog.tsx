@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PartPlace } from '../page/PartPlace.tsx';
+import { ChunkPlace } from '../page/ChunkPlace.tsx';
 import { confirmDialog } from './confirmDialog.ts';
 import { OnFirstUse } from './dom/OnFirstUse.tsx';
 
@@ -9,7 +9,7 @@ type Question = ComponentProps<NonNullable<ReturnType<typeof confirmDialog.conte
 export function LazyConfirmDialog(question: Question) {
   return (
     <OnFirstUse when={question.visible}>
-      <PartPlace part={confirmDialog} given={question} />
+      <ChunkPlace chunk={confirmDialog} given={question} />
     </OnFirstUse>
   );
 }

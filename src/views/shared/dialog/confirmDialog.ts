@@ -1,7 +1,7 @@
-import { definePart } from '../../../actors/shell/parts.ts';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
 
 /** PrimeReact's dialog, for questions in the frame of a page. */
-export const confirmDialog = definePart(
+export const confirmDialog = defineChunk(
   'confirmDialog',
   async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
 );

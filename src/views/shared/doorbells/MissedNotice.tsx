@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { ThumbnailsActor } from '../../../actors/alerts/thumbnails.tsx';
-import { useMissedRingsRef } from '../../../actors/doorbells/rings.tsx';
+import { useMissedRingsRef } from '../../../actors/shell/shellPage.tsx';
 import { allAlerts, alertAddress } from '../../../domain/alerts/alertAddress.ts';
 import { ringType } from '../../../domain/doorbells/ring.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';

@@ -1,27 +1,23 @@
 import './rings.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import {
-  DoorbellRingActor,
-  useDoorbellRingRef,
-  useMissedRingsRef,
-  useRingSoundRef,
-} from '../../../actors/doorbells/rings.tsx';
+import { DoorbellRingActor, useDoorbellRingRef } from '../../../actors/doorbells/rings.tsx';
+import { useMissedRingsRef, useRingSoundRef } from '../../../actors/shell/shellPage.tsx';
 import { fetchPlayer } from '../../../actors/live/fetchPlayer.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { definePart } from '../../../actors/shell/parts.ts';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { visitsOf } from '../../../domain/doorbells/ring.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { useAddressOf, useDevices } from '../device/cameras.ts';
 import { Icon } from '../page/Icon.tsx';
-import { PartPlace } from '../page/PartPlace.tsx';
+import { ChunkPlace } from '../page/ChunkPlace.tsx';
 import { sinceText } from '../text/momentText.ts';
 import { viewerTimezone } from '../text/zoneText.ts';
 import { RingStack } from './dom/RingStack.tsx';
 import { MissedNotice } from './MissedNotice.tsx';
 
-const livePicture = definePart<{ camera: Device }>(
+const livePicture = defineChunk<{ camera: Device }>(
   'ringPicture',
   async () => (await import('../player/SmallLiveWindow.tsx')).SmallLiveWindow,
   fetchPlayer,
@@ -90,7 +86,7 @@ function Ring({ alert }: { alert: Alert }) {
         </button>
       </header>
       <BlockedSound />
-      {doorbell && <PartPlace part={livePicture} given={{ camera: doorbell }} />}
+      {doorbell && <ChunkPlace chunk={livePicture} given={{ camera: doorbell }} />}
       <footer>
         <button
           type="button"

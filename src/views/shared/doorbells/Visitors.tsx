@@ -1,7 +1,7 @@
 import './rings.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useMissedRingsRef } from '../../../actors/doorbells/rings.tsx';
+import { useMissedRingsRef } from '../../../actors/shell/shellPage.tsx';
 import { RecentAlertsActor } from '../../../actors/alerts/recentAlerts.tsx';
 import { allAlerts, alertAddress } from '../../../domain/alerts/alertAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLeaveConfirmRef } from '../../../actors/shell/leaveConfirm.tsx';
+import { useLeaveConfirmRef } from '../../../actors/shell/shellPage.tsx';
 import { AskedQuestion } from '../dialog/AskedQuestion.tsx';
 
 /** Asks before unsaved changes are lost. */

@@ -16,7 +16,7 @@ type OfCamera = { readonly camera: Recorder };
 /** Today's recordings of the camera that is watched live. A press leads to the recording of that second. */
 export function LiveTimeline({ camera }: OfCamera) {
   return (
-    <LiveTimelineActor key={`${camera.serialNumber} ${camera.channel} ${camera.timezone}`} camera={camera}>
+    <LiveTimelineActor camera={camera}>
       <Today camera={camera} />
     </LiveTimelineActor>
   );

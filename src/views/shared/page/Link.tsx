@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { useAhead, usePageAt } from '../../../actors/shell/partContexts.tsx';
+import { useAhead, usePageAt } from '../../../actors/shell/chunkContexts.tsx';
 import { useConsole } from '../../../actors/shell/contexts.tsx';
 import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
 

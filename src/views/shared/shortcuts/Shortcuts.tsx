@@ -3,7 +3,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useFullScreen } from '../../../actors/shell/fullScreen.tsx';
 import { useShortcutsRef } from '../../../actors/shell/shortcuts.tsx';
 import { OnFirstUse } from '../dialog/dom/OnFirstUse.tsx';
-import { PartPlace } from '../page/PartPlace.tsx';
+import { ChunkPlace } from '../page/ChunkPlace.tsx';
 import { useShortcuts } from './dom/ShortcutKeys.tsx';
 import { shortcutsDialog } from './shortcutsDialog.ts';
 
@@ -23,7 +23,7 @@ export function Shortcuts() {
   return (
     <div {...attributes}>
       <OnFirstUse when={isOpen}>
-        <PartPlace part={shortcutsDialog} given={{ visible: isOpen }} />
+        <ChunkPlace chunk={shortcutsDialog} given={{ visible: isOpen }} />
       </OnFirstUse>
     </div>
   );

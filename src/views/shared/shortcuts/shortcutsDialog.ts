@@ -1,7 +1,7 @@
-import { definePart } from '../../../actors/shell/parts.ts';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
 
 /** The overview of the shortcuts of the page. */
-export const shortcutsDialog = definePart(
+export const shortcutsDialog = defineChunk(
   'shortcutsDialog',
   async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 );

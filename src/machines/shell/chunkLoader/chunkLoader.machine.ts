@@ -4,22 +4,22 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 import type { ConnectionRestored } from '../connection/connection.machine.ts';
 
 /**
- * The code of one part of the console (a page, a panel, a dialog). The provided `loadPart` caches it; this machine only
+ * One chunk: the code of a page, a panel or a dialog of the console. The provided `loadChunk` caches it; this machine only
  * knows whether it is loaded.
  */
-export const partLoaderMachine = setup({
+export const chunkLoaderMachine = setup({
   types: {
     events: {} as
-      | { type: 'part.fetch' }
-      | { type: 'part.show' }
+      | { type: 'chunk.fetch' }
+      | { type: 'chunk.show' }
       | { type: 'retry' }
       | { type: 'reload' }
       | ConnectionRestored,
     tags: {} as 'late' | 'settled',
   },
   actors: {
-    /** Resolves when the part can be rendered. Rejects if its code or texts fail to load. */
-    loadPart: promiseStub<void, undefined>('loadPart'),
+    /** Resolves when the chunk can be rendered. Rejects if its code or texts fail to load. */
+    loadChunk: promiseStub<void, undefined>('loadChunk'),
     checkRelease: promiseStub<ReleaseCheck, undefined>('checkRelease'),
     reloadPage: callbackStub('reloadPage'),
     watchConnection: callbackStub('watchConnection'),
@@ -30,50 +30,50 @@ export const partLoaderMachine = setup({
   },
   delays: { usualWait: 4000, restOfWait: 26_000 },
 }).createMachine({
-  id: 'partLoader',
+  id: 'chunkLoader',
   description:
-    'One part of the console, such as a page, a panel or a dialog: whether its code is loaded, loading, failed to load, or replaced by a new release.',
+    'One chunk of the console, which is the code of a page, a panel or a dialog: whether it is loaded, loading, failed to load, or replaced by a new release.',
   initial: 'absent',
   states: {
     absent: {
-      description: 'The part has not been needed yet.',
+      description: 'The chunk has not been needed yet.',
       on: {
-        'part.fetch': {
+        'chunk.fetch': {
           target: 'ahead',
-          description: 'The person points at something that leads to the part, or the page is idle.',
+          description: 'The person points at something that leads to the chunk, or the page is idle.',
         },
-        'part.show': 'waiting',
+        'chunk.show': 'waiting',
       },
     },
     ahead: {
-      description: 'The part is prefetched before anybody opens it.',
-      invoke: { id: 'loadAhead', src: 'loadPart', onDone: 'ready', onError: 'absent' },
+      description: 'The chunk is prefetched before anybody opens it.',
+      invoke: { id: 'loadAhead', src: 'loadChunk', onDone: 'ready', onError: 'absent' },
       on: {
-        'part.show': {
+        'chunk.show': {
           target: 'waiting',
           description: 'The running download continues, and no file is downloaded twice.',
         },
       },
     },
     waiting: {
-      description: 'A person waits for the part. The page shows that it is loading.',
-      invoke: { id: 'loadShown', src: 'loadPart', onDone: 'ready', onError: 'comparing' },
+      description: 'A person waits for the chunk. The page shows that it is loading.',
+      invoke: { id: 'loadShown', src: 'loadChunk', onDone: 'ready', onError: 'comparing' },
       initial: 'usual',
       states: {
         usual: {
-          description: 'The part is loading, within the usual time.',
+          description: 'The chunk is loading, within the usual time.',
           after: { usualWait: 'slow' },
         },
         slow: {
           description: 'Loading takes longer than usual, and the page says so.',
           tags: 'late',
-          after: { restOfWait: '#partLoader.failed' },
+          after: { restOfWait: '#chunkLoader.failed' },
         },
       },
     },
     comparing: {
       description:
-        'The part failed to load. Before the page says so, the console asks its server whether a new release has replaced the files.',
+        'The chunk failed to load. Before the page says so, the console asks its server whether a new release has replaced the files.',
       invoke: {
         id: 'checkRelease',
         src: 'checkRelease',
@@ -95,7 +95,7 @@ export const partLoaderMachine = setup({
     },
     replaced: {
       description:
-        'A new release has replaced the files of this page, so the part can only come with the whole page. The page says so and offers to reload.',
+        'A new release has replaced the files of this page, so the chunk can only come with the whole page. The page says so and offers to reload.',
       tags: 'settled',
       on: { reload: '.reloading' },
       initial: 'offered',
@@ -111,13 +111,13 @@ export const partLoaderMachine = setup({
     },
     failed: {
       description:
-        'The part failed to load. The page says so and offers to try again. The console retries automatically when the provider is back.',
+        'The chunk failed to load. The page says so and offers to try again. The console retries automatically when the provider is back.',
       tags: 'settled',
       invoke: { id: 'watchConnection', src: 'watchConnection' },
-      on: { retry: 'waiting', 'connection.restored': 'waiting', 'part.show': 'waiting' },
+      on: { retry: 'waiting', 'connection.restored': 'waiting', 'chunk.show': 'waiting' },
     },
     ready: {
-      description: 'The part is loaded and appears immediately wherever it is used.',
+      description: 'The chunk is loaded and appears immediately wherever it is used.',
       tags: 'settled',
     },
   },

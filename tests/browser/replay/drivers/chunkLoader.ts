@@ -57,14 +57,14 @@ function hold({ page }: ReplayContext): void {
   if (files !== undefined) files.answer = 'hold';
 }
 
-const waiting = ({ page }: ReplayContext) => page.locator('.stage [data-machine="partLoader"]');
+const waiting = ({ page }: ReplayContext) => page.locator('.stage [data-machine="chunkLoader"]');
 const archivesAddress = ({ url }: ReplayContext) => `${url}${archives}`;
 const replaced = (context: ReplayContext) =>
-  expect(waiting(context)).toContainText(say('common:part.replaced'));
+  expect(waiting(context)).toContainText(say('common:chunk.replaced'));
 const nothing = (context: ReplayContext) => expect(waiting(context)).toHaveCount(0);
 
-export const partLoader: BrowserDriver = {
-  actor: 'part archives',
+export const chunkLoader: BrowserDriver = {
+  actor: 'chunk archives',
   async start(context) {
     const { page } = context;
     const files: Files = { answer: 'hold', held: [], release: [] };
@@ -79,12 +79,12 @@ export const partLoader: BrowserDriver = {
     await expect(page.getByRole('link', { name: say('devices:tabs.archives') })).toBeVisible();
   },
   perform: {
-    'part.fetch': async (context) => {
+    'chunk.fetch': async (context) => {
       hold(context);
       await context.page.mouse.move(0, 0);
       await context.page.getByRole('link', { name: say('devices:tabs.archives') }).hover();
     },
-    'part.show': async (context) => {
+    'chunk.show': async (context) => {
       hold(context);
       if (context.page.url().includes('archives')) {
         await push(context, stats);
@@ -142,11 +142,11 @@ export const partLoader: BrowserDriver = {
     absent: nothing,
     ahead: nothing,
     'waiting.usual': (context) => expect(waiting(context)).toContainText(say('common:loading')),
-    'waiting.slow': (context) => expect(waiting(context)).toContainText(say('common:part.slow')),
+    'waiting.slow': (context) => expect(waiting(context)).toContainText(say('common:chunk.slow')),
     comparing: (context) => expect(waiting(context)).toContainText(say('common:loading')),
     'replaced.offered': replaced,
     'replaced.reloading': replaced,
-    failed: (context) => expect(waiting(context)).toContainText(say('common:part.failed')),
+    failed: (context) => expect(waiting(context)).toContainText(say('common:chunk.failed')),
     ready: nothing,
   },
   unshown: 'What nobody asked to see has no place on the page.',

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { useShownPart } from '../../../actors/shell/partContexts.tsx';
-import type { Part } from '../../../actors/shell/parts.ts';
+import { useShownChunk } from '../../../actors/shell/chunkContexts.tsx';
+import type { Chunk } from '../../../actors/shell/chunks.ts';
 import { AlertGlyph } from './glyphs.tsx';
 
-type PartPlaceProps<Props> = { part: Part<Props>; given: Props };
+type ChunkPlaceProps<Props> = { chunk: Chunk<Props>; given: Props };
 
-/** Renders a part of the console once its code is loaded, and its loading state until then. */
-export function PartPlace<Props extends object>({ part, given }: PartPlaceProps<Props>) {
-  const { ref, Content } = useShownPart(part);
+/** Renders a chunk of the console once its code is loaded, and its loading state until then. */
+export function ChunkPlace<Props extends object>({ chunk, given }: ChunkPlaceProps<Props>) {
+  const { ref, Content } = useShownChunk(chunk);
   return Content === null ? <NotThere loader={ref} /> : <Content {...given} />;
 }
 
-type NotThereProps = { loader: ReturnType<typeof useShownPart>['ref'] };
+type NotThereProps = { loader: ReturnType<typeof useShownChunk>['ref'] };
 
 function NotThere({ loader }: NotThereProps) {
   const { t } = useTranslation();
@@ -25,14 +25,14 @@ function NotThere({ loader }: NotThereProps) {
     return (
       <output className="waiting" {...attributes}>
         <span className="spin" />
-        {isLate ? t('common:part.slow') : <span className="sr">{t('common:loading')}</span>}
+        {isLate ? t('common:chunk.slow') : <span className="sr">{t('common:loading')}</span>}
       </output>
     );
   }
   return (
-    <div className="waiting part-failed" {...attributes}>
+    <div className="waiting chunk-failed" {...attributes}>
       <p role="alert">
-        <AlertGlyph /> {t(isReplaced ? 'common:part.replaced' : 'common:part.failed')}
+        <AlertGlyph /> {t(isReplaced ? 'common:chunk.replaced' : 'common:chunk.failed')}
       </p>
       <button
         type="button"

@@ -1,9 +1,9 @@
-import { partLoaderMachine } from '../../src/machines/shell/partLoader/partLoader.machine.ts';
+import { chunkLoaderMachine } from '../../src/machines/shell/chunkLoader/chunkLoader.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
-/** The code of a part of the console is loaded by an actor (issue 12, point 8): after 4 s it is late, after 30 s it failed. */
+/** A chunk of the console is loaded by an actor (issue 12, point 8): after 4 s it is late, after 30 s it failed. */
 export const model = defineModel({
-  machine: partLoaderMachine,
+  machine: chunkLoaderMachine,
   events: {
     'loadAhead done': done('loadAhead'),
     'loadAhead error': failed('loadAhead'),

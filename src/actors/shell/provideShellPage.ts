@@ -1,0 +1,244 @@
+import { fromCallback, fromPromise, type ActorRefFrom, type EventObject } from 'xstate';
+import type { DeviceKind } from '../../domain/devices/device.ts';
+import { devicesByKind } from '../../domain/devices/devicesByKind.ts';
+import { jittered } from '../../domain/shell/retryWaits.ts';
+import { dataOf } from '../../domain/wire/callResult.ts';
+import { workStatusMachine } from '../../machines/account/workStatus/workStatus.machine.ts';
+import {
+  alertStreamMachine,
+  streamWaitMs,
+  type StreamFact,
+} from '../../machines/alerts/alertStream/alertStream.machine.ts';
+import { deviceStandingMachine } from '../../machines/devices/deviceStanding/deviceStanding.machine.ts';
+import {
+  shareAcceptanceMachine,
+  type CodeFound,
+} from '../../machines/devices/shareAcceptance/shareAcceptance.machine.ts';
+import { missedRingsMachine } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
+import {
+  ringSoundMachine,
+  type ChimeFact,
+  type SoundFact,
+} from '../../machines/doorbells/ringSound/ringSound.machine.ts';
+import { part } from '../../machines/part.ts';
+import type { appMachine } from '../../machines/shell/app/app.machine.ts';
+import type { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
+import { leaveConfirmMachine } from '../../machines/shell/leaveConfirm/leaveConfirm.machine.ts';
+import {
+  shellPageMachine,
+  type LayoutCommand,
+  type LayoutTold,
+  type LeavingCommand,
+  type LeavingTold,
+  type RingChoice,
+  type TokenChanged,
+} from '../../machines/shell/shellPage/shellPage.machine.ts';
+import { readWorkStatus, saveCustom, setMode } from '../../services/account/workStatus.ts';
+import { markAlerts, readNewAlerts } from '../../services/alerts/alerts.ts';
+import { listenToAlerts } from '../../services/alerts/alertSocket.ts';
+import { listDevices } from '../../services/devices/devices.ts';
+import type { ShareLinks } from '../../services/devices/shareLinks.ts';
+import { acceptShare, checkShare } from '../../services/devices/shares.ts';
+import { playChime } from '../../services/doorbells/chime.ts';
+import {
+  rememberRingChoices,
+  rememberUnanswered,
+  watchRingSound,
+} from '../../services/doorbells/keptRings.ts';
+import { readMissedRings } from '../../services/doorbells/rings.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { callActor } from '../wire/call.ts';
+import { connectionWatch } from './connection.ts';
+import type { Leaving } from './leaving.ts';
+import { tabWatch } from './tabWatch.ts';
+
+type AppRef = ActorRefFrom<typeof appMachine>;
+
+/** What runs around the pages needs this from outside. */
+export type ShellOutside = {
+  readonly http: Http;
+  /** Runs the session, and the layout with the lists of devices. */
+  readonly app: AppRef;
+  readonly leaving: Pick<Leaving, 'attach' | 'pass'>;
+  readonly shareLinks: ShareLinks;
+};
+
+/** What runs around the pages of a user, with its parts, on the calls to the provider. */
+export const provideShellPage = ({ http, app, leaving, shareLinks }: ShellOutside, userId: string) =>
+  shellPageMachine.provide({
+    actors: {
+      alertStream: part(
+        alertStreamMachine.provide({
+          actors: {
+            askNews: callActor(http, readNewAlerts),
+            stream: fromCallback<EventObject, { address: string }>(({ input, sendBack }) => {
+              const send = (fact: StreamFact) => sendBack(fact);
+              return listenToAlerts(input.address, {
+                came: (news) => send({ type: 'news.came', ...news }),
+                ended: (isRefused) => send({ type: 'stream.ended', isRefused }),
+              });
+            }),
+            watchConnection: connectionWatch(http),
+          },
+          delays: { retryWait: ({ context }) => jittered(streamWaitMs(context.attempt), Math.random) },
+        }),
+      ),
+      missedRings: part(
+        missedRingsMachine.provide({
+          actors: {
+            readRings: callActor(http, readMissedRings),
+            markSeen: callActor(http, (provider, { id, ...user }, signal) =>
+              markAlerts(provider, { ...user, ids: [id], reviewed: true }, signal),
+            ),
+            watchConnection: connectionWatch(http),
+          },
+        }),
+      ),
+      ringSound: part(
+        ringSoundMachine.provide({
+          actors: {
+            chime: fromCallback(({ sendBack }) => {
+              const fact: ChimeFact = { type: 'chime.started' };
+              return playChime({ started: () => sendBack(fact) });
+            }),
+            watchChoice: fromCallback(({ sendBack }) => {
+              const send = (fact: SoundFact) => sendBack(fact);
+              return watchRingSound(userId, (isOn) =>
+                send({ type: isOn ? 'sound.switchOn' : 'sound.switchOff' }),
+              );
+            }),
+          },
+        }),
+      ),
+      deviceStanding: part(
+        deviceStandingMachine.provide({
+          actors: {
+            readDevices: fromPromise(async ({ input, signal }) => {
+              const read = (kind: DeviceKind) => listDevices(http, input, kind, signal);
+              const [camera, gateway, doorbell] = await Promise.all([
+                read('camera'),
+                read('gateway'),
+                read('doorbell'),
+              ]);
+              return dataOf(devicesByKind({ camera, gateway, doorbell }));
+            }),
+            watchTab: tabWatch,
+          },
+        }),
+      ),
+      shareAcceptance: part(
+        shareAcceptanceMachine.provide({
+          actors: {
+            watchAddress: fromCallback(({ sendBack }) =>
+              shareLinks.listen((shareCode) =>
+                sendBack({ type: 'code.found', shareCode } satisfies CodeFound),
+              ),
+            ),
+            checkShare: callActor(http, checkShare),
+            acceptShare: callActor(http, acceptShare),
+          },
+        }),
+      ),
+      leaveConfirm: part(leaveConfirmMachine),
+      workStatus: part(
+        workStatusMachine.provide({
+          actors: {
+            watchConnection: connectionWatch(http),
+            readWorkStatus: callActor(http, readWorkStatus),
+            setMode: callActor(http, setMode),
+            saveCustom: callActor(http, saveCustom),
+          },
+        }),
+      ),
+      layout: layoutJoint(app),
+      session: tokenWatch(app),
+      leaving: leavingJoint(leaving),
+      ringChoices: fromCallback<RingChoice>(({ receive }) => {
+        receive((choice) => {
+          if (choice.type === 'unanswered.changed') rememberUnanswered(userId, choice.ids);
+          else if (choice.type === 'notices.begin') rememberRingChoices(userId, { noticesFrom: choice.at });
+          else rememberRingChoices(userId, { isSoundOn: choice.isOn });
+        });
+      }),
+    },
+  });
+
+const deviceLists = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' } as const;
+
+/** The layout that runs now. Another one runs after each sign-in, also after one in another tab. */
+const layoutJoint = (app: AppRef) =>
+  fromCallback<LayoutCommand>(({ sendBack, receive }) => {
+    const tell = (fact: LayoutTold) => sendBack(fact);
+    const childrenOf = (layout: ActorRefFrom<typeof layoutMachine> | undefined) =>
+      layout?.getSnapshot().children;
+    const now = () => childrenOf(app.getSnapshot().children.layout);
+    receive((command) => {
+      const lists = now();
+      const at = householdNow();
+      if (command.type === 'reload.granted') lists?.viewRefresh?.send({ type: 'reload.granted', at });
+      else if (command.type === 'lists.refresh')
+        for (const id of [...Object.values(deviceLists), 'deviceFilter'] as const)
+          lists?.[id]?.send({ type: 'refresh' });
+      else
+        for (const kind of ['camera', 'gateway', 'doorbell'] as const) {
+          const read = command.devices[kind];
+          if (read !== null) lists?.[deviceLists[kind]]?.send({ type: 'devices.read', ...read, at });
+        }
+    });
+    let watched: ActorRefFrom<typeof layoutMachine> | undefined;
+    let stops: { unsubscribe(): void }[] = [];
+    let generation: number | undefined;
+    const stop = () => stops.forEach((each) => each.unsubscribe());
+    const watch = () => {
+      const { layout } = app.getSnapshot().children;
+      if (layout === watched) return;
+      stop();
+      watched = layout;
+      if (layout === undefined) return;
+      const compare = () => {
+        const { viewGeneration } = layout.getSnapshot().context;
+        if (generation !== undefined && generation !== viewGeneration) tell({ type: 'view.reloaded' });
+        generation = viewGeneration;
+      };
+      compare();
+      const asked = childrenOf(layout)?.viewRefresh?.on('reload.asked', tell);
+      stops = [layout.subscribe(compare), ...(asked === undefined ? [] : [asked])];
+    };
+    watch();
+    const signedIn = app.subscribe(watch);
+    return () => {
+      signedIn.unsubscribe();
+      stop();
+    };
+  });
+
+const tokenWatch = (app: AppRef) =>
+  fromCallback(({ sendBack }) => {
+    const { session } = app.getSnapshot().children;
+    const tokenNow = () => session?.getSnapshot().context.session?.token;
+    let known = tokenNow();
+    const watched = session?.subscribe(() => {
+      if (known === tokenNow()) return;
+      known = tokenNow();
+      sendBack({ type: 'token.changed' } satisfies TokenChanged);
+    });
+    return () => watched?.unsubscribe();
+  });
+
+const leavingJoint = (leaving: ShellOutside['leaving']) =>
+  fromCallback<LeavingCommand>(({ sendBack, receive }) => {
+    const tell = (fact: LeavingTold) => sendBack(fact);
+    let onwards: (() => void) | null = null;
+    receive(({ type }) => {
+      if (type === 'leave.granted') onwards?.();
+      else leaving.pass(null, () => tell({ type: 'reload.granted' }));
+    });
+    return leaving.attach({
+      put(go) {
+        onwards = go;
+        tell({ type: 'leave.asked' });
+      },
+      drop: () => tell({ type: 'changes.saved' }),
+    });
+  });

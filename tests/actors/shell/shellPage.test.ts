@@ -1,0 +1,274 @@
+import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLeaving } from '../../../src/actors/shell/leaving.ts';
+import { provideShellPage } from '../../../src/actors/shell/provideShellPage.ts';
+import type { appMachine } from '../../../src/machines/shell/app/app.machine.ts';
+import { recallRingChoices, recallUnanswered } from '../../../src/services/doorbells/keptRings.ts';
+import { householdNow } from '../../../src/services/wire/householdClock.ts';
+import { fakeHttp, json } from '../../services/fakeFetch.ts';
+import { keeping, keepingInTab } from '../../services/keptItems.ts';
+
+const bell = {
+  id: 'bell',
+  serialNumber: 'LKDB1',
+  deviceName: 'Front bell',
+  at: 60_000,
+  seconds: 0,
+  type: 'doorbell',
+  picture: null,
+  box: null,
+  before: 0,
+  reviewed: false,
+  channel: null,
+};
+const garden = { ...bell, id: 'garden', at: 61_000 };
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+let tab: EventTarget & { visibilityState: string };
+
+beforeEach(() => {
+  keeping();
+  keepingInTab();
+  tab = Object.assign(new EventTarget(), { visibilityState: 'visible', pictureInPictureElement: null });
+  vi.stubGlobal('document', tab);
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Something that reports, and how many listen to it. */
+function source<Fact = void>() {
+  const listeners = new Set<(fact: Fact) => void>();
+  return {
+    tell: (fact: Fact) => [...listeners].forEach((hear) => hear(fact)),
+    listening: () => listeners.size,
+    listen: (hear: (fact: Fact) => void) => {
+      listeners.add(hear);
+      return { unsubscribe: () => void listeners.delete(hear) };
+    },
+  };
+}
+
+/** A layout that says what it is told. */
+function layoutOf(name: string, told: unknown[]) {
+  const [changes, refresh] = [source(), source<{ type: 'reload.asked' }>()];
+  const child = (id: string) => ({ send: (event: object) => told.push([`${name} ${id}`, event]) });
+  const context = { viewGeneration: 0 };
+  const children = {
+    cameras: child('cameras'),
+    gateways: child('gateways'),
+    doorbells: child('doorbells'),
+    deviceFilter: child('deviceFilter'),
+    viewRefresh: { ...child('viewRefresh'), on: (_: string, hear: () => void) => refresh.listen(hear) },
+  };
+  return {
+    ref: { getSnapshot: () => ({ context, children }), subscribe: changes.listen },
+    reload: () => {
+      context.viewGeneration += 1;
+      changes.tell();
+    },
+    askReload: () => refresh.tell({ type: 'reload.asked' }),
+    listening: () => changes.listening() + refresh.listening(),
+  };
+}
+
+/** The page with all of its real parts, on a provider, an app and a tab of this test. */
+async function openShell({ isSoundOn = false } = {}) {
+  const told: unknown[] = [];
+  const provider = { news: [] as object[], rings: [] as object[], isAway: false };
+  const { http, sent } = fakeHttp(({ url }) => {
+    const data = {
+      new: { at: 60_000, list: provider.news, stream: null },
+      ring: { at: 60_000, total: provider.rings.length, list: provider.rings },
+      get: { status: 0, custom: [] },
+      accept: { serialNumber: 'LK9', deviceName: 'Garden' },
+      info: [],
+    }[/(\w+)(?:\?.*)?$/.exec(url)?.[1] ?? ''];
+    return provider.isAway ? json({}, 503) : json({ code: 1, msg: '', data: data ?? null });
+  });
+  const [apps, sessions, links] = [source(), source(), source<string>()];
+  const session = { token: 'T1' };
+  let layout = layoutOf('first', told);
+  const sessionRef = { getSnapshot: () => ({ context: { session } }), subscribe: sessions.listen };
+  const app = {
+    getSnapshot: () => ({ children: { layout: layout.ref, session: sessionRef } }),
+    subscribe: apps.listen,
+  } as unknown as ActorRefFrom<typeof appMachine>;
+  const leaving = createLeaving();
+  const clock = new SimulatedClock();
+  const shareLinks = {
+    listen: (hear: (code: string) => void) => {
+      const { unsubscribe } = links.listen(hear);
+      return unsubscribe;
+    },
+  };
+  const page = createActor(provideShellPage({ http, app, leaving, shareLinks }, 'u1'), {
+    input: { userId: 'u1', noticesFrom: 400, unanswered: [], isSoundOn },
+    clock,
+  }).start();
+  await settled();
+  const { stream, rings, sound, acceptance, leave, arming } = page.getSnapshot().children;
+  if (!stream || !rings || !sound || !acceptance || !leave || !arming)
+    throw new Error('the page has no parts');
+  return {
+    page,
+    parts: { stream, rings, sound, acceptance, leave, arming },
+    provider,
+    told: () => told.splice(0),
+    calls: () => sent.splice(0).map(({ url }) => /(\w+)(?:\?.*)?$/.exec(url)?.[1]),
+    leaving,
+    links,
+    layout: () => layout,
+    /** Another layout runs, as after a sign-in in another tab. */
+    restart: () => {
+      layout = layoutOf('second', told);
+      apps.tell();
+    },
+    signInAgain: () => {
+      session.token = 'T2';
+      sessions.tell();
+    },
+    tellSession: sessions.tell,
+    pass: async (ms: number) => {
+      clock.increment(ms);
+      await settled();
+    },
+    listening: () => apps.listening() + sessions.listening() + links.listening() + layout.listening(),
+  };
+}
+
+describe('what runs around the pages', () => {
+  test('a ring of the stream sounds, again with the next one, and is quiet once all are answered', async () => {
+    const { parts, provider, pass } = await openShell();
+    const sounds: unknown[] = [];
+    parts.sound.subscribe(({ value }) => sounds.push(value));
+    provider.news = [bell];
+    provider.rings = [bell];
+    await pass(30_000);
+    provider.news = [garden];
+    provider.rings = [garden, bell];
+    await pass(30_000);
+    parts.rings.send({ type: 'ring.seen', id: 'garden' });
+    parts.rings.send({ type: 'ring.seen', id: 'bell' });
+    expect([parts.rings.getSnapshot().context.ringing, sounds.at(-1)]).toEqual([[], { off: 'silent' }]);
+    expect(sounds).toContainEqual({ off: 'ringing' });
+  });
+
+  test('a chime begins again with the next ring', async () => {
+    const { parts, provider, pass } = await openShell({ isSoundOn: true });
+    const sounds: unknown[] = [];
+    parts.sound.subscribe(({ value }) => sounds.push(value));
+    provider.news = [bell];
+    provider.rings = [bell];
+    await pass(30_000);
+    provider.news = [garden];
+    provider.rings = [garden, bell];
+    await pass(30_000);
+    // Nothing is audible here.
+    const starting = { ringing: { sounding: 'starting' } };
+    expect(sounds).toEqual([starting, { ringing: 'blocked' }, starting]);
+  });
+
+  test('this browser remembers an unanswered ring, a dismissed notice and the choice of sound', async () => {
+    const { parts, provider, pass } = await openShell();
+    provider.news = [bell];
+    await pass(30_000);
+    parts.rings.send({ type: 'ring.missed', id: 'bell' });
+    parts.rings.send({ type: 'notice.dismissed', at: 70_000 });
+    parts.sound.send({ type: 'toggle' });
+    expect([recallUnanswered('u1'), recallRingChoices('u1')]).toEqual([
+      ['bell'],
+      { noticesFrom: 70_000, isSoundOn: true },
+    ]);
+  });
+
+  test('the lists of devices are told what was read, those of the layout that runs now', async () => {
+    const { told, pass, restart } = await openShell();
+    vi.spyOn(Date, 'now').mockReturnValue(7000);
+    await pass(45_000);
+    const first = told();
+    restart();
+    await pass(45_000);
+    const read = { type: 'devices.read', devices: [], dropped: 0, at: householdNow() };
+    vi.restoreAllMocks();
+    expect(first).toEqual(
+      ['cameras', 'gateways', 'doorbells'].map((id) => [`first ${id}`, expect.objectContaining(read)]),
+    );
+    expect(told()).toHaveLength(3);
+  });
+
+  test('a shared device that was accepted is in all lists that name devices', async () => {
+    const { parts, links, told } = await openShell();
+    links.tell('CODE');
+    await settled();
+    parts.acceptance.send({ type: 'accept' });
+    await settled();
+    expect(told()).toEqual(
+      ['cameras', 'gateways', 'doorbells', 'deviceFilter'].map((id) => [`first ${id}`, { type: 'refresh' }]),
+    );
+  });
+
+  test('the question is asked, and what waited goes on with the person’s consent, or after a save', async () => {
+    const { parts, leaving } = await openShell();
+    const gone: string[] = [];
+    const forget = leaving.keep(() => true);
+    leaving.pass('/user', () => gone.push('link'));
+    const asked = parts.leave.getSnapshot().value;
+    parts.leave.send({ type: 'confirm' });
+    leaving.pass('/user', () => gone.push('saved'));
+    forget();
+    leaving.settle();
+    expect([asked, gone, parts.leave.getSnapshot().value]).toEqual(['open', ['link', 'saved'], 'closed']);
+  });
+
+  test('Refresh waits for the person’s consent, and needs none where nothing is lost', async () => {
+    const { parts, leaving, layout, told } = await openShell();
+    vi.spyOn(Date, 'now').mockReturnValue(7000);
+    const forget = leaving.keep(() => true);
+    layout().askReload();
+    const before = told();
+    parts.leave.send({ type: 'confirm' });
+    const granted = ['first viewRefresh', { type: 'reload.granted', at: householdNow() }];
+    const after = told();
+    forget();
+    layout().askReload();
+    vi.restoreAllMocks();
+    expect([before, after, told()]).toEqual([[], [granted], [granted]]);
+  });
+
+  test('Refresh reads the arming mode again, and so does another layout', async () => {
+    const { layout, calls, restart } = await openShell();
+    calls();
+    layout().reload();
+    await settled();
+    const first = calls();
+    restart();
+    await settled();
+    layout().reload();
+    await settled();
+    expect([first, calls()]).toEqual([['get'], ['get', 'get']]);
+  });
+
+  test('with another token the stream begins anew, and with the same it goes on', async () => {
+    const { calls, signInAgain, tellSession } = await openShell();
+    calls();
+    tellSession();
+    await settled();
+    const same = calls();
+    signInAgain();
+    await settled();
+    expect([same, calls()]).toEqual([[], ['new', 'ring']]);
+  });
+
+  test('when it ends, nobody listens and nobody is asked', async () => {
+    const { page, leaving, listening, restart } = await openShell();
+    restart();
+    const running = listening();
+    page.stop();
+    leaving.keep(() => true);
+    expect([running, listening(), leaving.ask('/user', () => {})]).toEqual([5, 0, false]);
+  });
+});
