@@ -97,8 +97,8 @@ export const endpoints = {
     'deviceSettings',
     'deviceRestart',
   ]),
-  uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
-  uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, ['liveSnapshot']),
+  uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['pictureSnapshot']),
+  uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, ['pictureSnapshot']),
   screenshotAddress: read(`${api}/device/screenshot/address`, ['previews', 'deviceRefresh', 'freshStills'], {
     source: 'assumed',
   }),

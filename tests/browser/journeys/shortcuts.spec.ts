@@ -92,6 +92,7 @@ const proofs: Proofs = {
   player: {
     playPause: { reads: inBar(new RegExp(`^(${say('live:pause')}|${say('live:resume')})$`)) },
     sound: { reads: inBar(new RegExp(`${say('live:sound.mute')}$|${say('live:sound.unmute')}$`)) },
+    snapshot: { reads: (page) => page.locator('.pic-foot .saved').count(), by: 1 },
     fullScreen: { reads: (page) => page.evaluate(() => document.fullscreenElement !== null) },
   },
   recording: {

@@ -8,6 +8,7 @@ import {
   useHistoryZoom,
 } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
+import { RecordedToolActors } from '../../../actors/history/recordedTools.tsx';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
@@ -56,7 +57,9 @@ function HistoryView({ camera }: { camera: Recorder }) {
   );
   return (
     <div className="history" {...attributes}>
-      <RecordedWindow camera={camera} />
+      <RecordedToolActors camera={camera}>
+        <RecordedWindow camera={camera} />
+      </RecordedToolActors>
       <Timeline
         zoom={zoom}
         sections={sections}

@@ -7,10 +7,16 @@ import { playbackSpeeds } from '../../../domain/history/playback.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
 import { dayColumns } from '../../../domain/history/timeline/columns.ts';
 import { eventsBeside } from '../../../domain/history/timeline/moments.ts';
+import { faceOf, isArrived } from '../../../machines/history/playback/selectors.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
+import { MoreMenu } from '../../shared/player/dom/MoreMenu.tsx';
+import { PictureInPicture } from '../../shared/player/dom/PictureInPicture.tsx';
 import { RecordedSound } from '../../shared/player/RecordedSound.tsx';
+import { SnapshotControl } from '../../shared/player/SnapshotControl.tsx';
+import { ZoomItems } from '../../shared/player/ZoomItems.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /** Seconds that the back and forward buttons seek. */
@@ -24,6 +30,7 @@ export function PlaybackBar() {
   const playback = usePlaybackRef();
   const playhead = usePlayhead();
   const goTo = useGoTo();
+  const arrived = useSelector(playback, (snapshot) => isArrived(faceOf(snapshot)));
   const showing = useSelector(playback, (snapshot) => snapshot.hasTag('showing'));
   const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
@@ -77,8 +84,18 @@ export function PlaybackBar() {
         />
         {showing && (
           <>
-            <Control icon="pi-angle-left" label={t('history:stepBack')} onPress={() => step(-1)} />
-            <Control icon="pi-angle-right" label={t('history:stepOn')} onPress={() => step(1)} />
+            <Control
+              icon="pi-angle-left"
+              label={t('history:stepBack')}
+              className="wide"
+              onPress={() => step(-1)}
+            />
+            <Control
+              icon="pi-angle-right"
+              label={t('history:stepOn')}
+              className="wide"
+              onPress={() => step(1)}
+            />
           </>
         )}
         {sound && <RecordedSound sound={sound} />}
@@ -86,9 +103,30 @@ export function PlaybackBar() {
       <span className="bar-right">
         <Speed />
         <Quality />
+        <SnapshotControl isOff={!arrived} />
         <FullScreen of=".player" />
+        <MoreMenu label={t('live:more')}>
+          {showing && (
+            <>
+              <StepItem icon="pi-angle-left" label={t('history:stepBack')} onPress={() => step(-1)} />
+              <StepItem icon="pi-angle-right" label={t('history:stepOn')} onPress={() => step(1)} />
+            </>
+          )}
+          <ZoomItems />
+          {showing && <PictureInPicture />}
+        </MoreMenu>
       </span>
     </div>
+  );
+}
+
+/** In the menu, on a phone, whose bar has no room for it. */
+function StepItem({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="narrow" onClick={onPress}>
+      <Icon name={icon} />
+      {label}
+    </button>
   );
 }
 
