@@ -127,6 +127,16 @@ export const shortcuts = {
       zoomOut: ['-', '_'],
     },
   },
+  alertMarks: {
+    scope: 'focus',
+    keys: {
+      next: ['ArrowRight', 'ArrowDown'],
+      previous: ['ArrowLeft', 'ArrowUp'],
+      first: ['Home'],
+      last: ['End'],
+      open: ['Enter', ' '],
+    },
+  },
   mark: {
     scope: 'focus',
     keys: {

@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAlertMarksRef } from '../../../actors/history/alertMarks.tsx';
 import { useGoTo } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
+import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
 import { dayColumns } from '../../../domain/history/timeline/columns.ts';
 import { eventsBeside } from '../../../domain/history/timeline/moments.ts';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { faceOf, isArrived } from '../../../machines/history/playback/selectors.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
@@ -24,8 +28,12 @@ const skipSeconds = 10;
 /** Seconds that an arrow key seeks. */
 const arrowSeconds = 5;
 
-/** The bar below the recorded video. */
-export function PlaybackBar() {
+/**
+ * The bar below the recorded video. Previous and next event go by what is switched on.
+ *
+ * @param zoom knows which record types are turned off
+ */
+export function PlaybackBar({ zoom, timezone }: { zoom: TimelineZoomRef; timezone: string }) {
   const { t } = useTranslation();
   const playback = usePlaybackRef();
   const playhead = usePlayhead();
@@ -36,7 +44,19 @@ export function PlaybackBar() {
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
   const recorded = useSelector(playback, (snapshot) => snapshot.context.recorded);
-  const events = useMemo(() => eventsBeside(dayColumns(recorded.sections, recorded.seconds)), [recorded]);
+  const hidden = useSelector(zoom, (snapshot) => snapshot.context.hidden);
+  const alertMarks = useAlertMarksRef();
+  const alerts = useSelector(alertMarks, ({ context }) => context.alerts);
+  const hiddenKinds = useSelector(alertMarks, ({ context }) => context.hidden);
+  const events = useMemo(() => {
+    const seconds = alerts
+      .filter(({ type }) => !hiddenKinds.includes(alertNameOf(type)))
+      .map(({ at }) => secondAt(at, timezone))
+      .filter((moment) => moment.day === day)
+      .map(({ second }) => second)
+      .toSorted((one, other) => one - other);
+    return eventsBeside(dayColumns(recorded.sections, recorded.seconds), { hidden, alerts: seconds });
+  }, [recorded, hidden, alerts, hiddenKinds, day, timezone]);
   const to = (second: number | null) => {
     if (second !== null) goTo({ day, second: Math.max(0, second) });
   };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
+import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { faceOf, type PlaybackFace } from '../../../machines/history/playback/selectors.ts';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
@@ -18,7 +19,7 @@ import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd', 'waiting'];
 
 /** The recorded video in all its states, and its bar. */
-export function RecordedWindow({ camera }: { camera: Recorder }) {
+export function RecordedWindow({ camera, zoom }: { camera: Recorder; zoom: TimelineZoomRef }) {
   const { t } = useTranslation();
   const { name, timezone } = camera;
   const playback = usePlaybackRef();
@@ -40,7 +41,7 @@ export function RecordedWindow({ camera }: { camera: Recorder }) {
           {withPicture.includes(face) && <RecordedStamp name={name} timezone={timezone} />}
         </div>
       </div>
-      <PlaybackBar />
+      <PlaybackBar zoom={zoom} timezone={timezone} />
       <SnapshotNote />
     </section>
   );
