@@ -34,13 +34,13 @@ export function readClock(brightness: readonly number[]): string {
 /** What {@link keepClockReader} needs to know of the pictures. */
 export const clockPlaces = { width: index.width, height: index.height, wanted: points } as const;
 
-/** Runs in the page: keeps there what brightness the points of a video's picture have, as a function of the window. */
+/** Runs in the page: keeps there what brightness the points of a picture have, as a function of the window. */
 export function keepClockReader({ width, height, wanted }: typeof clockPlaces): void {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas');
-  const lookoutClock = (video: HTMLVideoElement): number[] => {
-    context.drawImage(video, 0, 0, width, height);
+  const lookoutClock = (picture: CanvasImageSource): number[] => {
+    context.drawImage(picture, 0, 0, width, height);
     const { data } = context.getImageData(0, 0, width, height);
     return wanted.map(([x, y]) => data[(y * width + x) * 4 + 1] ?? 0);
   };
@@ -71,6 +71,16 @@ export async function clockShown(video: Locator): Promise<ClockSeen | null> {
     return { brightness, second: element.currentTime, at: Date.now() };
   });
   return seen && { text: readClock(seen.brightness), second: seen.second, lag: 0, at: seen.at };
+}
+
+/** What the picture in an image file says. */
+export async function fileClock(page: Page, file: Buffer): Promise<string> {
+  await keepReader(page);
+  const brightness = await page.evaluate(async (base64): Promise<number[]> => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return Reflect.get(window, 'lookoutClock')(await createImageBitmap(new Blob([bytes])));
+  }, file.toString('base64'));
+  return readClock(brightness);
 }
 
 /** The pictures that a video shows within so many milliseconds, in their order. */

@@ -166,6 +166,15 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
       await page.locator('summary').click();
     },
   },
+  'the menu of a recording, enlarged': {
+    path: historyTab,
+    arrange: async (page) => {
+      await clips(page);
+      await page.locator('.player .zoom').press('+');
+      await page.locator('.playback-bar summary').click();
+      await page.locator('.more-items').waitFor();
+    },
+  },
   'the calendar': {
     path: historyTab,
     arrange: async (page) => {

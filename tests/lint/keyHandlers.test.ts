@@ -9,7 +9,6 @@ const heardBy: Readonly<Record<string, string>> = {
   'inspector/chart/ChartTools.tsx': 'a page of its own',
   'inspector/dom/ChartSurface.tsx': 'a page of its own',
   'inspector/live/Sequence.tsx': 'a page of its own',
-  'views/shared/liveTools/dom/MoreMenu.tsx': 'Escape closes the menu that is open',
   'views/alerts/DayRange.tsx': 'Enter ends the typing of a day',
   'views/cameras/settings/detection/RegionList.tsx': 'Enter ends the name that is typed',
   'views/grids/dom/TourScreen.tsx': 'any key brings the bar of a tour back',
@@ -20,6 +19,7 @@ const heardBy: Readonly<Record<string, string>> = {
   'views/shared/form/HoldButton.tsx': 'a button that is held',
   'views/shared/form/week/WeekGrid.tsx': 'Shift that is let go ends what is painted',
   'views/shared/page/dom/useHashTarget.ts': 'any key ends the way to a place of the page',
+  'views/shared/player/dom/MoreMenu.tsx': 'Escape closes the menu that is open',
   'views/shared/shortcuts/dom/ShortcutKeys.tsx': 'the shortcuts',
 };
 

@@ -118,6 +118,7 @@ const failures: Readonly<Record<string, string>> = {
   'clips/saveFile saveFile': 'saves a file under its name and revokes the object URL',
   'live/snapshot saveSnapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
   'live/snapshot uploadSnapshot': 'live/livePictures.test.ts: that the provider refuses fails',
+  'live/livePictures recordedPicture': 'live/livePictures.test.ts: is %s',
   'live/videoElement startPicture': 'if the browser refuses %s',
   'live/videoElement keepStill': 'live/livePictures.test.ts: does not exist if %s when it has to be kept',
   'shell/storage browserStorage': 'is null if the browser refuses access',

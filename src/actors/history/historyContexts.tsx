@@ -33,6 +33,8 @@ type HistoryRefs = {
   readonly goTo: (moment: Moment) => void;
   readonly machines: ReturnType<typeof provideHistory>;
   readonly serialNumber: string;
+  /** The device's own name of its zone. */
+  readonly timezone: string;
   /** What the person followed from another camera to here; null if they came otherwise. */
   readonly followed: Followed | null;
 };
@@ -83,7 +85,7 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
   const goTo = useMomentAddress(playback, playhead, { serialNumber, channel, timezone }, start);
   return (
     <PlaybackContext value={{ playback, playhead }}>
-      <HistoryContext value={{ dayUpdate, recordedDays, goTo, machines, serialNumber, followed }}>
+      <HistoryContext value={{ dayUpdate, recordedDays, goTo, machines, serialNumber, timezone, followed }}>
         {children}
       </HistoryContext>
     </PlaybackContext>
@@ -104,6 +106,9 @@ export const useDayUpdateRef = () => useHistoryRefs().dayUpdate;
 export const useRecordedDaysRef = () => useHistoryRefs().recordedDays;
 /** Goes to a moment, or to a day where no second is named. */
 export const useGoTo = () => useHistoryRefs().goTo;
+
+/** The zone of the device, as it names it. */
+export const useHistoryTimezone = () => useHistoryRefs().timezone;
 
 /**
  * Runs the view of the timeline, as it was with the camera that the person came from, and tells the list of cameras

@@ -8,14 +8,12 @@ import {
   type LiveRecordingOf,
 } from '../../machines/live/liveRecording/liveRecording.machine.ts';
 import { liveStatsMachine } from '../../machines/live/liveStats/liveStats.machine.ts';
-import { pictureZoomMachine } from '../../machines/live/pictureZoom/pictureZoom.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { recordLive } from '../../services/live/liveRecorder.ts';
 import { readSettings } from '../../services/account/settings.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { elementsOf } from './pictureElements.ts';
-import { provideSnapshot } from './snapshot.ts';
 
 /**
  * The machines beside the live player of the live tab, on the browser and the provider's calls.
@@ -25,8 +23,6 @@ import { provideSnapshot } from './snapshot.ts';
 export function provideLive(http: Http, download: (clip: NamedClip) => void) {
   return {
     liveStats: liveStatsMachine,
-    pictureZoom: pictureZoomMachine,
-    liveSnapshot: provideSnapshot(http),
     liveRecording: liveRecordingMachine.provide({
       actors: {
         recorder: fromCallback<EventObject, LiveRecordingOf, RecordingGoesOn>(({ input, sendBack, emit }) => {

@@ -33,7 +33,11 @@ export const shortcuts = {
     keys: { next: ['j'], previous: ['k'], open: ['Enter'] },
     native: ['open'],
   },
-  player: { scope: 'page', once: true, keys: { playPause: [' ', 'k'], sound: ['m'], fullScreen: ['f'] } },
+  player: {
+    scope: 'page',
+    once: true,
+    keys: { playPause: [' ', 'k'], sound: ['m'], snapshot: ['s'], fullScreen: ['f'] },
+  },
   recording: {
     scope: 'page',
     keys: {
@@ -121,6 +125,16 @@ export const shortcuts = {
       dayEnd: ['End'],
       zoomIn: ['+', '='],
       zoomOut: ['-', '_'],
+    },
+  },
+  alertMarks: {
+    scope: 'focus',
+    keys: {
+      next: ['ArrowRight', 'ArrowDown'],
+      previous: ['ArrowLeft', 'ArrowUp'],
+      first: ['Home'],
+      last: ['End'],
+      open: ['Enter', ' '],
     },
   },
   mark: {

@@ -121,6 +121,15 @@ export function nearestPass(wallDay: WallDay, wall: number, near: number): numbe
   return nearest ?? elapsedMeant(wallDay, wall, near);
 }
 
+/**
+ * The elapsed second of another day at which the clock shows what it shows at one of this day: of two passes the nearest,
+ * and the moment after a time that the clock skips. It lies within the other day.
+ */
+export function sameTimeOn(other: WallDay, wallDay: WallDay, elapsed: number): number {
+  const second = nearestPass(other, wallOf(wallDay, elapsed), elapsed);
+  return Math.max(0, Math.min(second, Math.ceil(other.length) - 1));
+}
+
 /** A range of elapsed seconds on the clock: one part on most days, several across a clock change. */
 export function wallParts({ stretches }: WallDay, { from, to }: Range): readonly Range[] {
   return stretches.flatMap(({ elapsed, wall, length }) => {

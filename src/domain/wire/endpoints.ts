@@ -97,8 +97,8 @@ export const endpoints = {
     'deviceSettings',
     'deviceRestart',
   ]),
-  uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
-  uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, ['liveSnapshot']),
+  uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['pictureSnapshot']),
+  uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, ['pictureSnapshot']),
   screenshotAddress: read(`${api}/device/screenshot/address`, ['previews', 'deviceRefresh', 'freshStills'], {
     source: 'assumed',
   }),
@@ -123,7 +123,7 @@ export const endpoints = {
 
   listAlertCategories: read(`${api}/alarm/category/list`, ['alertCategories']),
   allAlertCategories: read(`${api}/alarm/category/all`, ['alertCategories']),
-  listAlerts: read(`${api}/user/alarm/list`, ['alertQuery', 'reviewRefresh']),
+  listAlerts: read(`${api}/user/alarm/list`, ['alertQuery', 'alertMarks', 'reviewRefresh']),
   markAlerts: read(`${api}/user/alarm/review`, ['alertReview', 'missedRings'], { source: 'assumed' }),
   markListedAlerts: read(`${api}/user/alarm/review/list`, ['alertReview'], { source: 'assumed' }),
   latestAlerts: read(`${api}/user/alarm/latest`, ['latestAlerts'], { source: 'assumed' }),

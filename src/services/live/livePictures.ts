@@ -3,7 +3,7 @@ import { keepStill } from './videoElement.ts';
 /** The elements for live video. `still` is under `video` and keeps the last frame. */
 export type PictureElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
 
-/** A visible frame, and when it was captured (epoch ms). */
+/** A visible frame, and when it was captured (epoch milliseconds). */
 export type ShownPicture = {
   readonly source: HTMLVideoElement | HTMLCanvasElement;
   readonly width: number;
@@ -36,7 +36,15 @@ export function keepPicture({ video, still }: PictureElements, at: number | null
   if (keepStill(video, still) && at !== null) stills.set(still, at);
 }
 
-/** The frame that a person sees: the current one, else the last one; null before the first. */
+/** The frame of a recording that a person sees, which was captured at `at` (epoch milliseconds); null before the first. */
+export function recordedPicture({ video, still }: PictureElements, at: number | null): ShownPicture | null {
+  if (at === null) return null;
+  return hasPicture(video)
+    ? { source: video, width: video.videoWidth, height: video.videoHeight, at }
+    : { source: still, width: still.width, height: still.height, at };
+}
+
+/** The live frame that a person sees: the current one, else the last one; null before the first. */
 export function shownPicture({ video, still }: PictureElements): ShownPicture | null {
   const at = hasPicture(video) ? streamTime(video) : null;
   if (at !== null) return { source: video, width: video.videoWidth, height: video.videoHeight, at };

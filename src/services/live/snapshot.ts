@@ -2,17 +2,16 @@ import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 import { uploadChannelScreenshotCall, uploadScreenshotCall } from '../../domain/wire/calls/devices.ts';
 import { pictureFileName } from '../../domain/clips/savedFile.ts';
 import type { Http } from '../wire/http.ts';
-import { shownPicture, type PictureElements } from './livePictures.ts';
+import type { ShownPicture } from './livePictures.ts';
 import { done } from '../wire/mapped.ts';
 import { saveFile } from '../clips/saveFile.ts';
 
 const quality = 0.92;
 
-/** The current frame as a JPEG, and when it was captured (epoch ms). Fails with `device.notInitialized`. */
+/** A frame as a JPEG, and when it was captured (epoch ms). Fails with `device.notInitialized` if there is none. */
 async function takeSnapshot(
-  elements: PictureElements,
+  shown: ShownPicture | null,
 ): Promise<CallResult<{ readonly picture: Blob; readonly at: number }>> {
-  const shown = shownPicture(elements);
   if (shown === null) return { ok: false, failure: failure('rejected', null, 'device.notInitialized') };
   const { source, width, height, at } = shown;
   try {
@@ -29,29 +28,31 @@ async function takeSnapshot(
 }
 
 /**
- * Saves the current frame as a file named after the camera and the device's time. Fails with `device.notInitialized`.
+ * Saves a frame as a file named after the camera and the device's time, and returns that name. Fails with
+ * `device.notInitialized` if there is no frame.
  */
 export async function saveSnapshot(
-  elements: PictureElements,
+  shown: ShownPicture | null,
   { name, timezone }: { readonly name: string; readonly timezone: string },
-): Promise<CallResult<void>> {
-  const taken = await takeSnapshot(elements);
+): Promise<CallResult<string>> {
+  const taken = await takeSnapshot(shown);
   if (!taken.ok) return taken;
-  saveFile(taken.data.picture, pictureFileName(name, taken.data.at, timezone, 'jpg'));
-  return { ok: true, data: undefined };
+  const fileName = pictureFileName(name, taken.data.at, timezone, 'jpg');
+  saveFile(taken.data.picture, fileName);
+  return { ok: true, data: fileName };
 }
 
 /**
- * Uploads the current frame as the device's picture, or as that of the camera at a channel of a gateway. Fails with
- * `device.notInitialized`, and if the provider refuses it.
+ * Uploads a frame as the device's picture, or as that of the camera at a channel of a gateway. Fails with
+ * `device.notInitialized` if there is none, and if the provider refuses it.
  */
 export async function uploadSnapshot(
   http: Http,
-  elements: PictureElements,
+  shown: ShownPicture | null,
   { serialNumber, channel }: { readonly serialNumber: string; readonly channel?: number | undefined },
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
-  const taken = await takeSnapshot(elements);
+  const taken = await takeSnapshot(shown);
   if (!taken.ok) return taken;
   const { picture } = taken.data;
   return done(

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { shortcuts, type ShortcutAction, type ShortcutPart } from '../../../src/domain/shell/shortcuts.ts';
-import { frontDoor } from '../../demoRecorders.ts';
+import { dayAfter, momentOf } from '../../../src/domain/time/deviceDay.ts';
+import { frontDoor, timezone } from '../../demoRecorders.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
@@ -32,6 +33,8 @@ const address = async (page: Page) => page.url();
 const sliderNow = (label: string) => async (page: Page) =>
   Number(await page.getByRole('slider', { name: say(label) }).getAttribute('aria-valuenow'));
 const moment = sliderNow('history:timeline.moment');
+/** The alert that the keys are at. */
+const alertNow = (page: Page) => page.getByRole('option').textContent();
 const rangeStart = sliderNow('history:timeline.mark.from');
 const zoomStep = (page: Page) =>
   page
@@ -92,6 +95,7 @@ const proofs: Proofs = {
   player: {
     playPause: { reads: inBar(new RegExp(`^(${say('live:pause')}|${say('live:resume')})$`)) },
     sound: { reads: inBar(new RegExp(`${say('live:sound.mute')}$|${say('live:sound.unmute')}$`)) },
+    snapshot: { reads: (page) => page.locator('.pic-foot .saved').count(), by: 1 },
     fullScreen: { reads: (page) => page.evaluate(() => document.fullscreenElement !== null) },
   },
   recording: {
@@ -156,6 +160,13 @@ const proofs: Proofs = {
     dayEnd: { reads: moment, by: 1 },
     zoomIn: { reads: zoomStep },
     zoomOut: { reads: zoomStep },
+  },
+  alertMarks: {
+    next: { reads: alertNow, from: ['Home'] },
+    previous: { reads: alertNow, from: ['End'] },
+    first: { reads: alertNow, from: ['End'] },
+    last: { reads: alertNow, from: ['Home'] },
+    open: { reads: secondShown, from: ['Home', 'Enter', 'End'] },
   },
   mark: {
     on: { reads: rangeStart, by: 1 },
@@ -259,10 +270,13 @@ test('each key of a live window, its picture and a ring does what it is listed f
   await proveKeys(page, 'ring');
 });
 
-test('each key of a recording, its timeline and its marked range does what it is listed for', async ({
+test('each key of a recording, its timeline, its alerts and its marked range does what it is listed for', async ({
   page,
+  control,
   signIn,
 }) => {
+  // Alerts are kept for some days only.
+  await control.setClock(momentOf(dayAfter(plainDay, 1), 43_200, timezone));
   await signIn();
   await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: recordedSecond(60) }));
   await markRange({ page }, { from: recordedSecond(100), to: recordedSecond(160) });
@@ -276,6 +290,8 @@ test('each key of a recording, its timeline and its marked range does what it is
   await proveKeys(page, 'mark');
   await page.getByRole('slider', { name: say('history:timeline.moment') }).focus();
   await proveKeys(page, 'timeline');
+  await page.getByRole('listbox', { name: say('alerts:page.label') }).focus();
+  await proveKeys(page, 'alertMarks');
 });
 
 test('each key of the wall and of a list does what it is listed for; keys are not heard where they would hurt, and can be switched off', async ({

@@ -7,6 +7,7 @@ import {
   isSecondPass,
   nearestPass,
   passesOf,
+  sameTimeOn,
   skippedRanges,
   wallDayOf,
   wallOf,
@@ -197,4 +198,41 @@ test('the parts of a range on the clock last as long as the range', () => {
       expect(seconds).toBe(to - from);
     }),
   );
+});
+
+describe('the same time of another day', () => {
+  const zone = 'America/New_York';
+  const [plain, long, short] = ['2026-11-10', '2026-11-01', '2026-03-08'].map((day) => wallDayOf(day, zone));
+  if (!plain || !long || !short) throw new Error('there is no day');
+
+  test.each([
+    ['of a plain day', plain, plain, 12_345, 12_345],
+    ['after the hour that comes twice', long, plain, 6 * hour, 7 * hour],
+    ['before it', long, plain, 1800, 1800],
+    ['in it, the nearest pass', long, plain, 1.5 * hour, 1.5 * hour],
+    ['of its second pass', plain, long, 2.5 * hour, 1.5 * hour],
+    ['after the hour that is skipped', short, plain, 6 * hour, 5 * hour],
+    ['in it, the moment after it', short, plain, 2.5 * hour, 2 * hour],
+    ['the last second of a day', short, plain, 86_399, 82_799],
+    ['the end of a day', plain, long, 90_000, 86_399],
+  ])('%s', (_, other, shown, elapsed, second) => {
+    expect(sameTimeOn(other, shown, elapsed)).toBe(second);
+  });
+
+  test('whatever the time: the clock shows the same, unless it skips that', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(plain, long, short),
+        fc.constantFrom(plain, long, short),
+        fc.integer({ min: 0, max: 82_799 }),
+        (other, shown, elapsed) => {
+          const wall = wallOf(shown, elapsed);
+          const second = sameTimeOn(other, shown, elapsed);
+          expect(second).toBeLessThan(other.length);
+          // The hour from 02:00 is skipped.
+          expect(wallOf(other, second)).toBe(passesOf(other, wall).length > 0 ? wall : 3 * hour);
+        },
+      ),
+    );
+  });
 });

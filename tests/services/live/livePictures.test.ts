@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   keepPicture,
+  recordedPicture,
   shownPicture,
   streamTime,
   tellPictureTime,
@@ -90,17 +91,35 @@ describe('the frame that a person sees', () => {
   });
 });
 
+describe('the frame of a recording that a person sees', () => {
+  test.each([
+    ['that of the video', 4, taken, 'video'],
+    ['the kept one, while the video has none', 0, taken, 'still'],
+    ['none before the first', 4, null, null],
+  ] as const)('is %s', (_, readyState, at, from) => {
+    const { both, still } = elements(readyState);
+    Object.assign(still, { width: 640, height: 360 });
+    expect(recordedPicture(both, at)).toEqual(
+      from === null ? null : { source: both[from], width: 640, height: 360, at: taken },
+    );
+  });
+});
+
 describe('a snapshot', () => {
   test('is saved under camera and time, or uploaded', async () => {
     canvas();
     const { both } = elements();
     const { http, sent } = fakeHttp(() => json({ code: 1 }));
-    expect(await saveSnapshot(both, file)).toEqual({ ok: true, data: undefined });
-    expect(await uploadSnapshot(http, both, { serialNumber: 'LK1' }, signal)).toEqual({
+    const shown = shownPicture(both);
+    expect(await saveSnapshot(shown, file)).toEqual({
+      ok: true,
+      data: 'Garden 2026-11-22 10.30.00 GMT+1.jpg',
+    });
+    expect(await uploadSnapshot(http, shown, { serialNumber: 'LK1' }, signal)).toEqual({
       ok: true,
       data: undefined,
     });
-    await uploadSnapshot(http, both, { serialNumber: 'LKGW1', channel: 2 }, signal);
+    await uploadSnapshot(http, shown, { serialNumber: 'LKGW1', channel: 2 }, signal);
     expect([saved, sent.map(({ url }) => url)]).toEqual([
       ['Garden 2026-11-22 10.30.00 GMT+1.jpg'],
       [
@@ -132,8 +151,9 @@ describe('a snapshot', () => {
   ])('if %s, is neither saved nor uploaded', async (_, both, part, expected) => {
     canvas(part);
     const { http, sent } = fakeHttp(() => json({ code: 1 }));
-    expect(await saveSnapshot(both, file)).toEqual(expected);
-    expect(await uploadSnapshot(http, both, { serialNumber: 'LK1' }, signal)).toEqual(expected);
+    const shown = shownPicture(both);
+    expect(await saveSnapshot(shown, file)).toEqual(expected);
+    expect(await uploadSnapshot(http, shown, { serialNumber: 'LK1' }, signal)).toEqual(expected);
     expect([saved, sent]).toEqual([[], []]);
   });
 
@@ -150,7 +170,7 @@ describe('a snapshot', () => {
     canvas();
     for (const camera of [{ serialNumber: 'LK1' }, { serialNumber: 'LK1', channel: 2 }]) {
       const { http } = fakeHttp(answer);
-      expect(await uploadSnapshot(http, elements().both, camera, signal)).toEqual(expected);
+      expect(await uploadSnapshot(http, shownPicture(elements().both), camera, signal)).toEqual(expected);
     }
   });
 });

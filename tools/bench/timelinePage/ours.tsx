@@ -17,11 +17,12 @@ import { appMachine } from '../../../src/machines/shell/app/app.machine.ts';
 import { ShortcutKeys } from '../../../src/views/shared/shortcuts/dom/ShortcutKeys.tsx';
 import { Timeline } from '../../../src/views/shared/timeline/Timeline.tsx';
 import { frameCosts } from './frames.ts';
-import { makeSections } from './sections.ts';
+import { makeAlerts, makeSections } from './sections.ts';
 
 const noon = 43_200;
 const still = { isKnown: () => true, get: () => noon, subscribe: () => () => {} };
 const nothing = (): null => null;
+const alerts = { ofDay: makeAlerts(), hidden: [], onToggle: nothing, onRetry: null };
 const absent = (): never => {
   throw new Error('The timeline does without it.');
 };
@@ -71,6 +72,7 @@ export async function measureOurs(count: number, frames: number) {
                 now={null}
                 marked={null}
                 nameOf={String}
+                alerts={alerts}
                 onSeek={nothing}
                 preview={nothing}
               />

@@ -1,4 +1,5 @@
 import { recordTypes, type RecordSection } from '../../../src/domain/history/recording.ts';
+import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
 
 const day = 86_400;
 
@@ -24,4 +25,22 @@ export function makeSections(count: number): RecordSection[] {
       codec: '',
     };
   });
+}
+
+/** A day of a thousand alerts of three kinds, the same each time: more than a busy camera has. */
+export function makeAlerts(): Alert[] {
+  const midnight = Date.parse('2026-11-21T00:00:00+01:00');
+  return Array.from({ length: 1000 }, (_, index) => ({
+    id: String(index),
+    serialNumber: 'LK0000000001',
+    deviceName: '',
+    at: midnight + Math.round((index + 0.5 * Math.sin(index)) * 86_000),
+    seconds: 10,
+    type: ['human', 'vehicle', 'motion'][index % 3] ?? 'human',
+    picture: null,
+    box: null,
+    before: 0,
+    reviewed: false,
+    channel: null,
+  }));
 }

@@ -40,16 +40,37 @@ const justBegun = 2;
 /** An event that begins this soon is the current one (seconds). */
 const soon = 0.5;
 
-/** The starts of the events before and after a second. Events are unusual recordings, or all if there is one type. */
-export function eventsBeside(columns: SectionColumns): {
+/** What is switched on: the places of the record types that are not, and the seconds of the alerts that are, in order. */
+type SwitchedOn = { readonly hidden: readonly number[]; readonly alerts: readonly number[] };
+
+/**
+ * The starts of the events before and after a second, of what is switched on. Events are alerts and unusual recordings,
+ * or all recordings if there is one type and no alert. An alert within an unusual recording is not an event of its own.
+ */
+export function eventsBeside(
+  columns: SectionColumns,
+  { hidden, alerts }: SwitchedOn,
+): {
   readonly previous: (second: number) => number | null;
   readonly next: (second: number) => number | null;
 } {
   const totals = totalsOf(columns);
-  const usual = totals.order.length > 1 ? commonType(totals) : null;
-  const isEvent: Wanted = (type) => type !== usual;
+  const usual = totals.order.length > 1 || alerts.length > 0 ? commonType(totals) : null;
+  const isEvent: Wanted = (type) => type !== usual && !hidden.includes(type);
+  const own = alerts.filter((second) => recordedAt(columns, second, isEvent) < 0);
   return {
-    previous: (second) => previousStart(columns, second - justBegun, isEvent),
-    next: (second) => nextStart(columns, second + soon, isEvent),
+    previous: (second) => {
+      const before = second - justBegun;
+      return later(previousStart(columns, before, isEvent), own.findLast((alert) => alert < before) ?? null);
+    },
+    next: (second) => {
+      const after = second + soon;
+      return earlier(nextStart(columns, after, isEvent), own.find((alert) => alert > after) ?? null);
+    },
   };
 }
+
+const later = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+const earlier = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);

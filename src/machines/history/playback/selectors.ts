@@ -42,6 +42,10 @@ const faces: readonly (readonly [PlaybackFace, Parameters<PlaybackSnapshot['matc
   ['atEnd', { picture: 'atEnd' }],
 ];
 
+/** Whether the frame of the chosen moment is shown: while it is on its way, the one before is. */
+export const isArrived = (face: PlaybackFace): boolean =>
+  face === 'moving' || face === 'buffering' || face === 'atEnd';
+
 /** The face of a state. */
 export function faceOf(snapshot: PlaybackSnapshot): PlaybackFace {
   return faces.find(([, state]) => snapshot.matches(state))?.[0] ?? 'moving';

@@ -10,7 +10,7 @@ import {
 
 type Zoom = { factor: number; at: FramePoint };
 
-/** The visible part of live video: zoomed and moved by wheel, drag, pinch, and keys. */
+/** The visible part of live or recorded video: zoomed and moved by wheel, drag, pinch, and keys. */
 export const pictureZoomMachine = setup({
   types: {
     context: {} as { view: PictureView },
@@ -30,7 +30,7 @@ export const pictureZoomMachine = setup({
   },
 }).createMachine({
   id: 'pictureZoom',
-  description: 'Zooms in on live video and moves the visible part.',
+  description: 'Zooms in on live or recorded video and moves the visible part.',
   context: { view: wholePicture },
   initial: 'whole',
   states: {

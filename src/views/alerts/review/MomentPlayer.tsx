@@ -8,7 +8,7 @@ import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Moment } from '../../../domain/alerts/moment.ts';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-import { faceOf } from '../../../machines/history/playback/selectors.ts';
+import { faceOf, isArrived } from '../../../machines/history/playback/selectors.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -16,12 +16,17 @@ import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
+import { PictureFoot } from '../../shared/player/PictureFoot.tsx';
 import { RecordedSound } from '../../shared/player/RecordedSound.tsx';
+import { RecordedStamp } from '../../shared/player/RecordedStamp.tsx';
 import { SkippedChip } from '../../shared/player/SkippedChip.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
+import { MoreMenu } from '../../shared/player/dom/MoreMenu.tsx';
+import { PictureInPicture } from '../../shared/player/dom/PictureInPicture.tsx';
 import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
-import { dateAndClockOf } from '../../shared/player/recordedClock.ts';
+import { SnapshotControl, SnapshotNote } from '../../shared/player/SnapshotControl.tsx';
+import { ZoomItems } from '../../shared/player/ZoomItems.tsx';
 import '../../shared/player/liveWindow.css';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { lengthText } from '../../shared/text/lengthText.ts';
@@ -47,9 +52,7 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
   const endAttributes = useMachineAttributes(end);
   const attributes = useMachineAttributes(playback);
   const face = useSelector(playback, faceOf);
-  const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
-  const clockText = useCallback((second: number) => dateAndClockOf(day, second, timezone), [day, timezone]);
   const lengthOf = useCallback(
     (passed: number) => `${lengthText(Math.floor(passed))} / ${lengthText(moment.seconds)}`,
     [moment.seconds],
@@ -59,6 +62,7 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
     <section className="player" aria-label={t('review:player', { name })} {...attributes}>
       <div className="pic" data-face={face} {...endAttributes}>
         {sound && <Picture sound={sound} label={t('history:picture', { name })} />}
+        <PictureFoot isInList />
         {isOver ? <Over /> : <PlaybackOverlay timezone={timezone} />}
         <div className="pic-top">
           <SkippedChip timezone={timezone}>
@@ -67,7 +71,7 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
               {t(`alerts:type.${kind}`)}
             </span>
           </SkippedChip>
-          <RecordedClock playhead={playhead} textOf={clockText} />
+          <RecordedStamp name={name} timezone={timezone} />
         </div>
       </div>
       <MomentScrub
@@ -80,6 +84,7 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
         onSeek={goTo}
       />
       <MomentBar playedText={(second) => lengthOf(Math.max(0, passedAt(second)))} ways={ways} />
+      <SnapshotNote />
     </section>
   );
 }
@@ -104,6 +109,8 @@ function MomentBar({ playedText, ways }: { playedText: (second: number) => strin
   const playback = usePlaybackRef();
   const { end } = useMomentRefs();
   const isOver = useSelector(end, (snapshot) => snapshot.matches('over'));
+  const arrived = useSelector(playback, (snapshot) => isArrived(faceOf(snapshot)));
+  const showing = useSelector(playback, (snapshot) => snapshot.hasTag('showing'));
   const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
   const speed = useSelector(playback, (snapshot) => snapshot.context.speed);
@@ -141,7 +148,12 @@ function MomentBar({ playedText, ways }: { playedText: (second: number) => strin
           onChoose={(chosen) => playback.send({ type: 'speed.choose', speed: chosen })}
         />
         {sound && <RecordedSound sound={sound} />}
+        <SnapshotControl isOff={!arrived} />
         <FullScreen of=".player" />
+        <MoreMenu label={t('live:more')}>
+          <ZoomItems />
+          {showing && <PictureInPicture />}
+        </MoreMenu>
       </span>
     </div>
   );

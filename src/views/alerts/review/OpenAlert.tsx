@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { MomentActors } from '../../../actors/history/momentContexts.tsx';
+import { RecordedToolActors } from '../../../actors/history/recordedTools.tsx';
 import { useShortcutsRef } from '../../../actors/shell/shortcuts.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { momentOfAlert, recordedChannel } from '../../../domain/alerts/moment.ts';
@@ -51,7 +52,11 @@ export function OpenAlert({ alert, devices, ways, isLast, onClose, addressOf }: 
           }
           moment={moment}
         >
-          <MomentPlayer {...played} ways={ways} />
+          <RecordedToolActors
+            camera={{ serialNumber: alert.serialNumber, channel: recordedChannel(alert), name, timezone }}
+          >
+            <MomentPlayer {...played} ways={ways} />
+          </RecordedToolActors>
         </MomentActors>
       ) : (
         <NoMoment alert={alert} />

@@ -3,7 +3,8 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useAhead } from '../../../actors/shell/chunkContexts.tsx';
-import { useDayUpdateRef, useGoTo, useRecordedDaysRef } from '../../../actors/history/historyContexts.tsx';
+import { useDayUpdateRef, useRecordedDaysRef } from '../../../actors/history/historyContexts.tsx';
+import { useGoToDay } from '../../../actors/history/otherDay.ts';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { markOf } from '../../../domain/time/month.ts';
 import { OutsidePress } from '../../shared/dialog/dom/OutsidePress.tsx';
@@ -16,7 +17,7 @@ import { FollowMonth } from './dom/FollowMonth.tsx';
 
 /** The days: seven buttons with recorded time, previous and next, and a calendar. */
 export function DayBar() {
-  const goTo = useGoTo();
+  const goToDay = useGoToDay();
   const daysRef = useRecordedDaysRef();
   const attributes = useMachineAttributes(daysRef);
   const day = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.day);
@@ -25,12 +26,7 @@ export function DayBar() {
   return (
     <header className="day-bar" {...attributes}>
       <FollowMonth recordedDays={daysRef} day={day} />
-      <DayStrip
-        day={day}
-        today={today}
-        markOfDay={(each) => markOf(days[each])}
-        onChoose={(chosen) => goTo({ day: chosen, second: null })}
-      />
+      <DayStrip day={day} today={today} markOfDay={(each) => markOf(days[each])} onChoose={goToDay} />
       <CalendarButton today={today} />
       <DaysFailed recordedDays={daysRef} />
     </header>

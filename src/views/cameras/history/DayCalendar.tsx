@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { addLocale } from 'primereact/api';
 import { Calendar } from 'primereact/calendar';
 import { useTranslation } from 'react-i18next';
-import { useGoTo, useRecordedDaysRef } from '../../../actors/history/historyContexts.tsx';
+import { useRecordedDaysRef } from '../../../actors/history/historyContexts.tsx';
+import { useGoToDay } from '../../../actors/history/otherDay.ts';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { languageTags, type LanguageTag } from '../../../domain/shell/language.ts';
 import { twoDigits } from '../../../domain/shell/numbers.ts';
@@ -45,7 +46,7 @@ const dayOf = (year: number, monthIndex: number, date: number) =>
 /** A month with marks on the days with recordings. Choosing a day opens it. */
 export function DayCalendar({ today }: { today: string }) {
   const { t, i18n } = useTranslation();
-  const goTo = useGoTo();
+  const goToDay = useGoToDay();
   const daysRef = useRecordedDaysRef();
   const day = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.day);
   const days = useSelector(daysRef, (snapshot) => snapshot.context.days);
@@ -92,7 +93,7 @@ export function DayCalendar({ today }: { today: string }) {
         onChange={({ value }) => {
           if (!(value instanceof Date)) return;
           daysRef.send({ type: 'calendar.close' });
-          goTo({ day: dayOf(value.getFullYear(), value.getMonth(), value.getDate()), second: null });
+          goToDay(dayOf(value.getFullYear(), value.getMonth(), value.getDate()));
         }}
       />
       <p className="key">

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { AlertMarksActor, useAlertMarksRef } from '../../../actors/history/alertMarks.tsx';
 import { ClipActors, useClipRangeRef } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import {
@@ -8,6 +9,8 @@ import {
   useHistoryZoom,
 } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
+import { RecordedToolActors } from '../../../actors/history/recordedTools.tsx';
+import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
@@ -34,7 +37,9 @@ function HistoryOfDay({ camera }: { camera: Recorder }) {
   const day = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.day);
   return (
     <ClipActors day={day} timezone={camera.timezone}>
-      <HistoryView camera={camera} />
+      <AlertMarksActor camera={camera} day={day}>
+        <HistoryView camera={camera} />
+      </AlertMarksActor>
     </ClipActors>
   );
 }
@@ -50,27 +55,43 @@ function HistoryView({ camera }: { camera: Recorder }) {
   const now = useSelector(useDayUpdateRef(), (snapshot) => snapshot.context.now);
   const { timezone } = camera;
   const nameOf = useRecordTypeName();
+  const alertMarks = useAlertMarksRef();
+  const marksAttributes = useMachineAttributes(alertMarks);
+  const ofDay = useSelector(alertMarks, ({ context }) => context.alerts);
+  const hidden = useSelector(alertMarks, ({ context }) => context.hidden);
+  const hasFailed = useSelector(alertMarks, (snapshot) => snapshot.matches('failed'));
   const range = useClipRangeRef();
   const marked = useSelector(range, (snapshot) =>
     snapshot.matches('marked') ? snapshot.context.range : null,
   );
+  const alerts = {
+    ofDay,
+    hidden,
+    onToggle: (kind: NamedAlertType) => alertMarks.send({ type: 'kind.toggle', kind }),
+    onRetry: hasFailed ? () => alertMarks.send({ type: 'retry' }) : null,
+  };
   return (
     <div className="history" {...attributes}>
-      <RecordedWindow camera={camera} />
-      <Timeline
-        zoom={zoom}
-        sections={sections}
-        day={day}
-        timezone={timezone}
-        playhead={playhead}
-        now={day === now.day ? now.second : null}
-        marked={marked}
-        nameOf={nameOf}
-        onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
-        onSeek={(second) => goTo({ day, second })}
-        preview={(second) => <HoverPicture key={day} day={day} second={second} />}
-        tools={<DayBar />}
-      />
+      <RecordedToolActors camera={camera}>
+        <RecordedWindow camera={camera} zoom={zoom} />
+      </RecordedToolActors>
+      <div {...marksAttributes}>
+        <Timeline
+          zoom={zoom}
+          sections={sections}
+          day={day}
+          timezone={timezone}
+          playhead={playhead}
+          now={day === now.day ? now.second : null}
+          marked={marked}
+          nameOf={nameOf}
+          onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
+          onSeek={(second) => goTo({ day, second })}
+          alerts={alerts}
+          preview={(second) => <HoverPicture key={day} day={day} second={second} />}
+          tools={<DayBar />}
+        />
+      </div>
       <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
       <DroppedNote />
       <LostNote timezone={timezone} />

@@ -1,16 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAlertMarksRef } from '../../../actors/history/alertMarks.tsx';
 import { useGoTo } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
+import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
 import { dayColumns } from '../../../domain/history/timeline/columns.ts';
 import { eventsBeside } from '../../../domain/history/timeline/moments.ts';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { faceOf, isArrived } from '../../../machines/history/playback/selectors.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
+import { MoreMenu } from '../../shared/player/dom/MoreMenu.tsx';
+import { PictureInPicture } from '../../shared/player/dom/PictureInPicture.tsx';
 import { RecordedSound } from '../../shared/player/RecordedSound.tsx';
+import { SnapshotControl } from '../../shared/player/SnapshotControl.tsx';
+import { ZoomItems } from '../../shared/player/ZoomItems.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /** Seconds that the back and forward buttons seek. */
@@ -18,18 +28,35 @@ const skipSeconds = 10;
 /** Seconds that an arrow key seeks. */
 const arrowSeconds = 5;
 
-/** The bar below the recorded video. */
-export function PlaybackBar() {
+/**
+ * The bar below the recorded video. Previous and next event go by what is switched on.
+ *
+ * @param zoom knows which record types are turned off
+ */
+export function PlaybackBar({ zoom, timezone }: { zoom: TimelineZoomRef; timezone: string }) {
   const { t } = useTranslation();
   const playback = usePlaybackRef();
   const playhead = usePlayhead();
   const goTo = useGoTo();
+  const arrived = useSelector(playback, (snapshot) => isArrived(faceOf(snapshot)));
   const showing = useSelector(playback, (snapshot) => snapshot.hasTag('showing'));
   const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
   const recorded = useSelector(playback, (snapshot) => snapshot.context.recorded);
-  const events = useMemo(() => eventsBeside(dayColumns(recorded.sections, recorded.seconds)), [recorded]);
+  const hidden = useSelector(zoom, (snapshot) => snapshot.context.hidden);
+  const alertMarks = useAlertMarksRef();
+  const alerts = useSelector(alertMarks, ({ context }) => context.alerts);
+  const hiddenKinds = useSelector(alertMarks, ({ context }) => context.hidden);
+  const events = useMemo(() => {
+    const seconds = alerts
+      .filter(({ type }) => !hiddenKinds.includes(alertNameOf(type)))
+      .map(({ at }) => secondAt(at, timezone))
+      .filter((moment) => moment.day === day)
+      .map(({ second }) => second)
+      .toSorted((one, other) => one - other);
+    return eventsBeside(dayColumns(recorded.sections, recorded.seconds), { hidden, alerts: seconds });
+  }, [recorded, hidden, alerts, hiddenKinds, day, timezone]);
   const to = (second: number | null) => {
     if (second !== null) goTo({ day, second: Math.max(0, second) });
   };
@@ -77,8 +104,18 @@ export function PlaybackBar() {
         />
         {showing && (
           <>
-            <Control icon="pi-angle-left" label={t('history:stepBack')} onPress={() => step(-1)} />
-            <Control icon="pi-angle-right" label={t('history:stepOn')} onPress={() => step(1)} />
+            <Control
+              icon="pi-angle-left"
+              label={t('history:stepBack')}
+              className="wide"
+              onPress={() => step(-1)}
+            />
+            <Control
+              icon="pi-angle-right"
+              label={t('history:stepOn')}
+              className="wide"
+              onPress={() => step(1)}
+            />
           </>
         )}
         {sound && <RecordedSound sound={sound} />}
@@ -86,9 +123,30 @@ export function PlaybackBar() {
       <span className="bar-right">
         <Speed />
         <Quality />
+        <SnapshotControl isOff={!arrived} />
         <FullScreen of=".player" />
+        <MoreMenu label={t('live:more')}>
+          {showing && (
+            <>
+              <StepItem icon="pi-angle-left" label={t('history:stepBack')} onPress={() => step(-1)} />
+              <StepItem icon="pi-angle-right" label={t('history:stepOn')} onPress={() => step(1)} />
+            </>
+          )}
+          <ZoomItems />
+          {showing && <PictureInPicture />}
+        </MoreMenu>
       </span>
     </div>
+  );
+}
+
+/** In the menu, on a phone, whose bar has no room for it. */
+function StepItem({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="narrow" onClick={onPress}>
+      <Icon name={icon} />
+      {label}
+    </button>
   );
 }
 

@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
+import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
+import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { faceOf, type PlaybackFace } from '../../../machines/history/playback/selectors.ts';
-import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import '../../shared/player/liveWindow.css';
 import { SkippedChip } from '../../shared/player/SkippedChip.tsx';
-import { dateAndClockOf } from '../../shared/player/recordedClock.ts';
+import { PictureFoot } from '../../shared/player/PictureFoot.tsx';
+import { RecordedStamp } from '../../shared/player/RecordedStamp.tsx';
+import { SnapshotNote } from '../../shared/player/SnapshotControl.tsx';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 
@@ -18,19 +19,17 @@ import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd', 'waiting'];
 
 /** The recorded video in all its states, and its bar. */
-export function RecordedWindow({ camera }: { camera: Recorder }) {
+export function RecordedWindow({ camera, zoom }: { camera: Recorder; zoom: TimelineZoomRef }) {
   const { t } = useTranslation();
   const { name, timezone } = camera;
   const playback = usePlaybackRef();
-  const playhead = usePlayhead();
   const face = useSelector(playback, faceOf);
-  const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
-  const textOf = useCallback((second: number) => dateAndClockOf(day, second, timezone), [day, timezone]);
   return (
     <section className="player" aria-label={t('history:label', { name })}>
       <div className="pic" data-face={face}>
         {sound && <SoundingPicture sound={sound} label={t('history:picture', { name })} />}
+        <PictureFoot />
         <PlaybackOverlay timezone={timezone} />
         <div className="pic-top">
           <SkippedChip timezone={timezone}>
@@ -39,10 +38,11 @@ export function RecordedWindow({ camera }: { camera: Recorder }) {
               {t('history:recording')}
             </span>
           </SkippedChip>
-          {withPicture.includes(face) && <RecordedClock playhead={playhead} textOf={textOf} />}
+          {withPicture.includes(face) && <RecordedStamp name={name} timezone={timezone} />}
         </div>
       </div>
-      <PlaybackBar />
+      <PlaybackBar zoom={zoom} timezone={timezone} />
+      <SnapshotNote />
     </section>
   );
 }

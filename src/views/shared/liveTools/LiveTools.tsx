@@ -1,25 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
-import {
-  useLiveRecordingRef,
-  useLiveSnapshotRef,
-  useLiveStatsRef,
-  usePictureZoomRef,
-} from '../../../actors/live/liveContexts.tsx';
+import { useLiveRecordingRef, useLiveStatsRef } from '../../../actors/live/liveContexts.tsx';
+import { usePictureSnapshotRef } from '../../../actors/live/pictureTools.tsx';
 import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Control } from '../player/Control.tsx';
 import { FullScreen } from '../player/dom/FullScreen.tsx';
-import { MoreMenu } from './dom/MoreMenu.tsx';
-import { PictureInPicture } from './dom/PictureInPicture.tsx';
+import { MoreMenu } from '../player/dom/MoreMenu.tsx';
+import { PictureInPicture } from '../player/dom/PictureInPicture.tsx';
+import { SnapshotControl } from '../player/SnapshotControl.tsx';
+import { ZoomItems } from '../player/ZoomItems.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
 import { QualityChoice } from './QualityChoice.tsx';
 import { pastSeconds } from './usePastAddress.ts';
-
-const middle = { x: 0.5, y: 0.5 };
-/** One press of the zoom buttons. */
-const zoomFactor = 1.5;
 
 /**
  * The right part of the bar of a live window: quality, snapshot, recording, four cameras, full screen, and more.
@@ -40,13 +34,11 @@ export function LiveTools({
   isOwn: boolean;
 }) {
   const { t } = useTranslation();
-  const snapshot = useLiveSnapshotRef();
+  const snapshot = usePictureSnapshotRef();
   const stats = useLiveStatsRef();
-  const zoom = usePictureZoomRef();
   const quality = useSelector(player, ({ children }) => children.quality);
   const isLive = useSelector(player, (now) => faceOf(now) === 'live');
   const isUploading = useSelector(snapshot, (now) => now.matches('uploading'));
-  const isEnlarged = useSelector(zoom, (now) => now.matches('enlarged'));
   const isShown = useSelector(stats, (now) => now.matches('shown'));
   const back = t('history:back', { seconds: pastSeconds });
   return (
@@ -55,11 +47,7 @@ export function LiveTools({
         <Icon name="pi-replay" />
       </Link>
       {quality && <QualityChoice quality={quality} />}
-      <Control
-        icon="pi-camera"
-        label={t('live:snapshot.save')}
-        onPress={() => snapshot.send({ type: 'save' })}
-      />
+      <SnapshotControl />
       <RecordControl player={player} />
       {four !== null && (
         <Link className="ctl wide" to={four} aria-label={t('live:four.label')} title={t('live:four.label')}>
@@ -80,25 +68,7 @@ export function LiveTools({
             {t('live:four.label')}
           </Link>
         )}
-        <button type="button" onClick={() => zoom.send({ type: 'zoom', factor: zoomFactor, at: middle })}>
-          <Icon name="pi-search-plus" />
-          {t('live:zoom.in')}
-        </button>
-        {isEnlarged && (
-          <>
-            <button
-              type="button"
-              onClick={() => zoom.send({ type: 'zoom', factor: 1 / zoomFactor, at: middle })}
-            >
-              <Icon name="pi-search-minus" />
-              {t('live:zoom.out')}
-            </button>
-            <button type="button" onClick={() => zoom.send({ type: 'reset' })}>
-              <Icon name="pi-refresh" />
-              {t('live:zoom.reset')}
-            </button>
-          </>
-        )}
+        <ZoomItems />
         <button type="button" aria-pressed={isShown} onClick={() => stats.send({ type: 'toggle' })}>
           <Icon name="pi-chart-line" />
           {t('live:figures.label')}

@@ -1,26 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
-import { useSnapshotActor } from '../../../actors/live/snapshot.ts';
+import { useSnapshotActor, type Pictured } from '../../../actors/live/snapshot.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import type { Recorder } from '../../../domain/history/recorder.ts';
 import { Icon } from '../page/Icon.tsx';
 import { Control } from './Control.tsx';
 
 /**
- * Saves the current frame of a small live window, once there was one. An error appears next to the controls, until the
- * next attempt.
+ * Saves the current frame of a small live window, once there was one. The name of the file, or an error until the next
+ * attempt, appears next to the controls.
  */
-export function WindowSnapshot({
-  camera,
-  tabIndex,
-}: {
-  camera: Pick<Recorder, 'serialNumber' | 'channel' | 'name' | 'timezone'>;
-  tabIndex: number | undefined;
-}) {
+export function WindowSnapshot({ camera, tabIndex }: { camera: Pictured; tabIndex: number | undefined }) {
   const { t } = useTranslation();
   const player = useLivePlayerRef();
-  const snapshot = useSnapshotActor(player, camera);
+  const snapshot = useSnapshotActor(player.getSnapshot().context.target, camera);
+  const savedAs = useSelector(snapshot, (now) => (now.matches('saved') ? now.context.fileName : null));
   const error = useSelector(snapshot, ({ context }) => context.error);
   const canSave = useSelector(snapshot, (now) => now.can({ type: 'save' }));
   const attributes = useMachineAttributes(snapshot);
@@ -34,6 +28,12 @@ export function WindowSnapshot({
           <Icon name="pi-exclamation-circle" />
           {t(`messages:${error}`)}
         </span>
+      )}
+      {savedAs !== null && (
+        <output className="shot-said">
+          <Icon name="pi-check" />
+          {t('live:snapshot.saved', { file: savedAs })}
+        </output>
       )}
       <Control
         icon="pi-camera"

@@ -1,19 +1,15 @@
 import { momentOf } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
-import { withPass } from '../../../domain/time/zone/repeatedHour.ts';
+import { offsetName, withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { dayText } from '../text/dayText.ts';
-import { withOffset } from '../text/zoneText.ts';
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 
-/**
- * The date and time of the device at a second of a day, as `2026-11-21 14:32:07`, followed by `GMT+2` if that differs
- * from the viewer's clock.
- */
+/** The date and time of the device at a second of a day, with its zone: `2026-11-21 14:32:07 GMT+1`. */
 export function dateAndClockOf(day: string, second: number, timezone: string): string {
   const at = momentOf(day, second, timezone);
   const { date, time } = wallClock(at, timezone);
-  return withOffset(`${date} ${time}`, at, timezone);
+  return `${date} ${time} ${offsetName(at, timezone)}`;
 }
 
 /**

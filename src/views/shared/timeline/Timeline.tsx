@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
+import { alertMarks } from '../../../domain/history/timeline/alertMarks.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
 import { timelineDay } from '../../../domain/history/timeline/day.ts';
 import { recordedAt } from '../../../domain/history/timeline/moments.ts';
@@ -10,6 +12,8 @@ import { ranksOf } from '../../../domain/history/timeline/pixels.ts';
 import { typeAt } from '../../../domain/history/timeline/recordType.ts';
 import { isSecondPass } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { AlertHint } from './AlertHint.tsx';
+import { AlertLegend, type TimelineAlerts } from './AlertLegend.tsx';
 import { sceneClock, type PlayheadSource, type SecondRange, type TimelineScene } from './dom/scene.ts';
 import { TimelineTrack } from './dom/TimelineTrack.tsx';
 import type { RecordTypeName } from '../text/recordTypeName.ts';
@@ -18,6 +22,8 @@ import { RecordType } from './RecordType.tsx';
 import { TimeField } from './TimeField.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineZoomBar } from './TimelineZoomBar.tsx';
+
+const noKinds: readonly NamedAlertType[] = [];
 
 /**
  * The timeline of a device's day (spec sections 3, 4 and 9): its recording sections by type on one canvas, zoomed and
@@ -30,6 +36,7 @@ import { TimelineZoomBar } from './TimelineZoomBar.tsx';
  * @param marked the marked range, whose ends can be dragged and moved by keys
  * @param nameOf names record types
  * @param onMark called while a range is marked by dragging with Shift
+ * @param alerts the alerts of the day and which of their kinds are turned off; without it there is no row of alerts
  * @param preview renders the preview of a second; called with null while the pointer is elsewhere
  * @param tools shown left of the zoom, such as the days
  */
@@ -44,6 +51,7 @@ export function Timeline({
   nameOf,
   onSeek,
   onMark,
+  alerts = null,
   preview,
   tools,
 }: {
@@ -57,6 +65,7 @@ export function Timeline({
   nameOf: RecordTypeName;
   onSeek: (second: number) => void;
   onMark?: (range: SecondRange) => void;
+  alerts?: TimelineAlerts | null;
   preview: (second: number | null) => ReactNode;
   tools?: ReactNode;
 }) {
@@ -65,10 +74,17 @@ export function Timeline({
   const whole = useMemo(() => timelineDay(sections, day, timezone), [sections, day, timezone]);
   const ranks = useMemo(() => ranksOf(whole.totals, hidden), [whole, hidden]);
   const nowLabel = t('history:timeline.now');
+  const ofDay = alerts?.ofDay ?? null;
+  const hiddenKinds = alerts?.hidden ?? noKinds;
+  const marks = useMemo(() => ofDay && alertMarks(ofDay, whole.wallDay, timezone), [ofDay, whole, timezone]);
+  const switchedOn = useMemo(
+    () => marks && marks.filter(({ kind }) => !hiddenKinds.includes(kind)),
+    [marks, hiddenKinds],
+  );
   const scene = useMemo<TimelineScene>(() => {
     const { wallDay, passed, wall } = whole;
-    return { wallDay, timezone, passed, wall, ranks, now, nowLabel, marked };
-  }, [whole, timezone, ranks, now, nowLabel, marked]);
+    return { wallDay, timezone, passed, wall, ranks, now, nowLabel, marked, alerts: switchedOn };
+  }, [whole, timezone, ranks, now, nowLabel, marked, switchedOn]);
 
   /** The place of the visible type that is recorded at a second; -1 for none. */
   const placeAt = (second: number): number => {
@@ -85,7 +101,7 @@ export function Timeline({
   };
 
   return (
-    <Frame zoom={zoom} label={t('history:timeline.label')}>
+    <Frame zoom={zoom} label={t('history:timeline.label')} hasAlerts={alerts !== null}>
       <TimelineTrack
         zoom={zoom}
         scene={scene}
@@ -95,10 +111,16 @@ export function Timeline({
         describe={describe}
         onSeek={onSeek}
         onMark={onMark}
-        hint={(second) => (
+        alertWords={{
+          label: t('alerts:page.label'),
+          nameOf: ({ kind, second }) =>
+            [t(`alerts:type.${kind}`), sceneClock({ wallDay: whole.wallDay, timezone }, second)].join(', '),
+        }}
+        hint={(spot) => (
           <>
-            {preview(second)}
-            {second !== null && <RecordType place={placeAt(second)} nameOf={nameOf} />}
+            {preview(spot === null || spot.alerts !== null ? null : spot.second)}
+            {spot?.alerts && <AlertHint group={spot.alerts} />}
+            {spot?.alerts === null && <RecordType place={placeAt(spot.second)} nameOf={nameOf} />}
           </>
         )}
       />
@@ -108,6 +130,7 @@ export function Timeline({
         <TimelineZoomBar zoom={zoom} playhead={playhead} wallDay={whole.wallDay} />
       </div>
       <div className="tl-foot">
+        {marks !== null && alerts !== null && <AlertLegend marks={marks} alerts={alerts} />}
         <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf} />
         <TimeField zoom={zoom} wallDay={whole.wallDay} offset={foreignOffsetOfDay(day, timezone)} />
       </div>
@@ -116,10 +139,20 @@ export function Timeline({
 }
 
 /** The root element of the timeline. Moving the view changes its attributes without rendering its children. */
-function Frame({ zoom, label, children }: { zoom: TimelineZoomRef; label: string; children: ReactNode }) {
+function Frame({
+  zoom,
+  label,
+  hasAlerts,
+  children,
+}: {
+  zoom: TimelineZoomRef;
+  label: string;
+  hasAlerts: boolean;
+  children: ReactNode;
+}) {
   const attributes = useMachineAttributes(zoom);
   return (
-    <section className="tl" aria-label={label} {...attributes}>
+    <section className={hasAlerts ? 'tl has-alerts' : 'tl'} aria-label={label} {...attributes}>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { afterAll, clockAt, historyAt, plain } from '../../clockCamera.ts';
+import { clockAt, historyAt, plain } from '../../clockCamera.ts';
 import { english as say } from '../../localeTexts.ts';
 import { clockAccount } from '../../signIn.ts';
 import { pageButton } from '../acts.ts';
@@ -76,7 +76,11 @@ export const momentAddress: BrowserDriver = {
   unshown: 'It is the address itself.',
   async start(context, input) {
     const { page, control } = context;
-    await control.setClock(afterAll);
+    // The day after is today, and its evening is still to come: it is gone to without a second.
+    const now = Date.parse(`${plain.next}T17:00:00Z`);
+    await control.setClock(now);
+    await page.clock.install().catch(() => {});
+    await page.clock.setSystemTime(now);
     await page.addInitScript(holdPictures);
     await context.signIn(clockAccount);
     const { day, second } = input as { day: string; second: number };

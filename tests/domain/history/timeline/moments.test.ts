@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayColumns } from '../../../../src/domain/history/timeline/columns.ts';
 import { eventsBeside } from '../../../../src/domain/history/timeline/moments.ts';
+import { typePlace } from '../../../../src/domain/history/timeline/recordType.ts';
 import { section } from '../../timeline/sections.ts';
 
 /** A day that is recorded all the time, with two events, and one with a single type. */
@@ -16,6 +17,20 @@ test.each([
   ['recordings of one type are all events', alike, 150, 100, 200],
   ['nothing recorded', [], 150, null, null],
 ])('the events beside a second: %s', (_, sections, second, previous, next) => {
-  const beside = eventsBeside(dayColumns(sections, 86_400));
+  const beside = eventsBeside(dayColumns(sections, 86_400), { hidden: [], alerts: [] });
+  expect([beside.previous(second), beside.next(second)]).toEqual([previous, next]);
+});
+
+test.each([
+  ['a type that is turned off is passed over', events, [typePlace(2)], [], 50, null, 200],
+  ['all types are turned off', events, [typePlace(2), typePlace(3)], [], 150, null, null],
+  ['an alert between two recordings', events, [], [150], 160, 150, 200],
+  ['an alert within an event is that event', events, [], [105], 104, 100, 200],
+  ['an alert within an event that is turned off', events, [typePlace(2)], [105], 104, null, 105],
+  ['with alerts, recordings of one type are no events', alike, [], [50, 150, 250], 160, 150, 250],
+  ['just after an alert, the one before', events, [], [150, 160], 161.9, 150, 200],
+  ['nothing recorded, but alerts', [], [], [50, 250], 150, 50, 250],
+] as const)('what is switched on: %s', (_, sections, hidden, alerts, second, previous, next) => {
+  const beside = eventsBeside(dayColumns(sections, 86_400), { hidden, alerts });
   expect([beside.previous(second), beside.next(second)]).toEqual([previous, next]);
 });

@@ -8,9 +8,11 @@ import { useEffect, useRef } from 'react';
 export function RecordedClock({
   playhead,
   textOf,
+  className = 'chip time',
 }: {
   playhead: { get(): number; subscribe(changed: (at: number) => void): () => void };
   textOf: (at: number) => string;
+  className?: string;
 }) {
   const ref = useRef<HTMLTimeElement>(null);
   useEffect(() => {
@@ -21,5 +23,5 @@ export function RecordedClock({
     write(playhead.get());
     return playhead.subscribe(write);
   }, [playhead, textOf]);
-  return <time ref={ref} className="chip time" />;
+  return <time ref={ref} className={className} />;
 }

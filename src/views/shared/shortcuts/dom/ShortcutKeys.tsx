@@ -40,9 +40,9 @@ const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"]';
 /** Elements that Space and Enter click. */
 const pressed = 'button, a[href], summary, input, [role="button"], [role="tab"], [role="menuitem"]';
-/** Elements that handle movement keys themselves. */
+/** Elements that handle movement keys themselves. A video that can be zoomed leaves to the page what it does not take. */
 const moving =
-  'input, [role="slider"], [role="application"], [role="grid"], [role="tablist"], [role="menu"], [role="radiogroup"]';
+  'input, [role="slider"], [role="application"]:not(.zoom), [role="grid"], [role="tablist"], [role="menu"], [role="radiogroup"]';
 const moves = /^(Arrow|Page|Home|End)/;
 const modal = '[role="dialog"][aria-modal="true"], dialog:modal';
 

@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  groupAt,
+  pressedMark,
+  type AlertMark,
+  type MarkGroup,
+} from '../../../../domain/history/timeline/alertMarks.ts';
 import { markerSeconds, pixelOf, secondUnder } from '../../../../domain/history/timeline/view.ts';
 import { clamp } from '../../../../domain/shell/numbers.ts';
 import { drawnRange, elapsedMeant, wallOf } from '../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { driveCanvas, type TimelineCanvas } from './drive.ts';
-import { listenToGestures } from './gestures.ts';
+import { AlertKeys } from './AlertKeys.tsx';
+import { createAlertGroups } from './alertGroups.ts';
+import { listenToGestures, type PointerPlace } from './gestures.ts';
 import { MarkHandles, type DraggedEnd } from './MarkHandles.tsx';
 import { isDrawn, sceneClock, type PlayheadSource, type SecondRange, type TimelineScene } from './scene.ts';
 
@@ -15,8 +23,11 @@ const arrowsPerMarker = 12;
 /** Said instead of a time until it is known where the playhead is. */
 const unknownMoment = '–';
 
-/** The position of the pointer: its pixel, and the elapsed second there. */
-type Spot = { readonly x: number; readonly second: number };
+/** The upper and lower edges of the row of alerts, in pixels. */
+const alertRow = { top: 22, bottom: 46 };
+
+/** What is pointed at or chosen by keys: its pixel, the elapsed second there, and the alerts there, if any. */
+export type Spot = { readonly x: number; readonly second: number; readonly alerts: MarkGroup | null };
 
 /**
  * The timeline itself: a canvas that is a slider for screen readers and keys, the handles of the marked range above it,
@@ -25,6 +36,7 @@ type Spot = { readonly x: number; readonly second: number };
  * @param describe the recording at an elapsed second, in words
  * @param onSeek called with the chosen elapsed second
  * @param onMark called with the range that was marked by dragging with Shift; without it, ranges cannot be marked
+ * @param alertWords names an alert and its time; `label` names the row of alerts
  * @param hint rendered next to the pointer; called with null while it is elsewhere
  */
 export function TimelineTrack({
@@ -36,6 +48,7 @@ export function TimelineTrack({
   describe,
   onSeek,
   onMark,
+  alertWords,
   hint,
 }: {
   zoom: TimelineZoomRef;
@@ -46,7 +59,8 @@ export function TimelineTrack({
   describe: (second: number) => string;
   onSeek: (second: number) => void;
   onMark: ((range: SecondRange) => void) | undefined;
-  hint: (second: number | null) => ReactNode;
+  alertWords: { readonly label: string; readonly nameOf: (mark: AlertMark) => string };
+  hint: (spot: Spot | null) => ReactNode;
 }) {
   const slider = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -56,7 +70,16 @@ export function TimelineTrack({
   const dragged = useRef<DraggedEnd | null>(null);
   /** The second that screen readers were told last; null as long as it is unknown. */
   const told = useRef<number | null>(null);
+  /** Where the pointer was pressed. */
+  const pressed = useRef<PointerPlace | null>(null);
+  const [groupsOf] = useState(createAlertGroups);
   const [spot, setSpot] = useState<Spot | null>(null);
+  /** The alerts at a place of the row of alerts. */
+  const [alertsAt] = useState(() => (now: TimelineScene, { x, y }: PointerPlace): MarkGroup | null => {
+    const { view } = zoom.getSnapshot().context;
+    const isInRow = y >= alertRow.top && y < alertRow.bottom;
+    return isInRow ? groupAt(groupsOf({ scene: now, view }), view, x) : null;
+  });
   useEffect(() => {
     const isOther = latest.current.scene !== scene;
     latest.current = { scene, describe, onSeek, onMark };
@@ -85,9 +108,13 @@ export function TimelineTrack({
     else element.ariaValueText = unknownMoment;
     const stopGestures = listenToGestures(element, zoom, {
       marks: ({ shiftKey }) => shiftKey && latest.current.onMark !== undefined,
-      point: (x) => {
-        timeline.point(x);
-        setSpot(x === null ? null : { x, second: secondAt(x) });
+      point: (place) => {
+        timeline.point(place?.x ?? null);
+        const alerts = place === null ? null : alertsAt(latest.current.scene, place);
+        setSpot(place === null ? null : { x: place.x, second: secondAt(place.x), alerts });
+      },
+      press: (place) => {
+        pressed.current = place;
       },
     });
     const secondAt = (x: number) => {
@@ -98,6 +125,11 @@ export function TimelineTrack({
     const heard = [
       zoom.on('second.picked', ({ second }) => {
         const { scene: now, onSeek: seek } = latest.current;
+        const alerts = pressed.current && alertsAt(now, pressed.current);
+        if (alerts !== null) {
+          seek(pressedMark(alerts, playhead.get()).second);
+          return;
+        }
         const meant = elapsedMeant(now.wallDay, second, playhead.get(), (one) => isDrawn(now, one));
         seek(Math.min(meant, now.wallDay.length - 1));
       }),
@@ -111,7 +143,7 @@ export function TimelineTrack({
       stopGestures();
       heard.forEach((one) => one.unsubscribe());
     };
-  }, [zoom, playhead]);
+  }, [zoom, playhead, alertsAt]);
 
   const seekTo = (second: number) => onSeek(clamp(second, 0, scene.wallDay.length - 1));
   /** Moves by a number of markers. */
@@ -154,6 +186,19 @@ export function TimelineTrack({
       >
         <canvas ref={canvas} aria-hidden="true" />
       </div>
+      {scene.alerts !== null && scene.alerts.length > 0 && (
+        <AlertKeys
+          zoom={zoom}
+          marks={scene.alerts}
+          playhead={playhead}
+          words={alertWords}
+          onChoose={(mark, x) => {
+            driven.current?.point(mark && x);
+            setSpot(mark && { x, second: mark.second, alerts: [mark] });
+          }}
+          onOpen={(mark) => onSeek(mark.second)}
+        />
+      )}
       {scene.marked !== null && onMark !== undefined && (
         <MarkHandles
           zoom={zoom}
@@ -171,8 +216,8 @@ export function TimelineTrack({
         hidden={spot === null}
         style={{ left: `clamp(88px, ${spot?.x ?? 0}px, calc(100% - 88px))` }}
       >
-        {hint(spot?.second ?? null)}
-        {spot !== null && <b>{sceneClock(scene, spot.second)}</b>}
+        {hint(spot)}
+        {spot !== null && <b>{sceneClock(scene, spot.alerts?.[0].second ?? spot.second)}</b>}
       </div>
     </div>
   );

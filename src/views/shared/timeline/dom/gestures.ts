@@ -6,12 +6,17 @@ const wheelStep = 80;
 /** After a pause this long, in milliseconds, the wheel starts counting from 0 again. */
 const wheelRest = 250;
 
+/** A place in the element, in pixels from its left and top edges. */
+export type PointerPlace = { readonly x: number; readonly y: number };
+
 /** Further inputs of the timeline gestures. */
 export type GestureWorld = {
   /** Whether a drag marks a range now, with or without Shift. */
   readonly marks: (event: { readonly shiftKey: boolean }) => boolean;
-  /** Called with the pixel of the pointer; null when it leaves. */
-  readonly point: (x: number | null) => void;
+  /** Called with the place of the pointer; null when it leaves. */
+  readonly point: (place: PointerPlace | null) => void;
+  /** Called with the place where the pointer was pressed. */
+  readonly press: (place: PointerPlace) => void;
 };
 
 /**
@@ -27,13 +32,15 @@ export function listenToGestures(
   return () => stops.forEach((stop) => stop());
 }
 
-const placeIn = (element: HTMLElement, { clientX }: { clientX: number }): number =>
-  clientX - element.getBoundingClientRect().left;
+function placeIn(element: HTMLElement, { clientX, clientY }: MouseEvent): PointerPlace {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
 
 function listenToPointers(
   element: HTMLElement,
   zoom: TimelineZoomRef,
-  { marks, point }: GestureWorld,
+  { marks, point, press }: GestureWorld,
 ): () => void {
   /** The position of each pressed pointer. */
   const down = new Map<number, number>();
@@ -44,14 +51,16 @@ function listenToPointers(
   const pressed = (event: PointerEvent) => {
     if (event.button !== 0 || down.size === 2) return;
     element.setPointerCapture(event.pointerId);
-    const x = placeIn(element, event);
+    const place = placeIn(element, event);
+    const { x } = place;
     down.set(event.pointerId, x);
     if (down.size === 2) {
       point(null);
       zoom.send({ type: 'pinch.began', ...fingers() });
       return;
     }
-    point(x);
+    point(place);
+    press(place);
     if (marks(event)) {
       zoom.send({ type: 'mark.began', anchor: secondUnder(zoom.getSnapshot().context.view, x) });
     } else {
@@ -59,8 +68,9 @@ function listenToPointers(
     }
   };
   const moved = (event: PointerEvent) => {
-    const x = placeIn(element, event);
-    if (down.size < 2 && (event.pointerType !== 'touch' || down.size === 1)) point(x);
+    const place = placeIn(element, event);
+    const { x } = place;
+    if (down.size < 2 && (event.pointerType !== 'touch' || down.size === 1)) point(place);
     if (!down.has(event.pointerId)) return;
     down.set(event.pointerId, x);
     if (down.size === 2) zoom.send({ type: 'pinch.moved', ...fingers() });
@@ -104,7 +114,7 @@ function listenToWheel(element: HTMLElement, zoom: TimelineZoomRef): () => void 
     turned = (isNew ? 0 : turned) + event.deltaY * unit;
     turnedAt = event.timeStamp;
     if (Math.abs(turned) < wheelStep) return;
-    const x = placeIn(element, event);
+    const { x } = placeIn(element, event);
     zoom.send(turned < 0 ? { type: 'zoom.in', x } : { type: 'zoom.out', x });
     turned = 0;
   };

@@ -2,23 +2,29 @@ import { shortClock } from '../../../../domain/history/timeline/timeText.ts';
 import { endOf, markerSeconds, pixelOf, startOf } from '../../../../domain/history/timeline/view.ts';
 import { clamp } from '../../../../domain/shell/numbers.ts';
 import { wallOf, wallParts } from '../../../../domain/time/wallDay.ts';
+import type { AlertMark, MarkGroup } from '../../../../domain/history/timeline/alertMarks.ts';
+import { createAlertGroups } from './alertGroups.ts';
 import { createLanePicture } from './lanePicture.ts';
 import type { Palette } from './palette.ts';
 import { sceneClock, type TimelineFrame } from './scene.ts';
 
 /** Height of the ruler above the lane, pixels. */
 const ruler = 22;
+/** Height of the row of alerts between ruler and lane, if there is one. */
+const alertRow = 26;
+const markRadius = 9;
 /** How far the playhead extends below the lane. */
 const tail = 3;
 const pill = { height: 20, padding: 7 };
 
 /**
- * Paints the timeline on a canvas: ruler, lane, now, marked range, pointer and playhead. The cost is proportional to
+ * Paints the timeline on a canvas: ruler, alerts, lane, now, marked range, pointer and playhead. The cost is proportional to
  * the visible sections and the pixels of the lane.
  */
 export function createPainter(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
   const laneOf = createLanePicture();
+  const groupsOf = createAlertGroups();
 
   return (frame: TimelineFrame, palette: Palette): void => {
     if (context === null) return;
@@ -28,17 +34,15 @@ export function createPainter(canvas: HTMLCanvasElement) {
     if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
     context.setTransform(dpr, 0, 0, dpr, 0, 0);
     context.clearRect(0, 0, view.width, canvas.clientHeight);
-    const paint = { context, palette, frame, bottom: canvas.clientHeight - tail };
+    const top = ruler + (frame.scene.alerts === null ? 0 : alertRow);
+    const paint = { context, palette, frame, top, bottom: canvas.clientHeight - tail };
     // A page that is entering or leaving gives the canvas no size.
-    if (!(size.width >= 1 && paint.bottom >= ruler + 1)) return;
-    context.putImageData(
-      laneOf(frame, palette, { top: ruler, bottom: paint.bottom }),
-      0,
-      Math.round(ruler * dpr),
-    );
+    if (!(size.width >= 1 && paint.bottom >= top + 1)) return;
+    context.putImageData(laneOf(frame, palette, { top, bottom: paint.bottom }), 0, Math.round(top * dpr));
     const head = headOf(paint);
     paintRuler(paint, head);
     paintMarked(paint);
+    paintAlerts(paint, groupsOf(frame));
     paintNow(paint);
     paintPointer(paint);
     if (head !== null) paintPlayhead(paint, head);
@@ -49,7 +53,8 @@ type Paint = {
   readonly context: CanvasRenderingContext2D;
   readonly palette: Palette;
   readonly frame: TimelineFrame;
-  /** The lower edge of the lane. */
+  /** The upper and the lower edge of the lane. */
+  readonly top: number;
   readonly bottom: number;
 };
 
@@ -106,7 +111,36 @@ function paintMarked({ context, palette, frame: { view, scene }, bottom }: Paint
   }
 }
 
-function paintNow({ context, palette, frame: { view, scene }, bottom }: Paint): void {
+/** A circle for each group of alerts with its kind or their number, and a line down to the lane. */
+function paintAlerts(
+  { context, palette: { mark, font, line }, frame: { view, playhead }, top, bottom }: Paint,
+  groups: readonly MarkGroup[],
+): void {
+  const y = top - alertRow / 2 - 1;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const group of groups) {
+    const x = Math.round(pixelOf(view, group[0].wall)) + 0.5;
+    if (x < -markRadius || x > view.width + markRadius) continue;
+    const isShown = playhead !== null && group.some((one) => isPlaying(one, playhead));
+    context.fillStyle = isShown ? mark.shown : line;
+    context.fillRect(x - 0.5, y, 1, bottom - y);
+    context.fillStyle = isShown ? mark.shown : mark.ground;
+    context.beginPath();
+    context.arc(x, y, markRadius, 0, 2 * Math.PI);
+    context.fill();
+    context.fillStyle = isShown ? mark.onShown : mark.text;
+    context.font = group.length === 1 ? '10px primeicons' : `600 10px ${font}`;
+    context.fillText(group.length === 1 ? mark.letterOf(group[0].kind) : String(group.length), x, y + 0.5);
+  }
+  context.textBaseline = 'alphabetic';
+}
+
+/** Whether the alert is what is shown at an elapsed second. */
+const isPlaying = ({ second, alert }: AlertMark, playhead: number): boolean =>
+  playhead >= second - 1 && playhead <= second + alert.seconds;
+
+function paintNow({ context, palette, frame: { view, scene }, top, bottom }: Paint): void {
   if (scene.now === null) return;
   const x = Math.round(pixelOf(view, scene.now)) + 0.5;
   if (x < 0 || x > view.width) return;
@@ -122,7 +156,7 @@ function paintNow({ context, palette, frame: { view, scene }, bottom }: Paint): 
   context.fillStyle = palette.faint;
   const isNearEnd = x + 10 + context.measureText(scene.nowLabel).width > view.width;
   context.textAlign = isNearEnd ? 'right' : 'left';
-  context.fillText(scene.nowLabel, isNearEnd ? x - 5 : x + 5, ruler + 13);
+  context.fillText(scene.nowLabel, isNearEnd ? x - 5 : x + 5, top + 13);
 }
 
 function paintPointer({ context, palette, frame: { hover }, bottom }: Paint): void {

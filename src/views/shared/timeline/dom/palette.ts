@@ -1,5 +1,7 @@
+import type { NamedAlertType } from '../../../../domain/alerts/alert.ts';
 import type { LaneTiles, Tile } from '../../../../domain/history/timeline/lane.ts';
 import { typeAt, typeCount } from '../../../../domain/history/timeline/recordType.ts';
+import { alertTypeIcons } from '../../events/alertTypeIcons.ts';
 
 /** The colors of the canvas, from the tokens of the theme. */
 export type Palette = {
@@ -11,6 +13,14 @@ export type Palette = {
   readonly line: string;
   readonly accent: string;
   readonly lane: LaneTiles;
+  readonly mark: {
+    readonly ground: string;
+    readonly text: string;
+    readonly shown: string;
+    readonly onShown: string;
+    /** The letter of the icon font for a kind of alert. */
+    readonly letterOf: (kind: NamedAlertType) => string;
+  };
 };
 
 /** In CSS pixels. The first part of each period is painted in the color. */
@@ -43,11 +53,34 @@ export function readPalette(canvas: HTMLCanvasElement, dpr: number): Palette {
     faint: token('--text-3'),
     line: token('--line-strong'),
     accent: token('--accent-line'),
+    mark: {
+      ground: token('--surface-3'),
+      text: token('--text'),
+      shown: token('--accent'),
+      onShown: token('--on-accent'),
+      letterOf: createLetters(canvas),
+    },
     lane: {
       empty: tileOf(1, empty, () => {}),
       future: stripes(hatch, 'diagonal', token('--lane-none'), empty, dpr),
       types,
     },
+  };
+}
+
+/** Reads the letters of the icon font from its style sheet, each once. */
+function createLetters(canvas: HTMLCanvasElement): (kind: NamedAlertType) => string {
+  const letters = new Map<NamedAlertType, string>();
+  return (kind) => {
+    const known = letters.get(kind);
+    if (known !== undefined) return known;
+    const probe = document.createElement('i');
+    probe.className = `pi ${alertTypeIcons[kind]}`;
+    canvas.after(probe);
+    const letter = getComputedStyle(probe, '::before').content.replaceAll('"', '');
+    probe.remove();
+    letters.set(kind, letter);
+    return letter;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AlertMark } from '../../../../domain/history/timeline/alertMarks.ts';
 import type { SectionColumns } from '../../../../domain/history/timeline/columns.ts';
 import type { Ranks } from '../../../../domain/history/timeline/pixels.ts';
 import type { TimelineView } from '../../../../domain/history/timeline/view.ts';
@@ -33,6 +34,8 @@ export type TimelineScene = {
   readonly nowLabel: string;
   /** The marked range, in elapsed seconds. */
   readonly marked: SecondRange | null;
+  /** The alerts that are switched on, in a row of their own; null if the timeline has no such row. */
+  readonly alerts: readonly AlertMark[] | null;
 };
 
 /** One frame of the timeline: everything that can differ from the previous one. */

@@ -15,8 +15,18 @@ const transformOf = ({ scale, x, y }: PictureView): string =>
 /**
  * Lies over the video and handles wheel, drag, pinch and keys (+ - 0 and arrows). Its parent is the frame; the videos
  * in it use the frame's `--picture-view`.
+ *
+ * @param isInList the wheel scrolls the list around the video, as long as all of it is shown and Ctrl is not held
  */
-export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: string }) {
+export function ZoomSurface({
+  zoom,
+  label,
+  isInList = false,
+}: {
+  zoom: PictureZoomRef;
+  label: string;
+  isInList?: boolean;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, FramePoint>());
   const view = useSelector(zoom, (snapshot) => snapshot.context.view);
@@ -35,6 +45,7 @@ export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: stri
     if (surface === null) return;
     // Not passive: turning the wheel here must not scroll the page, unless the video is not zoomed.
     const turn = (event: WheelEvent) => {
+      if (isInList && !event.ctrlKey && zoom.getSnapshot().matches('whole')) return;
       const factor = 1.0015 ** -event.deltaY;
       const zooming = { type: 'zoom', factor, at: placeIn(surface, event) } as const;
       if (!zoom.getSnapshot().can(zooming)) return;
@@ -43,7 +54,7 @@ export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: stri
     };
     surface.addEventListener('wheel', turn, { passive: false });
     return () => surface.removeEventListener('wheel', turn);
-  }, [zoom]);
+  }, [zoom, isInList]);
 
   const move = (surface: HTMLElement, id: number, to: FramePoint) => {
     const from = pointers.current.get(id);
@@ -70,10 +81,11 @@ export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: stri
       zoomIn: () => zoomBy(keyFactor),
       zoomOut: () => zoomBy(1 / keyFactor),
       whole: () => zoom.send({ type: 'reset' }),
-      left: () => panBy(keyStep, 0),
-      right: () => panBy(-keyStep, 0),
-      up: () => panBy(0, keyStep),
-      down: () => panBy(0, -keyStep),
+      // Of a whole picture there is nothing to move: the arrows are then those of the page.
+      left: enlarged ? () => panBy(keyStep, 0) : null,
+      right: enlarged ? () => panBy(-keyStep, 0) : null,
+      up: enlarged ? () => panBy(0, keyStep) : null,
+      down: enlarged ? () => panBy(0, -keyStep) : null,
     },
     () => ref.current,
   );

@@ -4,7 +4,7 @@ import { useNoticeRef } from '../../../../actors/shell/contexts.tsx';
 import { Icon } from '../../page/Icon.tsx';
 
 /**
- * Toggles picture-in-picture for the live video of its window, and shows a notice if the browser refuses. Hidden if the
+ * Toggles picture-in-picture for the video of its window, and shows a notice if the browser refuses. Hidden if the
  * browser does not support it.
  */
 export function PictureInPicture() {

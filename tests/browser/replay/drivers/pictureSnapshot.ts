@@ -25,7 +25,7 @@ const draw = ({ page }: ReplayContext, fails: boolean): Promise<void> =>
     Reflect.get(window, 'drawPicture')(failing);
   }, fails);
 
-export const liveSnapshot: BrowserDriver = {
+export const pictureSnapshot: BrowserDriver = {
   standingClock: true,
   async start(context) {
     await context.page.addInitScript(holdDrawing);
@@ -60,6 +60,10 @@ export const liveSnapshot: BrowserDriver = {
   see: {
     idle: (context) =>
       expect(liveWindow(context).getByRole('button', { name: say('live:snapshot.save') })).toBeVisible(),
+    saved: (context) =>
+      expect(liveWindow(context).getByRole('status').filter({ hasText: /\S/ })).toHaveText(
+        new RegExp(say('live:snapshot.saved', { file: 'Front door .*jpg' })),
+      ),
     saving: (context) => expect(alert(context)).toHaveCount(0),
     uploading: async (context) => {
       await liveWindow(context).locator('summary').click();

@@ -18,21 +18,28 @@ export type SnapshotOf = {
 /** Sent to the app. */
 export type SnapshotFact = { type: 'screenshot.changed' };
 
-/** A snapshot of a live window: saved as a file, or uploaded as the camera's thumbnail (spec section 7). */
-export const liveSnapshotMachine = setup({
+/** A snapshot of live or recorded video: saved as a file, or uploaded as the camera's thumbnail (spec section 7). */
+
+export const pictureSnapshotMachine = setup({
   types: {
-    context: {} as SnapshotOf & { error: MessageKey | null },
+    context: {} as SnapshotOf & {
+      error: MessageKey | null;
+      /** The name of the last file. */
+      fileName: string;
+    },
     input: {} as SnapshotOf,
     events: {} as { type: 'save' } | { type: 'upload' },
     emitted: {} as SnapshotFact,
   },
   actors: {
-    /** Rejects with `device.notInitialized` if no frame was shown yet. */
-    saveSnapshot: promiseStub<void, SnapshotOf>('saveSnapshot'),
+    /** Resolves with the name of the file; rejects with `device.notInitialized` if no frame was shown yet. */
+    saveSnapshot: promiseStub<string, SnapshotOf>('saveSnapshot'),
     /** Rejects like `saveSnapshot`, or with the refusal of the provider. */
     uploadSnapshot: promiseStub<void, SnapshotOf>('uploadSnapshot'),
   },
+  delays: { savedTold: 4000 },
   actions: {
+    setFileName: assign((_, params: { fileName: string }) => ({ fileName: params.fileName })),
     clearError: assign({ error: null }),
     setFailure: assign((_, params: { error: unknown; message: MessageKey }) => ({
       error: messageOr(params.error, params.message),
@@ -40,9 +47,9 @@ export const liveSnapshotMachine = setup({
     emitChanged: emit({ type: 'screenshot.changed' }),
   },
 }).createMachine({
-  id: 'liveSnapshot',
-  description: "A snapshot of a live view, saved as a file or used as the camera's thumbnail.",
-  context: ({ input }) => ({ ...input, error: null }),
+  id: 'pictureSnapshot',
+  description: "A snapshot of live or recorded video, saved as a file or used as the camera's thumbnail.",
+  context: ({ input }) => ({ ...input, error: null, fileName: '' }),
   initial: 'idle',
   states: {
     idle: {
@@ -57,7 +64,10 @@ export const liveSnapshotMachine = setup({
         id: 'saveSnapshot',
         src: 'saveSnapshot',
         input: ({ context }) => context,
-        onDone: 'idle',
+        onDone: {
+          target: 'saved',
+          actions: { type: 'setFileName', params: ({ event }) => ({ fileName: event.output }) },
+        },
         onError: {
           target: 'idle',
           actions: {
@@ -66,6 +76,12 @@ export const liveSnapshotMachine = setup({
           },
         },
       },
+    },
+    saved: {
+      description:
+        'The window names the saved file for a few seconds. Another snapshot can be taken meanwhile.',
+      on: { save: 'saving', upload: 'uploading' },
+      after: { savedTold: 'idle' },
     },
     uploading: {
       description:

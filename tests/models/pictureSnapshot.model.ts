@@ -1,10 +1,12 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { MediaTarget } from '../../src/domain/live/media.ts';
-import { liveSnapshotMachine } from '../../src/machines/live/liveSnapshot/liveSnapshot.machine.ts';
-import { defineModel, emitted, failed } from './model.ts';
+import { pictureSnapshotMachine } from '../../src/machines/live/pictureSnapshot/pictureSnapshot.machine.ts';
+import { defineModel, done, emitted, failed } from './model.ts';
+
+const fileName = 'Front door 2026-11-21 14.32.07 GMT+1.jpg';
 
 export const model = defineModel({
-  machine: liveSnapshotMachine,
+  machine: pictureSnapshotMachine,
   inputs: [
     {
       target: new MediaTarget(),
@@ -14,12 +16,14 @@ export const model = defineModel({
     },
   ],
   events: {
+    'saveSnapshot done': done('saveSnapshot', fileName),
     'saveSnapshot error': failed('saveSnapshot', new CallError(failure('interface'))),
     'uploadSnapshot error': failed(
       'uploadSnapshot',
       new CallError(failure('rejected', 601, 'action.saveFailed')),
     ),
   },
+  delays: { savedTold: 4000 },
   demands: [
     {
       section: '2',
@@ -29,7 +33,14 @@ export const model = defineModel({
       to: 'saving',
       context: { error: null },
     },
-    { section: '2', what: 'It is saved', from: 'saving', on: 'saveSnapshot done', to: 'idle' },
+    {
+      section: '2',
+      what: 'It is saved, and the person is told its name',
+      from: 'saving',
+      on: 'saveSnapshot done',
+      to: 'saved',
+      context: { fileName },
+    },
     {
       section: '8',
       what: 'Download failed',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../page/Icon.tsx';
+import '../pictureTools.css';
 
 /**
  * Buttons that do not fit into a bar. The browser opens and closes it. Clicking elsewhere or on one of them, and

@@ -1,0 +1,27 @@
+import { sameTimeOn, wallDayOf, wallOf } from '../../domain/time/wallDay.ts';
+import type { WallMoment } from '../../domain/time/wallClock.ts';
+import { useDayUpdateRef, useGoTo, useHistoryTimezone } from './historyContexts.tsx';
+import { usePlaybackRef, usePlayhead } from './playbackContext.ts';
+
+/**
+ * Goes to another day at the same time of day. While no time is known, or if it is still to come, the day begins where
+ * it usually does.
+ */
+export function useGoToDay(): (day: string) => void {
+  const goTo = useGoTo();
+  const timezone = useHistoryTimezone();
+  const playback = usePlaybackRef();
+  const playhead = usePlayhead();
+  const dayUpdate = useDayUpdateRef();
+  return (day) => {
+    const shown = wallDayOf(playback.getSnapshot().context.day, timezone);
+    const other = wallDayOf(day, timezone);
+    const second = playhead.isKnown() ? sameTimeOn(other, shown, playhead.get()) : null;
+    const { now } = dayUpdate.getSnapshot().context;
+    goTo({ day, second: second !== null && hasCome(wallOf(other, second), day, now) ? second : null });
+  };
+}
+
+/** Whether a wall second of a day is not after now. */
+const hasCome = (wall: number, day: string, now: WallMoment): boolean =>
+  day < now.day || (day === now.day && wall <= now.second);
