@@ -4,6 +4,7 @@ import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { useDeviceRefreshRef } from '../../../actors/devices/deviceContexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
+import { useHas } from '../../../actors/shell/contexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { ownGridCamera } from '../../../domain/grids/gridCamera.ts';
 import { liveViewAddress, readLiveView } from '../../../domain/live/liveView.ts';
@@ -26,6 +27,7 @@ const visitors = definePart<{ camera: Device }>(
 export function LivePanel({ camera }: { camera: Device }) {
   const deviceRefresh = useDeviceRefreshRef();
   const home = useHomeKind();
+  const hasVisitors = useHas('alerts') && camera.deviceType === 'DOORBELL';
   const { four, others } = readLiveView(useLocation().search);
   return (
     <AutoPauseActor>
@@ -44,7 +46,7 @@ export function LivePanel({ camera }: { camera: Device }) {
           </ClipDownloadActor>
         </LivePlayerActor>
       )}
-      {camera.deviceType === 'DOORBELL' && <PartPlace part={visitors} given={{ camera }} />}
+      {hasVisitors && <PartPlace part={visitors} given={{ camera }} />}
     </AutoPauseActor>
   );
 }
@@ -59,7 +61,7 @@ function LiveView({ camera }: { camera: Device }) {
       preview={camera.snapSrc ?? null}
       device={camera}
       overlay={<LiveOverlay player={player} />}
-      tools={<LiveTools player={player} four={four} isOwn={!camera.shared} />}
+      tools={<LiveTools player={player} four={four} isOwn={!camera.shared} offered={camera.liveQualities} />}
       note={<LiveNotes player={player} />}
     />
   );

@@ -7,6 +7,8 @@ import {
   useLiveStatsRef,
   usePictureZoomRef,
 } from '../../../actors/live/liveContexts.tsx';
+import { useHas } from '../../../actors/shell/contexts.tsx';
+import { liveQualities, type LiveQuality } from '../../../domain/history/recording.ts';
 import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Control } from '../player/Control.tsx';
 import { FullScreen } from '../player/dom/FullScreen.tsx';
@@ -24,16 +26,19 @@ const zoomFactor = 1.5;
  * The right part of the bar of a live window: quality, snapshot, recording, four cameras, full screen, and more.
  *
  * @param four the address with three other cameras; null if the device is not a camera
+ * @param offered the qualities that can be chosen; by default all
  * @param isOwn whether this person may choose its thumbnail; for a shared camera, only its owner may
  */
 export function LiveTools({
   player,
   four,
   isOwn,
+  offered = liveQualities,
 }: {
   player: LivePlayerRef;
   four: string | null;
   isOwn: boolean;
+  offered?: readonly LiveQuality[] | undefined;
 }) {
   const { t } = useTranslation();
   const snapshot = useLiveSnapshotRef();
@@ -43,16 +48,17 @@ export function LiveTools({
   const isLive = useSelector(player, (now) => faceOf(now) === 'live');
   const isUploading = useSelector(snapshot, (now) => now.matches('uploading'));
   const isEnlarged = useSelector(zoom, (now) => now.matches('enlarged'));
+  const hasFiles = useHas('recordings');
   const isShown = useSelector(stats, (now) => now.matches('shown'));
   return (
     <>
-      {quality && <QualityChoice quality={quality} />}
+      {quality && offered.length > 1 && <QualityChoice quality={quality} offered={offered} />}
       <Control
         icon="pi-camera"
         label={t('live:snapshot.save')}
         onPress={() => snapshot.send({ type: 'save' })}
       />
-      <RecordControl player={player} />
+      {hasFiles && <RecordControl player={player} />}
       {four !== null && (
         <Link className="ctl wide" to={four} aria-label={t('live:four.label')} title={t('live:four.label')}>
           <Icon name="pi-th-large" />
