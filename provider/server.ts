@@ -264,6 +264,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       ...listening,
       ...(own !== null && isNew && { ownerPassword }),
       async close() {
+        const camerasClosed = cameras?.close();
         held.dropAll();
         restarts.close();
         upgrades.close();
@@ -272,7 +273,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
         alertStreams.close();
         await stopListening(server);
         await endTelling();
-        await cameras?.close();
+        await camerasClosed;
         db.close();
       },
     };

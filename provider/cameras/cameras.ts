@@ -60,6 +60,7 @@ const filmOf = (section: Section): Film => ({
 });
 
 interface Still {
+  /** The moment of its picture, epoch milliseconds. */
   at: number;
   made: Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -68,18 +69,16 @@ interface Still {
 export function ownPictures(footage: Footage, ffmpeg: string): OwnPictures {
   const films = new Map<string, { section: Section; film: Film }>();
   const stills = new Map<string, Still>();
+  const lasts = new Map<string, ReturnType<Section['still']>>();
   const keyOf = (serialNumber: string, isSmall: boolean): string => `${isSmall ? 'sd ' : ''}${serialNumber}`;
   const found = (serialNumber: string, isSmall: boolean) =>
     films.get(keyOf(serialNumber, isSmall)) ?? films.get(keyOf(serialNumber, !isSmall));
   const still = (serialNumber: string): Promise<Uint8Array<ArrayBuffer>> => {
     const kept = stills.get(serialNumber);
-    const section = found(serialNumber, true)?.section;
-    if (section === undefined) {
-      // Offline: its last still.
-      if (kept === undefined) throw notFound();
-      return kept.made;
-    }
-    const { picture, at } = section.still();
+    // An offline camera has its last picture.
+    const shown = found(serialNumber, true)?.section.still() ?? lasts.get(serialNumber);
+    if (shown === undefined) throw notFound();
+    const { picture, at } = shown;
     if (kept !== undefined && at - kept.at < stillMs && at >= kept.at) return kept.made;
     const made = decodeStill(ffmpeg, picture);
     stills.set(serialNumber, { at, made });
@@ -109,6 +108,8 @@ export function ownPictures(footage: Footage, ffmpeg: string): OwnPictures {
     },
     set(serialNumber, isSmall, section) {
       const key = keyOf(serialNumber, isSmall);
+      const before = films.get(key);
+      if (before !== undefined) lasts.set(serialNumber, before.section.still());
       if (section === null) films.delete(key);
       else films.set(key, { section, film: filmOf(section) });
     },
@@ -153,16 +154,13 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           isOn = true;
           saidLast = '';
           if (!isSmall) nowOnline(db, serialNumber);
-          // Who watches gets the new stream: its headers differ.
-          live.end(closeCodes.goingAway, { serialNumber });
         },
         lost(trouble, text, waitMs) {
           pictures.set(serialNumber, isSmall, null);
           const line = `${name}: ${troubles[trouble]}${trouble === 'ended' && text !== '' ? ` (${text})` : ''}`;
           if (line !== saidLast) say(`${line}; tried again in ${waitMs / 1000} s, then less often`);
           saidLast = line;
-          if (isOn && isSmall) live.end(closeCodes.goingAway, { serialNumber });
-          else if (isOn) goOffline(serialNumber);
+          if (isOn && !isSmall) goOffline(serialNumber);
           isOn = false;
         },
       },

@@ -126,7 +126,10 @@ export function createIngest({ ffmpeg, clock, url }: IngestParts, events: Ingest
         clearInterval(watchdog);
         child = null;
         resolve();
-        if (closed) return;
+        if (closed) {
+          stream.close();
+          return;
+        }
         if (withSound && isSoundRefused(said)) {
           withSound = false;
           run();
@@ -141,6 +144,8 @@ export function createIngest({ ffmpeg, clock, url }: IngestParts, events: Ingest
         const tail = withoutSecrets(said, url).trim().split('\n').at(-1) ?? '';
         // ffmpeg ends with 0 where the camera is gone: every end is one that was not asked for.
         events.lost(trouble, tail, wait);
+        // After that, so that who watches and asks again learns what is now.
+        stream.close();
         timer = setTimeout(run, wait);
         wait = Math.min(wait * 2, longestWaitMs);
       });
@@ -164,7 +169,10 @@ interface StreamParts extends Pick<IngestEvents, 'began'> {
 }
 
 /** Turns the tags of one run into sections. */
-function createStream(clock: Clock, { began, end, hasG711 }: StreamParts): { take(tag: FlvTag): void } {
+function createStream(
+  clock: Clock,
+  { began, end, hasG711 }: StreamParts,
+): { take(tag: FlvTag): void; close(): void } {
   let videoConfig: Buffer | null = null;
   let audioConfig: Buffer | null = null;
   /** Until the stream's time is known. */
@@ -195,6 +203,7 @@ function createStream(clock: Clock, { began, end, hasG711 }: StreamParts): { tak
       if (isOther) videoConfig = config;
       const audio = at - lastSound < soundGoneMs;
       if (videoConfig !== null && (section === null || isOther || audio !== section.headers.audio)) {
+        const before = section;
         section = createSection(
           {
             audio,
@@ -207,6 +216,7 @@ function createStream(clock: Clock, { began, end, hasG711 }: StreamParts): { tak
         );
         section.add({ kind: 'video', wall, key, data });
         began(section);
+        before?.close();
         return;
       }
     }
@@ -225,6 +235,9 @@ function createStream(clock: Clock, { began, end, hasG711 }: StreamParts): { tak
     for (const each of kept) pass(each);
   };
   return {
+    close() {
+      section?.close();
+    },
     take(tag) {
       const at = clock.now();
       if (tag.type === tagType.script) return;
@@ -264,12 +277,12 @@ function isSameSet(one: Buffer, other: Buffer): boolean {
   return setOf(one).equals(setOf(other));
 }
 
-/** A section: whoever opens it first gets everything since the last key picture. */
+/** A section: whoever opens it first gets everything since the last key picture, and is told when it is closed. */
 function createSection(
   headers: StreamHeaders,
   end: (trouble: Trouble) => void,
-): Section & { add(packet: MediaPacket): void } {
-  const sinks = new Set<PacketSink>();
+): Section & { add(packet: MediaPacket): void; close(): void } {
+  const sinks = new Map<PacketSink, () => void>();
   let sinceKey: MediaPacket[] = [];
   let bytes = 0;
   return {
@@ -282,10 +295,15 @@ function createSection(
       sinceKey.push(packet);
       bytes += packet.data.length;
       if (bytes > mostKept) end('endless');
-      for (const sink of sinks) sink([packet]);
+      for (const sink of sinks.keys()) sink([packet]);
     },
-    open(sink) {
-      sinks.add(sink);
+    close() {
+      const all = [...sinks.values()];
+      sinks.clear();
+      for (const ended of all) ended();
+    },
+    open(sink, ended = () => undefined) {
+      sinks.set(sink, ended);
       sink(sinceKey);
       return () => {
         sinks.delete(sink);

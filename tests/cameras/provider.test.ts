@@ -27,7 +27,7 @@ interface Line {
 function lines(): Line & { say: (line: string) => void } {
   const all: string[] = [];
   const waiting = new Set<() => void>();
-  let read = 0;
+  const taken = new Set<number>();
   return {
     all,
     say(line) {
@@ -37,10 +37,10 @@ function lines(): Line & { say: (line: string) => void } {
     next: (pattern) =>
       new Promise((resolve) => {
         const look = (): void => {
-          const found = all.findIndex((line, index) => index >= read && pattern.test(line));
+          const found = all.findIndex((line, index) => !taken.has(index) && pattern.test(line));
           if (found < 0) return;
           waiting.delete(look);
-          read = found + 1;
+          taken.add(found);
           resolve(all[found] ?? '');
         };
         waiting.add(look);
@@ -135,11 +135,39 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     const [, away] = await devices(provider, token);
     expect(away).toMatchObject({ serialNumber: bell, onLine: false, screenshot: true });
     expect(Number(field(away, 'offlineSince'))).toBeGreaterThanOrEqual(before);
+    // Nobody has asked for its still before.
+    const still = await fetch(`${provider.url}${picturePath}/${bell}`, { headers: { requestToken: token } });
+    expect(pictureHeaderOf(new Uint8Array(await still.arrayBuffer()))).toMatchObject({
+      width: 384,
+      height: 216,
+    });
     const refused = await provider.post(endpoints.checkPlay.path, { serialNumber: bell }, token);
     expect(field(refused.body, 'msg')).toBe('device.offline');
     camera.fault('bell', 'none');
     await said.next(/^Bell: online/);
     expect((await devices(provider, token))[1]).toMatchObject({ onLine: true, offlineSince: null });
+  });
+
+  test('a low stream that goes away ends its own viewers and nobody else’s', async () => {
+    const { camera, file } = await household();
+    const said = lines();
+    const provider = await startTest({ cameras: file, say: said.say });
+    const token = await provider.signIn({ account: ownerAccount });
+    await Promise.all([said.next(/^Door: online/), said.next(/^Door \(low quality\): online/)]);
+    const whole = watch(provider, await addressOf(provider, token, door, 'HD'));
+    const small = watch(provider, await addressOf(provider, token, door, 'SD'));
+    await small.until(() => small.chunks.length > 0);
+    camera.fault('low', 'reset');
+    expect(await small.closed).toBe(closeCodes.goingAway);
+    expect(await devices(provider, token)).toMatchObject([{ onLine: true, liveQualities: ['HD'] }, {}]);
+    const heard = whole.chunks.length;
+    await whole.until(() => whole.chunks.length > heard + 20);
+    // Small windows have the other stream meanwhile.
+    const again = watch(provider, await addressOf(provider, token, door, 'SD'));
+    await again.until(() => again.chunks.length > 0);
+    camera.fault('low', 'none');
+    await said.next(/^Door \(low quality\): online/);
+    expect(await Promise.race([whole.closed, again.closed, 'still open'])).toBe('still open');
   });
 
   test('a changed file is read again, and what did not change goes on', async () => {
