@@ -53,11 +53,11 @@ function bitWriter() {
   return {
     golomb,
     signed: (value: number) => golomb(value > 0 ? value * 2 - 1 : value * -2),
-    fixed(value: number, count: number) {
+    fixed: (value: number, count: number): void => {
       bits += value.toString(2).padStart(count, '0');
     },
     /** Closed by its stop bit, with the bytes that keep start codes out. */
-    unit(type: number): Buffer {
+    unit: (type: number): Buffer => {
       const whole = `${bits}1`.padEnd(Math.ceil((bits.length + 1) / 8) * 8, '0');
       const bytes = [...whole.matchAll(/.{8}/g)].map(([byte]) => parseInt(byte, 2));
       const kept: number[] = [];
