@@ -43,12 +43,12 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/{machines,provider,statecharts}/**'],
+          exclude: ['tests/browser/**', 'tests/{cameras,machines,provider,statecharts}/**'],
           isolate: false,
         },
       },
       // Two thirds of the time of all tests: `npm run check` leaves them to `npm test`.
-      { extends: true, test: { name: 'provider', include: ['tests/provider/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'provider', include: ['tests/{cameras,provider}/**/*.test.ts'], isolate: false } },
       // Replays and mutants change the machines that they try: each file has machines of its own.
       { extends: true, test: { name: 'machines', include: ['tests/{machines,statecharts}/**/*.test.ts'] } },
     ],

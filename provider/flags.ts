@@ -71,6 +71,7 @@ const flags = v.object({
   'trust-proxy': v.optional(v.picklist(['on', 'off'], '--trust-proxy must be on or off'), 'off'),
   origin: v.optional(originFlag('--origin')),
   cors: corsFlag,
+  cameras: v.optional(v.string()),
 });
 
 /** The provider's command line. */
@@ -101,6 +102,7 @@ export function readFlags(args: readonly string[]): ProviderFlags {
       'trust-proxy': { type: 'string' },
       origin: { type: 'string' },
       cors: { type: 'string', multiple: true },
+      cameras: { type: 'string' },
     },
   });
   return checkFlags(flags, values);

@@ -1,3 +1,4 @@
+import { ownerAccount } from './cameras/owner.ts';
 import { inspectorOf, readFlags } from './flags.ts';
 import { runUntilSignal } from './run.ts';
 import { startProvider } from './server.ts';
@@ -14,11 +15,13 @@ await runUntilSignal(async () => {
     inspector: inspectorOf(flags.inspector),
     receiver: flags.receiver,
     cors: flags.cors,
+    ...(flags.cameras !== undefined && { cameras: flags.cameras }),
     ...(flags.static !== undefined && { staticDir: flags.static }),
     ...(flags.outbox !== undefined && { outbox: flags.outbox === 'on' }),
     ...(flags.origin !== undefined && { origin: flags.origin }),
     ...(flags['token-ttl'] !== undefined && { tokenTtl: flags['token-ttl'] }),
   });
+  if (running.ownerPassword !== undefined) console.log(`owner ${ownerAccount} ${running.ownerPassword}`);
   console.log(`listening ${running.url}`);
   return running;
 });

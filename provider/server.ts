@@ -10,6 +10,10 @@ import { createForcedAlerts } from './alerts/forcedAlerts.ts';
 import { listedAlert } from './alerts/listedAlerts.ts';
 import { raisedBy } from './alerts/ruleSets.ts';
 import { readScenes } from './alerts/scenes.ts';
+import { readCameraFile } from './cameras/cameraFile.ts';
+import { openCameras, ownPictures } from './cameras/cameras.ts';
+import { findFfmpeg } from './cameras/ffmpeg.ts';
+import { newPassword, ownCamerasLack, ownHousehold, requireOwn } from './cameras/owner.ts';
 import { createAttempts } from './accounts/attempts.ts';
 import { createCallers } from './accounts/callers.ts';
 import { createCodes } from './accounts/codes.ts';
@@ -92,12 +96,18 @@ export interface ProviderOptions {
   cors?: readonly string[];
   /** The current time, epoch milliseconds, so that tests can start on a fixed day. Default: this machine's clock. */
   trueNow?: () => number;
+  /** The file of own cameras, which are there in place of a seed. */
+  cameras?: string;
+  /** Takes lines about own cameras for the person at the machine. Default: standard output. */
+  say?: (line: string) => void;
   /** Whether the console is still being built, which its pages then say. Default: never. */
   isBuilding?: () => boolean;
 }
 
 /** A running server. */
 export interface RunningServer extends Listening {
+  /** The password of the owner of own cameras, if this start made the account. */
+  ownerPassword?: string;
   /** Stops it and releases everything. */
   close(): Promise<void>;
 }
@@ -108,13 +118,19 @@ export interface RunningServer extends Listening {
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningServer> {
   const { port = 8080, host = '127.0.0.1', seed = 'demo', tokenTtl = defaultTokenTtlS } = options;
-  const household = householdOf(seed);
+  const own = options.cameras === undefined ? null : { file: options.cameras, ffmpeg: findFfmpeg() };
+  const ownerPassword = newPassword();
+  const household = own === null ? householdOf(seed) : ownHousehold(ownerPassword);
+  // A mistake in the file is told before anything is made.
+  if (own !== null) readCameraFile(own.file);
   const clock = createClock(options.trueNow);
   const db = openDatabase(options.data);
   const log = createCallLog(clock);
   const tokens = createTokens(db, clock, tokenTtl * 1000);
   const tickets = createTickets(db, clock);
-  const footage = openFootage(footageFolder);
+  const films = openFootage(footageFolder);
+  const pictures = own && ownPictures(films, own.ffmpeg);
+  const footage = pictures?.footage ?? films;
   const scenes = readScenes(footageFolder);
   const raised = raisedBy(db);
   const forced = createForcedAlerts(clock, scenes);
@@ -146,7 +162,9 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const codes = createCodes(db, clock);
   const knownDevices = createKnownDevices(db, clock);
   const callers = createCallers(tokens, knownDevices, options.trustProxy ?? false);
-  const outbox = (options.outbox ?? isLoopback(host)) ? createOutbox(db, clock) : null;
+  // There is no mail server for own cameras yet.
+  const hasOutbox = own === null && (options.outbox ?? isLoopback(host));
+  const outbox = hasOutbox ? createOutbox(db, clock) : null;
   const mail = outbox && createAlertMail({ db, clock, news, outbox });
   const links = createClipLinks(db, clock);
   const rules = createRules();
@@ -217,7 +235,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addStoryboard(app, options.storyboardDir);
   if (options.staticDir !== undefined) {
     const { inspector = defaultConfig.inspector, receiver = defaultConfig.receiver } = options;
-    const config = { ...defaultConfig, recordTypes: recordNames, inspector, receiver };
+    const absent = own === null ? [] : ownCamerasLack;
+    const config = { ...defaultConfig, recordTypes: recordNames, inspector, receiver, absent };
     addStatic(app, options.staticDir, config, options.isBuilding);
   }
 
@@ -230,7 +249,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     });
   });
   try {
-    await seedOnce(db, clock, household);
+    const isNew = await seedOnce(db, clock, household);
+    if (own !== null) requireOwn(db, options.data);
     restarts.resume();
     upgrades.resume();
     mail?.start();
@@ -238,9 +258,13 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     origin ??= listening.url;
     notified = listening.url;
     const endTelling = tellUntilTaken(payments, clock);
+    const cameras =
+      own && pictures && openCameras({ ...own, db, clock, live, say: options.say ?? console.log }, pictures);
     return {
       ...listening,
+      ...(own !== null && isNew && { ownerPassword }),
       async close() {
+        const camerasClosed = cameras?.close();
         held.dropAll();
         restarts.close();
         upgrades.close();
@@ -249,6 +273,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
         alertStreams.close();
         await stopListening(server);
         await endTelling();
+        await camerasClosed;
         db.close();
       },
     };

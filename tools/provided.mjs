@@ -21,6 +21,14 @@ export const provideNginx = () =>
     tests: 'the tests of docs/deploy',
   });
 
+export const provideFfmpeg = () =>
+  provide({
+    name: 'ffmpeg',
+    isThere: () => answers([process.env.FFMPEG_PATH ?? 'ffmpeg'], '-version'),
+    fromDebian: 'ffmpeg',
+    tests: 'the tests of own cameras',
+  });
+
 export const provideFirefox = () =>
   provide({
     name: 'Firefox',

@@ -10,6 +10,7 @@ import {
   portFlag,
   receiverFlag,
 } from '../provider/flags.ts';
+import { ownCamerasData, ownerAccount } from '../provider/cameras/owner.ts';
 import { isLoopback } from '../provider/listen.ts';
 import { runUntilSignal } from '../provider/run.ts';
 import { outboxPath } from '../provider/outboxPage.ts';
@@ -32,6 +33,7 @@ const flags = v.pipe(
     cors: corsFlag,
     inspector: v.optional(inspectorFlag, 'on'),
     receiver: receiverFlag,
+    cameras: v.optional(v.string()),
     api: v.optional(
       v.pipe(
         v.string(),
@@ -41,8 +43,9 @@ const flags = v.pipe(
     ),
   }),
   v.check(
-    ({ api, data, cors }) => api === undefined || (data === undefined && cors.length === 0),
-    '--data and --cors are for the provider here, and with --api there is none',
+    ({ api, data, cors, cameras }) =>
+      api === undefined || (data === undefined && cors.length === 0 && cameras === undefined),
+    '--data, --cors and --cameras are for the provider here, and with --api there is none',
   ),
 );
 
@@ -56,6 +59,7 @@ function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {
     api: text,
     inspector: text,
     receiver: text,
+    cameras: text,
   };
   return checkFlags(flags, parseArgs({ args: [...args], options }).values);
 }
@@ -85,13 +89,16 @@ function endWithNpm(): void {
 endWithNpm();
 await runUntilSignal(async (ended) => {
   const given = readFlags(process.argv.slice(2));
-  const { port, host, data = join(root, '.data'), cors, api, receiver } = given;
+  const { port, host, cors, api, receiver, cameras } = given;
+  const { data = join(root, cameras === undefined ? '.data' : ownCamerasData) } = given;
   const inspector = inspectorOf(given.inspector);
   let building = await isOutdated();
   const pages = { port, host, staticDir, storyboardDir, inspector, receiver, isBuilding: () => building };
   // First the port, then the build, so that a port in use is reported immediately.
   const running: RunningServer =
-    api === undefined ? await startProvider({ ...pages, data, cors }) : await startConsole({ ...pages, api });
+    api === undefined
+      ? await startProvider({ ...pages, data, cors, ...(cameras !== undefined && { cameras }) })
+      : await startConsole({ ...pages, api });
   try {
     if (building) {
       console.log(`building the console, which will be at ${running.url} ...`);
@@ -104,7 +111,14 @@ await runUntilSignal(async (ended) => {
   }
   console.log(`Lookout is at ${running.url}`);
   if (api !== undefined) console.log(`It uses the provider at ${api}`);
-  else {
+  else if (cameras !== undefined) {
+    const { ownerPassword } = running;
+    if (ownerPassword !== undefined) {
+      console.log(`Sign in as ${ownerAccount} with the password ${ownerPassword}`);
+      console.log('This password is not shown again; npm run cameras -- password makes a new one');
+    } else console.log(`Sign in as ${ownerAccount}; npm run cameras -- password makes a new password`);
+    console.log('No mail is sent, so codes, mailed links and alert mails are not there');
+  } else {
     console.log(`Sign in as ${demoAccount.account} with the password ${demoAccount.password}`);
     if (isLoopback(host)) console.log(`Mails and verification codes are at ${running.url}${outboxPath}`);
     else console.log(`So can everybody who reaches ${host}; mails and verification codes are not sent`);

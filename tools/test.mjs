@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { processorLine, startMeter } from './processor.mjs';
-import { provideFirefox, provideNginx } from './provided.mjs';
+import { provideFfmpeg, provideFirefox, provideNginx } from './provided.mjs';
 import { staticChecks } from './staticChecks.mjs';
 import { runStep, runSteps, stepRow } from './steps.mjs';
 import { browserCounts, lastLine, unitCounts, unitFileRows } from './testCounts.mjs';
@@ -47,6 +47,7 @@ async function main() {
   results.push(
     ...(await runSteps([...staticChecks, { name: 'unused code', program: 'knip', args: [] }], 2, meter)),
   );
+  await provideFfmpeg();
   const unit = {
     name: 'unit and model replay',
     program: 'vitest',

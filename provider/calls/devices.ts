@@ -58,7 +58,13 @@ export interface DeviceParts {
 }
 
 function listed(
-  { db, restarts, clock, standings }: Pick<DeviceParts, 'db' | 'restarts' | 'clock' | 'standings'>,
+  {
+    db,
+    restarts,
+    clock,
+    standings,
+    footage,
+  }: Pick<DeviceParts, 'db' | 'restarts' | 'clock' | 'standings' | 'footage'>,
   device: StoredDevice,
 ): ListedDevice {
   const zoneOffsets = offsetsAround(device.timezone, clock.now());
@@ -79,7 +85,14 @@ function listed(
   };
   if (device.device_type !== 'GW') {
     const { liveQuality, playbackQuality } = settingsOf(db, device).values;
-    return { ...common, deviceType: device.device_type, liveQuality, playbackQuality };
+    const qualities = device.clip === null ? null : footage.qualities(device.clip);
+    return {
+      ...common,
+      deviceType: device.device_type,
+      liveQuality,
+      playbackQuality,
+      ...(qualities && { liveQualities: [...qualities] }),
+    };
   }
   const channels = channelsOf(db, device.serialNumber);
   return {

@@ -3,6 +3,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { editBindServiceCall, type deviceSettingsSchema } from '../../src/domain/wire/calls/settings.ts';
 import { changesOf, checkSettings, needsRestart } from '../../src/domain/settings/cameraSettings.ts';
 import { checkSpelling } from '../accounts/sites.ts';
+import { isOwnFilm } from '../cameras/ownFilm.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -32,13 +33,14 @@ export interface SettingsParts {
 const body = v.object({ ...editBindServiceCall.request.entries, serialNumber: shortSerialNumber });
 
 /**
- * The settings that the owner of a device sees besides its entry in the list; null for other users, and for a gateway.
+ * The settings that the owner of a device sees besides its entry in the list; null for other users, for a gateway, and
+ * for an own camera.
  */
 export function shownSettings(
   { db, restarts }: Pick<SettingsParts, 'db' | 'restarts'>,
   device: StoredDevice,
 ): v.InferOutput<typeof deviceSettingsSchema> | null {
-  if (device.shared || device.device_type === 'GW') return null;
+  if (device.shared || device.device_type === 'GW' || isOwnFilm(device.clip ?? '')) return null;
   const { serialNumber, model, version } = device;
   const { revision, values } = settingsOf(db, device);
   const ipAddress = ipAddressOf(device, values.network);

@@ -24,7 +24,8 @@ export interface Db {
   close(): void;
 }
 
-const fileName = 'lookout.db';
+/** The file of the database in its folder. */
+export const databaseFile = 'lookout.db';
 /** SQLite's error codes for a damaged database. */
 const damages = /^SQLITE_(CORRUPT|NOTADB)/;
 
@@ -34,8 +35,8 @@ const damages = /^SQLITE_(CORRUPT|NOTADB)/;
  * version of the provider.
  */
 export function openDatabase(folder: string): Db {
-  const file = join(folder, fileName);
-  const letGo = takeFolder(folder, [fileName, `${fileName}-wal`, `${fileName}-shm`]);
+  const file = join(folder, databaseFile);
+  const letGo = takeFolder(folder, [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`]);
   let raw: Database.Database | null = null;
   try {
     raw = new Database(file);

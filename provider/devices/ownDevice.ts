@@ -1,3 +1,4 @@
+import { isOwnFilm } from '../cameras/ownFilm.ts';
 import type { Db } from '../database/database.ts';
 import { refused } from '../http/refusal.ts';
 import { deviceFor, type StoredDevice } from './devices.ts';
@@ -14,12 +15,13 @@ export function ownDevice(db: Db, userId: string, serialNumber: string): StoredD
 }
 
 /**
- * A device of any kind whose settings the user can change. Throws `device.notExist` if they cannot see it, and
+ * A device of any kind whose settings the user can change. Throws `device.notExist` if they cannot see it or it has none, and
  * `settings.sharedDevice` if it is shared with them.
  */
 export function settableDevice(db: Db, userId: string, serialNumber: string): StoredDevice {
   const device = deviceFor(db, userId, serialNumber);
-  if (!device) throw refused('device.notExist');
+  // What is known of an own camera is in its file.
+  if (!device || isOwnFilm(device.clip ?? '')) throw refused('device.notExist');
   if (device.shared) throw refused('settings.sharedDevice');
   return device;
 }

@@ -33,7 +33,7 @@ export function withAnswers(source: VideoSource, { lit, siren, doing, volume }: 
   const sounds = isSameCoding ? siren.packets.filter(({ kind }) => kind === 'audio') : [];
   return {
     headers: source.headers,
-    open(sink) {
+    open(sink, ended) {
       let asked = { at: NaN, isLit: false, loudness: 0 };
       let isLit = false;
       const answerAt = (wall: number): typeof asked => {
@@ -57,7 +57,7 @@ export function withAnswers(source: VideoSource, { lit, siren, doing, volume }: 
         const picture = isLit ? pictures.get(wall % lit.duration) : undefined;
         return { ...packet, ...config, ...(picture && { data: picture }) };
       };
-      return source.open((packets) => sink(packets.map(answered)));
+      return source.open((packets) => sink(packets.map(answered)), ended);
     },
   };
 }

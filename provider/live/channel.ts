@@ -96,7 +96,7 @@ export function createLiveChannel(source: VideoSource): LiveChannel {
     viewers: () => seats.size,
     join(viewer) {
       const seat: Seat = { viewer, opened: false, skipping: false };
-      if (close === null) close = source.open(deliver);
+      if (close === null) close = source.open(deliver, endAll);
       open(seat);
       seats.add(seat);
       return () => {

@@ -43,6 +43,7 @@ export function clockFilm(pictures: ClockPictures): Film {
   });
   return {
     audio: false,
+    hasVolume: true,
     live: (clock, timezone, tick) => createPacedSource(headers, clockTrack(pictures, timezone), clock, tick),
     shown,
     recorded(day, timezone, zoneAt) {

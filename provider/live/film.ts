@@ -10,6 +10,8 @@ export type ZoneAt = (at: number) => string;
 export interface Film {
   /** Whether its live view has sound. */
   readonly audio: boolean;
+  /** Whether its sound, if it is AAC, follows the volume of the microphone. */
+  readonly hasVolume: boolean;
   live(clock: Clock, timezone: string, tick?: Ticker): VideoSource;
   /** The past live view, in seconds since 1970. */
   shown(zoneAt: ZoneAt): Media;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import { readClip, withSoundOf, type Clip } from './clip.ts';
 import { clipFilm } from './clipFilm.ts';
 import { clockFilm } from './clockFilm.ts';
@@ -11,6 +12,8 @@ import type { Film } from './film.ts';
 export interface Footage {
   /** A film by its name, a clip's file or the clock; read only once. Throws if it cannot be read. */
   film(name: string): Film;
+  /** The live qualities of a film, if only these can be asked for; null: the others are refused when they are. */
+  qualities(name: string): readonly LiveQuality[] | null;
   /** A clip by its file; read only once. Throws if it cannot be read. */
   clip(name: string): Clip;
   /** A still picture (JPEG) by its file name. Rejects if it cannot be read. */
@@ -40,6 +43,7 @@ export function openFootage(folder: string): Footage {
     name === clockName ? clockFilm(readClockPictures(join(folder, name))) : clipFilm(clip(name));
   return {
     clip,
+    qualities: () => null,
     film(name) {
       const film = films.get(name) ?? filmOf(name);
       films.set(name, film);

@@ -9,6 +9,7 @@ import { settingsOf } from '../settings/storedSettings.ts';
 import type { Admitted } from './admission.ts';
 import { withAnswers } from './answering.ts';
 import { createLiveChannel, type LiveChannel } from './channel.ts';
+import type { Film } from './film.ts';
 import type { Footage } from './footage.ts';
 import { isDark } from './daylight.ts';
 import { isLampOn, litFilm, sirenFilm } from './quality.ts';
@@ -34,7 +35,7 @@ export function liveChannels({
   footage,
   answers,
 }: ChannelParts): (serialNumber: string, shown: Shown) => LiveChannel {
-  const channels = new Map<string, LiveChannel>();
+  const channels = new Map<string, { film: Film; channel: LiveChannel }>();
   const answering = (
     film: VideoSource,
     serialNumber: string,
@@ -61,15 +62,18 @@ export function liveChannels({
   };
   return (serialNumber, { channel, clip, timezone, muted, does }) => {
     const key = `${serialNumber} ${channel} ${clip} ${timezone} ${muted}`;
+    const film = footage.film(clip);
     const known = channels.get(key);
-    if (known) return known;
+    // A camera that is read anew has another film.
+    if (known?.film === film) return known.channel;
     const sound = channel === null ? soundSetting : ofChannel(soundSetting, channel);
-    const film = withVolume(footage.film(clip).live(clock, timezone), (at) =>
-      volumeAt({ sounds: settingDuring(db, serialNumber, sound, at, at) }, at),
-    );
-    const source = does.length === 0 ? film : answering(film, serialNumber, clip, does);
+    const shown = film.live(clock, timezone);
+    const heard = film.hasVolume
+      ? withVolume(shown, (at) => volumeAt({ sounds: settingDuring(db, serialNumber, sound, at, at) }, at))
+      : shown;
+    const source = does.length === 0 ? heard : answering(heard, serialNumber, clip, does);
     const made = createLiveChannel(muted ? withoutSound(source) : source);
-    channels.set(key, made);
+    channels.set(key, { film, channel: made });
     return made;
   };
 }

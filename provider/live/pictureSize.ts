@@ -56,9 +56,21 @@ const window = ({ golomb }: Bits): [number, number, number, number] => [
 /** The H.264 profiles that include chroma information. */
 const withChroma = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135];
 
-/**
- * The size in a sequence parameter set of H.264 (ITU-T H.264, 7.3.2.1.1). Throws for scaling lists, which no clip has.
- */
+/** Reads over a scaling list (7.3.2.1.1.1). */
+function skipScalingList({ golomb }: Bits, length: number): void {
+  let last = 8;
+  let next = 8;
+  for (let read = 0; read < length; read += 1) {
+    if (next !== 0) {
+      const code = golomb();
+      const delta = code % 2 === 1 ? (code + 1) / 2 : -code / 2;
+      next = (last + delta + 256) % 256;
+    }
+    if (next !== 0) last = next;
+  }
+}
+
+/** The size in a sequence parameter set of H.264 (ITU-T H.264, 7.3.2.1.1). Throws if it is cut. */
 function sizeInAvc(sps: Buffer): PictureSize {
   const bits = bitsOf(sps.subarray(1));
   const { fixed, golomb, skip } = bits;
@@ -72,12 +84,18 @@ function sizeInAvc(sps: Buffer): PictureSize {
     golomb();
     golomb();
     skip(1);
-    if (fixed(1) === 1) throw new Error('scaling lists are not read');
+    const lists = fixed(1) === 0 ? 0 : chroma === 3 ? 12 : 8;
+    for (let list = 0; list < lists; list += 1) if (fixed(1) === 1) skipScalingList(bits, list < 6 ? 16 : 64);
   }
   golomb();
   const order = golomb();
   if (order === 0) golomb();
-  if (order === 1) throw new Error('this picture order is not read');
+  if (order === 1) {
+    skip(1);
+    golomb();
+    golomb();
+    for (let left = golomb(); left > 0; left -= 1) golomb();
+  }
   golomb();
   skip(1);
   const across = golomb() + 1;

@@ -25,13 +25,15 @@ export interface StreamHeaders {
 export type PacketSink = (packets: readonly MediaPacket[]) => void;
 
 /**
- * The source of a camera's video. A looping clip is one; another could be a network camera that another program reads:
- * live channels only know this interface.
+ * The source of a camera's video. A looping clip is one; another is a network camera that another program reads: live
+ * channels only know this interface.
  */
 export interface VideoSource {
   readonly headers: StreamHeaders;
   /**
    * Starts to deliver to `sink`, immediately with everything since the last key frame. The returned function stops it.
+   *
+   * @param ended called if the source has ended by itself: nothing more will be delivered
    */
-  open(sink: PacketSink): () => void;
+  open(sink: PacketSink, ended?: () => void): () => void;
 }

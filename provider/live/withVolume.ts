@@ -11,14 +11,16 @@ export const withVolume = (source: VideoSource, volumeAt: (wall: number) => numb
     ? source
     : {
         headers: source.headers,
-        open: (sink) =>
-          source.open((packets) =>
-            sink(
-              packets.map((packet) =>
-                packet.kind === 'audio'
-                  ? { ...packet, data: aacTagAt(packet.data, volumeAt(packet.wall)) }
-                  : packet,
+        open: (sink, ended) =>
+          source.open(
+            (packets) =>
+              sink(
+                packets.map((packet) =>
+                  packet.kind === 'audio'
+                    ? { ...packet, data: aacTagAt(packet.data, volumeAt(packet.wall)) }
+                    : packet,
+                ),
               ),
-            ),
+            ended,
           ),
       };

@@ -2,6 +2,7 @@ import type { RecordSection } from '../../src/domain/history/recording.ts';
 import { recordTypes } from '../../src/domain/history/recording.ts';
 import { dayAfter, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { StoredDevice } from '../devices/devices.ts';
+import { isOwnFilm } from '../cameras/ownFilm.ts';
 import { encoderOf } from '../live/quality.ts';
 import { clockName } from '../live/clockPictures.ts';
 import type { Random } from './random.ts';
@@ -184,7 +185,8 @@ function dense(camera: Recorder, random: Random, seconds: number): PlannedSectio
  * ./schedule.ts} determines which of them exist by now.
  */
 export function planOf(camera: Recorder, day: string): readonly PlannedSection[] {
-  if (camera.clip === null || isEmpty(camera, day)) return [];
+  // What an own camera shows is not planned.
+  if (camera.clip === null || isOwnFilm(camera.clip) || isEmpty(camera, day)) return [];
   const seconds = secondsOfDay(day, camera.plan_zone);
   const random = createRandom(`plan ${camera.serialNumber} ${day} ${camera.plan_zone}`);
   if (isDense(camera, day)) return dense(camera, random, seconds);

@@ -146,8 +146,9 @@ export async function reseed(db: Db, clock: Clock, household: Household): Promis
   });
 }
 
-/** Fills a new database; one that was filled before stays as it is. */
-export async function seedOnce(db: Db, clock: Clock, household: Household): Promise<void> {
+/** Fills a new database; one that was filled before stays as it is. Resolves with whether it was new. */
+export async function seedOnce(db: Db, clock: Clock, household: Household): Promise<boolean> {
   const seeded = db.one(v.object({ value: v.string() }), "select value from meta where key = 'seeded'");
   if (seeded === null) await reseed(db, clock, household);
+  return seeded === null;
 }

@@ -1,7 +1,7 @@
 import { I18nextProvider } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ConsoleProvider, useSignedIn, type Console } from '../actors/shell/contexts.tsx';
-import { homePath, routes, type Route as ConsoleRoute } from '../domain/shell/routes.ts';
+import { homePath, isOffered, routes, type Route as ConsoleRoute } from '../domain/shell/routes.ts';
 import { loginPath } from '../domain/signIn/redirect.ts';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import { ChunkPlace } from '../views/shared/page/ChunkPlace.tsx';
@@ -16,15 +16,16 @@ export function App({ console, texts, pages }: AppProps) {
   const routeOf = (route: ConsoleRoute) => (
     <Route key={route.path} caseSensitive path={route.path} element={<Page route={route} pages={pages} />} />
   );
+  const offered = routes.filter((route) => isOffered(route, console.config.absent));
   return (
     <I18nextProvider i18n={texts.i18n}>
       <ConsoleProvider value={console}>
         <ErrorBoundary>
           <Routes>
             <Route path="/" element={<Navigate to={homePath} replace />} />
-            {routes.filter(({ group }) => group === null).map(routeOf)}
+            {offered.filter(({ group }) => group === null).map(routeOf)}
             <Route element={<SignedInOnly pages={pages} />}>
-              {routes.filter(({ group }) => group !== null).map(routeOf)}
+              {offered.filter(({ group }) => group !== null).map(routeOf)}
             </Route>
             <Route path="*" element={<ChunkPlace chunk={pages.notFound} given={{}} />} />
           </Routes>

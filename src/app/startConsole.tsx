@@ -214,8 +214,9 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   root.addEventListener('input', () => void fetchBehind(), { once: true });
   await chunks.show(pages.at(shown));
 
-  // The prerendered page is in English with the default name. If anything else must be shown, it is rendered again.
-  const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;
+  // The prerendered page is in English, with the default name and all features. If anything else must be shown, it is rendered again.
+  const isUsual = config.brand === defaultConfig.brand && config.absent.length === 0;
+  const fits = session === null && language === englishTag && isUsual;
   const page = (
     // Renders synchronously in the click that changes the address, because the next address is derived from the
     // rendered page.

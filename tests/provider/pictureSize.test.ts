@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readClip } from '../../provider/live/clip.ts';
 import { pictureSizeOf } from '../../provider/live/pictureSize.ts';
@@ -40,4 +41,82 @@ test.each(clips)('%s has a small clip that matches it', (name) => {
   expect([large.headers.width, large.headers.height, small.headers.width, small.headers.height]).toEqual([640, 360, 320, 180]); // prettier-ignore
   const bytes = small.packets.reduce((sum, { kind, data }) => sum + (kind === 'video' ? data.length : 0), 0);
   expect((bytes * 8) / 16).toBeLessThan(60_000);
+});
+
+/** Writes a parameter set: numbers of fixed length, and Exp-Golomb. */
+function bitWriter() {
+  let bits = '';
+  const golomb = (value: number): void => {
+    const code = (value + 1).toString(2);
+    bits += '0'.repeat(code.length - 1) + code;
+  };
+  return {
+    golomb,
+    signed: (value: number) => golomb(value > 0 ? value * 2 - 1 : value * -2),
+    fixed: (value: number, count: number): void => {
+      bits += value.toString(2).padStart(count, '0');
+    },
+    /** Closed by its stop bit, with the bytes that keep start codes out. */
+    unit: (type: number): Buffer => {
+      const whole = `${bits}1`.padEnd(Math.ceil((bits.length + 1) / 8) * 8, '0');
+      const bytes = [...whole.matchAll(/.{8}/g)].map(([byte]) => parseInt(byte, 2));
+      const kept: number[] = [];
+      for (const byte of bytes) {
+        if (byte < 4 && kept.at(-1) === 0 && kept.at(-2) === 0) kept.push(3);
+        kept.push(byte);
+      }
+      return Buffer.from([type, ...kept]);
+    },
+  };
+}
+
+test('whatever scaling lists and picture order a camera has, the size is read', () => {
+  // The steps of a list: it ends where a step leads to 0.
+  const list = fc.option(fc.array(fc.integer({ min: -7, max: 7 }), { minLength: 64, maxLength: 64 }));
+  const camera = fc.record({
+    lists: fc.option(fc.array(list, { minLength: 8, maxLength: 8 })),
+    order: fc.constantFrom(0, 1, 2),
+    across: fc.integer({ min: 1, max: 300 }),
+    down: fc.integer({ min: 1, max: 200 }),
+  });
+  fc.assert(
+    fc.property(camera, ({ lists, order, across, down }) => {
+      const { golomb, signed, fixed, unit } = bitWriter();
+      fixed(100, 8);
+      fixed(0, 16);
+      golomb(0);
+      for (const value of [1, 0, 0]) golomb(value);
+      fixed(0, 1);
+      fixed(lists === null ? 0 : 1, 1);
+      for (const [index, steps] of (lists ?? []).entries()) {
+        fixed(steps === null ? 0 : 1, 1);
+        let value = 8;
+        for (const step of steps?.slice(0, index < 6 ? 16 : 64) ?? []) {
+          signed(step);
+          value = (value + step + 256) % 256;
+          if (value === 0) break;
+        }
+      }
+      golomb(0);
+      golomb(order);
+      if (order === 0) golomb(0);
+      if (order === 1) {
+        fixed(0, 1);
+        for (const value of [-3, 5]) signed(value);
+        golomb(2);
+        for (const value of [1, -1]) signed(value);
+      }
+      golomb(1);
+      fixed(0, 1);
+      golomb(across - 1);
+      golomb(down - 1);
+      fixed(1, 1);
+      fixed(0, 1);
+      fixed(0, 1);
+      const sps = unit(0x67);
+      const head = Buffer.from(`${plain}0164001fffe1`, 'hex');
+      const config = Buffer.concat([head, Buffer.from([sps.length >> 8, sps.length & 255]), sps]);
+      expect(pictureSizeOf(config)).toEqual({ width: across * 16, height: down * 16 });
+    }),
+  );
 });

@@ -214,6 +214,7 @@ test('the configuration can be read by the console', async () => {
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const config = await response.json();
   expect(config).toEqual({
+    absent: [],
     api: '',
     brand: 'Lookout',
     inspector: true,
@@ -273,6 +274,7 @@ test('the console alone is served for another provider, which its policy allows'
   onTestFinished(() => running.close());
   const url = `http://127.0.0.1:${running.port}`;
   expect(await (await fetch(`${url}/config.json`)).json()).toEqual({
+    absent: [],
     api: 'https://cloud.example/api',
     brand: 'Lookout',
     inspector: false,

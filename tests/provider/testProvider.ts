@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ProviderOptions } from '../../provider/server.ts';
+import type { ProviderOptions, RunningServer } from '../../provider/server.ts';
 import { startProvider } from '../../provider/server.ts';
 import { fromWire, toWire } from '../../src/domain/wire/fieldNames.ts';
 import { demoAccount } from '../../provider/seed/demo.ts';
@@ -34,7 +34,7 @@ export interface Answer {
 }
 
 /** A provider of one test's own, with helpers for its calls. */
-export interface TestProvider {
+export interface TestProvider extends Pick<RunningServer, 'ownerPassword'> {
   url: string;
   port: number;
   /** A POST with a JSON body. */

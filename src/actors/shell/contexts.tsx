@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, InspectionEvent, SnapshotFrom, StateValue } from 'xstate';
 import type { Config } from '../../domain/shell/config.ts';
 import type { DeviceKind } from '../../domain/devices/device.ts';
+import type { Feature } from '../../domain/shell/features.ts';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
 import type { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
 import type { signOutMachine } from '../../machines/signIn/signOut/signOut.machine.ts';
@@ -71,6 +72,8 @@ function useSignOutChildRef<Id extends keyof SignOutChildren>(id: Id): NonNullab
 
 /** The run-time configuration. */
 export const useConfig = () => useConsole().config;
+/** Whether the provider has a feature; what it lacks is left out. */
+export const useHas = (feature: Feature): boolean => !useConfig().absent.includes(feature);
 /** The root of all actors. */
 export const useAppRef = () => useConsole().app;
 /** Who is signed in. Where another tab signs in with another account, actors begin anew with it. */

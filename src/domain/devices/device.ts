@@ -94,6 +94,8 @@ const watched = {
   /** The default quality of live view and playback, until a person chooses one. */
   liveQuality: v.fallback(v.optional(v.picklist(liveQualities)), undefined),
   playbackQuality: v.fallback(v.optional(v.picklist(playbackQualities)), undefined),
+  /** The live qualities that it has, if only these can be chosen. */
+  liveQualities: v.fallback(v.optional(v.array(v.picklist(liveQualities))), undefined),
 };
 /** The device is offline because it is restarting (assumed). */
 const restarting = v.fallback(v.optional(v.boolean()), undefined);

@@ -1,3 +1,4 @@
+import { featuresIn, type Feature } from './features.ts';
 import { recordNamesOf, type RecordNames } from '../history/recordName.ts';
 
 /** Whether a text is an API URL: http or https with a host and an optional path; no query, user or fragment. */
@@ -19,7 +20,7 @@ export function isReceiverAddress(text: string): boolean {
  * The runtime configuration, GET /config.json. `api` is the URL of the provider without a trailing slash ('' is the
  * console's own origin), `brand` the displayed name, `inspector` whether the feed is on; with 'stately' the feed also
  * goes to the WebSocket `receiver` in Stately's inspection protocol. `recordTypes` are the names of the provider's
- * record types.
+ * record types, `absent` what the provider does not have.
  */
 export type Config = {
   readonly api: string;
@@ -27,6 +28,7 @@ export type Config = {
   readonly inspector: boolean | 'stately';
   readonly receiver: string;
   readonly recordTypes: RecordNames;
+  readonly absent: readonly Feature[];
 };
 
 /** The configuration if none is served. */
@@ -36,6 +38,7 @@ export const defaultConfig: Config = {
   inspector: false,
   receiver: 'ws://localhost:8080',
   recordTypes: {},
+  absent: [],
 };
 
 /** The URL that receives Stately's protocol from a console with this configuration; '' for none. */
@@ -48,13 +51,20 @@ export function receiverOf({ inspector, receiver }: Pick<Config, 'inspector' | '
  * first page needs it and would need no schema library otherwise.
  */
 export function configOf(json: unknown): Config {
-  const { api, brand, inspector, receiver, recordTypes }: { readonly [Key in keyof Config]?: unknown } =
-    Object(json);
+  const {
+    api,
+    brand,
+    inspector,
+    receiver,
+    recordTypes,
+    absent,
+  }: { readonly [Key in keyof Config]?: unknown } = Object(json);
   return {
     api: typeof api === 'string' && isApiAddress(api) ? api.replace(/\/+$/, '') : defaultConfig.api,
     brand: (typeof brand === 'string' && brand.trim()) || defaultConfig.brand,
     inspector: inspector === 'stately' || inspector === true ? inspector : defaultConfig.inspector,
     receiver: typeof receiver === 'string' && isReceiverAddress(receiver) ? receiver : defaultConfig.receiver,
     recordTypes: recordNamesOf(recordTypes),
+    absent: featuresIn(absent),
   };
 }

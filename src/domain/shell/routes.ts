@@ -1,3 +1,5 @@
+import type { Feature } from './features.ts';
+
 /** A group of the category switcher (spec section 2). */
 export type GroupId = 'ipc' | 'gateway' | 'doorbell' | 'user';
 
@@ -92,6 +94,31 @@ export type Route = {
   readonly page: PageName;
   readonly title: string;
 };
+
+/** What a page is for, where a provider may lack it. */
+const pageFeature: Partial<Record<PageName, Feature>> = {
+  people: 'alerts',
+  vehicle: 'alerts',
+  alert: 'alerts',
+  gateways: 'gateways',
+  cloudStorage: 'store',
+  shop: 'store',
+  destroyUser: 'mail',
+};
+
+/** Whether a page or menu entry is there with a provider that lacks these features. */
+export function isOffered({ page }: { readonly page: PageName }, absent: readonly Feature[]): boolean {
+  const feature = pageFeature[page];
+  return feature === undefined || !absent.includes(feature);
+}
+
+/** The menu of a group with a provider that lacks these features. */
+export const menuOf = (id: GroupId, absent: readonly Feature[]): readonly MenuEntry[] =>
+  groups[id].menu.filter((entry) => isOffered(entry, absent));
+
+/** Whether a group is there: its home page is. */
+export const isGroupOffered = (id: GroupId, absent: readonly Feature[]): boolean =>
+  menuOf(id, absent).some(({ path }) => path === groups[id].home);
 
 /** Every page of spec section 2. Any other path is the 404 page. */
 export const routes: readonly Route[] = [

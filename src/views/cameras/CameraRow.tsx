@@ -1,6 +1,7 @@
 import { Skeleton } from '../shared/page/Skeleton.tsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHas } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { useAddressOf } from '../shared/device/cameras.ts';
 import { RowBody } from '../shared/device/RowBody.tsx';
@@ -27,6 +28,7 @@ export const CameraRow = memo(function CameraRow({
   const sameMoment = useSameMoment(device);
   const { name, onLine, serialNumber } = device;
   const still = device.snapSrc ?? null;
+  const hasSettings = useHas('settings');
   const settings = t('devices:list.settingsOf', { name: name || serialNumber });
   return (
     <>
@@ -47,14 +49,16 @@ export const CameraRow = memo(function CameraRow({
         </span>
         <RowBody device={device} />
       </Link>
-      <Link
-        to={addressOf(serialNumber, { tab: 'settings' })}
-        className="row-settings"
-        aria-label={settings}
-        title={settings}
-      >
-        <Icon name="pi-cog" />
-      </Link>
+      {hasSettings && (
+        <Link
+          to={addressOf(serialNumber, { tab: 'settings' })}
+          className="row-settings"
+          aria-label={settings}
+          title={settings}
+        >
+          <Icon name="pi-cog" />
+        </Link>
+      )}
     </>
   );
 });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useConfig, useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { DeviceRefreshActor, useDeviceRefreshRef } from '../../actors/devices/deviceContexts.tsx';
 import { homeOf } from '../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../domain/devices/device.ts';
@@ -89,7 +89,7 @@ function Missing() {
 function CameraView({ camera }: { camera: Device }) {
   const { t } = useTranslation();
   const { tab } = useCameraAddress();
-  const panel = panelOf(tab);
+  const panel = panelOf(tab, useConfig().absent);
   return (
     <>
       <header className="dev">
@@ -113,7 +113,7 @@ function CameraView({ camera }: { camera: Device }) {
       </header>
       <CameraTabs serialNumber={camera.serialNumber} current={panel.tab} />
       <div className="stage-body">
-        <ChunkPlace key={`${tab} ${camera.serialNumber}`} chunk={panel.content} given={{ camera }} />
+        <ChunkPlace key={`${panel.tab} ${camera.serialNumber}`} chunk={panel.content} given={{ camera }} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useAddText } from '../shared/device/addText.ts';
 import { useTranslation } from 'react-i18next';
 import { useGridListRef } from '../../actors/grids/gridContexts.tsx';
 import { gridLayouts, type GridLayout } from '../../domain/grids/grid.ts';
@@ -61,14 +62,9 @@ function NewGrid({ layout }: { layout: GridLayout }) {
 function NoGrids() {
   const { t } = useTranslation();
   const hasNoCameras = useHasNoCameras();
+  const noneText = useAddText(t('grids:noCameras.text'));
   if (hasNoCameras) {
-    return (
-      <EmptyState
-        icon="pi-video"
-        title={t('messages:grid.camerasRequired')}
-        text={t('grids:noCameras.text')}
-      />
-    );
+    return <EmptyState icon="pi-video" title={t('messages:grid.camerasRequired')} text={noneText} />;
   }
   return (
     <EmptyState icon="pi-th-large" title={t('grids:empty.title')} text={t('grids:empty.text')}>

@@ -6,7 +6,7 @@ import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import { GridViewActor, useGridViewRef } from '../../actors/grids/gridViewContexts.tsx';
 import { placeOf, useEnlarge } from '../../actors/grids/windowAddress.ts';
 import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
-import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useHas, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
 import { countOf, largeOf } from '../../machines/grids/gridView/gridView.machine.ts';
@@ -42,6 +42,7 @@ export function GridView({ grid, grids, window }: GridProps) {
 function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { large: number | null }) {
   const { t } = useTranslation();
   const view = useGridViewRef();
+  const hasHistory = useHas('recordings');
   const attributes = useMachineAttributes(view);
   const shown = useSelector(view, largeOf);
   const enlarge = useEnlarge((number) => gridAddress({ page: 'live', id: grid.id, window: number }), large);
@@ -63,11 +64,13 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
         </ScrollingNav>
         <Sums />
         <span className="gv-tools">
-          <Tool
-            to={gridAddress({ page: 'playback', id: grid.id, day: null, second: null, window: null })}
-            icon="pi-history"
-            label={t('gridLive:playback.open')}
-          />
+          {hasHistory && (
+            <Tool
+              to={gridAddress({ page: 'playback', id: grid.id, day: null, second: null, window: null })}
+              icon="pi-history"
+              label={t('gridLive:playback.open')}
+            />
+          )}
           <Tool to={gridAddress({ page: 'list' })} icon="pi-list" label={t('gridLive:list')} />
           <Tool to={editAt} state={fromLive} icon="pi-pencil" label={t('gridLive:edit')} />
           <StartTour label={t('gridLive:tour.start')} isTool />

@@ -7,7 +7,7 @@ import {
   useIsTabSeen,
   useWindowOfGrid,
 } from '../../actors/grids/gridViewContexts.tsx';
-import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useHas, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../actors/live/livePlayerContext.tsx';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import { qualityFor } from '../../domain/grids/windows.ts';
@@ -104,6 +104,7 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
   const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
   const sound = t('gridLive:window.sound', { name });
   const toCamera = t('gridLive:window.camera', { name });
+  const hasHistory = useHas('recordings');
   const toHistory = t('gridLive:window.history', { name });
   return (
     <>
@@ -157,15 +158,17 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
           >
             <Icon name="pi-video" />
           </Link>
-          <Link
-            className="ctl"
-            to={addressOf(serialNumber, { tab: 'history' }, channel)}
-            aria-label={toHistory}
-            title={toHistory}
-            tabIndex={tabIndex}
-          >
-            <Icon name="pi-history" />
-          </Link>
+          {hasHistory && (
+            <Link
+              className="ctl"
+              to={addressOf(serialNumber, { tab: 'history' }, channel)}
+              aria-label={toHistory}
+              title={toHistory}
+              tabIndex={tabIndex}
+            >
+              <Icon name="pi-history" />
+            </Link>
+          )}
           <Control
             ref={focusInWindow}
             icon={isLarge ? 'pi-window-minimize' : 'pi-window-maximize'}

@@ -2,6 +2,7 @@ import '../styles/live.css';
 import './gridView.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useAddText } from '../shared/device/addText.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import {
@@ -84,10 +85,11 @@ function Begun({ isToCome, hasNone, ...props }: TourBarProps & { isToCome: boole
   const { t } = useTranslation();
   const tour = useGridTourRef();
   const attributes = useMachineAttributes(tour);
+  const noneText = useAddText(t('gridLive:tour.noneText'));
   const hasBegun = useSelector(tour, (snapshot) => !snapshot.matches('gathering'));
   if (hasBegun ? hasNone : !isToCome) {
     return (
-      <EmptyState icon="pi-desktop" title={t('gridLive:tour.none')} text={t('gridLive:tour.noneText')}>
+      <EmptyState icon="pi-desktop" title={t('gridLive:tour.none')} text={noneText}>
         <Link className="p-button p-component p-button-outlined" to={gridAddress({ page: 'list' })}>
           {t('gridLive:list')}
         </Link>

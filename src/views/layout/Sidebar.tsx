@@ -10,7 +10,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { CategorySwitcher } from './CategorySwitcher.tsx';
 import { MissedCount } from './MissedCount.tsx';
-import { menuAt } from './menuEntries.ts';
+import { useMenu } from './menuEntries.ts';
 
 /** The left menu: brand, category switcher, and the entries of the group. Collapsed, it shows only icons. */
 export function Sidebar() {
@@ -19,7 +19,7 @@ export function Sidebar() {
   const attributes = useMachineAttributes(ref);
   const collapsed = useSelector(ref, (snapshot) => snapshot.matches('collapsed'));
   const missed = useSelector(useMissedRingsRef(), ({ context }) => missedCountOf(context));
-  const { menu, here } = menuAt(useLocation().pathname);
+  const { menu, here } = useMenu();
   const toggleLabel = t(collapsed ? 'shell:expand' : 'shell:collapse');
   return (
     <aside className="side" aria-label={t('shell:sidebar')} {...attributes}>

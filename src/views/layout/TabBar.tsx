@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { MissedCount } from './MissedCount.tsx';
-import { menuAt } from './menuEntries.ts';
+import { useMenu } from './menuEntries.ts';
 
 /** The entries of the group, along the bottom of a phone. */
 export function TabBar() {
   const { t } = useTranslation();
-  const { menu, here } = menuAt(useLocation().pathname);
+  const { menu, here } = useMenu();
   return (
     <nav className="tabbar" aria-label={t('shell:menu')}>
       {menu.map((entry) => (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useConsole, useLogoutConfirmRef, useViewRefreshRef } from '../../actors/shell/contexts.tsx';
+import { useConsole, useHas, useLogoutConfirmRef, useViewRefreshRef } from '../../actors/shell/contexts.tsx';
 import { useAhead } from '../../actors/shell/chunkContexts.tsx';
 import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import { shownPage, type PageTitle } from '../../domain/shell/shownPage.ts';
@@ -43,6 +43,7 @@ export function TopBar({ phone }: { phone: boolean }) {
   const canRefresh = useSelector(viewRefresh, (snapshot) => snapshot.can({ type: 'refresh' }));
   const logout = useLogoutConfirmRef();
   const { leaving } = useConsole();
+  const hasAlerts = useHas('alerts');
   const ahead = useAhead([confirmDialog]);
   const { parent, isDetail, heading, documentTitle, page } = useShownPage();
   return (
@@ -69,7 +70,7 @@ export function TopBar({ phone }: { phone: boolean }) {
         {heading}
       </PageHeading>
       <span className="grow" />
-      <ArmingMenu />
+      {hasAlerts && <ArmingMenu />}
       <button
         type="button"
         className="icon-btn"

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLoginRef } from '../../actors/shell/contexts.tsx';
+import { useConfig, useHas, useLoginRef } from '../../actors/shell/contexts.tsx';
 import { useAhead } from '../../actors/shell/chunkContexts.tsx';
 import type { LoginErrors } from '../../machines/signIn/login/login.machine.ts';
 import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/verificationCode.machine.ts';
@@ -34,6 +34,8 @@ function sendWaiting(form: HTMLFormElement | null): void {
 function SignInForm({ code }: { code: VerificationCodeRef }) {
   const { t } = useTranslation();
   const ref = useLoginRef();
+  const hasMail = useHas('mail');
+  const { brand } = useConfig();
   const byCode = useSelector(ref, (snapshot) => snapshot.matches('byCode'));
   const errors = useSelector(ref, (snapshot) => snapshot.context.errors);
   const codeErrors = useSelector(code, (snapshot) => snapshot.context.errors);
@@ -63,9 +65,15 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
   return (
     // POST: without any script, a GET would put the password into the address.
     <form ref={sendWaiting} method="post" noValidate onSubmit={submit} aria-label={t('signIn:title')}>
-      <MethodTabs panel="method-panel" />
+      {hasMail && <MethodTabs panel="method-panel" />}
       <FocusFirstInvalid errors={errors}>
-        <div role="tabpanel" id="method-panel" aria-labelledby={byCode ? 'method-code' : 'method-password'}>
+        <div
+          id="method-panel"
+          {...(hasMail && {
+            role: 'tabpanel',
+            'aria-labelledby': byCode ? 'method-code' : 'method-password',
+          })}
+        >
           <FocusFirstInvalid errors={codeErrors}>
             <TextField
               id="loginAccount"
@@ -109,8 +117,8 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
         {submitting && <span className="spin sm" />}
         {t(submitting ? 'signIn:submitting' : 'signIn:submit')}
       </button>
-      {!byCode && <ForgotPassword />}
-      <p className="foot">{t('signIn:foot')}</p>
+      {hasMail && !byCode && <ForgotPassword />}
+      <p className="foot">{t(hasMail ? 'signIn:foot' : 'signIn:footAtMachine', { brand })}</p>
     </form>
   );
 }

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { useConfig, useLoginRef, useMachineAttributes, useSignedIn } from '../../actors/shell/contexts.tsx';
+import {
+  useConfig,
+  useHas,
+  useLoginRef,
+  useMachineAttributes,
+  useSignedIn,
+} from '../../actors/shell/contexts.tsx';
 import { redirectTarget } from '../../domain/signIn/redirect.ts';
 import { Brand } from '../shared/page/Brand.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
@@ -22,6 +28,7 @@ export function LoginPage() {
 function SignIn() {
   const { t } = useTranslation();
   const { brand } = useConfig();
+  const hasApp = useHas('app');
   const ref = useLoginRef();
   const attributes = useMachineAttributes(ref);
   const reset = useSelector(ref, (snapshot) => snapshot.children.passwordReset);
@@ -37,7 +44,11 @@ function SignIn() {
       </header>
       <main {...attributes}>
         <PageHeading page={reset ? 'reset' : 'login'}>{title}</PageHeading>
-        <p className="sub">{reset ? t('signIn:reset.subtitle') : t('signIn:subtitle', { brand })}</p>
+        <p className="sub">
+          {reset
+            ? t('signIn:reset.subtitle')
+            : t(hasApp ? 'signIn:subtitle' : 'signIn:subtitleAtMachine', { brand })}
+        </p>
         {reset ? (
           <ChunkPlace chunk={passwordResetForm} given={{ reset, leaveLabel: t('signIn:reset.back') }} />
         ) : (

@@ -3,7 +3,7 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useProfileRef } from '../../actors/account/accountContexts.tsx';
 import { OtherSignInsActor } from '../../actors/account/otherSignIns.tsx';
-import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useConfig, useHas, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Card } from '../shared/form/Card.tsx';
 import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { SettingsRow } from '../shared/form/SettingsRow.tsx';
@@ -22,6 +22,8 @@ export function ProfileCard() {
   const { t } = useTranslation();
   const ref = useProfileRef();
   const attributes = useMachineAttributes(ref);
+  const hasMail = useHas('mail');
+  const { brand } = useConfig();
   const isLeaving = useSelector(ref, (snapshot) => snapshot.matches('loggingOut'));
   return (
     <Card id="profile" title={t('account:profile.title')} {...attributes}>
@@ -29,9 +31,19 @@ export function ProfileCard() {
       <OnceLoaded of={ref} count={5}>
         <AvatarRow />
         <NicknameRow />
-        <ContactRow kind="email" />
-        <ContactRow kind="phone" />
-        <PasswordRow />
+        {hasMail && (
+          <>
+            <ContactRow kind="email" />
+            <ContactRow kind="phone" />
+            <PasswordRow />
+          </>
+        )}
+        {!hasMail && (
+          <SettingsRow
+            label={t('account:profile.password.label')}
+            help={t('account:profile.password.atMachine', { brand })}
+          />
+        )}
         <OtherSignInsActor>
           <OtherSignInsRow />
         </OtherSignInsActor>

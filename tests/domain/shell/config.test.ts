@@ -34,12 +34,16 @@ test.each([
   [{ api: 'bad', inspector: true }, { inspector: true }],
   [{ recordTypes: { 0: 'continuous' } }, { recordTypes: { 0: 'continuous' } }],
   [{ recordTypes: 'motion' }, {}],
+  [{ absent: ['store', 'alerts'] }, { absent: ['store', 'alerts'] }],
+  [{ absent: ['store', 'everything', 7] }, { absent: ['store'] }],
+  [{ absent: 'store' }, {}],
 ])('%j gives the defaults with %j', (json, expected) => {
   expect(configOf(json)).toEqual({ ...defaultConfig, ...expected });
 });
 
 test('the defaults are the own origin, the own brand, and no inspector', () => {
   expect(defaultConfig).toEqual({
+    absent: [],
     api: '',
     brand: 'Lookout',
     inspector: false,
@@ -57,6 +61,7 @@ test('any value gives a configuration', () => {
   fc.assert(
     fc.property(fc.anything(), (json) => {
       expect(Object.keys(configOf(json)).toSorted()).toEqual([
+        'absent',
         'api',
         'brand',
         'inspector',

@@ -4,6 +4,7 @@ import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { useDeviceRefreshRef } from '../../../actors/devices/deviceContexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
+import { useHas } from '../../../actors/shell/contexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { ownGridCamera } from '../../../domain/grids/gridCamera.ts';
 import { liveViewAddress, readLiveView } from '../../../domain/live/liveView.ts';
@@ -28,6 +29,8 @@ const visitors = defineChunk<{ camera: Device }>(
 export function LivePanel({ camera }: { camera: Device }) {
   const deviceRefresh = useDeviceRefreshRef();
   const home = useHomeKind();
+  const hasAlerts = useHas('alerts');
+  const hasRecordings = useHas('recordings');
   const { four, others } = readLiveView(useLocation().search);
   const isDoorbell = camera.deviceType === 'DOORBELL';
   return (
@@ -47,9 +50,9 @@ export function LivePanel({ camera }: { camera: Device }) {
           </ClipDownloadActor>
         </LivePlayerActor>
       )}
-      {isDoorbell && <ChunkPlace chunk={visitors} given={{ camera }} />}
-      {!four && <ChunkPlace chunk={liveTimeline} given={{ camera }} />}
-      {!four && !isDoorbell && <ChunkPlace chunk={liveAlerts} given={{ camera }} />}
+      {isDoorbell && hasAlerts && <ChunkPlace chunk={visitors} given={{ camera }} />}
+      {!four && hasRecordings && <ChunkPlace chunk={liveTimeline} given={{ camera }} />}
+      {!four && !isDoorbell && hasAlerts && <ChunkPlace chunk={liveAlerts} given={{ camera }} />}
     </AutoPauseActor>
   );
 }
@@ -65,7 +68,15 @@ function LiveView({ camera }: { camera: Device }) {
       preview={camera.snapSrc ?? null}
       device={camera}
       overlay={<LiveOverlay player={player} />}
-      tools={<LiveTools player={player} four={four} past={past} isOwn={!camera.shared} />}
+      tools={
+        <LiveTools
+          player={player}
+          four={four}
+          past={past}
+          isOwn={!camera.shared}
+          offered={camera.liveQualities}
+        />
+      }
       note={<LiveNotes player={player} />}
     />
   );

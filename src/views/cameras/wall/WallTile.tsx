@@ -3,6 +3,7 @@ import { Skeleton } from '../../shared/page/Skeleton.tsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshStillsRef, useLatestAlertsRef, useWallRef } from '../../../actors/devices/wallContexts.tsx';
+import { useHas } from '../../../actors/shell/contexts.tsx';
 import { fetchPlayer } from '../../../actors/live/fetchPlayer.ts';
 import { defineChunk } from '../../../actors/shell/chunks.ts';
 import { isBatteryLow } from '../../../domain/devices/battery.ts';
@@ -58,6 +59,8 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
   const src = renewed?.src ?? device.snapSrc ?? undefined;
   const at = renewed ? renewed.at : (device.snapAt ?? null);
   const isLow = isBatteryLow(battery);
+  const hasAlerts = useHas('alerts');
+  const hasHistory = useHas('recordings');
   const point = () => {
     const pointed = { type: 'tile.pointed', serialNumber } as const;
     if (onLine && wall.getSnapshot().can(pointed)) wall.send(pointed);
@@ -90,7 +93,7 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
           {onLine && <StillAge at={at} isShort={size === 's'} />}
         </span>
         <span className={size === 's' ? 'sr' : 'wt-sub'}>
-          <LastAlert latest={latest} timezone={device.timezone} />
+          {hasAlerts ? <LastAlert latest={latest} timezone={device.timezone} /> : <span>{device.site}</span>}
           {battery !== null && <Battery percent={battery} />}
         </span>
         <OnScreen
@@ -129,15 +132,17 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
       </Link>
       {isLive && <ChunkPlace chunk={liveTile} given={{ camera: { ...device, snapSrc: src }, tabIndex }} />}
       <div className="wt-ctl">
-        <Link
-          className="ctl"
-          to={cameraAddress(serialNumber, { tab: 'history' })}
-          aria-label={t('devices:wall.history', { name })}
-          title={t('devices:wall.history', { name })}
-          tabIndex={tabIndex}
-        >
-          <Icon name="pi-history" />
-        </Link>
+        {hasHistory && (
+          <Link
+            className="ctl"
+            to={cameraAddress(serialNumber, { tab: 'history' })}
+            aria-label={t('devices:wall.history', { name })}
+            title={t('devices:wall.history', { name })}
+            tabIndex={tabIndex}
+          >
+            <Icon name="pi-history" />
+          </Link>
+        )}
         <button
           type="button"
           className="ctl"

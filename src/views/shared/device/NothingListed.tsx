@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useAddText } from './addText.ts';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../../actors/shell/contexts.tsx';
 import type { DeviceKind } from '../../../domain/devices/device.ts';
@@ -31,11 +32,12 @@ export function NothingListed({ kind, why }: { kind: DeviceKind; why: Nothing })
   const { t } = useTranslation();
   const list = useDeviceListRef(kind);
   const isEmpty = why === 'empty';
+  const emptyText = useAddText(t(texts[kind].empty));
   return (
     <EmptyState
       icon={isEmpty ? groups[groupOf[kind]].icon : 'pi-exclamation-circle'}
       title={t(texts[kind].title(why))}
-      text={t(isEmpty ? texts[kind].empty : `devices:list.${why}.text`)}
+      text={isEmpty ? emptyText : t(`devices:list.${why}.text`)}
     >
       <PlainButton
         label={t(isEmpty ? 'common:refresh' : 'common:tryAgain')}

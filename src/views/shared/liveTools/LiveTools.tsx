@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
 import { useLiveRecordingRef, useLiveStatsRef } from '../../../actors/live/liveContexts.tsx';
 import { usePictureSnapshotRef } from '../../../actors/live/pictureTools.tsx';
+import { useHas } from '../../../actors/shell/contexts.tsx';
+import { liveQualities, type LiveQuality } from '../../../domain/history/recording.ts';
 import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Control } from '../player/Control.tsx';
 import { FullScreen } from '../player/dom/FullScreen.tsx';
@@ -20,6 +22,7 @@ import { pastSeconds } from './usePastAddress.ts';
  *
  * @param four the address with three other cameras; null if the device is not a camera
  * @param past returns the address of the recording of some seconds ago
+ * @param offered the qualities that can be chosen; by default all
  * @param isOwn whether this person may choose its thumbnail; for a shared camera, only its owner may
  */
 export function LiveTools({
@@ -27,11 +30,13 @@ export function LiveTools({
   four,
   past,
   isOwn,
+  offered = liveQualities,
 }: {
   player: LivePlayerRef;
   four: string | null;
   past: () => string;
   isOwn: boolean;
+  offered?: readonly LiveQuality[] | undefined;
 }) {
   const { t } = useTranslation();
   const snapshot = usePictureSnapshotRef();
@@ -39,16 +44,19 @@ export function LiveTools({
   const quality = useSelector(player, ({ children }) => children.quality);
   const isLive = useSelector(player, (now) => faceOf(now) === 'live');
   const isUploading = useSelector(snapshot, (now) => now.matches('uploading'));
+  const hasFiles = useHas('recordings');
   const isShown = useSelector(stats, (now) => now.matches('shown'));
   const back = t('history:back', { seconds: pastSeconds });
   return (
     <>
-      <Link className="ctl" to={past()} atPress={() => ({ to: past() })} aria-label={back} title={back}>
-        <Icon name="pi-replay" />
-      </Link>
-      {quality && <QualityChoice quality={quality} />}
+      {hasFiles && (
+        <Link className="ctl" to={past()} atPress={() => ({ to: past() })} aria-label={back} title={back}>
+          <Icon name="pi-replay" />
+        </Link>
+      )}
+      {quality && offered.length > 1 && <QualityChoice quality={quality} offered={offered} />}
       <SnapshotControl />
-      <RecordControl player={player} />
+      {hasFiles && <RecordControl player={player} />}
       {four !== null && (
         <Link className="ctl wide" to={four} aria-label={t('live:four.label')} title={t('live:four.label')}>
           <Icon name="pi-th-large" />

@@ -1,13 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { liveQualities } from '../../../domain/history/recording.ts';
+import type { LiveQuality } from '../../../domain/history/recording.ts';
 import type { LiveQualityRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Icon } from '../page/Icon.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 
-/** SD, HD or ultra HD. While another quality is requested, it shows that one with a spinner. */
-export function QualityChoice({ quality }: { quality: LiveQualityRef }) {
+/**
+ * SD, HD or ultra HD. While another quality is requested, it shows that one with a spinner.
+ *
+ * @param offered the ones that can be chosen
+ */
+export function QualityChoice({
+  quality,
+  offered,
+}: {
+  quality: LiveQualityRef;
+  offered: readonly LiveQuality[];
+}) {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(quality);
   const wanted = useSelector(quality, (snapshot) => snapshot.context.wanted);
@@ -18,7 +28,7 @@ export function QualityChoice({ quality }: { quality: LiveQualityRef }) {
       <SelectField
         label={t('live:quality.label')}
         value={wanted}
-        options={liveQualities.map((value) => ({ value, label: t(`live:quality.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`live:quality.${value}`) }))}
         onChoose={(value) => quality.send({ type: 'choose', quality: value })}
       />
     </span>

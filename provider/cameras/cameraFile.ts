@@ -1,0 +1,166 @@
+import { readFileSync, statSync } from 'node:fs';
+import * as v from 'valibot';
+
+/** One camera of the file, with its addresses complete. */
+export interface CameraEntry {
+  readonly name: string;
+  /** The RTSP address of the stream that is watched; with user and password. */
+  readonly url: string;
+  /** The same in low quality; null if there is none. */
+  readonly lowUrl: string | null;
+  readonly site: string;
+  readonly kind: 'camera' | 'doorbell';
+}
+
+/** A file of cameras that cannot be used; each line of the message names a place and says what to write there. */
+export class CameraFileError extends Error {}
+
+const longestName = 40;
+const mostCameras = 64;
+
+const shortText = (what: string) =>
+  v.pipe(
+    v.string(`write ${what}, such as "Front door"`),
+    v.trim(),
+    v.minLength(1, `write ${what}: it is empty`),
+    v.maxLength(longestName, `write at most ${longestName} characters`),
+  );
+
+const addressExample = 'rtsp://user:${FRONT_PASSWORD}@192.168.1.20:554/stream1';
+const address = v.pipe(
+  v.string(`write the RTSP address of the camera, such as ${addressExample}`),
+  v.regex(
+    /^rtsps?:\/\//i,
+    `write an address that begins with rtsp:// or rtsps://, such as ${addressExample}`,
+  ),
+);
+const notYet = (what: string) =>
+  v.optional(v.never(`take it out: ${what} of your own cameras is not there yet`));
+
+const entrySchema = v.strictObject({
+  name: shortText('the name of the camera'),
+  url: address,
+  lowUrl: v.optional(address),
+  site: v.optional(shortText('the site of the camera'), 'Home'),
+  kind: v.optional(v.picklist(['camera', 'doorbell'], 'write "camera" or "doorbell"'), 'camera'),
+  record: v.optional(
+    v.literal('never', 'write "never" or take it out: recording of your own cameras is not there yet'),
+  ),
+  keep: notYet('recording'),
+  mask: notYet('motion detection'),
+});
+
+const fileSchema = v.strictObject({
+  cameras: v.pipe(
+    v.array(entrySchema, 'write a list of cameras: [{ "name": ..., "url": ... }]'),
+    v.minLength(1, 'write at least one camera'),
+    v.maxLength(mostCameras, `write at most ${mostCameras} cameras`),
+  ),
+});
+
+const names = Object.keys(entrySchema.entries).join(', ');
+
+/** The place of an issue, such as `cameras[1].lowUrl`. */
+function placeOf(issue: v.BaseIssue<unknown>): string {
+  return (issue.path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function lineOf(issue: v.BaseIssue<unknown>): string {
+  const place = placeOf(issue);
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    const known = (issue.path ?? []).length > 1 ? names : 'cameras';
+    return `${place}: take it out; what is known here is ${known}`;
+  }
+  if (issue.type === 'strict_object' && place === '') return 'the file: write { "cameras": [...] }';
+  if (issue.type === 'strict_object' && issue.input === undefined) return `${place}: write it, it is missing`;
+  if (issue.type === 'strict_object') return `${place}: write an object with ${names}`;
+  return `${place}: ${issue.message}`;
+}
+
+/** Whether nobody but the owner of a file can read it. */
+const isPrivate = (file: string): boolean => (statSync(file).mode & 0o077) === 0;
+
+/**
+ * An address with the variables of the environment in it, or what is wrong with it. Neither is told with its password.
+ */
+function completed(
+  text: string,
+  env: NodeJS.ProcessEnv,
+  mayHoldPassword: () => boolean,
+): { url: string } | { wrong: string } {
+  const missing: string[] = [];
+  let isFromEnvironment = false;
+  const url = text.replace(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = env[name];
+    if (value === undefined || value === '') missing.push(name);
+    isFromEnvironment = true;
+    return encodeURIComponent(value ?? '');
+  });
+  if (missing.length > 0) return { wrong: `set ${missing.join(' and ')} in the environment, it is not set` };
+  const plain = url.replace(/^rtsp/i, 'http');
+  if (!URL.canParse(plain)) {
+    return { wrong: 'write an address; in user and password write %40 for @, %2F for / and %25 for %' };
+  }
+  const { password, hash } = new URL(plain);
+  if (hash !== '') return { wrong: 'write %23 for #' };
+  // A control character would end the line in which ffmpeg is told the address.
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u0020\u007f]/.test(url)) return { wrong: 'write an address without spaces' };
+  if (password !== '' && !isFromEnvironment && !mayHoldPassword()) {
+    return {
+      wrong:
+        'it has a password, and others can read the file: run chmod 600 on it, or write ${NAME} and set NAME',
+    };
+  }
+  return { url };
+}
+
+/**
+ * Reads and checks a file of cameras.
+ *
+ * @param env where `${NAME}` in an address is looked up
+ * @throws {CameraFileError} with one line for each mistake
+ */
+export function readCameraFile(file: string, env: NodeJS.ProcessEnv = process.env): CameraEntry[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new CameraFileError(`${file}: there is no such file, or it cannot be read`);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // The engine's own message quotes the text, which may hold a password.
+    throw new CameraFileError(`${file}: it is not JSON: check its commas, quotes and brackets`);
+  }
+  const parsed = v.safeParse(fileSchema, json);
+  if (!parsed.success)
+    throw new CameraFileError(parsed.issues.map((each) => `${file}: ${lineOf(each)}`).join('\n'));
+  const lines: string[] = [];
+  const seen = new Map<string, number>();
+  const cameras = parsed.output.cameras.map(({ name, url, lowUrl, site, kind }, index): CameraEntry => {
+    const place = `${file}: cameras[${index}]`;
+    const before = seen.get(name);
+    if (before === undefined) seen.set(name, index);
+    else lines.push(`${place}.name: write another name, cameras[${before}] has this one`);
+    const take = (key: 'url' | 'lowUrl', value: string): string => {
+      const made = completed(value, env, () => isPrivate(file));
+      if ('wrong' in made) lines.push(`${place}.${key}: ${made.wrong}`);
+      return 'url' in made ? made.url : '';
+    };
+    return {
+      name,
+      site,
+      kind,
+      url: take('url', url),
+      lowUrl: lowUrl === undefined ? null : take('lowUrl', lowUrl),
+    };
+  });
+  if (lines.length > 0) throw new CameraFileError(lines.join('\n'));
+  return cameras;
+}

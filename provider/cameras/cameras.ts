@@ -1,0 +1,219 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { changeDevice } from '../devices/devices.ts';
+import { notFound, refused } from '../http/refusal.ts';
+import { closeCodes } from '../live/closeCodes.ts';
+import type { Film } from '../live/film.ts';
+import type { Footage } from '../live/footage.ts';
+import type { LiveServer } from '../live/liveServer.ts';
+import { readCameraFile, type CameraEntry } from './cameraFile.ts';
+import { decodeStill } from './ffmpeg.ts';
+import { createIngest, type Ingest, type Section } from './ingest.ts';
+import { allOffline, nowOnline, serialNumberOf, storeDevices } from './ownDevices.ts';
+import { cameraOfFilm } from './ownFilm.ts';
+import { troubles } from './trouble.ts';
+
+/** The dependencies of own cameras. */
+export interface CamerasParts {
+  db: Db;
+  clock: Clock;
+  /** The program. */
+  ffmpeg: string;
+  /** The file of the cameras. */
+  file: string;
+  live: Pick<LiveServer, 'end'>;
+  /** Writes a line for the person at the machine. */
+  say: (line: string) => void;
+}
+
+/** The own cameras of a provider, each read by one ffmpeg for each of its streams. */
+export interface Cameras {
+  /** Ends all streams; resolves when their processes are gone. */
+  close(): Promise<void>;
+}
+
+/** What own cameras show now; known before they are read. */
+export interface OwnPictures {
+  /** The films and stills of own cameras, besides those of the footage. */
+  readonly footage: Footage;
+  /** Takes what a camera shows from here on; null: nothing. */
+  set(serialNumber: string, isSmall: boolean, section: Section | null): void;
+}
+
+/** At most one still of each camera is decoded in this time, milliseconds. */
+const stillMs = 1000;
+/** How often the file is looked at. */
+const lookMs = 1000;
+
+const filmOf = (section: Section): Film => ({
+  audio: section.headers.audio,
+  hasVolume: false,
+  live: () => section,
+  // Nothing of own cameras is kept yet.
+  shown() {
+    throw refused('action.downloadFailed');
+  },
+  recorded() {
+    throw notFound();
+  },
+});
+
+interface Still {
+  /** The moment of its picture, epoch milliseconds. */
+  at: number;
+  made: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** The films and stills of own cameras. A still is decoded only when somebody wants it. */
+export function ownPictures(footage: Footage, ffmpeg: string): OwnPictures {
+  const films = new Map<string, { section: Section; film: Film }>();
+  const stills = new Map<string, Still>();
+  const lasts = new Map<string, ReturnType<Section['still']>>();
+  const keyOf = (serialNumber: string, isSmall: boolean): string => `${isSmall ? 'sd ' : ''}${serialNumber}`;
+  const found = (serialNumber: string, isSmall: boolean) =>
+    films.get(keyOf(serialNumber, isSmall)) ?? films.get(keyOf(serialNumber, !isSmall));
+  const still = (serialNumber: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const kept = stills.get(serialNumber);
+    // An offline camera has its last picture.
+    const shown = found(serialNumber, true)?.section.still() ?? lasts.get(serialNumber);
+    if (shown === undefined) throw notFound();
+    const { picture, at } = shown;
+    if (kept !== undefined && at - kept.at < stillMs && at >= kept.at) return kept.made;
+    const made = decodeStill(ffmpeg, picture);
+    stills.set(serialNumber, { at, made });
+    // One that could not be decoded is tried again with the next.
+    made.catch(() => stills.delete(serialNumber));
+    return made;
+  };
+  return {
+    footage: {
+      ...footage,
+      film(name) {
+        const own = cameraOfFilm(name);
+        if (own === null) return footage.film(name);
+        const shown = found(own.serialNumber, own.isSmall);
+        if (shown === undefined) throw refused('device.offline');
+        return shown.film;
+      },
+      qualities(name) {
+        const own = cameraOfFilm(name);
+        if (own === null) return footage.qualities(name);
+        return films.has(keyOf(own.serialNumber, true)) ? ['SD', 'HD'] : ['HD'];
+      },
+      async picture(name) {
+        const own = cameraOfFilm(name);
+        return own === null ? footage.picture(name) : still(own.serialNumber);
+      },
+    },
+    set(serialNumber, isSmall, section) {
+      const key = keyOf(serialNumber, isSmall);
+      const before = films.get(key);
+      if (before !== undefined) lasts.set(serialNumber, before.section.still());
+      if (section === null) films.delete(key);
+      else films.set(key, { section, film: filmOf(section) });
+    },
+  };
+}
+
+interface Running {
+  entry: CameraEntry;
+  streams: Ingest[];
+}
+
+/**
+ * Reads the cameras of a file, from now on and whenever it changes; only what changed begins anew.
+ *
+ * @throws if the file has a mistake
+ */
+export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras {
+  const { db, clock, ffmpeg, file, live, say } = parts;
+  const running = new Map<string, Running>();
+  const closing = new Set<Promise<void>>();
+
+  const goOffline = (serialNumber: string): void => {
+    changeDevice(db, clock, serialNumber, { onLine: false });
+    live.end(closeCodes.deviceOffline, { serialNumber });
+  };
+  const read = (entry: CameraEntry, url: string, isSmall: boolean): Ingest => {
+    const serialNumber = serialNumberOf(entry);
+    const name = isSmall ? `${entry.name} (low quality)` : entry.name;
+    let isOn = false;
+    let saidLast = '';
+    return createIngest(
+      { ffmpeg, clock, url },
+      {
+        began(section) {
+          pictures.set(serialNumber, isSmall, section);
+          if (!isOn) {
+            const { width, height, framerate, audio } = section.headers;
+            say(
+              `${name}: online, ${width} x ${height}, ${framerate} a second, ${audio ? 'with' : 'no'} sound`,
+            );
+          }
+          isOn = true;
+          saidLast = '';
+          if (!isSmall) nowOnline(db, serialNumber);
+        },
+        lost(trouble, text, waitMs) {
+          pictures.set(serialNumber, isSmall, null);
+          const line = `${name}: ${troubles[trouble]}${trouble === 'ended' && text !== '' ? ` (${text})` : ''}`;
+          if (line !== saidLast) say(`${line}; tried again in ${waitMs / 1000} s, then less often`);
+          saidLast = line;
+          if (isOn && !isSmall) goOffline(serialNumber);
+          isOn = false;
+        },
+      },
+    );
+  };
+  const stop = (serialNumber: string): void => {
+    const { entry, streams } = running.get(serialNumber) ?? { entry: null, streams: [] };
+    running.delete(serialNumber);
+    for (const stream of streams) {
+      const closed = stream.close();
+      closing.add(closed);
+      void closed.then(() => closing.delete(closed));
+    }
+    pictures.set(serialNumber, false, null);
+    pictures.set(serialNumber, true, null);
+    if (entry !== null) say(`${entry.name}: no longer read`);
+  };
+  const take = (cameras: readonly CameraEntry[]): void => {
+    const wanted = new Map(cameras.map((entry) => [serialNumberOf(entry), entry]));
+    for (const [serialNumber, { entry }] of running) {
+      const next = wanted.get(serialNumber);
+      if (next?.url === entry.url && next.lowUrl === entry.lowUrl) continue;
+      stop(serialNumber);
+      goOffline(serialNumber);
+    }
+    storeDevices(db, clock, cameras);
+    for (const [serialNumber, entry] of wanted) {
+      const streams = running.get(serialNumber)?.streams ?? [
+        read(entry, entry.url, false),
+        ...(entry.lowUrl === null ? [] : [read(entry, entry.lowUrl, true)]),
+      ];
+      running.set(serialNumber, { entry, streams });
+    }
+  };
+
+  const first = readCameraFile(file);
+  allOffline(db, clock);
+  take(first);
+  const look = (): void => {
+    try {
+      take(readCameraFile(file));
+      say(`${file}: read again`);
+    } catch (error) {
+      say(`${error instanceof Error ? error.message : String(error)}\nthe cameras stay as they were`);
+    }
+  };
+  watchFile(file, { interval: lookMs }, look);
+  return {
+    async close() {
+      unwatchFile(file, look);
+      for (const serialNumber of running.keys())
+        for (const each of running.get(serialNumber)?.streams ?? []) closing.add(each.close());
+      await Promise.all(closing);
+    },
+  };
+}

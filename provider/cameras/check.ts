@@ -1,0 +1,98 @@
+import type { Clock } from '../clock.ts';
+import type { MediaPacket } from '../live/videoSource.ts';
+import type { CameraEntry } from './cameraFile.ts';
+import { createIngest, type Section } from './ingest.ts';
+import { troubles } from './trouble.ts';
+
+/** What a check found of one stream: a line for the person who asked. */
+export interface Checked {
+  readonly isGood: boolean;
+  readonly line: string;
+}
+
+/** A stream is looked at until its third key picture, but not longer than this, milliseconds. */
+const longestLookMs = 12_000;
+/** Key pictures that are further apart than this make the start of live video slow. */
+const longestKeyMs = 4000;
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+function soundOf({ headers }: Section): string {
+  if (!headers.audio) return 'no sound';
+  return headers.audioConfig === null ? 'sound G.711, which browsers do not play' : 'sound AAC';
+}
+
+/** What a stream has, from its headers and the packets of a while. */
+function foundLine(section: Section, packets: readonly MediaPacket[]): Checked {
+  const { width, height } = section.headers;
+  const pictures = packets.filter(({ kind }) => kind === 'video').map(({ wall }) => wall);
+  const keys = packets.filter(({ key }) => key).map(({ wall }) => wall);
+  const span = (pictures.at(-1) ?? 0) - (pictures.at(0) ?? 0);
+  const rate = span > 0 ? `${Math.round(((pictures.length - 1) * 1000) / span)} a second` : 'a still picture';
+  const between = keys.length > 1 ? ((keys.at(-1) ?? 0) - (keys.at(0) ?? 0)) / (keys.length - 1) : null;
+  const isFar = (between ?? span) > longestKeyMs;
+  const apart = between === null ? `more than ${seconds(span)} s apart` : `${seconds(between)} s apart`;
+  const advice = isFar ? ': set a key picture every 2 s in the camera' : '';
+  return {
+    isGood: !isFar,
+    line: `H.264, ${width} x ${height}, ${rate}, ${soundOf(section)}, key pictures ${apart}${advice}`,
+  };
+}
+
+/** Reads one stream for a while. */
+function checkStream(ffmpeg: string, clock: Clock, url: string): Promise<Checked> {
+  return new Promise((resolve) => {
+    let watched: { section: Section; packets: MediaPacket[] } | null = null;
+    let timer: NodeJS.Timeout | undefined;
+    const finish = (checked: Checked): void => {
+      clearTimeout(timer);
+      void ingest.close().then(() => {
+        resolve(checked);
+      });
+    };
+    const ingest = createIngest(
+      { ffmpeg, clock, url },
+      {
+        began(section) {
+          const packets: MediaPacket[] = [];
+          watched = { section, packets };
+          const done = (): void => {
+            close();
+            finish(foundLine(section, packets));
+          };
+          clearTimeout(timer);
+          timer = setTimeout(done, longestLookMs);
+          let isOver = false;
+          const close = section.open((came) => {
+            packets.push(...came);
+            if (isOver || watched?.section !== section) return;
+            isOver = packets.filter(({ key }) => key).length > 2;
+            if (isOver) setImmediate(done);
+          });
+        },
+        lost(trouble, said) {
+          const more = trouble === 'ended' && said !== '' ? ` (${said})` : '';
+          finish({ isGood: false, line: `${troubles[trouble]}${more}` });
+        },
+      },
+    );
+  });
+}
+
+/** Tries every stream of the cameras at the same time; one line for each, with the name of its camera. */
+export async function checkCameras(
+  cameras: readonly CameraEntry[],
+  ffmpeg: string,
+  clock: Clock,
+): Promise<Checked[]> {
+  const streams = cameras.flatMap(({ name, url, lowUrl }) => [
+    { name, url },
+    ...(lowUrl === null ? [] : [{ name: `${name} (low quality)`, url: lowUrl }]),
+  ]);
+  return Promise.all(
+    streams.map(async ({ name, url }) => {
+      const { isGood, line } = await checkStream(ffmpeg, clock, url);
+      return { isGood, line: `${name}: ${line}` };
+    }),
+  );
+}

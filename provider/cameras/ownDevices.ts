@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { CameraEntry } from './cameraFile.ts';
+import { ownerId } from './owner.ts';
+import { ownFilm } from './ownFilm.ts';
+
+/** The serial number of an own camera: the name is what it is known by, so another name is another camera. */
+export const serialNumberOf = ({ name }: Pick<CameraEntry, 'name'>): string =>
+  `OWN${createHash('sha256').update(name).digest('hex').slice(0, 12).toUpperCase()}`;
+
+const kept = v.object({
+  serialNumber: v.string(),
+  online: v.number(),
+  offline_since: v.nullable(v.number()),
+});
+
+/** The tables with rows of a device. */
+const ofDevice = [
+  'tickets',
+  'screenshots',
+  'custom_arming',
+  'share_codes',
+  'shares',
+  'cards',
+  'device_settings',
+  'setting_history',
+  'pauses',
+  'capabilities',
+] as const;
+
+/**
+ * Makes the devices of the database those of the file, in its order. All are offline until they are read: since now, or
+ * since they went offline when the provider ran last.
+ */
+export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry[]): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  db.transaction(() => {
+    const before = new Map(
+      db
+        .all(kept, 'select serialNumber, online, offline_since from devices where owner_id = ?', ownerId)
+        .map((row) => [row.serialNumber, row]),
+    );
+    for (const [position, camera] of cameras.entries()) {
+      const serialNumber = serialNumberOf(camera);
+      const type = camera.kind === 'doorbell' ? 'DOORBELL' : 'IPC';
+      const known = before.get(serialNumber);
+      before.delete(serialNumber);
+      if (known === undefined) {
+        db.run(
+          'insert into devices values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+          serialNumber,
+          ownerId,
+          position,
+          type,
+          camera.name,
+          'RTSP',
+          camera.site,
+          0,
+          clock.now(),
+          null,
+          '',
+          timeZone,
+          null,
+          null,
+          ownFilm(serialNumber),
+          'steady',
+          timeZone,
+        );
+        continue;
+      }
+      db.run(
+        'update devices set position = ?, device_type = ?, site = ?, timezone = ?, plan_zone = ? where serialNumber = ?',
+        position,
+        type,
+        camera.site,
+        timeZone,
+        timeZone,
+        serialNumber,
+      );
+    }
+    for (const serialNumber of before.keys()) {
+      for (const table of ofDevice) db.run(`delete from ${table} where serialNumber = ?`, serialNumber);
+      db.run('delete from devices where serialNumber = ?', serialNumber);
+    }
+    const sites = [...new Set(cameras.map(({ site }) => site))];
+    db.run('delete from sites where user_id = ?', ownerId);
+    for (const [position, site] of sites.entries()) {
+      db.run('insert into sites values (?, ?, ?)', ownerId, position, site);
+    }
+  });
+}
+
+/** After a start no camera has been read yet: those that were online when the provider ended went offline by now. */
+export function allOffline(db: Db, clock: Clock): void {
+  db.run(
+    'update devices set online = 0, offline_since = coalesce(offline_since, ?), preview = null',
+    clock.now(),
+  );
+}
+
+/** Stores that a camera can be watched, and that it has a still. */
+export function nowOnline(db: Db, serialNumber: string): void {
+  db.run(
+    'update devices set online = 1, offline_since = null, preview = ?2 where serialNumber = ?1',
+    serialNumber,
+    ownFilm(serialNumber),
+  );
+}

@@ -1,0 +1,33 @@
+/** Why a camera cannot be read. */
+export const troubles = {
+  noRoute: 'no route to it: is it on, on this network, and is the address right?',
+  refused: 'it refuses the connection: is the port right, and RTSP turned on in the camera?',
+  wrongPassword: 'wrong user or password',
+  noSuchStream: 'it has no stream at this address: look up the path in the manual of the camera',
+  noVideo: 'it sends no video',
+  h265: 'it sends H.265: set the camera to H.264 to watch it here',
+  otherCodec: 'it sends neither H.264 nor H.265: set the camera to H.264',
+  silent: 'it stopped sending',
+  clock: 'its clock jumped',
+  endless: 'its key pictures are too far apart: set a key picture every 2 s in the camera',
+  ended: 'it ended the connection',
+} as const;
+
+/** One of the reasons of {@link troubles}. */
+export type Trouble = keyof typeof troubles;
+
+const signs: readonly (readonly [RegExp, Trouble])[] = [
+  [/401 Unauthorized|403 Forbidden|authorization failed/i, 'wrongPassword'],
+  [/404 Not Found|454 Session|461 Unsupported/i, 'noSuchStream'],
+  [/Connection refused|Connection reset/i, 'refused'],
+  [/No route to host|timed out|Failed to resolve|Name or service|unreachable|Temporary failure/i, 'noRoute'],
+  [/Video: hevc/, 'h265'],
+  [/Video: (?!h264)\w+/, 'otherCodec'],
+  [/matches no streams|does not contain any stream|no streams/i, 'noVideo'],
+];
+
+/** Why a run of ffmpeg ended, from what it said. */
+export const troubleIn = (said: string): Trouble => signs.find(([sign]) => sign.test(said))?.[1] ?? 'ended';
+
+/** Whether what ffmpeg said means that the sound cannot be taken as it is; the video then can, without it. */
+export const isSoundRefused = (said: string): boolean => /Audio codec .* not compatible with flv/.test(said);

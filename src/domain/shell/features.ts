@@ -1,0 +1,26 @@
+/** What a provider may lack. The console leaves it out: pages, tabs, controls. */
+const features = [
+  /** Alerts and all that follows from them: rules, arming modes, notifications, statistics. */
+  'alerts',
+  /** A mobile app, in which devices are added. */
+  'app',
+  'gateways',
+  /** Mails and text messages, and with them all that is confirmed by a code. */
+  'mail',
+  /** Recordings, archives, and files of live video. */
+  'recordings',
+  /** The settings of a device. */
+  'settings',
+  'sharing',
+  /** The shop, cloud storage, capabilities and LTE data. */
+  'store',
+] as const;
+
+/** One of them. */
+export type Feature = (typeof features)[number];
+
+const isFeature = (value: unknown): value is Feature => features.some((feature) => feature === value);
+
+/** The features in a served value; whatever else it holds is ignored. */
+export const featuresIn = (value: unknown): readonly Feature[] =>
+  Array.isArray(value) ? value.filter(isFeature) : [];

@@ -1,0 +1,115 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serialNumberOf } from '../../../provider/cameras/ownDevices.ts';
+import { ownerAccount, ownHousehold } from '../../../provider/cameras/owner.ts';
+import { openDatabase } from '../../../provider/database/database.ts';
+import { seedOnce } from '../../../provider/seed/seed.ts';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { ffmpegThere } from '../../cameras/ffmpegThere.ts';
+import { startRtspCamera, type RtspCamera } from '../../cameras/rtspCamera.ts';
+import { showing } from '../../cameras/sources.ts';
+import { spawnServer } from '../../spawned.ts';
+import { clockShown } from '../clockPicture.ts';
+import { createControl } from '../control.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { liveWindow, liveWindowIn } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+import { openSignIn, submitSignIn } from '../signInForm.ts';
+
+const signIn = { user: 'lookout', password: 'hunter2/@' };
+const owner = { loginAccount: ownerAccount, password: 'a-password-of-a-test' };
+
+/** A provider of its own with two own cameras, as `npm start -- --cameras` starts it. */
+const test = base.extend<object, { camera: RtspCamera }>({
+  camera: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
+    async ({}, provide) => {
+      const streams = { clock: showing('clock'), yard: showing('cam01.flv') };
+      const camera = await startRtspCamera({ streams, ...signIn });
+      await provide(camera);
+      await camera.close();
+    },
+    { scope: 'worker' },
+  ],
+  provider: [
+    async ({ camera }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'lookout-own-'));
+      const file = join(folder, 'cameras.json');
+      const cameras = [
+        { name: 'Clock', url: camera.url('clock', signIn) },
+        { name: 'Yard', url: camera.url('yard', signIn), site: 'Garden' },
+      ];
+      writeFileSync(file, JSON.stringify({ cameras }));
+      chmodSync(file, 0o600);
+      const data = join(folder, 'data');
+      const db = openDatabase(data);
+      await seedOnce(db, { now: Date.now }, ownHousehold(owner.password));
+      db.close();
+      const { said, pid, end } = await spawnServer({
+        script: 'provider/main.ts',
+        args: ['--control', '--static', 'dist', '--port', '0', '--data', data, '--cameras', file],
+        ready: /^listening (\S+)$/,
+      });
+      await provide({ url: said, pid, close: () => end() });
+      await end();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  // The cameras come from the file: there is no seed to go back to.
+  control: async ({ provider }, provide) => {
+    await provide(createControl(provider.url));
+  },
+});
+
+test.skip(ffmpegThere === null, 'There is no ffmpeg here: install it to run these tests.');
+
+const clock = cameraAddress(serialNumberOf({ name: 'Clock' }));
+/** The second that a text of the clock names, epoch milliseconds: the camera's own clock is at UTC. */
+const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
+
+test('the owner signs in and sees the own camera move, in this second; what it lacks is not there', async ({
+  page,
+}) => {
+  await openSignIn(page, clock);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('signIn:forgot') })).toHaveCount(0);
+  await submitSignIn(page, owner);
+  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  const video = liveWindow(page).locator('video');
+  const shown = async (): Promise<number> => momentOf((await clockShown(video))?.text ?? '');
+  // What is in the picture is what the clock says, and it goes on.
+  await expect.poll(async () => Math.abs((await shown()) - Date.now())).toBeLessThan(5000);
+  const first = await shown();
+  await expect.poll(shown).toBeGreaterThan(first + 2000);
+
+  const menu = page.getByRole('navigation', { name: say('shell:menu') });
+  await expect(menu.getByRole('link')).toHaveText([say('shell:page.cameras'), say('shell:page.grids')]);
+  await expect(page.getByRole('navigation', { name: say('devices:tabs.label') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('live:recording.start') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('account:arming.title') })).toHaveCount(0);
+  await page.goto('/shop');
+  await expect(page).toHaveTitle(/^(?!.*Store).*Lookout$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('a camera that goes away', () => {
+  test.use({ tolerated: [/WebSocket|status of/] });
+
+  test('is offline on its page and on the wall, and comes back to both', async ({ page, camera }) => {
+    await page.goto('/login');
+    await submitSignIn(page, owner);
+    await page.waitForURL(/\/cameras/);
+    await page.goto(clock);
+    await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+    camera.fault('clock', 'reset');
+    await expect(liveWindow(page)).toHaveAttribute('data-state', /offline/);
+    await page.goto('/cameras');
+    await expect(page.locator('.wt', { hasText: 'Clock' })).toContainText(/since \d/);
+    await expect(page.locator('.wt', { hasText: 'Yard' }).locator('img')).toBeVisible();
+    camera.fault('clock', 'none');
+    await page.goto(clock);
+    await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible({ timeout: 60_000 });
+  });
+});

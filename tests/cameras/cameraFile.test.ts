@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { CameraFileError, readCameraFile } from '../../provider/cameras/cameraFile.ts';
+
+/** A file with a text, and what reading it says: the cameras, or the lines of the mistakes without the file's name. */
+function read(text: string, { mode = 0o600, env = {} }: { mode?: number; env?: NodeJS.ProcessEnv } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'lookout-cameras-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const file = join(folder, 'cameras.json');
+  writeFileSync(file, text, { mode });
+  try {
+    return readCameraFile(file, env);
+  } catch (error) {
+    if (!(error instanceof CameraFileError)) throw error;
+    return error.message.replaceAll(`${file}: `, '').split('\n');
+  }
+}
+const written = (...cameras: unknown[]): string => JSON.stringify({ cameras });
+const door = { name: 'Front door', url: 'rtsp://192.168.1.20/main' };
+
+test('an entry has everything it needs with a name and an address', () => {
+  expect(read(written(door))).toEqual([
+    { name: 'Front door', url: 'rtsp://192.168.1.20/main', lowUrl: null, site: 'Home', kind: 'camera' },
+  ]);
+});
+
+test('all that an entry can say is taken', () => {
+  const whole = {
+    name: ' Bell ',
+    url: 'rtsps://u:${BELL}@10.0.0.7:322/main?channel=1',
+    lowUrl: 'rtsp://u:${BELL}@10.0.0.7/low',
+    site: 'Shop',
+    kind: 'doorbell',
+    record: 'never',
+  };
+  expect(read(written(whole), { mode: 0o644, env: { BELL: 'p@/%:x' } })).toEqual([
+    {
+      name: 'Bell',
+      url: 'rtsps://u:p%40%2F%25%3Ax@10.0.0.7:322/main?channel=1',
+      lowUrl: 'rtsp://u:p%40%2F%25%3Ax@10.0.0.7/low',
+      site: 'Shop',
+      kind: 'doorbell',
+    },
+  ]);
+});
+
+const example = 'rtsp://user:${FRONT_PASSWORD}@192.168.1.20:554/stream1';
+test.each([
+  ['no JSON', '{ "cameras": ]', 'it is not JSON: check its commas, quotes and brackets'],
+  ['a number', '7', 'the file: write { "cameras": [...] }'],
+  ['no cameras', '{}', 'cameras: write it, it is missing'],
+  ['another word', '{ "cameras": [{ "name": "A", "url": "rtsp://10.0.0.7" }], "mail": 1 }', 'mail: take it out; what is known here is cameras'],
+  ['an empty list', written(), 'cameras: write at least one camera'],
+  ['no object', written(7), 'cameras[0]: write an object with name, url, lowUrl, site, kind, record, keep, mask'],
+  ['no name', written({ url: door.url }), 'cameras[0].name: write it, it is missing'],
+  ['an empty name', written({ ...door, name: ' ' }), 'cameras[0].name: write the name of the camera: it is empty'],
+  ['no address', written({ name: 'A' }), 'cameras[0].url: write it, it is missing'],
+  ['a web page', written({ ...door, url: 'http://10.0.0.7' }), `cameras[0].url: write an address that begins with rtsp:// or rtsps://, such as ${example}`],
+  ['an @ in the password', written({ ...door, url: 'rtsp://u:a/b@10.0.0.7/x' }), 'cameras[0].url: write an address; in user and password write %40 for @, %2F for / and %25 for %'],
+  ['a line break', written({ ...door, url: 'rtsp://10.0.0.7/x\noption x y' }), 'cameras[0].url: write an address without spaces'],
+  ['a fragment', written({ ...door, url: 'rtsp://10.0.0.7/x#y' }), 'cameras[0].url: write %23 for #'],
+  ['a missing variable', written({ ...door, url: 'rtsp://u:${NONE}@10.0.0.7/x' }), 'cameras[0].url: set NONE in the environment, it is not set'],
+  ['another kind', written({ ...door, kind: 'cam' }), 'cameras[0].kind: write "camera" or "doorbell"'],
+  ['recording', written({ ...door, record: 'always' }), 'cameras[0].record: write "never" or take it out: recording of your own cameras is not there yet'],
+  ['keeping', written({ ...door, keep: { days: 7 } }), 'cameras[0].keep: take it out: recording of your own cameras is not there yet'],
+  ['a mask', written({ ...door, mask: [] }), 'cameras[0].mask: take it out: motion detection of your own cameras is not there yet'],
+  ['an unknown setting', written({ ...door, fps: 15 }), 'cameras[0].fps: take it out; what is known here is name, url, lowUrl, site, kind, record, keep, mask'],
+  ['the same name twice', written(door, door), 'cameras[1].name: write another name, cameras[0] has this one'],
+])('%s is one line that says what to write', (_, text, line) => {
+  expect(read(text)).toEqual([line]);
+}); // prettier-ignore
+
+test('every mistake is told at once', () => {
+  expect(read(written({ ...door, kind: 1 }, { ...door, name: 7, mask: 1 }))).toEqual([
+    'cameras[0].kind: write "camera" or "doorbell"',
+    'cameras[1].name: write the name of the camera, such as "Front door"',
+    'cameras[1].mask: take it out: motion detection of your own cameras is not there yet',
+  ]);
+});
+
+const secret = { ...door, url: 'rtsp://u:hunter2@192.168.1.20/main' };
+
+test('a password is taken from a file that only its owner can read', () => {
+  expect(read(written(secret), { mode: 0o600 })).toMatchObject([{ url: secret.url }]);
+  for (const mode of [0o640, 0o604, 0o644]) {
+    expect(read(written(secret), { mode })).toEqual([
+      'cameras[0].url: it has a password, and others can read the file: run chmod 600 on it, or write ${NAME} and set NAME',
+    ]);
+  }
+});
+
+test('whatever the file holds, it is cameras or lines, and a line has no password', () => {
+  const entry = fc.record(
+    {
+      name: fc.anything(),
+      url: fc.oneof(
+        fc.anything(),
+        fc.string().map((end) => `rtsp://u:hunter2@${end}`),
+      ),
+      kind: fc.anything(),
+      record: fc.anything(),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.array(entry), (cameras) => {
+      const said = read(JSON.stringify({ cameras }) ?? '', { mode: 0o644 });
+      expect(said.length).toBeGreaterThan(0);
+      for (const line of said) expect(typeof line === 'string' && line.includes('hunter2')).toBe(false);
+    }),
+    { numRuns: 100 },
+  );
+});

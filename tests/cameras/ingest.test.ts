@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createIngest, type Section } from '../../provider/cameras/ingest.ts';
+import type { Trouble } from '../../provider/cameras/trouble.ts';
+import { readClip } from '../../provider/live/clip.ts';
+import type { MediaPacket } from '../../provider/live/videoSource.ts';
+import { ffmpegThere } from './ffmpegThere.ts';
+import { startRtspCamera, type RtspCamera } from './rtspCamera.ts';
+import { showing } from './sources.ts';
+
+const signIn = { user: 'lookout', password: 'p@s/w%rd&1' };
+
+async function camera(films: Readonly<Record<string, string>>): Promise<RtspCamera> {
+  const streams = Object.fromEntries(Object.entries(films).map(([name, film]) => [name, showing(film)]));
+  const made = await startRtspCamera({ streams, ...signIn });
+  onTestFinished(() => made.close());
+  return made;
+}
+
+type Event = { began: Section } | { lost: Trouble; said: string; waitMs: number };
+
+/** Reads a stream; `next` resolves with what is reported next. */
+function reading(url: string) {
+  const events: Event[] = [];
+  let wake: (() => void) | null = null;
+  const tell = (event: Event): void => {
+    events.push(event);
+    wake?.();
+  };
+  const ingest = createIngest(
+    { ffmpeg: ffmpegThere ?? '', clock: { now: Date.now }, url },
+    {
+      began: (began) => tell({ began }),
+      lost: (lost, said, waitMs) => tell({ lost, said, waitMs }),
+    },
+  );
+  onTestFinished(() => ingest.close());
+  const next = async (): Promise<Event> => {
+    for (;;) {
+      const event = events.shift();
+      if (event !== undefined) return event;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
+  return {
+    ingest,
+    next,
+    async began(): Promise<Section> {
+      const event = await next();
+      if (!('began' in event)) throw new Error(`lost: ${event.lost} ${event.said}`);
+      return event.began;
+    },
+    async lost() {
+      const event = await next();
+      if (!('lost' in event)) throw new Error('began');
+      return event;
+    },
+  };
+}
+
+/** So many packets of a section, from its start. */
+const packetsOf = (section: Section, count: number): Promise<MediaPacket[]> =>
+  new Promise((resolve) => {
+    const packets: MediaPacket[] = [];
+    const close = section.open((came) => {
+      packets.push(...came);
+      if (packets.length < count) return;
+      queueMicrotask(() => close());
+      resolve(packets.slice(0, count));
+    });
+  });
+
+/** The command lines of all processes, as anybody on this machine can read them. */
+const commandLines = (): string[] =>
+  readdirSync('/proc').flatMap((name) => {
+    try {
+      return /^\d+$/.test(name) ? [readFileSync(`/proc/${name}/cmdline`, 'utf8')] : [];
+    } catch {
+      return [];
+    }
+  });
+
+const film = readClip(join(import.meta.dirname, '../../provider/media/cam01.flv'));
+
+/** The last unit of a picture, which comes after the parameter sets that cameras send along; of sound, all of it. */
+function picturesOf(data: Buffer): Buffer {
+  if (data[0] === 0xaf) return data;
+  let at = 5;
+  while (at + 4 + data.readUInt32BE(at) < data.length) at += 4 + data.readUInt32BE(at);
+  return data.subarray(at);
+}
+
+describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
+  test('H.264 with AAC arrives whole, in time and in order', async () => {
+    const made = await camera({ main: 'cam01.flv' });
+    const section = await reading(made.url('main', signIn)).began();
+    const { videoConfig, audioConfig, ...headers } = section.headers;
+    expect(headers).toEqual({ audio: true, width: 640, height: 360, framerate: 15 });
+    expect([videoConfig?.subarray(0, 2), audioConfig?.subarray(0, 2)]).toEqual([
+      Buffer.from([0x17, 0]),
+      Buffer.from([0xaf, 0]),
+    ]);
+    const packets = await packetsOf(section, 120);
+    expect(packets[0]).toMatchObject({ kind: 'video', key: true });
+    // What the camera shows, packet by packet: nothing is lost, nothing comes twice.
+    for (const kind of ['video', 'audio'] as const) {
+      const shown = film.packets.filter((each) => each.kind === kind).map(({ data }) => picturesOf(data));
+      const came = packets.filter((each) => each.kind === kind).map(({ data }) => picturesOf(data));
+      const first = shown.findIndex((each) => each.equals(came[0] ?? Buffer.alloc(0)));
+      expect(came).toEqual(came.map((_, index) => shown[(first + index) % shown.length]));
+    }
+    // By the clock: what was on the way longest is not a second old.
+    expect(Math.abs((packets.at(-1)?.wall ?? 0) - Date.now())).toBeLessThan(1000);
+  });
+
+  test('G.711 and no sound are what they are', async () => {
+    const made = await camera({ bell: 'g711.flv', still: 'clock' });
+    const [bell, still] = await Promise.all(
+      ['bell', 'still'].map((stream) => reading(made.url(stream, signIn)).began()),
+    );
+    expect([bell?.headers.audio, bell?.headers.audioConfig]).toEqual([true, null]);
+    expect(still?.headers).toMatchObject({ audio: false, width: 384, height: 216, framerate: 5 });
+  });
+
+  test('sound that is promised and never comes does not hold up the picture', async () => {
+    const made = await camera({ main: 'cam01.flv' });
+    made.fault('main', 'mute');
+    const section = await reading(made.url('main', signIn)).began();
+    expect(section.headers.audio).toBe(false);
+    const packets = await packetsOf(section, 60);
+    expect(new Set(packets.map(({ kind }) => kind))).toEqual(new Set(['video']));
+    expect(Math.abs((packets.at(-1)?.wall ?? 0) - Date.now())).toBeLessThan(1000);
+  });
+
+  test('sound that stops and comes back begins another section each time', async () => {
+    const made = await camera({ main: 'cam01.flv' });
+    const read = reading(made.url('main', signIn));
+    expect((await read.began()).headers.audio).toBe(true);
+    made.fault('main', 'mute');
+    expect((await read.began()).headers.audio).toBe(false);
+    made.fault('main', 'none');
+    expect((await read.began()).headers.audio).toBe(true);
+  });
+
+  test('another size in the same session begins another section', async () => {
+    const made = await camera({ main: 'noaudio.flv' });
+    const read = reading(made.url('main', signIn));
+    expect((await read.began()).headers).toMatchObject({ width: 640, height: 360 });
+    made.swap('main', showing('sd/noaudio.flv'));
+    const smaller = await read.began();
+    expect(smaller.headers).toMatchObject({ width: 320, height: 180 });
+    expect((await packetsOf(smaller, 20))[0]).toMatchObject({ key: true });
+  });
+
+  test('a reset is told, and the camera is read again', async () => {
+    const made = await camera({ main: 'noaudio.flv' });
+    const read = reading(made.url('main', signIn));
+    await read.began();
+    made.fault('main', 'reset');
+    expect(await read.lost()).toMatchObject({ lost: 'ended', waitMs: 1000 });
+    // It refuses for as long as it is away; the waits grow.
+    expect(await read.lost()).toMatchObject({ waitMs: 2000 });
+    made.fault('main', 'none');
+    expect((await read.began()).headers).toMatchObject({ width: 640 });
+  });
+
+  test('a camera that falls silent is given up, and its process ends', async () => {
+    const made = await camera({ main: 'noaudio.flv' });
+    const read = reading(made.url('main', signIn));
+    await read.began();
+    made.fault('main', 'silent');
+    expect(await read.lost()).toMatchObject({ lost: 'silent' });
+  });
+
+  test('closing does not wait for a silent camera', async () => {
+    const made = await camera({ main: 'noaudio.flv' });
+    const read = reading(made.url('main', signIn));
+    await read.began();
+    made.fault('main', 'silent');
+    await read.ingest.close();
+    expect(commandLines().filter((line) => line.includes(`:${made.port}`))).toEqual([]);
+  });
+
+  test.each([
+    ['wrongPassword', 'main', { user: 'lookout', password: 'another secret' }],
+    ['noSuchStream', 'nothing', signIn],
+    ['h265', 'new', signIn],
+  ] as const)('%s is told, without the password', async (trouble, stream, given) => {
+    const made = await camera({ main: 'noaudio.flv', new: 'hevc_enhanced.flv' });
+    const lost = await reading(made.url(stream, given)).lost();
+    expect(lost).toMatchObject({ lost: trouble });
+    expect(lost.said).not.toContain(encodeURIComponent(given.password));
+  });
+
+  test('nothing that listens is told as refused', async () => {
+    const made = await camera({ main: 'noaudio.flv' });
+    await made.close();
+    expect(await reading(made.url('main', signIn)).lost()).toMatchObject({ lost: 'refused' });
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'no process has user, password or address among its arguments',
+    async () => {
+      const made = await camera({ main: 'noaudio.flv' });
+      await reading(made.url('main', signIn)).began();
+      const running = commandLines();
+      expect(running.some((line) => line.includes('\0concat\0'))).toBe(true);
+      const told = [signIn.password, encodeURIComponent(signIn.password), `127.0.0.1:${made.port}`];
+      expect(running.filter((line) => told.some((secret) => line.includes(secret)))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { openFootage } from '../../provider/live/footage.ts';
+import type { VideoSource } from '../../provider/live/videoSource.ts';
+
+const footage = openFootage(join(import.meta.dirname, '../../provider/media'));
+
+/** What a test's camera shows: a film of the demo footage (a clip, or the clock in UTC), by this machine's clock. */
+export const showing = (film: string): VideoSource => footage.film(film).live({ now: Date.now }, 'UTC');
