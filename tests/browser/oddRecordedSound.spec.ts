@@ -7,7 +7,19 @@ import { english as say } from './localeTexts.ts';
 import { makeGrid } from './nineWindows.ts';
 import { plainDay, quietMinute } from './recordedDay.ts';
 import { clipSeconds, expectScene, holdPicture, provenSecond } from './recordedPicture.ts';
-import { refuseAac } from './refusedSound.ts';
+
+/** Runs in the page: it refuses AAC, as a browser without its decoder does. */
+function refuseAac(): void {
+  const isRefused = (mime: string) => mime.includes('mp4a');
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the source that it is called for
+  const { addSourceBuffer } = MediaSource.prototype;
+  MediaSource.prototype.addSourceBuffer = function (mime) {
+    if (isRefused(mime)) throw new DOMException('Type not supported', 'NotSupportedError');
+    return addSourceBuffer.call(this, mime);
+  };
+  const isSupported = MediaSource.isTypeSupported.bind(MediaSource);
+  MediaSource.isTypeSupported = (mime) => !isRefused(mime) && isSupported(mime);
+}
 
 /** Gives the sound of each recording another name: G.711, which Chromium does not play in MP4. */
 const nameG711 = (page: Page) =>

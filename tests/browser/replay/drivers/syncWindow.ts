@@ -6,7 +6,6 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { plainDay } from '../../recordedDay.ts';
-import { refuseAac } from '../../refusedSound.ts';
 import { member, pageButton } from '../acts.ts';
 import { holdBackOff, tellOnline } from '../backOff.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -243,8 +242,6 @@ export const syncWindow: BrowserDriver = {
   standingClock: true,
   start: async (context) => {
     const { page } = context;
-    if (context.ahead().some(({ event }) => member(event, 'sound') === 'unplayable'))
-      await page.addInitScript(refuseAac);
     // Before the waits are held, which are those of this clock.
     await page.clock.install().catch(() => {});
     await holdBackOff(context);
@@ -296,7 +293,7 @@ export const syncWindow: BrowserDriver = {
       if ((await context.feed.state()).includes('positioning')) await pass(context, tickMs);
       await stand(context);
     },
-    'media.drawn': async (context, { sound }) => {
+    'media.drawn': async (context) => {
       const scene = sceneOf(context);
       if (!scene.isStarved) await recordedStageOf(context).decide('play');
       await expect(async () => {
@@ -306,8 +303,6 @@ export const syncWindow: BrowserDriver = {
         expect(await context.feed.pending()).not.toEqual([]);
       }).toPass({ intervals: [100] });
       scene.isStarved = false;
-      const refused = windowAt(context, 0).getByRole('button', { name: say('history:soundUnplayable') });
-      await expect(refused).toHaveCount(sound === 'unplayable' ? 1 : 0);
     },
     'media.starved': running(async (context) => {
       // The clock stands where there is no picture yet. The one tick meanwhile is of a picture in step.
