@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
+import { frontDoor } from '../demoRecorders.ts';
 import { card, openAlert, openYesterday } from './alertReviews.ts';
 import { expect, test } from './fixtures.ts';
 import { videoFacts } from './livePicture.ts';
 import { english as say } from './localeTexts.ts';
+import { makeGrid } from './nineWindows.ts';
 import { plainDay, quietMinute } from './recordedDay.ts';
 import { clipSeconds, expectScene, holdPicture, provenSecond } from './recordedPicture.ts';
 
@@ -80,4 +82,23 @@ test('an alert whose sound the browser refuses plays its picture, and says so', 
   await expect(noted(page)).toBeVisible();
   const { frames } = await videoFacts(page);
   await expect.poll(async () => (await videoFacts(page)).frames).toBeGreaterThan(frames + 15);
+});
+
+test('a window of a grid whose sound the browser refuses plays its picture, offers no sound, and says so', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await page.addInitScript(refuseAac);
+  await signIn();
+  const windows = [frontDoor.serialNumber, null, null, null];
+  const address = await makeGrid(control, provider.url, { name: 'One', layout: 4, windows });
+  await page.goto(`${address}&play&day=${plainDay}&t=${quietMinute()}`);
+  const shown = page.locator('[data-place="0"]');
+  await expect(shown.locator('.pic')).toHaveAttribute('data-face', 'moving');
+  const refused = shown.getByRole('button', { name: say('history:soundUnplayable') });
+  await expect(refused).toHaveAttribute('aria-disabled', 'true');
+  const offered = say('gridLive:window.sound', { name: 'Front door' });
+  await expect(shown.getByRole('button', { name: offered })).toHaveCount(0);
 });

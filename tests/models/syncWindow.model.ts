@@ -44,6 +44,7 @@ const broken = (reason: 'network' | 'server' | 'format' | 'videoCodec') =>
 const damaged = { type: 'media.failed', reason: 'format', second: 200, next: 204 } as const;
 const missing = { ...damaged, reason: 'missing' } as const;
 const frame = { type: 'media.drawn', second: 200, section: section(100, 400) } as const;
+const refusedSound = { ...frame, sound: 'unplayable' } as const;
 const h265 = { type: 'media.described', videoCodec: 'hvc1.1.6.L93.b0' } as const;
 
 const settled = emitted({ type: 'window.settled' });
@@ -87,6 +88,7 @@ export const model = defineModel({
     'quality.choose: high': chosen('high'),
     'quality.choose: low': chosen('low'),
     'media.drawn': frame,
+    'media.drawn: refusedSound': refusedSound,
     'media.gapReached': { type: 'media.gapReached', second: 400, next: 500 },
     'media.sectionGone': { type: 'media.sectionGone', second: 400, next: 500 },
     'media.starved': { type: 'media.starved', second: 210 },
@@ -320,6 +322,16 @@ export const model = defineModel({
       on: frame,
       to: 'onDay.showing.following.inStep',
       effects: [came, settled],
+      context: { isSoundRefused: false },
+    },
+    {
+      section: 'design 5',
+      what: 'Sound that a browser cannot play is said',
+      from: 'onDay.showing.positioning',
+      on: refusedSound,
+      to: 'onDay.showing.following.inStep',
+      effects: [came, settled],
+      context: { isSoundRefused: true },
     },
     {
       section: 'design 10',

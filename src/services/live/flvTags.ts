@@ -3,8 +3,8 @@ export type FlvPart = {
   readonly bytes: Uint8Array;
   /** `unknown`: the bytes are no FLV, and neither is what follows. */
   readonly kind: 'header' | 'video' | 'audio' | 'script' | 'unknown';
-  /** `config`: a decoder needs it first. `key`: decoding can begin with this frame. */
-  readonly holds: 'config' | 'key' | 'data';
+  /** `config`: a decoder needs it first. `key`: decoding can begin with this frame. `end`: no frame, the video ends. */
+  readonly holds: 'config' | 'key' | 'data' | 'end';
 };
 
 const tagKinds: Readonly<Record<number, FlvPart['kind']>> = { 8: 'audio', 9: 'video' };
@@ -91,8 +91,9 @@ function tagIn(bytes: Uint8Array): FlvPart {
   const [head = 0, next = 0] = bytes.subarray(tagHead);
   if (kind === 'audio') return { bytes, kind, holds: isSoundConfig(head, next) ? 'config' : 'data' };
   if (kind !== 'video') return { bytes, kind, holds: 'data' };
-  const isEnhanced = (head & 0x80) !== 0;
-  if ((isEnhanced ? head & 0x0f : next) === 0) return { bytes, kind, holds: 'config' };
+  const packet = (head & 0x80) !== 0 ? head & 0x0f : next;
+  if (packet === 0) return { bytes, kind, holds: 'config' };
+  if (packet === 2) return { bytes, kind, holds: 'end' };
   return { bytes, kind, holds: ((head >> 4) & 7) === 1 ? 'key' : 'data' };
 }
 

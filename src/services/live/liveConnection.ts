@@ -108,7 +108,7 @@ export function connectLive(
       hasSoundCome ||= holds === 'data' && audio;
       return;
     }
-    const isFrame = kind === 'video' && holds !== 'config';
+    const isFrame = kind === 'video' && (holds === 'key' || holds === 'data');
     const before = beforeFrame;
     beforeFrame = isFrame ? [] : [...before, bytes].slice(-mostBeforeFrame);
     if (!hasSoundCome || holds !== 'key') {

@@ -49,6 +49,8 @@ describe('a tag', () => {
     ['H.264 configuration', tag(tagType.video, 0x17, 0, 0), 'video', 'config'],
     ['H.264 key frame', tag(tagType.video, 0x17, 1, 0), 'video', 'key'],
     ['H.264 frame', tag(tagType.video, 0x27, 1, 0), 'video', 'data'],
+    ['end of H.264', tag(tagType.video, 0x17, 2, 0), 'video', 'end'],
+    ['end of enhanced video', tag(tagType.video, 0x92, 0, 0), 'video', 'end'],
     ['enhanced configuration', tag(tagType.video, 0x90, 1, 0), 'video', 'config'],
     ['enhanced key frame', tag(tagType.video, 0x93, 0, 0), 'video', 'key'],
     ['enhanced frame', tag(tagType.video, 0xa1, 0, 0), 'video', 'data'],

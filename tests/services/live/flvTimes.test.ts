@@ -24,6 +24,8 @@ const stream = [
   // H.265 as Enhanced RTMP has it: a key frame, and one of a later kind.
   video(120, Buffer.from([0x91, 0x68, 0x76, 0x63, 0x31])),
   video(160, Buffer.from([0xa3, 0x68, 0x76, 0x63, 0x31])),
+  // The end of the video is no frame.
+  video(200, Buffer.from([0x17, 2, 0, 0, 0])),
 ];
 const bytes = Buffer.concat([fileHeader(true), ...stream.map(encodeTag)]);
 
@@ -41,7 +43,7 @@ const whole = (cuts?: readonly number[]) =>
   );
 
 test('time stamps of samples become continuous, all else stays', () => {
-  const expected = [0, 0, 0, 0, 1000, 1010, 1040, 1080, 1090, 1120, 1160];
+  const expected = [0, 0, 0, 0, 1000, 1010, 1040, 1080, 1090, 1120, 1160, 200];
   expect(readTags(whole())).toEqual(stream.map((tag, index) => ({ ...tag, ts: expected[index] })));
 });
 

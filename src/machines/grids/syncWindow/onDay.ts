@@ -69,7 +69,14 @@ export const onDay = {
           tags: 'busy',
           description: 'The frame at the time of the clock is loading.',
           on: {
-            'media.drawn': { target: 'following', actions: ['sendRetryCame', 'emitSettled'] },
+            'media.drawn': {
+              target: 'following',
+              actions: [
+                { type: 'setSoundRefused', params: ({ event }) => event },
+                'sendRetryCame',
+                'emitSettled',
+              ],
+            },
             'clock.stood': {
               guard: { type: 'isElsewhere', params: ({ event }) => event },
               target: 'positioning',

@@ -9,6 +9,7 @@ import {
   type DayMediaCommand,
   type DayMediaInput,
   type SecondShown,
+  type ShownSection,
 } from '../../../domain/live/media.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { momentOf, secondAt } from '../../../domain/time/deviceDay.ts';
@@ -66,6 +67,8 @@ const syncWindowSetup = setup({
       readonly unplayed: RecordSection | undefined;
       /** Whether the loaded day has any playable sound. */
       readonly hasSound: boolean;
+      /** Whether the sound of the recording that is shown cannot be played. */
+      readonly isSoundRefused: boolean;
     },
     /** `today`: the camera's calendar day now. */
     input: {} as Sought & { serialNumber: string; timezone: string; quality: PlaybackQuality; today: string },
@@ -146,6 +149,9 @@ const syncWindowSetup = setup({
     setRecorded: assign((_, { recorded }: { recorded: RecordedDay }) => ({
       recorded,
       hasSound: recorded.sections.some((section) => soundOf(section) === 'playable'),
+    })),
+    setSoundRefused: assign((_, { section, sound = soundOf(section) }: ShownSection) => ({
+      isSoundRefused: sound === 'unplayable',
     })),
     setSpeed: assign((_, { speed }: { speed: PlaybackSpeed }) => ({ speed })),
     setDamagedUntil: assign(({ context: { day, timezone, recorded } }, params: { next: number | null }) => ({
@@ -239,6 +245,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       damagedUntil: 0,
       unplayed: undefined,
       hasSound: false,
+      isSoundRefused: false,
     };
   },
   invoke: [

@@ -52,10 +52,10 @@ export function createSegments(playlists: Playlists, plan: DayPlan) {
     moved.delete(section);
     return measured;
   };
-  /** A recording that begins with its day, or by its clock a moment before, loses nothing of its beginning. */
+  /** A recording that begins with its day, but for rounding, loses nothing of its beginning. */
   const insideDay = (section: Span['section'], offset: number, begins: number): number => {
     const early = earliest - (offset + begins);
-    if (early <= 0 || early > drift) return offset;
+    if (early <= 0 || early > 2 * earliest + rounding) return offset;
     offsets.set(section, offset + early);
     moved.set(section, early);
     return offset + early;

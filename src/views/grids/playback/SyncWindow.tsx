@@ -88,6 +88,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
   const view = useGridViewRef();
   const isHeard = useSelector(view, (snapshot) => heardOf(snapshot) === place);
   const hasSound = useSelector(ref, ({ context }) => context.hasSound);
+  const isSoundRefused = useSelector(ref, ({ context }) => context.isSoundRefused);
   const tabIndex = isStop ? undefined : -1;
   const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
   const sound = t('gridLive:window.sound', { name });
@@ -120,7 +121,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
         <div className="pic-top">
           <span className="chip gw-name" title={wholeCameraName(t, camera)}>
             <b>{name}</b>
-            {isHeard && hasSound && <Icon name="pi-volume-up" />}
+            {isHeard && hasSound && !isSoundRefused && <Icon name="pi-volume-up" />}
           </span>
           {face === 'moving' && <RecordedClock playhead={clock} textOf={textOf} />}
         </div>
@@ -128,9 +129,9 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
       <div className="gw-ctl">
         {hasSound && (
           <Control
-            icon={isHeard ? 'pi-volume-up' : 'pi-volume-off'}
-            label={sound}
-            pressed={isHeard}
+            icon={isHeard && !isSoundRefused ? 'pi-volume-up' : 'pi-volume-off'}
+            label={isSoundRefused ? t('history:soundUnplayable') : sound}
+            {...(isSoundRefused ? { isOff: true } : { pressed: isHeard })}
             tabIndex={tabIndex}
             onPress={() => view.send({ type: 'sound.toggle', place })}
           />

@@ -16,16 +16,16 @@ afterEach(() => {
 
 const look = () => vi.advanceTimersByTime(250);
 
-/** Where the data of a minute end, and where they continue after a hole. */
-const missing = { from: 30, to: 30.5 };
+/** The seconds of a minute that have no data. */
+const lost = { from: 30, to: 30.5 };
 
-/** A picture that played up to a second, by the data around the hole. */
+/** A picture that played up to a second, with the data of the minute but those. */
 function playedUpTo(second: number, speed: number) {
   const { video } = fakeElements();
   video.playbackRate = speed;
   video.parts = [
-    [0, missing.from],
-    [missing.to, 60],
+    [0, lost.from],
+    [lost.to, 60],
   ];
   const picture = watchPicture(video, createDayClock(video), {
     drawn: () => {},
@@ -51,7 +51,7 @@ const anySpeed = fc.constantFrom(...playbackSpeeds);
 test('playback that stands before data, however long, is restarted where it stands', () => {
   fc.assert(
     fc.property(anySpeed, fc.nat(1000), fc.integer({ min: 5, max: 100 }), (speed, part, looks) => {
-      const farthest = missing.from - 0.05 - 0.3 * speed;
+      const farthest = lost.from - 0.05 - 0.3 * speed;
       const at = (farthest * part) / 1001;
       const { video, picture } = playedUpTo(at, speed);
       video.starve();
@@ -73,10 +73,10 @@ test('playback that stands before data, however long, is restarted where it stan
 test('playback that stands as near before a hole as a browser stops there passes it, paused until the seek is over', () => {
   fc.assert(
     fc.property(anySpeed, fc.integer({ min: 1, max: 1000 }), (speed, part) => {
-      const at = missing.from - ((0.05 + 0.3 * speed) * part) / 1001;
+      const at = lost.from - ((0.05 + 0.3 * speed) * part) / 1001;
       const { video, picture } = playedUpTo(at, speed);
       look();
-      expect(video.currentTime).toBeCloseTo(missing.to + 0.001, 6);
+      expect(video.currentTime).toBeCloseTo(lost.to + 0.001, 6);
       expect(video.paused).toBe(true);
       video.dispatchEvent(new Event('seeked'));
       expect(video.paused).toBe(false);
@@ -86,7 +86,7 @@ test('playback that stands as near before a hole as a browser stops there passes
 });
 
 test('whoever pauses during such a seek is obeyed', () => {
-  const { video, picture } = playedUpTo(missing.from - 0.1, 1);
+  const { video, picture } = playedUpTo(lost.from - 0.1, 1);
   look();
   picture.hold();
   video.dispatchEvent(new Event('seeked'));

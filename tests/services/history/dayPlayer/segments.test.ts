@@ -128,7 +128,6 @@ describe('a recording that begins with its day', () => {
   test.each([
     ['exactly', 0],
     ['by its clock a millisecond before', 0.001],
-    ['by its clock a fifth of a second before', 0.2],
   ])('%s loses nothing of its beginning, and the rest has the same place', async (_, early) => {
     const some = day([section(-early, 20, '/a/list.m3u8')], recording('a', 5, 7));
     const first = await some.at(0);
@@ -176,20 +175,40 @@ test('a day loses no frame, however long before it its first group of pictures b
         const next = await some.at(Math.max(0, start));
         if (next.is !== 'segment') throw new Error(next.is);
         const { offset, cutAt, before, from } = next.place;
-        fc.pre(Math.abs(from + 0.249) > 0.0005);
+        fc.pre(Math.abs(from + 0.0015) > 0.0002);
         const lead = Math.ceil(before);
         const frames = readFragment(next.bytes, next.playlist.video)?.frames ?? [];
         const shown = keptOf(frames, offset + lead, cutAt + lead + rounding)
           .map(({ at }) => at - lead)
           .filter((at) => at >= -1e-9);
-        // What begins less than a quarter of a second before its day begins with it.
-        const later = from > -0.2485 ? Math.max(0, 0.001 - from) : 0;
+        // What begins with its day, but for rounding, begins within it.
+        const later = from > -0.0015 ? Math.max(0, 0.001 - from) : 0;
         const due = Array.from({ length: 60 }, (_, index) => from + index / 15).filter(
           (at) => at + later >= -1e-9 && at + 1 / 15 < start + lasts + rounding,
         );
         expect(shown).toEqual(due.map((at) => expect.closeTo(at + later, 5)));
       },
     ),
+  );
+});
+
+test('each frame around midnight is shown on one of the two days, at its own second', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 2, max: 3900 }), async (earlyMs) => {
+      const early = earlyMs / 1000;
+      const framesAt = async (second: number, midnight: number) => {
+        const start = midnight - early;
+        const next = await day([section(start, start + 20, '/a/list.m3u8')], recording('a', 5)).at(second);
+        return next.is === 'segment' ? next.place.frames.map(({ at }) => at - midnight) : [];
+      };
+      const before = await framesAt(86_400 - early, 86_400);
+      const after = await framesAt(0, 0);
+      const all = Array.from({ length: 60 }, (_, index) => index / 15 - early);
+      expect([...before, ...after]).toEqual(
+        // Neither day shows the whole of the frame that goes on over midnight.
+        all.filter((at) => at > -rounding || at + 1 / 15 < rounding).map((at) => expect.closeTo(at, 5)),
+      );
+    }),
   );
 });
 
