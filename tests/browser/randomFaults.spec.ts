@@ -3,13 +3,52 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { startProviderProcess } from './providerProcess.ts';
-import { randomFaults } from './randomFaults.ts';
+import { disturbStreams, faultyName, randomFaults } from './randomFaults.ts';
 import { plainDay } from './recordedDay.ts';
 import { expectScene } from './recordedPicture.ts';
 import { fetchSession, keepSession } from './signIn.ts';
 
 // All but what the page throws and does not catch is what the test brings about.
 test.use({ tolerated: [/^console: |^outside \w+: /] });
+
+test('messages of a stream are doubled, delayed and reordered, and none is lost; without faults they are as sent', async ({
+  page,
+  provider,
+}) => {
+  const last = 400;
+  const reported = new Set<unknown>();
+  await page.exposeFunction(faultyName, (fault: unknown) => void reported.add(fault));
+  await page.routeWebSocket(/\/stream\/test$/, (socket) => {
+    socket.onMessage(() => {
+      for (let number = 0; number <= last; number += 1) socket.send(String(number));
+    });
+  });
+  await page.addInitScript(disturbStreams, faultyName);
+  await page.goto(`${provider.url}/login`);
+  const readWith = async (part: number): Promise<readonly number[]> => {
+    await page.context().addCookies([{ name: faultyName, value: String(part), url: provider.url }]);
+    return page.evaluate(
+      ({ address, count }) =>
+        new Promise<number[]>((resolve) => {
+          const came: number[] = [];
+          const socket = new WebSocket(address);
+          socket.onopen = () => socket.send('begin');
+          socket.onmessage = ({ data }) => {
+            came.push(Number(data));
+            // A message that is held for the next one has none after it only at the very end.
+            if (new Set(came).size >= count) resolve(came);
+          };
+        }),
+      { address: `${provider.url.replace('http', 'ws')}/stream/test`, count: last },
+    );
+  };
+  const whole = Array.from({ length: last }, (_, number) => number);
+  expect((await readWith(0)).slice(0, last)).toEqual(whole);
+  const came = await readWith(0.3);
+  expect(came.length).toBeGreaterThan(new Set(came).size);
+  expect(came.filter((number, place) => number < (came[place - 1] ?? 0)).length).toBeGreaterThan(0);
+  await expect.poll(() => reported).toEqual(new Set(['doubled', 'delayed', 'reordered']));
+});
 
 test('nothing is uncaught in half a minute of random faults, and a recording plays afterwards', async ({
   page,

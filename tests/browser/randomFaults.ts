@@ -5,36 +5,76 @@ import { startProviderProcess, type ProviderProcess } from './providerProcess.ts
 
 /** What came of it. `uncaught` is what the page threw and nobody caught. */
 export interface FaultsReport {
-  /** How many messages of live pictures arrived damaged. */
-  readonly damaged: number;
+  /** How many messages of streams suffered what. */
+  readonly disturbed: Readonly<Record<StreamFault, number>>;
   readonly acts: Readonly<Record<string, number>>;
   readonly uncaught: readonly string[];
 }
 
-/** The cookie that tells a page how much of what comes is to be damaged, 0 to 1, and the function by which it tells that it was. */
-const damagingName = 'damaging';
+/** What happens to a message of a stream. Alerts are text, and not damaged. */
+type StreamFault = 'damaged' | 'doubled' | 'delayed' | 'reordered';
+
+/** The cookie that says how many messages are to suffer, 0 to 1, and the function by which the page reports each. */
+export const faultyName = 'faulty';
 
 /**
- * Runs in the page: damages live pictures where they arrive. To bring each through the test's own process, as
- * `routeWebSocket` does, is more than a busy machine can do, and holds up all else in the page.
+ * Runs in the page: damages, doubles, delays and reorders the messages of its streams where they arrive. To bring each
+ * through the test's own process, as `routeWebSocket` does, is more than a busy machine can do, and holds up all else in
+ * the page.
  */
-function damageLive(name: string): void {
+export function disturbStreams(name: string): void {
   const Real = window.WebSocket;
+  const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+  const damaged = (data: ArrayBuffer): ArrayBuffer => {
+    const bytes = new Uint8Array(data.slice(0));
+    for (let flips = 0; flips < 8 && bytes.length > 0; flips += 1) {
+      const at = Math.floor(Math.random() * Math.min(bytes.length, 256));
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(Math.random() * 8));
+    }
+    return bytes.buffer;
+  };
   window.WebSocket = class extends Real {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
-      if (!new URL(this.url).pathname.startsWith('/live/')) return;
-      // Before anybody else hears of it, and in place.
-      this.addEventListener('message', ({ data }) => {
-        const damaging = Number(document.cookie.split(`${name}=`)[1]?.split(';')[0] ?? 0);
-        if (!(data instanceof ArrayBuffer) || Math.random() >= damaging) return;
-        const told: unknown = Reflect.get(window, name);
-        if (typeof told === 'function') told();
-        const bytes = new Uint8Array(data);
-        for (let flips = 0; flips < 8 && bytes.length > 0; flips += 1) {
-          const at = Math.floor(Math.random() * Math.min(bytes.length, 256));
-          bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(Math.random() * 8));
+      if (!/^\/(live|stream)\//.test(new URL(this.url).pathname)) return;
+      const passed = new WeakSet<Event>();
+      /** A message that is to arrive after the next one. */
+      let held: unknown = null;
+      const arrive = (data: unknown): void => {
+        if (this.readyState !== Real.OPEN) return;
+        // Whoever reads a message owns its bytes: the second of a pair has its own.
+        const event = new MessageEvent('message', {
+          data: data instanceof ArrayBuffer ? data.slice(0) : data,
+        });
+        passed.add(event);
+        this.dispatchEvent(event);
+      };
+      const kinds = {
+        damaged: (data: unknown) => arrive(data instanceof ArrayBuffer ? damaged(data) : data),
+        doubled: (data: unknown) => [data, data].forEach(arrive),
+        delayed: (data: unknown) => setTimeout(() => arrive(data), Math.random() * 1500),
+        reordered: (data: unknown) => (held = data),
+      };
+      // Before anybody else hears of it.
+      this.addEventListener('message', (event) => {
+        if (passed.has(event)) return;
+        const { data } = event;
+        const waiting = held;
+        held = null;
+        const part = Number(document.cookie.split(`${name}=`)[1]?.split(';')[0] ?? 0);
+        if (waiting === null && Math.random() >= part) return;
+        event.stopImmediatePropagation();
+        if (waiting !== null) {
+          arrive(data);
+          arrive(waiting);
+          return;
         }
+        const isBytes = data instanceof ArrayBuffer;
+        const kind = anyOf(['damaged', 'doubled', 'delayed', 'reordered'] as const) ?? 'doubled';
+        if (kind === 'damaged' && !isBytes) return arrive(data);
+        kinds[kind](data);
+        const report: unknown = Reflect.get(window, name);
+        if (typeof report === 'function') report(kind);
       });
     }
   };
@@ -42,7 +82,8 @@ function damageLive(name: string): void {
 
 /**
  * Looks at one camera, live and recorded, and does to it whatever may happen, in an order that its seed gives: the provider
- * is killed, stopped and started, bytes are damaged or do not come, the window is resized, the person goes from tab to tab.
+ * is killed, stopped and started, bytes are damaged or do not come, messages of streams are doubled, delayed and reordered,
+ * the window is resized, the person goes from tab to tab.
  * At the end all is well again but what the page made of it.
  *
  * @param page of somebody who is signed in at the provider, in which nothing was opened yet
@@ -61,7 +102,7 @@ export async function randomFaults(
   const uncaught: string[] = [];
   const acts: Record<string, number> = {};
   let damaging = 0;
-  let damaged = 0;
+  const disturbed = { damaged: 0, doubled: 0, delayed: 0, reordered: 0 };
   page.on('pageerror', (error) => uncaught.push(String(error.stack ?? error)));
 
   const damage = (bytes: Buffer) => {
@@ -71,10 +112,10 @@ export async function randomFaults(
     }
     return bytes;
   };
-  await page.exposeFunction(damagingName, () => {
-    damaged += 1;
+  await page.exposeFunction(faultyName, (fault: StreamFault) => {
+    disturbed[fault] += 1;
   });
-  await page.addInitScript(damageLive, damagingName);
+  await page.addInitScript(disturbStreams, faultyName);
   await page.route(/\/record\/.*\.(m4s|mp4|m3u8)$/, async (route) => {
     const chance = random();
     if (chance >= damaging) return route.continue().catch(() => {});
@@ -96,7 +137,7 @@ export async function randomFaults(
   /** A cookie reaches whatever page is there, one that did not load too. */
   const setDamaging = async (part: number) => {
     damaging = part;
-    await page.context().addCookies([{ name: damagingName, value: String(part), url: href }]);
+    await page.context().addCookies([{ name: faultyName, value: String(part), url: href }]);
   };
   const possible: Record<string, () => Promise<unknown>> = {
     history: () => goTo(moment()),
@@ -147,5 +188,5 @@ export async function randomFaults(
     await pause(1500);
   }
   await setDamaging(0);
-  return { acts, damaged, uncaught, provider };
+  return { acts, disturbed, uncaught, provider };
 }

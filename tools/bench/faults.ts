@@ -92,7 +92,7 @@ export async function soakFaults(browser: Browser, minutes: number): Promise<num
       hanging += hangs.length;
       injected += Object.values(seen.acts).reduce((sum, count) => sum + count, 0);
       console.log(
-        `seed ${seed}, ${Math.round(ms / 1000)} s: ${JSON.stringify(seen.acts)}, ${seen.damaged} live messages damaged`,
+        `seed ${seed}, ${Math.round(ms / 1000)} s: ${JSON.stringify(seen.acts)}, messages of streams: ${JSON.stringify(seen.disturbed)}`,
       );
       for (const error of seen.uncaught) console.log(`uncaught: ${error}`);
       for (const hang of hangs) console.log(`hangs: ${hang}`);
