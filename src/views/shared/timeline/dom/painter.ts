@@ -1,5 +1,11 @@
 import { shortClock } from '../../../../domain/history/timeline/timeText.ts';
-import { endOf, markerSeconds, pixelOf, startOf } from '../../../../domain/history/timeline/view.ts';
+import {
+  endOf,
+  markerSeconds,
+  markerWidth,
+  pixelOf,
+  startOf,
+} from '../../../../domain/history/timeline/view.ts';
 import { clamp } from '../../../../domain/shell/numbers.ts';
 import { wallOf, wallParts } from '../../../../domain/time/wallDay.ts';
 import { createLanePicture } from './lanePicture.ts';
@@ -19,6 +25,7 @@ const pill = { height: 20, padding: 7 };
 export function createPainter(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
   const laneOf = createLanePicture();
+  const labelOf = createHeadLabel();
 
   return (frame: TimelineFrame, palette: Palette): void => {
     if (context === null) return;
@@ -36,7 +43,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
       0,
       Math.round(ruler * dpr),
     );
-    const head = headOf(paint);
+    const head = headOf(paint, labelOf);
     paintRuler(paint, head);
     paintMarked(paint);
     paintNow(paint);
@@ -53,15 +60,28 @@ type Paint = {
   readonly bottom: number;
 };
 
-/** Where the playhead is, in pixels, with its time and the width of that; null until it is known. */
-type Head = { readonly x: number; readonly text: string; readonly width: number };
+/** The time of the playhead, and the width of the pill around it. */
+type Label = { readonly text: string; readonly width: number };
+/** Where the playhead is, in pixels, with its label; null until it is known. */
+type Head = Label & { readonly x: number };
 
-function headOf({ context, palette, frame: { view, scene, playhead } }: Paint): Head | null {
+/** Creates what labels the playhead: panning and zooming change nothing of it. */
+function createHeadLabel() {
+  let known: (Label & { readonly of: readonly unknown[] }) | null = null;
+  return ({ context, palette, frame: { scene } }: Paint, playhead: number): Label => {
+    const of = [scene, playhead, palette];
+    if (known?.of.every((each, at) => each === of[at])) return known;
+    const text = sceneClock(scene, playhead);
+    context.font = `600 12px ${palette.font}`;
+    known = { of, text, width: context.measureText(text).width + 2 * pill.padding };
+    return known;
+  };
+}
+
+function headOf(paint: Paint, labelOf: ReturnType<typeof createHeadLabel>): Head | null {
+  const { view, scene, playhead } = paint.frame;
   if (playhead === null) return null;
-  const text = sceneClock(scene, playhead);
-  context.font = `600 12px ${palette.font}`;
-  const width = context.measureText(text).width + 2 * pill.padding;
-  return { x: pixelOf(view, wallOf(scene.wallDay, playhead)), text, width };
+  return { ...labelOf(paint, playhead), x: pixelOf(view, wallOf(scene.wallDay, playhead)) };
 }
 
 /** Lines and times at the markers, and short lines between them. The time below the playhead is left out. */
@@ -87,6 +107,8 @@ function paintRuler({ context, palette, frame: { view } }: Paint, head: Head | n
     const isUnderHead =
       head !== null &&
       x < head.x + head.width / 2 + 4 &&
+      // A time is narrower than the space between two markers.
+      x + markerWidth > head.x - head.width / 2 &&
       x + context.measureText(text).width > head.x - head.width / 2 - 4;
     if (!isUnderHead) context.fillText(text, Math.round(x), 12);
   }
