@@ -1,3 +1,5 @@
+// Before all that reads the clock.
+import { moveClocksOf } from './bench/movedClock.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -5,6 +7,7 @@ import { chromium } from 'playwright';
 import type { Seed } from '../provider/seed/seeds.ts';
 import { startProvider } from '../provider/server.ts';
 import { benchAlerts } from './bench/alerts.ts';
+import { benchBeside } from './bench/besidePlayer.ts';
 import {
   benchCameraHome,
   benchList,
@@ -63,6 +66,7 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 });
+moveClocksOf(browser);
 const faults = process.argv.indexOf('--faults');
 if (faults > 0) {
   const wrong = await soakFaults(browser, Number(process.argv[faults + 1] ?? 60));
@@ -102,6 +106,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
     return hubRows(few, await withProvider({ channels: 64 }, (url) => benchList(browser, url, hubPicture)));
   },
   live: () => benchLive(browser, join(root, 'dist')),
+  beside: () => withProvider('demo', (url) => benchBeside(browser, url)),
   timeline: () => benchTimeline(browser),
   charts: () => benchCharts(),
   fortyLists: () => benchFortyLists(),

@@ -122,9 +122,9 @@ export interface ClockLook {
 }
 
 /** Looks at a live window ten times a second, for so many milliseconds. */
-export async function watchClock(window: Locator, ms: number): Promise<ClockLook[]> {
-  await keepReader(window.page());
-  const looks = await window.evaluate(async (element, forMs) => {
+export async function watchClock(root: Locator, ms: number): Promise<ClockLook[]> {
+  await keepReader(root.page());
+  const looks = await root.evaluate(async (element, forMs) => {
     const seen: { at: number; state: string; brightness: number[]; said: string }[] = [];
     const look = (): void => {
       const video = element.querySelector('video');

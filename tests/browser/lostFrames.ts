@@ -9,22 +9,30 @@ function tablesIn(bytes: Buffer): number[] {
   return found;
 }
 
+/** How much a media segment misses. */
+interface Lost {
+  readonly frames: number;
+  /** Of its sound. */
+  readonly packets: number;
+}
+
+/** Takes the last frames out of a media segment; its times stay as they are. */
+export function cutFrames(segment: Buffer, { frames, packets }: Lost): void {
+  for (const [index, table] of tablesIn(segment).entries())
+    segment.writeUInt32BE(segment.readUInt32BE(table + 8) - (index === 0 ? frames : packets), table + 8);
+}
+
 /**
  * Lets each segment of a recording miss its last frames, as after they were lost on the way to the recorder: its playlist
  * and its times stay as they are.
  *
  * @param lost how many frames a segment misses, and how many packets of its sound
  */
-export async function loseFrames(
-  page: Page,
-  lost: () => { readonly frames: number; readonly packets: number },
-): Promise<void> {
+export async function loseFrames(page: Page, lost: () => Lost): Promise<void> {
   await page.route('**/*.m4s', async (route) => {
     const response = await route.fetch();
     const body = await response.body();
-    const { frames, packets } = lost();
-    for (const [index, table] of tablesIn(body).entries())
-      body.writeUInt32BE(body.readUInt32BE(table + 8) - (index === 0 ? frames : packets), table + 8);
+    cutFrames(body, lost());
     await route.fulfill({ response, body });
   });
 }

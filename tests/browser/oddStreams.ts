@@ -109,15 +109,25 @@ export const moreOddStreams: readonly OddStream[] = [
 const shownSecond = (index: number, wall: number, every: number): number =>
   every < 2000 ? Math.floor(wall / 1000) : Math.floor(wall / 2000) * 2 + (index % 2);
 
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Berlin',
+});
+/** What the frames of a stream show at a second since the epoch, as `readClock()` gives it. */
+export const clockTextOf = (second: number): string => clock.format(second * 1000);
+
 /**
- * Sends a stream in real time until its socket is closed: a clock of 5 frames a second or fewer, whose frames show the
+ * Sends a stream in real time until its socket is closed: a clock whose frames show the
  * second at which they were captured, with the sound of a clip.
  *
+ * @param onSecond called as the first frame of a second of the clock is sent
  * @returns ends the stream, and leaves the socket open
  */
 export function sendStream(
   socket: Pick<WebSocketRoute, 'send'>,
   { every, sound, stamp }: Omit<OddStream, 'name' | 'fault'>,
+  onSecond?: (second: number) => void,
 ): () => void {
   const opened = Date.now();
   const audioConfig = sound ? heard.audioConfig : null;
@@ -139,6 +149,7 @@ export function sendStream(
     if (isKey) {
       const mark = scriptData('onClock', { wall: every < 2000 ? wall : second * 1000, ts });
       socket.send(encodeTag({ type: tagType.script, ts, data: mark }));
+      onSecond?.(second);
     }
     socket.send(encodeTag({ type: tagType.video, ts, data }));
   };

@@ -22,7 +22,7 @@ export function Sidebar() {
   const { menu, here } = useMenu();
   const toggleLabel = t(collapsed ? 'shell:expand' : 'shell:collapse');
   return (
-    <aside className="side" aria-label={t('shell:sidebar')} {...attributes}>
+    <aside className={collapsed ? 'side is-collapsed' : 'side'} aria-label={t('shell:sidebar')} {...attributes}>
       <Link className="brand" to={homePath}>
         <Brand />
       </Link>

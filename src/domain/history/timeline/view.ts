@@ -6,7 +6,7 @@ export const zoomSteps = [1, 10, 30, 60, 120] as const;
 export type ZoomStep = (typeof zoomSteps)[number];
 
 /** Pixels between two markers (spec section 9). Larger only if this would show more than the day. */
-const markerWidth = 120;
+export const markerWidth = 120;
 
 /** The viewport of the timeline: the wall second at its center, the minutes per marker, and its width in pixels. */
 export type TimelineView = {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pixelOf, zoomSteps, type ZoomStep } from '../../../domain/history/timeline/view.ts';
 import { wallOf, type WallDay } from '../../../domain/time/wallDay.ts';
@@ -21,62 +21,63 @@ export function TimelineZoomBar({
   playhead: PlayheadSource;
   wallDay: WallDay;
 }) {
-  const { t } = useTranslation();
-  const step = useSelector(zoom, (snapshot) => snapshot.context.step);
-  const canZoomIn = useSelector(zoom, (snapshot) => snapshot.can({ type: 'zoom.in', x: 0 }));
-  const canZoomOut = useSelector(zoom, (snapshot) => snapshot.can({ type: 'zoom.out', x: 0 }));
+  const { t, i18n } = useTranslation();
   const place = useCallback((): number => {
     const { view } = zoom.getSnapshot().context;
     const x = pixelOf(view, wallOf(wallDay, playhead.get()));
     return playhead.isKnown() && x >= 0 && x <= view.width ? x : view.width / 2;
   }, [zoom, playhead, wallDay]);
-  const choose = useCallback(
-    (minutes: ZoomStep) => zoom.send({ type: 'zoom.choose', minutes, x: place() }),
-    [zoom, place],
-  );
+  const part = { zoom, place };
   return (
     <div className="tl-zoom">
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('history:timeline.zoom.out')}
-        title={t('history:timeline.zoom.out')}
-        aria-disabled={!canZoomOut}
-        onClick={() => canZoomOut && zoom.send({ type: 'zoom.out', x: place() })}
-      >
-        <Icon name="pi-minus" />
-      </button>
+      <ZoomButton {...part} type="zoom.out" icon="pi-minus" label={t('history:timeline.zoom.out')} />
       <div className="seg" role="radiogroup" aria-label={t('history:timeline.zoom.label')}>
         {zoomSteps.map((minutes) => (
-          <StepChoice key={minutes} minutes={minutes} isChosen={minutes === step} onChoose={choose} />
+          <StepChoice
+            key={minutes}
+            {...part}
+            minutes={minutes}
+            label={unitText(minutes, 'minute', i18n.language, 'short')}
+          />
         ))}
       </div>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('history:timeline.zoom.in')}
-        title={t('history:timeline.zoom.in')}
-        aria-disabled={!canZoomIn}
-        onClick={() => canZoomIn && zoom.send({ type: 'zoom.in', x: place() })}
-      >
-        <Icon name="pi-plus" />
-      </button>
+      <ZoomButton {...part} type="zoom.in" icon="pi-plus" label={t('history:timeline.zoom.in')} />
     </div>
   );
 }
 
-/** A zoom step. Changing the zoom renders only two of them. */
-const StepChoice = memo(function StepChoice({
-  minutes,
-  isChosen,
-  onChoose,
-}: {
-  minutes: ZoomStep;
-  isChosen: boolean;
-  onChoose: (minutes: ZoomStep) => void;
-}) {
-  const { i18n } = useTranslation();
-  const label = unitText(minutes, 'minute', i18n.language, 'short');
+/** A part of the bar. Each looks at the zoom for itself, so that changing the zoom renders only what looks different. */
+type Part = {
+  readonly zoom: TimelineZoomRef;
+  /** The pixel around which the zoom changes. */
+  readonly place: () => number;
+  readonly label: string;
+};
+
+function ZoomButton({
+  zoom,
+  place,
+  label,
+  type,
+  icon,
+}: Part & { type: 'zoom.in' | 'zoom.out'; icon: string }) {
+  const canZoom = useSelector(zoom, (snapshot) => snapshot.can({ type, x: 0 }));
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      title={label}
+      aria-disabled={!canZoom}
+      onClick={() => canZoom && zoom.send({ type, x: place() })}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function StepChoice({ zoom, place, label, minutes }: Part & { minutes: ZoomStep }) {
+  const isChosen = useSelector(zoom, (snapshot) => snapshot.context.step === minutes);
   return (
     <label>
       <input
@@ -84,9 +85,9 @@ const StepChoice = memo(function StepChoice({
         name="timeline-step"
         aria-label={label}
         checked={isChosen}
-        onChange={() => onChoose(minutes)}
+        onChange={() => zoom.send({ type: 'zoom.choose', minutes, x: place() })}
       />
       {isChosen ? label : minutes}
     </label>
   );
-});
+}

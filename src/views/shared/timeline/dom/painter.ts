@@ -1,5 +1,11 @@
 import { shortClock } from '../../../../domain/history/timeline/timeText.ts';
-import { endOf, markerSeconds, pixelOf, startOf } from '../../../../domain/history/timeline/view.ts';
+import {
+  endOf,
+  markerSeconds,
+  markerWidth,
+  pixelOf,
+  startOf,
+} from '../../../../domain/history/timeline/view.ts';
 import { clamp } from '../../../../domain/shell/numbers.ts';
 import { wallOf, wallParts } from '../../../../domain/time/wallDay.ts';
 import type { AlertMark, MarkGroup } from '../../../../domain/history/timeline/alertMarks.ts';
@@ -25,6 +31,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
   const laneOf = createLanePicture();
   const groupsOf = createAlertGroups();
+  const labelOf = createHeadLabel();
 
   return (frame: TimelineFrame, palette: Palette): void => {
     if (context === null) return;
@@ -39,7 +46,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     // A page that is entering or leaving gives the canvas no size.
     if (!(size.width >= 1 && paint.bottom >= top + 1)) return;
     context.putImageData(laneOf(frame, palette, { top, bottom: paint.bottom }), 0, Math.round(top * dpr));
-    const head = headOf(paint);
+    const head = headOf(paint, labelOf);
     paintRuler(paint, head);
     paintMarked(paint);
     paintAlerts(paint, groupsOf(frame));
@@ -58,15 +65,28 @@ type Paint = {
   readonly bottom: number;
 };
 
-/** Where the playhead is, in pixels, with its time and the width of that; null until it is known. */
-type Head = { readonly x: number; readonly text: string; readonly width: number };
+/** The time of the playhead, and the width of the pill around it. */
+type Label = { readonly text: string; readonly width: number };
+/** Where the playhead is, in pixels, with its label; null until it is known. */
+type Head = Label & { readonly x: number };
 
-function headOf({ context, palette, frame: { view, scene, playhead } }: Paint): Head | null {
+/** Creates what labels the playhead: panning and zooming change nothing of it. */
+function createHeadLabel() {
+  let known: (Label & { readonly of: readonly unknown[] }) | null = null;
+  return ({ context, palette, frame: { scene } }: Paint, playhead: number): Label => {
+    const of = [scene, playhead, palette];
+    if (known?.of.every((each, at) => each === of[at])) return known;
+    const text = sceneClock(scene, playhead);
+    context.font = `600 12px ${palette.font}`;
+    known = { of, text, width: context.measureText(text).width + 2 * pill.padding };
+    return known;
+  };
+}
+
+function headOf(paint: Paint, labelOf: ReturnType<typeof createHeadLabel>): Head | null {
+  const { view, scene, playhead } = paint.frame;
   if (playhead === null) return null;
-  const text = sceneClock(scene, playhead);
-  context.font = `600 12px ${palette.font}`;
-  const width = context.measureText(text).width + 2 * pill.padding;
-  return { x: pixelOf(view, wallOf(scene.wallDay, playhead)), text, width };
+  return { ...labelOf(paint, playhead), x: pixelOf(view, wallOf(scene.wallDay, playhead)) };
 }
 
 /** Lines and times at the markers, and short lines between them. The time below the playhead is left out. */
@@ -92,6 +112,8 @@ function paintRuler({ context, palette, frame: { view } }: Paint, head: Head | n
     const isUnderHead =
       head !== null &&
       x < head.x + head.width / 2 + 4 &&
+      // A time is narrower than the space between two markers.
+      x + markerWidth > head.x - head.width / 2 &&
       x + context.measureText(text).width > head.x - head.width / 2 - 4;
     if (!isUnderHead) context.fillText(text, Math.round(x), 12);
   }

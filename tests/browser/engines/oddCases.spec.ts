@@ -1,0 +1,244 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { dayAt } from '../../../src/domain/time/deviceDay.ts';
+import { frontDoor, timezone } from '../../demoRecorders.ts';
+import { afterAll, clockAt, historyAt, plain } from '../clockCamera.ts';
+import { clockPlaces, keepClockReader, readClock } from '../clockPicture.ts';
+import { createControl } from '../control.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { makeGrid, nineCameras } from '../nineWindows.ts';
+import { clockTextOf } from '../oddStreams.ts';
+import { startProviderProcess } from '../providerProcess.ts';
+import { clockAccount, fetchSession, type KeptSession } from '../signIn.ts';
+import type { Engine } from './engine.ts';
+import { findFirefox, startFirefox } from './firefox.ts';
+import { clockCases, liveCases, recordedCases, type LiveCase } from './oddCases.ts';
+import { startStreamFront, type StreamFront } from './streamFront.ts';
+
+type Walked = Pick<Engine, 'open' | 'run' | 'problems'>;
+
+const inChromium = (page: Page): Walked => ({
+  open: async (url) => void (await page.goto(url)),
+  async run(act, ...args) {
+    const text: unknown = await page.evaluate(
+      `(async () => JSON.stringify(await (${String(act)})(...${JSON.stringify(args)})))()`,
+    );
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  },
+  // The fixture has its own.
+  problems: async () => [],
+});
+
+/** A live window at a moment. */
+interface Look {
+  readonly at: number;
+  readonly state: string;
+  readonly brightness: readonly number[];
+  readonly frames: number;
+}
+
+/** Runs in the page: looks at each live window four times a second, from now on. */
+function watchWindows(): void {
+  const lookoutLooks: Look[][] = [];
+  setInterval(() => {
+    for (const [index, root] of document.querySelectorAll('[data-machine="livePlayer"]').entries()) {
+      const video = root.querySelector('video');
+      const isShown = video !== null && video.videoWidth > 0;
+      (lookoutLooks[index] ??= []).push({
+        at: Date.now(),
+        state: root.getAttribute('data-state') ?? '',
+        brightness: isShown ? Reflect.get(window, 'lookoutClock')(video) : [],
+        frames: isShown ? video.getVideoPlaybackQuality().totalVideoFrames : 0,
+      });
+    }
+  }, 250);
+  Object.assign(window, { lookoutLooks });
+}
+const readLooks = (): Look[][] => Reflect.get(window, 'lookoutLooks');
+
+/** What a stream was sent: when the first frame of each second was, by what its pixels say, and how often it was opened. */
+interface Sent {
+  readonly at: Map<string, number>;
+  /** When it was opened first, epoch ms; 0 if it was not yet. */
+  began: number;
+  connections: number;
+}
+
+const unopened = (): Sent => ({ at: new Map(), began: 0, connections: 0 });
+
+/** The last fault is over after 9 s of a stream. */
+const watchedMs = 18_000;
+
+const live = 'streaming.playing';
+/** The number of looks in 2 s, and two more for a machine that is late. */
+const behindLooks = 10;
+/** What is not right in the looks at a window. */
+function wrongOf({ clock, connections }: LiveCase, looks: readonly Look[], sent: Sent): string[] {
+  const wrong: string[] = [];
+  if (sent.connections > connections) wrong.push(`${sent.connections} connections`);
+  const last = looks.slice(-8);
+  const off = last.filter(({ state }) => state !== live);
+  if (off.length > 0) wrong.push(`in the end ${off.at(-1)?.state}`);
+  const ages = looks.map(({ at, brightness }) => {
+    const came = sent.at.get(readClock(brightness));
+    return came === undefined ? null : at - came;
+  });
+  if (clock === undefined) {
+    if ((last.at(-1)?.frames ?? 0) <= (last[0]?.frames ?? 0)) wrong.push('the picture stands');
+    return wrong;
+  }
+  const { every, frozen = 0 } = clock;
+  // A picture shows a whole second, or the time between two frames; and the machine that runs the test may be late.
+  const due = Math.max(1000, every) + 1000;
+  const late = ages.slice(-8).filter((age) => age === null || age > due + Math.max(1000, every));
+  if (late.length > 0) wrong.push(`in the end ${String(late.at(-1))} ms old`);
+  const longest = due + Math.max(1500, 2 * every);
+  const standing = (index: number): number => {
+    const shown = looks.map(({ brightness }) => readClock(brightness));
+    const since = shown.slice(0, index).findLastIndex((text) => text !== shown[index]) + 1;
+    return (looks[index]?.at ?? 0) - (looks[since]?.at ?? 0);
+  };
+  const isLive = looks.flatMap(({ state }, index) => (state === live ? [index] : []));
+  const stood = isLive.map(standing).filter((ms) => ms > longest);
+  if (stood.length > 0) wrong.push(`live, and it stood for ${String(stood.at(-1))} ms`);
+  // Once frames come again the picture is behind, for 2 s at most.
+  const behind = isLive.filter((index) => (ages[index] ?? 0) > longest);
+  if (behind.length > behindLooks)
+    wrong.push(`live, and behind in ${behind.length} of ${looks.length} looks`);
+  if (frozen > 0 && looks.every(({ state }) => state === live)) wrong.push('never said to be frozen');
+  return wrong;
+}
+
+async function walkLive(engine: Walked, url: string, path: string, sent: ReadonlyMap<string, Sent>) {
+  await engine.open(url + path);
+  await engine.run(keepClockReader, clockPlaces);
+  await engine.run(watchWindows);
+  const youngest = () => {
+    const begins = [...sent.values()].map(({ began }) => began);
+    return begins.includes(0) ? 0 : Date.now() - Math.max(...begins);
+  };
+  await expect.poll(youngest, { timeout: 60_000, intervals: [500] }).toBeGreaterThan(watchedMs);
+  const looks = await engine.run(readLooks);
+  const name = ({ input, right }: LiveCase) => `${input}: ${right}`;
+  const found = liveCases.map((each, index) => [
+    name(each),
+    wrongOf(each, looks[index] ?? [], sent.get(nineCameras[index] ?? '') ?? unopened()),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(liveCases.map((each) => [name(each), []])));
+}
+
+/** How far a recording must play, in its seconds: over more than four segments. */
+const playedSeconds = 18;
+
+async function walkRecorded(engine: Walked, front: StreamFront, provider: string) {
+  await createControl(provider).setClock(afterAll);
+  await keepSession(engine, front.url, await fetchSession(provider, clockAccount));
+  for (const [index, { input, right, segment }] of recordedCases.entries())
+    await test.step(input, async () => {
+      const from = 49_000 + index * 1000;
+      front.alter(segment());
+      await engine.open(front.url + historyAt(plain.day, from));
+      await engine.run(keepClockReader, clockPlaces);
+      const shown = async () => {
+        const brightness = await engine.run(() => {
+          const video = document.querySelector<HTMLVideoElement>('.player video');
+          if (video === null || video.videoWidth === 0 || video.seeking) return null;
+          const seen: number[] = Reflect.get(window, 'lookoutClock')(video);
+          return seen;
+        });
+        return brightness === null ? '' : readClock(brightness);
+      };
+      const until = clockAt(plain.day, from + playedSeconds);
+      await expect.poll(async () => (await shown()) >= until, { message: `${input}: ${right}` }).toBe(true);
+    });
+}
+
+async function keepSession(engine: Walked, url: string, { token, userId }: KeptSession): Promise<void> {
+  await engine.open(`${url}/licences.txt`);
+  await engine.run(
+    (ofToken, ofUser) => {
+      localStorage.setItem('Admin-Token', ofToken);
+      localStorage.setItem('userId', ofUser);
+    },
+    token,
+    userId,
+  );
+}
+
+async function walkClocks(engine: Walked, url: string, provider: string) {
+  const control = createControl(provider);
+  for (const { ahead, said } of clockCases)
+    await test.step(`the computer’s clock is ${ahead / 3_600_000} h ahead`, async () => {
+      const now = Date.now() - ahead;
+      await control.setClock(now);
+      await control.stateTime(true);
+      await engine.open(url + cameraAddress(frontDoor.serialNumber, { tab: 'history' }));
+      const shown = () =>
+        engine.run(
+          (text) => (document.body.textContent ?? '').includes(text),
+          say(said.key, { time: said.time }),
+        );
+      await expect.poll(shown, { message: said.key }).toBe(true);
+      const dayOpen = () => engine.run(() => new URLSearchParams(location.search).get('day'));
+      await expect.poll(dayOpen).toBe(dayAt(now, timezone));
+    });
+}
+
+/** Walks the table in a browser, all live streams at a time. */
+async function walkAll(start: (url: string) => Promise<Walked>): Promise<void> {
+  const provider = await startProviderProcess();
+  const sent = new Map(nineCameras.map((serialNumber): [string, Sent] => [serialNumber, unopened()]));
+  const front = await startStreamFront(provider.url, (serialNumber, socket) => {
+    const given = liveCases[nineCameras.indexOf(serialNumber)];
+    const its = sent.get(serialNumber);
+    if (given === undefined || its === undefined) return socket.close();
+    its.connections += 1;
+    if (its.began === 0) its.began = Date.now();
+    socket.on(
+      'close',
+      given.send(socket, (second) => its.at.set(clockTextOf(second), Date.now())),
+    );
+  });
+  try {
+    const control = createControl(provider.url);
+    const session = await fetchSession(provider.url);
+    const grid = await makeGrid(control, provider.url, { name: 'Odd', layout: 9, windows: nineCameras });
+    const engine = await start(front.url);
+    await keepSession(engine, front.url, session);
+    await test.step('live streams', () => walkLive(engine, front.url, grid, sent));
+    await test.step('clocks of computers', () => walkClocks(engine, front.url, provider.url));
+    await test.step('recordings', () => walkRecorded(engine, front, provider.url));
+    // What is not found is told on the console by Firefox.
+    expect((await engine.problems()).filter((each) => !each.includes('.m4s'))).toEqual([]);
+  } finally {
+    await front.close();
+    await provider.close();
+  }
+}
+
+test.describe('odd streams and clocks', () => {
+  test.use({ tolerated: [/^outside \w+: \w+:\/\/localhost:|404 \(Not Found\)/] });
+  test('in Chromium', async ({ page }) => walkAll(async () => inChromium(page)));
+
+  test('in Firefox', async () => {
+    const program = findFirefox();
+    if (program === null)
+      return test.skip(true, 'There is no Firefox here that can be driven: on Debian, install firefox-esr.');
+    const started: Engine[] = [];
+    try {
+      await walkAll(async (url) => {
+        const engine = await startFirefox(program, url);
+        started.push(engine);
+        return engine;
+      });
+    } catch (error) {
+      for (const engine of started)
+        writeFileSync(test.info().outputPath('window.png'), await engine.picture());
+      throw error;
+    } finally {
+      for (const engine of started) await engine.close();
+    }
+  });
+});
