@@ -1,5 +1,5 @@
 import { categorySwitcherMachine } from '../../src/machines/shell/categorySwitcher/categorySwitcher.machine.ts';
-import { defineModel, told } from './model.ts';
+import { defineModel, emitted } from './model.ts';
 
 export const model = defineModel({
   machine: categorySwitcherMachine,
@@ -37,7 +37,7 @@ export const model = defineModel({
       on: { type: 'choose', group: 'gateway' },
       when: { current: 'doorbell', previous: 'ipc' },
       to: 'closed',
-      effects: [told('parent', { type: 'group.chosen', group: 'gateway' })],
+      effects: [emitted({ type: 'group.chosen', group: 'gateway' })],
       context: { current: 'ipc', previous: 'ipc' },
     },
     {

@@ -1,7 +1,7 @@
 import type { ListedDevice } from '../../src/domain/devices/preview.ts';
 import { deviceListMachine } from '../../src/machines/devices/deviceList/deviceList.machine.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, emitted, failed, told } from './model.ts';
 
 const camera: ListedDevice = {
   serialNumber: 'LK0000000001',
@@ -56,7 +56,7 @@ const refused = failed('listDevices', new CallError(failure('rejected', 500)));
 
 const list = called('listDevices', { kind: 'camera', userId: '1' });
 /** Whether well or not: the layout hears that the call has ended, and fetches ahead what the page lacks. */
-const listed = told('parent', { type: 'devices.listed', kind: 'camera' });
+const listed = emitted({ type: 'devices.listed', kind: 'camera' });
 const names = (devices: readonly ListedDevice[]) =>
   devices.map(({ name, onLine }) => (onLine ? name : `${name} offline`));
 

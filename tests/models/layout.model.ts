@@ -1,5 +1,5 @@
 import { layoutMachine } from '../../src/machines/shell/layout/layout.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, emitted, told } from './model.ts';
 
 const at = Date.UTC(2026, 10, 21, 12, 4);
 
@@ -16,13 +16,11 @@ export const model = defineModel({
     'devices.listed: doorbell': { type: 'devices.listed', kind: 'doorbell' },
   },
   callbacks: { pageIdle: ['page.settled'], fetchAhead: [] },
-  children: {
+  children: { deviceFilter: [], alertCategories: [], sidebar: [] },
+  parts: {
     deviceList: ['devices.listed'],
-    deviceFilter: [],
-    alertCategories: [],
-    sidebar: [],
     categorySwitcher: ['group.chosen'],
-    viewRefresh: ['view.reload', 'refresh.failed'],
+    viewRefresh: ['view.reload', 'reload.asked', 'refresh.failed'],
   },
   demands: [
     {
@@ -73,6 +71,7 @@ export const model = defineModel({
       on: 'view.reload',
       effects: [
         told('parent', { type: 'view.reloaded' }),
+        emitted({ type: 'view.reloaded' }),
         told('cameras', { type: 'refresh' }),
         told('gateways', { type: 'refresh' }),
         told('doorbells', { type: 'refresh' }),

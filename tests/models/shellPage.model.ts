@@ -31,6 +31,7 @@ export const model = defineModel({
     leaving: ['leave.asked', 'changes.saved', 'reload.granted'],
     ringChoices: [],
   },
+  children: { workStatus: [] },
   parts: {
     alertStream: ['alerts.came'],
     missedRings: ['notices.begin', 'unanswered.changed', 'ringing.known'],
@@ -38,7 +39,6 @@ export const model = defineModel({
     deviceStanding: ['devices.read'],
     shareAcceptance: ['device.accepted'],
     leaveConfirm: ['leave.granted'],
-    workStatus: [],
   },
   events: {
     'alerts.came': came,

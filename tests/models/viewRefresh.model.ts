@@ -1,5 +1,5 @@
 import { viewRefreshMachine } from '../../src/machines/shell/viewRefresh/viewRefresh.machine.ts';
-import { called, defineModel, done, emitted, failed, told } from './model.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const at = (minute: number) => Date.UTC(2026, 10, 21, 12, minute);
 
@@ -49,7 +49,7 @@ export const model = defineModel({
       from: 'checking',
       on: done('askProvider', { at: at(5), isUnsaved: false }),
       to: 'settled',
-      effects: [told('parent', { type: 'view.reload' })],
+      effects: [emitted({ type: 'view.reload' })],
       context: { at: at(5) },
     },
     {
@@ -66,7 +66,7 @@ export const model = defineModel({
       from: 'checking',
       on: 'askProvider error',
       to: 'kept',
-      effects: [told('parent', { type: 'refresh.failed' })],
+      effects: [emitted({ type: 'refresh.failed' })],
     },
     {
       section: '0007',
@@ -74,7 +74,7 @@ export const model = defineModel({
       from: 'checking',
       on: 'after askTimeout',
       to: 'kept',
-      effects: [told('parent', { type: 'refresh.failed' })],
+      effects: [emitted({ type: 'refresh.failed' })],
     },
     {
       section: '0007',
@@ -90,7 +90,7 @@ export const model = defineModel({
       from: 'returning',
       on: done('askAgain', { at: at(6), isUnsaved: false }),
       to: 'settled',
-      effects: [told('parent', { type: 'view.reload' })],
+      effects: [emitted({ type: 'view.reload' })],
       context: { at: at(6) },
     },
     {
@@ -107,7 +107,7 @@ export const model = defineModel({
       from: 'returning',
       on: 'askAgain error',
       to: 'kept',
-      effects: [told('parent', { type: 'refresh.failed' })],
+      effects: [emitted({ type: 'refresh.failed' })],
     },
     {
       section: '0007',
@@ -115,7 +115,7 @@ export const model = defineModel({
       from: 'returning',
       on: 'after askTimeout',
       to: 'kept',
-      effects: [told('parent', { type: 'refresh.failed' })],
+      effects: [emitted({ type: 'refresh.failed' })],
     },
     {
       section: '0007',

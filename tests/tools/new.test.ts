@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { machineFiles } from '../../tools/machineFiles.ts';
-import { readMachine } from '../../tools/new/addMachine.ts';
+import { readMachine, readPage } from '../../tools/new/addMachine.ts';
 import { open } from '../../tools/new/skeleton.ts';
 import { regenerateFrom } from '../../tools/paths/pathFiles.ts';
 import type { Model } from '../models/model.ts';
@@ -73,9 +73,45 @@ describe.each(names)('a new machine %s', (name) => {
   });
 });
 
+const pageFiles = [
+  'src/machines/live/doorPage/doorPage.machine.ts',
+  'tests/models/doorPage.model.ts',
+  'src/actors/live/provideDoorPage.ts',
+  'src/actors/live/doorPage.tsx',
+  'tests/actors/live/doorPage.test.ts',
+];
+
+describe('a new page', () => {
+  test('is written, and said where', async () => {
+    const { code, said } = await npmNew('page', 'live/doorPage', 'ruleList', 'alertRule', 'leaveConfirm');
+    expect([code, said.split('\n').slice(0, pageFiles.length)]).toEqual([0, pageFiles]);
+  });
+
+  test('takes each event of each part, and has a path through every transition', async () => {
+    const { model }: { model: Model } = await import(
+      pathToFileURL(join(tree, 'tests/models/doorPage.model.ts')).href
+    );
+    const { faults, file } = regenerateFrom(null, 'doorPage', model);
+    expect([faults, file.transitions.length, model.parts]).toEqual([
+      [],
+      7,
+      {
+        alertRule: ['rule.sent', 'rule.saved', 'rule.closed'],
+        leaveConfirm: ['leave.granted'],
+        ruleList: ['rules.listed', 'status.changed', 'rule.deleted'],
+      },
+    ]);
+  });
+
+  test('says what is open', () => {
+    const texts = pageFiles.map((file) => readFileSync(join(tree, file), 'utf8'));
+    expect(texts.map((text) => text.includes(open))).toEqual([true, true, true, true, true]);
+  });
+});
+
 // The linter and the compiler read what these files import, on a machine that runs other tests meanwhile.
-test('new machines are formatted, linted and typed', { timeout: 240_000 }, async () => {
-  const files = names.flatMap(filesOf);
+test('new machines and pages are formatted, linted and typed', { timeout: 240_000 }, async () => {
+  const files = [...names.flatMap(filesOf), ...pageFiles];
   const format = await run('node_modules/oxfmt/bin/oxfmt', ['--check', ...files]);
   const lint = await run('node_modules/oxlint/bin/oxlint', ['--type-aware', '--type-check', ...files]);
   expect([format.code, lint.code, lint.said]).toEqual([0, 0, expect.stringContaining('0 errors')]);
@@ -90,6 +126,19 @@ test.each([
   ['live/../x', '"live/../x" is no <feature>/<name>, such as live/liveStats'],
 ])('%s is refused', (written, problem) => {
   expect(readMachine(root, written)).toEqual({ ok: false, problem });
+});
+
+test.each([
+  ['live/door', ['ruleList', 'alertRule'], '"door" does not end in Page'],
+  ['live/gatePage', ['ruleList', 'ruleList'], /^A page has two parts or more\. /],
+  ['live/gatePage', ['ruleList', 'gate'], 'There is no machine named gate'],
+  ['live/gatePage', ['ruleList', 'workStatus'], /^workStatus emits nothing, so it is no part\. /],
+  ['live/rulesPage', ['ruleList', 'alertRule'], /^"rulesPage" is taken: /],
+] as const)('a page %s of %s is refused', async (written, parts, problem) => {
+  expect(await readPage(root, written, parts)).toEqual({
+    ok: false,
+    problem: expect.stringMatching(problem),
+  });
 });
 
 test('a feature that is not there is refused, and those that are there are named', () => {
@@ -116,7 +165,7 @@ test('nothing of a skeleton is left open', () => {
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `tests/browser/journeys/${file}`);
   const actors = readdirSync(join(root, 'src/actors'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `src/actors/${file}`);
   const files = [...[...machines, ...models, ...drivers].map(({ file }) => file), ...actors, ...journeys];
   expect(files.filter((file) => readFileSync(join(root, file), 'utf8').includes(open))).toEqual([]);

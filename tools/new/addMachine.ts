@@ -1,19 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { machineFiles } from '../machineFiles.ts';
+import { machineFiles, type NamedFile } from '../machineFiles.ts';
+import type { Fact, NewPage, PagePart } from './pageSkeleton.ts';
 import { skeletonOf, type NewMachine } from './skeleton.ts';
 
 /** What was asked for, or why it cannot be. */
-type Asked =
-  | { readonly ok: true; readonly value: NewMachine }
+type Asked<Value> =
+  | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };
 
-const refuse = (problem: string): Asked => ({ ok: false, problem });
+const refuse = (problem: string) => ({ ok: false, problem }) as const;
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
 
 /** Reads `<feature>/<name>`, and refuses what cannot be added to the repository in `tree`. */
-export function readMachine(tree: string, written: string): Asked {
+export function readMachine(tree: string, written: string): Asked<NewMachine> {
   const [feature = '', name = '', ...more] = written.split('/');
   if (feature === '' || name === '' || more.length > 0) {
     return refuse(`"${written}" is no <feature>/<name>, such as live/liveStats`);
@@ -38,9 +39,55 @@ export function readMachine(tree: string, written: string): Asked {
   return { ok: true, value: { feature, name } };
 }
 
-/** Writes the skeleton into the repository in `tree`, formatted. Answers the files, relative to it. */
-export function writeMachine(tree: string, machine: NewMachine): string[] {
-  const files = Object.entries(skeletonOf(machine));
+/** Reads a page, `<feature>/<name>Page`, and the names of the machines that become its parts. */
+export async function readPage(
+  tree: string,
+  written: string,
+  names: readonly string[],
+): Promise<Asked<NewPage>> {
+  const asked = readMachine(tree, written);
+  if (!asked.ok) return asked;
+  if (!asked.value.name.endsWith('Page')) return refuse(`"${asked.value.name}" does not end in Page`);
+  if (new Set(names).size < 2)
+    return refuse('A page has two parts or more. A machine alone needs none: npm run new -- machine');
+  const { machines } = machineFiles(tree);
+  const unknown = names.filter((name) => !machines.some((machine) => machine.name === name));
+  if (unknown.length > 0) return refuse(`There is no machine named ${unknown.join(', ')}`);
+  const parts = await Promise.all(
+    machines.filter(({ name }) => names.includes(name)).map(async (machine) => partOf(machine)),
+  );
+  const mute = parts.filter(({ facts }) => facts.length === 0).map(({ name }) => name);
+  if (mute.length > 0)
+    return refuse(`${mute.join(', ')} emits nothing, so it is no part. Invoke it as a plain child`);
+  return { ok: true, value: { ...asked.value, parts } };
+}
+
+/** What the committed paths of a machine say of it as a part. */
+async function partOf({ name, file }: NamedFile): Promise<PagePart> {
+  const [{ models }, { pathsForActors }] = await Promise.all([
+    import('../../tests/models/all.ts'),
+    import('../paths/pathFiles.ts'),
+  ]);
+  const model = models[name];
+  if (model === undefined) throw new Error(`${name} has no model`);
+  const emitted = pathsForActors(name, model)
+    .flatMap(({ start, steps }) => [start, ...steps])
+    .flatMap(({ effects }) =>
+      effects.flatMap((effect) => ('emitted' in effect ? [effect.emitted as Fact] : [])),
+    );
+  const facts = new Map(emitted.map((fact) => [JSON.stringify([fact.type, ...Object.keys(fact)]), fact]));
+  const [input] = model.inputs;
+  return {
+    name,
+    file,
+    input: typeof input === 'object' && input !== null ? input : undefined,
+    facts: [...facts.values()],
+  };
+}
+
+/** Writes a skeleton into the repository in `tree`, formatted. Answers the files, relative to it. */
+export function writeFiles(tree: string, skeleton: Readonly<Record<string, string>>): string[] {
+  const files = Object.entries(skeleton);
   for (const [file, text] of files) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), text, { flag: 'wx' });

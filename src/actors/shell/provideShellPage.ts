@@ -141,16 +141,14 @@ export const provideShellPage = ({ http, app, leaving, shareLinks }: ShellOutsid
         }),
       ),
       leaveConfirm: part(leaveConfirmMachine),
-      workStatus: part(
-        workStatusMachine.provide({
-          actors: {
-            watchConnection: connectionWatch(http),
-            readWorkStatus: callActor(http, readWorkStatus),
-            setMode: callActor(http, setMode),
-            saveCustom: callActor(http, saveCustom),
-          },
-        }),
-      ),
+      workStatus: workStatusMachine.provide({
+        actors: {
+          watchConnection: connectionWatch(http),
+          readWorkStatus: callActor(http, readWorkStatus),
+          setMode: callActor(http, setMode),
+          saveCustom: callActor(http, saveCustom),
+        },
+      }),
       layout: layoutJoint(app),
       session: tokenWatch(app),
       leaving: leavingJoint(leaving),
@@ -170,11 +168,8 @@ const deviceLists = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbel
 const layoutJoint = (app: AppRef) =>
   fromCallback<LayoutCommand>(({ sendBack, receive }) => {
     const tell = (fact: LayoutTold) => sendBack(fact);
-    const childrenOf = (layout: ActorRefFrom<typeof layoutMachine> | undefined) =>
-      layout?.getSnapshot().children;
-    const now = () => childrenOf(app.getSnapshot().children.layout);
     receive((command) => {
-      const lists = now();
+      const lists = app.getSnapshot().children.layout?.getSnapshot().children;
       const at = householdNow();
       if (command.type === 'reload.granted') lists?.viewRefresh?.send({ type: 'reload.granted', at });
       else if (command.type === 'lists.refresh')
@@ -187,23 +182,14 @@ const layoutJoint = (app: AppRef) =>
         }
     });
     let watched: ActorRefFrom<typeof layoutMachine> | undefined;
-    let stops: { unsubscribe(): void }[] = [];
-    let generation: number | undefined;
-    const stop = () => stops.forEach((each) => each.unsubscribe());
+    let heard: { unsubscribe(): void }[] = [];
+    const stop = () => heard.forEach((each) => each.unsubscribe());
     const watch = () => {
       const { layout } = app.getSnapshot().children;
       if (layout === watched) return;
       stop();
       watched = layout;
-      if (layout === undefined) return;
-      const compare = () => {
-        const { viewGeneration } = layout.getSnapshot().context;
-        if (generation !== undefined && generation !== viewGeneration) tell({ type: 'view.reloaded' });
-        generation = viewGeneration;
-      };
-      compare();
-      const asked = childrenOf(layout)?.viewRefresh?.on('reload.asked', tell);
-      stops = [layout.subscribe(compare), ...(asked === undefined ? [] : [asked])];
+      heard = layout === undefined ? [] : [layout.on('reload.asked', tell), layout.on('view.reloaded', tell)];
     };
     watch();
     const signedIn = app.subscribe(watch);

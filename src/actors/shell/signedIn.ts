@@ -1,30 +1,18 @@
-import { fromPromise, type InspectionEvent } from 'xstate';
+import type { InspectionEvent } from 'xstate';
 import type { LanguageTag } from '../../domain/shell/language.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
-import { alertCategoriesMachine } from '../../machines/alerts/alertCategories/alertCategories.machine.ts';
-import { categorySwitcherMachine } from '../../machines/shell/categorySwitcher/categorySwitcher.machine.ts';
-import { deviceFilterMachine } from '../../machines/devices/deviceFilter/deviceFilter.machine.ts';
-import { deviceListMachine } from '../../machines/devices/deviceList/deviceList.machine.ts';
-import { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
-import { previewsMachine } from '../../machines/devices/previews/previews.machine.ts';
 import { signOutMachine } from '../../machines/signIn/signOut/signOut.machine.ts';
-import { sidebarMachine } from '../../machines/shell/sidebar/sidebar.machine.ts';
-import { viewRefreshMachine } from '../../machines/shell/viewRefresh/viewRefresh.machine.ts';
-import { getInfo, listSites } from '../../services/account/account.ts';
-import { listAlertCategories, listAllAlertCategories } from '../../services/alerts/alerts.ts';
-import { listDevices } from '../../services/devices/devices.ts';
+import { getInfo } from '../../services/account/account.ts';
 import { fetchAskedFirst } from '../../services/wire/askedFirst.ts';
 import { createHttp, type HttpOptions } from '../../services/wire/http.ts';
 import { readSavedLanguage } from '../../services/account/settings.ts';
 import { endToken } from '../../services/signIn/signIn.ts';
 import type { FetchAhead } from './fetchAhead.ts';
 import type { Leaving } from './leaving.ts';
-import { connectionWatch } from './connection.ts';
+import { provideLayout } from './provideLayout.ts';
 import { runSettingsChanges } from '../account/settingsChanges.ts';
-import { call, callActor } from '../wire/call.ts';
-import { previewLoaderActor } from '../devices/previewLoader.ts';
+import { call } from '../wire/call.ts';
 import { signInCalls } from '../signIn/signInCalls.ts';
-import { householdNow } from '../../services/wire/householdClock.ts';
 
 /**
  * What signing in needs, and what runs only while somebody is signed in: the calls to the provider, and the machines
@@ -51,7 +39,6 @@ export function createSignedIn(
         },
   );
   const changeSettings = runSettingsChanges(http, inspect);
-  const watchConnection = connectionWatch(http);
   return {
     http,
     changeSettings,
@@ -68,49 +55,7 @@ export function createSignedIn(
     /** The root's children of these names. */
     children: {
       signOut: signOutMachine,
-      layout: layoutMachine.provide({
-        actors: {
-          deviceList: deviceListMachine.provide({
-            actors: {
-              watchConnection,
-              listDevices: fromPromise(async ({ input, signal }) => ({
-                ...dataOf(await listDevices(http, input, input.kind, signal)),
-                at: householdNow(),
-              })),
-              previews: previewsMachine.provide({
-                actors: { watchConnection, loadPreviews: previewLoaderActor(http) },
-              }),
-            },
-          }),
-          deviceFilter: deviceFilterMachine.provide({
-            actors: {
-              watchConnection,
-              listSites: callActor(http, listSites),
-            },
-          }),
-          alertCategories: alertCategoriesMachine.provide({
-            actors: {
-              watchConnection,
-              listCategories: callActor(http, listAlertCategories),
-              listAllCategories: fromPromise(async ({ signal }) =>
-                dataOf(await listAllAlertCategories(http, signal)),
-              ),
-            },
-          }),
-          sidebar: sidebarMachine,
-          categorySwitcher: categorySwitcherMachine,
-          viewRefresh: viewRefreshMachine.provide({
-            actors: {
-              watchConnection,
-              askProvider: fromPromise(async ({ signal }) => {
-                if (!(await http.probe(signal))) throw new Error('The provider does not answer.');
-                return { at: householdNow(), isUnsaved: leaving.loses(null) };
-              }),
-            },
-          }),
-          ...ahead,
-        },
-      }),
+      layout: provideLayout(http, ahead, leaving),
     },
   };
 }

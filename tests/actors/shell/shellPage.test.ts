@@ -52,26 +52,25 @@ function source<Fact = void>() {
   };
 }
 
-/** A layout that says what it is told. */
+/** A layout that says what its parts are told. */
 function layoutOf(name: string, told: unknown[]) {
-  const [changes, refresh] = [source(), source<{ type: 'reload.asked' }>()];
+  const emits = { 'reload.asked': source<object>(), 'view.reloaded': source<object>() };
+  type Type = keyof typeof emits;
   const child = (id: string) => ({ send: (event: object) => told.push([`${name} ${id}`, event]) });
-  const context = { viewGeneration: 0 };
   const children = {
     cameras: child('cameras'),
     gateways: child('gateways'),
     doorbells: child('doorbells'),
     deviceFilter: child('deviceFilter'),
-    viewRefresh: { ...child('viewRefresh'), on: (_: string, hear: () => void) => refresh.listen(hear) },
+    viewRefresh: child('viewRefresh'),
   };
   return {
-    ref: { getSnapshot: () => ({ context, children }), subscribe: changes.listen },
-    reload: () => {
-      context.viewGeneration += 1;
-      changes.tell();
+    ref: {
+      getSnapshot: () => ({ children }),
+      on: (type: Type, hear: (fact: object) => void) => emits[type].listen(hear),
     },
-    askReload: () => refresh.tell({ type: 'reload.asked' }),
-    listening: () => changes.listening() + refresh.listening(),
+    emit: (type: Type) => emits[type].tell({ type }),
+    listening: () => Object.values(emits).reduce((sum, { listening }) => sum + listening(), 0),
   };
 }
 
@@ -228,28 +227,27 @@ describe('what runs around the pages', () => {
     const { parts, leaving, layout, told } = await openShell();
     vi.spyOn(Date, 'now').mockReturnValue(7000);
     const forget = leaving.keep(() => true);
-    layout().askReload();
+    layout().emit('reload.asked');
     const before = told();
     parts.leave.send({ type: 'confirm' });
     const granted = ['first viewRefresh', { type: 'reload.granted', at: householdNow() }];
     const after = told();
     forget();
-    layout().askReload();
+    layout().emit('reload.asked');
     vi.restoreAllMocks();
     expect([before, after, told()]).toEqual([[], [granted], [granted]]);
   });
 
-  test('Refresh reads the arming mode again, and so does another layout', async () => {
+  test('Refresh reads the arming mode again, also that of the next layout', async () => {
     const { layout, calls, restart } = await openShell();
     calls();
-    layout().reload();
+    layout().emit('view.reloaded');
     await settled();
     const first = calls();
     restart();
+    layout().emit('view.reloaded');
     await settled();
-    layout().reload();
-    await settled();
-    expect([first, calls()]).toEqual([['get'], ['get', 'get']]);
+    expect([first, calls()]).toEqual([['get'], ['get']]);
   });
 
   test('with another token the stream begins anew, and with the same it goes on', async () => {

@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
 import type { DeviceKind } from '../../../domain/devices/device.ts';
 import type { ReadDevices } from '../../../domain/devices/devicesByKind.ts';
@@ -14,7 +14,7 @@ export type DeviceListing = ReadDevices & { readonly at: number };
 const hasDevices = ({ published, arriving }: Record<'published' | 'arriving', readonly ListedDevice[]>) =>
   published.length > 0 || arriving.length > 0;
 
-/** Sent to the parent when the call has ended, with success or not. */
+/** Emitted when the call has ended, with success or not. */
 export type DevicesListed = { type: 'devices.listed'; kind: DeviceKind };
 
 /**
@@ -45,6 +45,7 @@ export const deviceListMachine = setup({
       | ({ type: 'devices.read' } & DeviceListing)
       | ConnectionRestored,
     children: {} as { previews: 'previews'; listDevices: 'listDevices'; watchConnection: 'watchConnection' },
+    emitted: {} as DevicesListed,
     tags: {} as 'loading',
   },
   actors: {
@@ -100,7 +101,7 @@ export const deviceListMachine = setup({
       devices,
     })),
     sendPreviewsCancel: sendTo('previews', { type: 'cancel' }),
-    notifyListed: sendParent(({ context }): DevicesListed => ({
+    emitListed: emit(({ context }): DevicesListed => ({
       type: 'devices.listed',
       kind: context.kind,
     })),
@@ -169,19 +170,19 @@ export const deviceListMachine = setup({
               {
                 guard: { type: 'isUnreadable', params: ({ event }) => event.output },
                 target: '#deviceList.unreadable',
-                actions: [{ type: 'setDropped', params: ({ event }) => event.output }, 'notifyListed'],
+                actions: [{ type: 'setDropped', params: ({ event }) => event.output }, 'emitListed'],
               },
               {
                 guard: { type: 'isEmpty', params: ({ event }) => event.output },
                 target: '#deviceList.empty',
-                actions: ['clearDropped', 'notifyListed'],
+                actions: ['clearDropped', 'emitListed'],
               },
               {
                 target: 'previewing',
                 actions: [
                   { type: 'setArriving', params: ({ event }) => event.output },
                   { type: 'sendPreviewsLoad', params: ({ event }) => event.output },
-                  'notifyListed',
+                  'emitListed',
                 ],
               },
             ],
@@ -189,9 +190,9 @@ export const deviceListMachine = setup({
               {
                 guard: { type: 'isStillUseful', params: ({ event }) => event },
                 target: '#deviceList.stale',
-                actions: 'notifyListed',
+                actions: 'emitListed',
               },
-              { target: '#deviceList.failed', actions: ['clearDropped', 'notifyListed'] },
+              { target: '#deviceList.failed', actions: ['clearDropped', 'emitListed'] },
             ],
           },
         },

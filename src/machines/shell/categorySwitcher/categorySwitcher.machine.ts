@@ -1,8 +1,8 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { GroupId } from '../../../domain/shell/routes.ts';
 
-/** Asks the parent for the home page of the chosen group. */
-export type GroupChosen = { type: 'group.chosen'; group: GroupId };
+/** Asks for the home page of the chosen group. */
+type GroupChosen = { type: 'group.chosen'; group: GroupId };
 
 /**
  * The category switcher (spec sections 2 and 4). While the popover is open, pointing at a group makes it current.
@@ -19,6 +19,7 @@ export const categorySwitcherMachine = setup({
       | { type: 'highlight'; group: GroupId }
       | { type: 'choose'; group: GroupId }
       | { type: 'path.changed'; group: GroupId | null },
+    emitted: {} as GroupChosen,
   },
   actions: {
     setHighlighted: assign((_, params: { group: GroupId }) => ({ current: params.group })),
@@ -27,8 +28,8 @@ export const categorySwitcherMachine = setup({
       return { current: group, previous: group };
     }),
     clearHighlighted: assign(({ context }) => ({ current: context.previous })),
-    notifyChosen: sendParent((_, params: { group: GroupId }) => ({
-      type: 'group.chosen' as const,
+    emitChosen: emit((_, params: { group: GroupId }): GroupChosen => ({
+      type: 'group.chosen',
       group: params.group,
     })),
   },
@@ -59,7 +60,7 @@ export const categorySwitcherMachine = setup({
           description: 'The group becomes current once its page is open.',
           actions: [
             'clearHighlighted',
-            { type: 'notifyChosen', params: ({ event }) => ({ group: event.group }) },
+            { type: 'emitChosen', params: ({ event }) => ({ group: event.group }) },
           ],
         },
         close: { target: 'closed', actions: 'clearHighlighted' },

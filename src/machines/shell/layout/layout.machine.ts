@@ -1,21 +1,25 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
+import { assign, emit, sendParent, sendTo, setup, type EventFromLogic } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { groupOfPath, groups, type GroupId } from '../../../domain/shell/routes.ts';
 import type { alertCategoriesMachine } from '../../alerts/alertCategories/alertCategories.machine.ts';
-import type { categorySwitcherMachine, GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
+import type { categorySwitcherMachine } from '../categorySwitcher/categorySwitcher.machine.ts';
 import type { deviceFilterMachine } from '../../devices/deviceFilter/deviceFilter.machine.ts';
-import type { deviceListMachine, DevicesListed } from '../../devices/deviceList/deviceList.machine.ts';
+import type { DevicesListed, deviceListMachine } from '../../devices/deviceList/deviceList.machine.ts';
 import type { sidebarMachine } from '../sidebar/sidebar.machine.ts';
+import { partStub, type FactOf } from '../../part.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
-import type { viewRefreshMachine, ViewRefreshFact } from '../viewRefresh/viewRefresh.machine.ts';
+import type { ReloadAsked, viewRefreshMachine } from '../viewRefresh/viewRefresh.machine.ts';
 
 /** Events of the layout. The root sends the address and when it was reached, epoch milliseconds. */
 type LayoutEvent =
   | { type: 'path.changed'; path: string; at: number }
   | { type: 'page.settled' }
-  | DevicesListed
-  | GroupChosen
-  | ViewRefreshFact;
+  | FactOf<typeof deviceListMachine>
+  | FactOf<typeof categorySwitcherMachine>
+  | FactOf<typeof viewRefreshMachine>;
+
+type SwitcherEvent = EventFromLogic<typeof categorySwitcherMachine>;
+type RefreshEvent = EventFromLogic<typeof viewRefreshMachine>;
 
 /** Sent to the root. */
 export type LayoutFact =
@@ -40,6 +44,7 @@ export const layoutMachine = setup({
     context: {} as LayoutInput & { viewGeneration: number },
     input: {} as LayoutInput,
     events: {} as LayoutEvent,
+    emitted: {} as ReloadAsked | { type: 'view.reloaded' },
     children: {} as {
       cameras: 'deviceList';
       gateways: 'deviceList';
@@ -54,12 +59,12 @@ export const layoutMachine = setup({
     },
   },
   actors: {
-    deviceList: machineStub<typeof deviceListMachine>('deviceList'),
+    deviceList: partStub<typeof deviceListMachine>('deviceList'),
     deviceFilter: machineStub<typeof deviceFilterMachine>('deviceFilter'),
     alertCategories: machineStub<typeof alertCategoriesMachine>('alertCategories'),
     sidebar: machineStub<typeof sidebarMachine>('sidebar'),
-    categorySwitcher: machineStub<typeof categorySwitcherMachine>('categorySwitcher'),
-    viewRefresh: machineStub<typeof viewRefreshMachine>('viewRefresh'),
+    categorySwitcher: partStub<typeof categorySwitcherMachine>('categorySwitcher'),
+    viewRefresh: partStub<typeof viewRefreshMachine>('viewRefresh'),
     /** Notifies when the browser is idle. */
     pageIdle: callbackStub('pageIdle'),
     /** Prefetches the code for the next click on a camera. */
@@ -68,12 +73,12 @@ export const layoutMachine = setup({
   guards: { isCameras: (_, { kind }: { kind: DevicesListed['kind'] }) => kind === 'camera' },
   actions: {
     setNextGeneration: assign(({ context }) => ({ viewGeneration: context.viewGeneration + 1 })),
-    sendCategorySwitcherPath: sendTo('categorySwitcher', (_, params: { path: string }) => ({
-      type: 'path.changed' as const,
+    sendCategorySwitcherPath: sendTo('categorySwitcher', (_, params: { path: string }): SwitcherEvent => ({
+      type: 'path.changed',
       group: groupOfPath(params.path),
     })),
-    sendViewRefreshOpened: sendTo('viewRefresh', (_, params: { at: number }) => ({
-      type: 'page.opened' as const,
+    sendViewRefreshOpened: sendTo('viewRefresh', (_, params: { at: number }): RefreshEvent => ({
+      type: 'page.opened',
       at: params.at,
     })),
     sendListRefresh: sendTo((_, params: { actor: Refreshed }) => params.actor, { type: 'refresh' }),
@@ -81,6 +86,8 @@ export const layoutMachine = setup({
       type: 'page.chosen',
       path: groups[params.group].home,
     })),
+    emitReloaded: emit({ type: 'view.reloaded' }),
+    emitReloadAsked: emit({ type: 'reload.asked' }),
     notifyReloaded: sendParent({ type: 'view.reloaded' } satisfies LayoutFact),
     notifyRefreshFailed: sendParent({ type: 'refresh.failed' } satisfies LayoutFact),
   },
@@ -118,12 +125,15 @@ export const layoutMachine = setup({
   ],
   on: {
     'path.changed': {
+      description:
+        'Another page is open. The switcher shows its group, and Refresh knows since when it is open.',
       actions: [
         { type: 'sendCategorySwitcherPath', params: ({ event }) => ({ path: event.path }) },
         { type: 'sendViewRefreshOpened', params: ({ event }) => ({ at: event.at }) },
       ],
     },
     'group.chosen': {
+      description: 'The person chose a group of pages. Its home opens.',
       actions: { type: 'notifyPageChosen', params: ({ event }) => ({ group: event.group }) },
     },
     'view.reload': {
@@ -131,6 +141,7 @@ export const layoutMachine = setup({
       actions: [
         'setNextGeneration',
         'notifyReloaded',
+        'emitReloaded',
         { type: 'sendListRefresh', params: { actor: 'cameras' } },
         { type: 'sendListRefresh', params: { actor: 'gateways' } },
         { type: 'sendListRefresh', params: { actor: 'doorbells' } },
@@ -138,7 +149,14 @@ export const layoutMachine = setup({
         { type: 'sendListRefresh', params: { actor: 'alertCategories' } },
       ],
     },
-    'refresh.failed': { actions: 'notifyRefreshFailed' },
+    'reload.asked': {
+      description: 'Refresh waits until the person agrees to lose unsaved changes.',
+      actions: 'emitReloadAsked',
+    },
+    'refresh.failed': {
+      description: 'The provider did not answer to Refresh.',
+      actions: 'notifyRefreshFailed',
+    },
   },
   initial: 'listing',
   states: {

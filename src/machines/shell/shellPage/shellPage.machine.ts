@@ -10,7 +10,7 @@ import type { shareAcceptanceMachine } from '../../devices/shareAcceptance/share
 import type { missedRingsMachine } from '../../doorbells/missedRings/missedRings.machine.ts';
 import type { ringSoundMachine } from '../../doorbells/ringSound/ringSound.machine.ts';
 import { partStub, type FactOf } from '../../part.ts';
-import { callbackStub } from '../../stubs.ts';
+import { callbackStub, machineStub } from '../../stubs.ts';
 import type { LeaveGranted, leaveConfirmMachine } from '../leaveConfirm/leaveConfirm.machine.ts';
 import type { ReloadAsked } from '../viewRefresh/viewRefresh.machine.ts';
 
@@ -89,7 +89,7 @@ export const shellPageMachine = setup({
     deviceStanding: partStub<typeof deviceStandingMachine>('deviceStanding'),
     shareAcceptance: partStub<typeof shareAcceptanceMachine>('shareAcceptance'),
     leaveConfirm: partStub<typeof leaveConfirmMachine>('leaveConfirm'),
-    workStatus: partStub<typeof workStatusMachine>('workStatus'),
+    workStatus: machineStub<typeof workStatusMachine>('workStatus'),
     /** Sends {@link LayoutTold} and takes {@link LayoutCommand}. */
     layout: callbackStub<LayoutCommand>('layout'),
     /** Sends {@link TokenChanged}. */

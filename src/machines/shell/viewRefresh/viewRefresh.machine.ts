@@ -1,10 +1,10 @@
-import { assign, emit, sendParent, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { ConnectionRestored } from '../connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Sent to the parent: remount the page, or the provider did not answer. */
-export type ViewRefreshFact = { type: 'view.reload' } | { type: 'refresh.failed' };
+/** Remount the page, or the provider did not answer. */
+type ViewRefreshFact = { type: 'view.reload' } | { type: 'refresh.failed' };
 
 /** Sent to the part that asks about unsaved changes. It answers with `reload.granted`, or never. */
 export type ReloadAsked = { type: 'reload.asked' };
@@ -26,7 +26,7 @@ export const viewRefreshMachine = setup({
       /** The person was asked and agrees to discard unsaved input. */
       | { type: 'reload.granted'; at: number }
       | ConnectionRestored,
-    emitted: {} as ReloadAsked,
+    emitted: {} as ReloadAsked | ViewRefreshFact,
     tags: {} as 'kept',
   },
   actors: {
@@ -41,9 +41,9 @@ export const viewRefreshMachine = setup({
   guards: { isUnsaved: (_, params: Answer) => params.isUnsaved },
   actions: {
     setMoment: assign((_, params: { at: number }) => ({ at: params.at })),
-    notifyReload: sendParent({ type: 'view.reload' } satisfies ViewRefreshFact),
+    emitReload: emit({ type: 'view.reload' } satisfies ViewRefreshFact),
     emitAsked: emit({ type: 'reload.asked' } satisfies ReloadAsked),
-    notifyFailed: sendParent({ type: 'refresh.failed' } satisfies ViewRefreshFact),
+    emitFailed: emit({ type: 'refresh.failed' } satisfies ViewRefreshFact),
   },
 }).createMachine({
   id: 'viewRefresh',
@@ -64,7 +64,7 @@ export const viewRefreshMachine = setup({
       on: {
         'reload.granted': {
           target: 'settled',
-          actions: [{ type: 'setMoment', params: ({ event }) => event }, 'notifyReload'],
+          actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitReload'],
         },
         refresh: 'checking',
         'page.opened': { target: 'settled', actions: { type: 'setMoment', params: ({ event }) => event } },
@@ -83,12 +83,12 @@ export const viewRefreshMachine = setup({
           },
           {
             target: 'settled',
-            actions: [{ type: 'setMoment', params: ({ event }) => event.output }, 'notifyReload'],
+            actions: [{ type: 'setMoment', params: ({ event }) => event.output }, 'emitReload'],
           },
         ],
-        onError: { target: 'kept', actions: 'notifyFailed' },
+        onError: { target: 'kept', actions: 'emitFailed' },
       },
-      after: { askTimeout: { target: 'kept', actions: 'notifyFailed' } },
+      after: { askTimeout: { target: 'kept', actions: 'emitFailed' } },
     },
     kept: {
       description: 'The page could not be refreshed. It stays as it is until the provider is back.',
@@ -110,12 +110,12 @@ export const viewRefreshMachine = setup({
           { guard: { type: 'isUnsaved', params: ({ event }) => event.output }, target: 'kept' },
           {
             target: 'settled',
-            actions: [{ type: 'setMoment', params: ({ event }) => event.output }, 'notifyReload'],
+            actions: [{ type: 'setMoment', params: ({ event }) => event.output }, 'emitReload'],
           },
         ],
-        onError: { target: 'kept', actions: 'notifyFailed' },
+        onError: { target: 'kept', actions: 'emitFailed' },
       },
-      after: { askTimeout: { target: 'kept', actions: 'notifyFailed' } },
+      after: { askTimeout: { target: 'kept', actions: 'emitFailed' } },
     },
   },
 });
