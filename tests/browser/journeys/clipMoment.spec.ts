@@ -1,13 +1,13 @@
 import { clockCamera } from '../../../provider/seed/test.ts';
-import { afterAll, clockAt, expectSecond, historyAt, plain } from '../clockCamera.ts';
+import { afterAll, clockAt, plain, standAt } from '../clockCamera.ts';
 import { readFilm, showFilm } from '../film.ts';
 import { expect, test } from '../fixtures.ts';
 import { savedBy } from '../liveTools.ts';
-import { holdPicture, secondShown } from '../recordedPicture.ts';
 import { clipBar, clipButton } from '../replay/clipStage.ts';
 import { clockAccount } from '../signIn.ts';
 
 const { day } = plain;
+const second = 43_210;
 
 test.beforeEach(async ({ control, signIn }) => {
   await control.setClock(afterAll);
@@ -16,11 +16,9 @@ test.beforeEach(async ({ control, signIn }) => {
 
 for (const way of ['two presses', 'a key and a press'] as const) {
   test(`${way} make a file of 20 seconds around the moment that is shown`, async ({ page, context }) => {
-    await page.goto(historyAt(day, 43_210));
-    await expect(page.locator('.player .pic')).toHaveAttribute('data-face', 'moving');
-    await holdPicture(page);
-    const stood = Math.floor((await secondShown(page)) + 0.05);
-    await expectSecond(page, day, stood);
+    await standAt(page, day, second);
+    // In a field a key is a letter.
+    await page.locator('.player .pic').click();
     const download = clipButton({ page }, 'clips:download');
     if (way === 'two presses') await clipButton({ page }, 'clips:around').click();
     else await page.keyboard.press('c');
@@ -32,16 +30,15 @@ for (const way of ['two presses', 'a key and a press'] as const) {
     await showFilm(film, saved.bytes);
     const seconds = await readFilm(film);
     expect([seconds.at(0), seconds.at(-1), seconds.length]).toEqual([
-      clockAt(day, stood - 10),
-      clockAt(day, stood + 9),
+      clockAt(day, second - 10),
+      clockAt(day, second + 9),
       20,
     ]);
   });
 }
 
 test('the focus goes from the mark to the download', async ({ page }) => {
-  await page.goto(historyAt(day, 43_210));
-  await holdPicture(page);
+  await standAt(page, day, second);
   await clipButton({ page }, 'clips:around').press('Enter');
   await expect(clipButton({ page }, 'clips:download')).toBeFocused();
   await clipButton({ page }, 'clips:clear').press('Enter');
