@@ -5,6 +5,8 @@ import { recordedParts } from '../../provider/recordings/schedule.ts';
 import { cameraAddress } from '../../src/domain/devices/cameraAddress.ts';
 import { pastFrom, sectionsOf } from '../demoRecorders.ts';
 import { clockShown } from './clockPicture.ts';
+import { english as say } from './localeTexts.ts';
+import { holdPicture } from './recordedPicture.ts';
 
 const { serialNumber } = clockCamera;
 const recorderOf = (camera: typeof clockCamera): Recorder => ({
@@ -61,4 +63,15 @@ export async function expectSecond(page: Page, day: string, second: number): Pro
   const wanted = clockAt(day, second);
   await expect.poll(async () => (await clockShown(playedVideo(page)))?.text).toBe(wanted);
   await expect(page.locator('.player .pic-top time')).toContainText(wanted);
+}
+
+/** Opens the history near a second of a day, and lets the picture of that very second stand. */
+export async function standAt(page: Page, day: string, second: number): Promise<void> {
+  await page.goto(historyAt(day, second));
+  await holdPicture(page);
+  // The picture went on until it was held.
+  const time = page.getByRole('textbox', { name: say('history:timeline.time.label') });
+  await time.fill(clockAt(day, second).slice(11));
+  await time.press('Enter');
+  await expectSecond(page, day, second);
 }

@@ -43,18 +43,25 @@ const provideAlertMarks = (http: Http, timezone: string) =>
     },
   });
 
+type OfCamera = {
+  readonly camera: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>;
+  readonly day: string;
+  readonly children: ReactNode;
+};
+
 /** Runs the alerts on the timeline of a camera as long as it is mounted. `day` is the open day. */
-export function AlertMarksActor({
+export function AlertMarksActor(props: OfCamera) {
+  const userId = useUserId();
+  return <AlertMarksOf key={userId} userId={userId} {...props} />;
+}
+
+function AlertMarksOf({
+  userId,
   camera: { serialNumber, channel, timezone },
   day,
   children,
-}: {
-  camera: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>;
-  day: string;
-  children: ReactNode;
-}) {
+}: OfCamera & { userId: string }) {
   const { http, inspect } = useConsole();
-  const userId = useUserId();
   const [machine] = useState(() => provideAlertMarks(http(), timezone));
   const marks = useActorRef(machine, {
     input: { userId, serialNumber, channel, day },

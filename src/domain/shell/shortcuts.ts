@@ -47,6 +47,7 @@ export const shortcuts = {
       onShortly: ['ArrowRight'],
       pictureBack: [','],
       pictureOn: ['.'],
+      clip: ['c'],
     },
   },
   review: {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { clockCamera } from '../../../provider/seed/test.ts';
-import { afterAll, clockAt, expectSecond, historyAt, plain } from '../clockCamera.ts';
+import { afterAll, clockAt, expectSecond, historyAt, plain, standAt } from '../clockCamera.ts';
 import { fileClock } from '../clockPicture.ts';
 import { expectEnlarged, expectOtherPart } from '../enlargedPicture.ts';
 import { expect, test } from '../fixtures.ts';
@@ -63,24 +63,22 @@ test('one turn of the wheel enlarges the part of a recorded picture under it; dr
 test('one press or key saves the frame that stands, named by camera, date, time and zone, and says so', async ({
   page,
 }) => {
-  await page.goto(historyAt(day, second));
-  await expect(window(page).locator('.pic')).toHaveAttribute('data-face', 'moving');
-  await holdPicture(page);
-  const stood = Math.floor((await secondShown(page)) + 0.05);
-  await expectSecond(page, day, stood);
-  await expect(window(page).locator('.stamp')).toHaveText(`${clockCamera.name}${clockAt(day, stood)} GMT-5`);
+  await standAt(page, day, second);
+  // In a field a key is a letter.
+  await surface(page).click();
+  await expect(window(page).locator('.stamp')).toHaveText(`${clockCamera.name}${clockAt(day, second)} GMT-5`);
 
   await page.keyboard.press('+');
   const byPress = await savedBy(page, () => inBar(page, 'live:snapshot.save').click());
-  expect(byPress.name).toBe(fileOf(stood));
+  expect(byPress.name).toBe(fileOf(second));
   await expect(said(page)).toHaveText(say('live:snapshot.saved', { file: byPress.name }));
-  expect(await fileClock(page, byPress.bytes)).toBe(clockAt(day, stood));
+  expect(await fileClock(page, byPress.bytes)).toBe(clockAt(day, second));
 
   await page.keyboard.press('l');
-  await expectSecond(page, day, stood + 10);
+  await expectSecond(page, day, second + 10);
   const byKey = await savedBy(page, () => page.keyboard.press('s'));
-  expect(byKey.name).toBe(fileOf(stood + 10));
-  expect(await fileClock(page, byKey.bytes)).toBe(clockAt(day, stood + 10));
+  expect(byKey.name).toBe(fileOf(second + 10));
+  expect(await fileClock(page, byKey.bytes)).toBe(clockAt(day, second + 10));
   await expect(said(page)).toHaveText(say('live:snapshot.saved', { file: byKey.name }));
 });
 

@@ -8,6 +8,7 @@ import {
   long,
   plain,
   short,
+  standAt,
   stretchesOf,
 } from '../clockCamera.ts';
 import { expect, test } from '../fixtures.ts';
@@ -46,21 +47,17 @@ test('one press on another day shows the same time of it, also where a day has 2
     await test.step(day, async () => {
       const before = dayAfter(day, -1);
       const second = sharedSecond(before, day, shift);
-      await page.goto(historyAt(before, second));
-      await expect(page.locator('.player .pic')).toHaveAttribute('data-face', 'moving');
-      await holdPicture(page);
-      const stood = Math.floor((await secondShown(page)) + 0.05);
-      await expectSecond(page, before, stood);
+      await standAt(page, before, second);
       await step(page, 'next');
-      await expectSecond(page, day, stood + shift);
-      expect(clockAt(day, stood + shift).slice(11)).toBe(clockAt(before, stood).slice(11));
-      await expect(page).toHaveURL(new RegExp(`day=${day}&t=${stood + shift}`));
+      await expectSecond(page, day, second + shift);
+      expect(clockAt(day, second + shift).slice(11)).toBe(clockAt(before, second).slice(11));
+      await expect(page).toHaveURL(new RegExp(`day=${day}&t=${second + shift}`));
       await page.goBack();
-      await expectSecond(page, before, stood);
+      await expectSecond(page, before, second);
       await step(page, 'next');
-      await expectSecond(page, day, stood + shift);
+      await expectSecond(page, day, second + shift);
       await step(page, 'previous');
-      await expectSecond(page, before, stood);
+      await expectSecond(page, before, second);
     });
   }
   await test.step('from where nothing was recorded', async () => {

@@ -34,7 +34,7 @@ const sliderNow = (label: string) => async (page: Page) =>
   Number(await page.getByRole('slider', { name: say(label) }).getAttribute('aria-valuenow'));
 const moment = sliderNow('history:timeline.moment');
 /** The alert that the keys are at. */
-const alertNow = (page: Page) => page.getByRole('option').textContent();
+const alertNow = (page: Page) => page.locator('.tl-alerts').getByRole('option').textContent();
 const rangeStart = sliderNow('history:timeline.mark.from');
 const zoomStep = (page: Page) =>
   page
@@ -105,6 +105,7 @@ const proofs: Proofs = {
     onShortly: { reads: secondShown, by: 1 },
     pictureBack: { reads: secondShown, from: toStep, by: -1 },
     pictureOn: { reads: secondShown, from: toStep, by: 1 },
+    clip: { reads: rangeStart },
   },
   review: {
     next: { reads: address },

@@ -48,7 +48,7 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
       return [...(pixel ?? [])].slice(0, 3).join(' ');
     }, y);
   /** Whether the lane shows there that the usual type is recorded, and not its bare ground. */
-  const showsBand = async () => (await colourAt(54)) !== (await colourAt(25));
+  const showsBand = async () => (await colourAt(80)) !== (await colourAt(51));
 
   const held = await secondAt(300);
   await mouse.wheel(0, -100);
@@ -102,9 +102,9 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await usual.click();
   await expect(usual).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(showsBand).toBe(false);
-  const dark = await colourAt(54);
+  const dark = await colourAt(80);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => colourAt(54)).not.toBe(dark);
+  await expect.poll(() => colourAt(80)).not.toBe(dark);
 });
 
 test('pointing at a day of 50,000 sections shows pictures of it without a second list', async ({

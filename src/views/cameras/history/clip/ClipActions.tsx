@@ -26,6 +26,7 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
         label={t('clips:download')}
         icon="pi pi-download"
         size="small"
+        data-focus
         aria-disabled={!canDownload}
         onClick={() => canDownload && download.send(request)}
       />

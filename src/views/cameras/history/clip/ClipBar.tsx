@@ -11,11 +11,15 @@ import '../../../styles/clip.css';
 import { DownloadStatus } from '../../../shared/events/DownloadStatus.tsx';
 import { MarkedRange } from './MarkedRange.tsx';
 import type { PlayedDay } from './playedDay.ts';
+import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { RecordingDownload } from './RecordingDownload.tsx';
 import { ShareDialog } from '../../../shared/events/ShareDialog.tsx';
 
+/** A clip around the moment begins and ends this many seconds from it. */
+const aroundSeconds = 10;
+
 /**
- * The bar below the player: marks a range at the playhead, downloads and shares it, and downloads the current
+ * The bar below the player: marks a range at or around the playhead, downloads and shares it, and downloads the current
  * recording.
  */
 export function ClipBar(played: PlayedDay) {
@@ -26,6 +30,11 @@ export function ClipBar(played: PlayedDay) {
   const state = useSelector(ref, (snapshot) => String(snapshot.value));
   const note = useSelector(ref, (snapshot) => snapshot.context.note);
   const from = useSelector(ref, (snapshot) => snapshot.context.range.from);
+  const clipAround = () => {
+    const second = playhead.get();
+    ref.send({ type: 'range.mark', range: { from: second - aroundSeconds, to: second + aroundSeconds } });
+  };
+  useShortcuts('recording', { clip: clipAround });
   return (
     <KeepFocus part={state}>
       <section className="clip" aria-label={t('clips:label')} {...attributes}>
@@ -37,9 +46,20 @@ export function ClipBar(played: PlayedDay) {
               outlined
               severity="secondary"
               size="small"
-              data-focus
+              data-focus={state === 'marked' ? undefined : true}
               onClick={() => ref.send({ type: 'start.mark', second: playhead.get() })}
             />
+            {state === 'none' && (
+              <Button
+                label={t('clips:around')}
+                title={t('shortcuts:recording.clip')}
+                icon="pi pi-arrows-h"
+                outlined
+                severity="secondary"
+                size="small"
+                onClick={clipAround}
+              />
+            )}
             {state !== 'none' && (
               <Button
                 label={t('clips:markEnd')}
