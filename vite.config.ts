@@ -48,7 +48,10 @@ export default defineConfig({
         },
       },
       // Two thirds of the time of all tests: `npm run check` leaves them to `npm test`.
-      { extends: true, test: { name: 'provider', include: ['tests/{cameras,provider}/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'provider', include: ['tests/{cameras,provider}/**/*.test.ts'], isolate: false },
+      },
       // Replays and mutants change the machines that they try: each file has machines of its own.
       { extends: true, test: { name: 'machines', include: ['tests/{machines,statecharts}/**/*.test.ts'] } },
     ],
