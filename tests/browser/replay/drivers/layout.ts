@@ -30,6 +30,8 @@ export const layout: BrowserDriver = {
   alsoTaken({ event }) {
     // The router tells of the page that it begins with; a group is a page too.
     if (event === 'start' || event === 'group.chosen') return ['layout | path.changed'];
+    // The person goes where something can be typed.
+    if (event === 'reload.asked') return ['layout | group.chosen', 'layout | path.changed'];
     // The provider answers the next time: what Refresh wanted is done then.
     return event === 'refresh.failed' ? ['layout | view.reload'] : [];
   },
@@ -43,6 +45,21 @@ export const layout: BrowserDriver = {
         .click(),
     'group.chosen': (context) => chooseGroup(context, 'Gateways'),
     'view.reload': refresh,
+    'reload.asked': async (context) => {
+      const { page } = context;
+      await chooseGroup(context, say('shell:group.user'));
+      await page.getByRole('button', { name: say('account:profile.nickname.change') }).click();
+      await page.getByRole('textbox', { name: say('account:profile.nickname.label') }).fill('Ada');
+      await refresh(context);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('common:leave.stay') })
+        .click();
+      await page
+        .getByRole('form', { name: say('account:profile.nickname.change') })
+        .getByRole('button', { name: say('common:cancel') })
+        .click();
+    },
     'refresh.failed': async (context) => {
       await context.control.rule({ ...probe, action: gatewayAnswer });
       await refresh(context);
