@@ -50,7 +50,7 @@ function machineOf(page: NewPage): string {
 import { partStub, type FactOf } from '../../part.ts';
 ${lines(parts, (part) => `import type { ${part.name}Machine } from '${posix.relative(folder, part.file)}';`)}
 
-${started.length > 0 ? `type Input = ${started.map((part) => `InputFrom<typeof ${part.name}Machine>`).join(' & ')};` : ''}
+${started.length > 0 ? `interface Input extends ${started.map((part) => `InputFrom<typeof ${part.name}Machine>`).join(', ')} {}` : ''}
 
 /** ${open} what the page shows, and the sections of the specification. */
 export const ${name}Machine = setup({

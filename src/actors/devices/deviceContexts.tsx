@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { HomeKind } from '../../domain/devices/cameraAddress.ts';
 import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
@@ -7,9 +6,6 @@ import { useDeviceListRef } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { provideDevice } from './provideDevice.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
-
-/** Reloads the chosen camera or doorbell. */
-type DeviceRefreshRef = ActorRefFrom<ReturnType<typeof provideDevice>['deviceRefresh']>;
 
 type OfCamera = {
   readonly serialNumber: string;

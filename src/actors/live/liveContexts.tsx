@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Recorder } from '../../domain/history/recorder.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { useLivePlayerRef, LiveTabContext } from './livePlayerContext.tsx';

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { useMissedRingsRef } from '../../actors/shell/shellPage.tsx';
 import { useMachineAttributes, useSidebarRef } from '../../actors/shell/contexts.tsx';
 import { homePath } from '../../domain/shell/routes.ts';
@@ -22,7 +21,11 @@ export function Sidebar() {
   const { menu, here } = useMenu();
   const toggleLabel = t(collapsed ? 'shell:expand' : 'shell:collapse');
   return (
-    <aside className={collapsed ? 'side is-collapsed' : 'side'} aria-label={t('shell:sidebar')} {...attributes}>
+    <aside
+      className={collapsed ? 'side is-collapsed' : 'side'}
+      aria-label={t('shell:sidebar')}
+      {...attributes}
+    >
       <Link className="brand" to={homePath}>
         <Brand />
       </Link>

@@ -59,7 +59,10 @@ export const liveTimeline: BrowserDriver = {
     },
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
-    retry: (context) => past(context).getByRole('button', { name: say('common:tryAgain') }).click(),
+    retry: (context) =>
+      past(context)
+        .getByRole('button', { name: say('common:tryAgain') })
+        .click(),
     'xstate.done.actor.loadDay': (context) => answer(context),
     'xstate.error.actor.loadDay': (context) => answer(context, breakdown),
   },
