@@ -114,7 +114,7 @@ const settling = 8000;
 const looking = 15_000;
 
 const steady = (every: number): OddStream => ({
-  name: `${1000 / every} frames a second`,
+  name: every === 1000 ? 'a frame a second' : `${1000 / every} frames a second`,
   fault: '',
   every,
   sound: false,

@@ -33,11 +33,14 @@ export async function startStreamFront(
     const { url: path, method, headers } = asked;
     const passed = request({ ...target, path, method, headers }, (from) => {
       if (path?.includes('.m4s') === true) {
-        void buffer(from).then((body) => {
-          const { 'content-length': _, ...kept } = from.headers;
-          const given = alter(path, body);
-          answer.writeHead(given === null ? 404 : (from.statusCode ?? 502), kept).end(given);
-        });
+        buffer(from).then(
+          (body) => {
+            const { 'content-length': _, ...kept } = from.headers;
+            const given = alter(path, body);
+            answer.writeHead(given === null ? 404 : (from.statusCode ?? 502), kept).end(given);
+          },
+          () => answer.destroy(),
+        );
         return;
       }
       answer.writeHead(from.statusCode ?? 502, from.rawHeaders);
