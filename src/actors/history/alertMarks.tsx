@@ -1,5 +1,4 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { dayAfter, startOfDay } from '../../domain/time/deviceDay.ts';
 import {
@@ -12,15 +11,10 @@ import type { Http } from '../../services/wire/http.ts';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
 import { ThumbnailsActor } from '../alerts/thumbnails.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { useDayUpdateRef } from './historyContexts.tsx';
-
-const [AlertMarksContext, useAlertMarksRef] = refContext<AlertMarksRef>('AlertMarksActor');
-
-export { useAlertMarksRef };
 
 /** The alerts of a day of a device in this zone, as it names it. */
 const provideAlertMarks = (http: Http, timezone: string) =>
@@ -45,36 +39,33 @@ const provideAlertMarks = (http: Http, timezone: string) =>
 
 type OfCamera = {
   readonly camera: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>;
+  /** The open day. */
   readonly day: string;
-  readonly children: ReactNode;
 };
 
-/** Runs the alerts on the timeline of a camera as long as it is mounted. `day` is the open day. */
-export function AlertMarksActor(props: OfCamera) {
-  const userId = useUserId();
-  return <AlertMarksOf key={userId} userId={userId} {...props} />;
-}
+const [AlertMarks, useAlertMarksRef] = actorScope<AlertMarksRef, OfCamera>(
+  'AlertMarksActor',
+  (userId, { camera: { serialNumber, channel, timezone }, day }) => {
+    const marks = useOwnActor(({ http }) => provideAlertMarks(http(), timezone), {
+      input: { userId, serialNumber, channel, day },
+    });
+    useEffect(() => marks.send({ type: 'day.opened', day }), [marks, day]);
+    useRelay(useDayUpdateRef(), 'day.updated', () => marks.send({ type: 'day.grew' }));
+    useAlertsCame((alerts) => {
+      if (alerts.some((alert) => alert.serialNumber === serialNumber)) marks.send({ type: 'day.grew' });
+    });
+    return marks;
+  },
+  perUser,
+);
 
-function AlertMarksOf({
-  userId,
-  camera: { serialNumber, channel, timezone },
-  day,
-  children,
-}: OfCamera & { userId: string }) {
-  const { http, inspect } = useConsole();
-  const [machine] = useState(() => provideAlertMarks(http(), timezone));
-  const marks = useActorRef(machine, {
-    input: { userId, serialNumber, channel, day },
-    ...(inspect && { inspect }),
-  });
-  useEffect(() => marks.send({ type: 'day.opened', day }), [marks, day]);
-  useRelay(useDayUpdateRef(), 'day.updated', () => marks.send({ type: 'day.grew' }));
-  useAlertsCame((alerts) => {
-    if (alerts.some((alert) => alert.serialNumber === serialNumber)) marks.send({ type: 'day.grew' });
-  });
+export { useAlertMarksRef };
+
+/** Runs the alerts on the timeline of a camera as long as it is mounted. */
+export function AlertMarksActor({ children, ...given }: OfCamera & { readonly children: ReactNode }) {
   return (
-    <AlertMarksContext value={marks}>
+    <AlertMarks {...given}>
       <ThumbnailsActor>{children}</ThumbnailsActor>
-    </AlertMarksContext>
+    </AlertMarks>
   );
 }
