@@ -109,7 +109,7 @@ for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
 
 test('flags that nothing would obey are refused', async ({ copy }) => {
   await expect(start(copy, '--api', 'https://cloud.example', '--data', 'x')).rejects.toThrow(
-    'error: --data and --cors are for the provider here, and with --api there is none\n',
+    'error: --data, --cors and --cameras are for the provider here, and with --api there is none\n',
   );
   await expect(start(copy, '--cors', '*')).rejects.toThrow(
     'error: --cors must be an address such as https://lookout.example\n',

@@ -4,8 +4,8 @@ import { useDayUpdateRef, useGoTo, useHistoryTimezone } from './historyContexts.
 import { usePlaybackRef, usePlayhead } from './playbackContext.ts';
 
 /**
- * Goes to another day at the same time of day. While no time is known, or if it is still to come, the day begins where
- * it usually does.
+ * Goes to another day at the same time of day. The open day, and another one while no time is known or if it is still
+ * to come, begins where it usually does.
  */
 export function useGoToDay(): (day: string) => void {
   const goTo = useGoTo();
@@ -14,9 +14,10 @@ export function useGoToDay(): (day: string) => void {
   const playhead = usePlayhead();
   const dayUpdate = useDayUpdateRef();
   return (day) => {
-    const shown = wallDayOf(playback.getSnapshot().context.day, timezone);
+    const { day: open } = playback.getSnapshot().context;
     const other = wallDayOf(day, timezone);
-    const second = playhead.isKnown() ? sameTimeOn(other, shown, playhead.get()) : null;
+    const isKept = day !== open && playhead.isKnown();
+    const second = isKept ? sameTimeOn(other, wallDayOf(open, timezone), playhead.get()) : null;
     const { now } = dayUpdate.getSnapshot().context;
     goTo({ day, second: second !== null && hasCome(wallOf(other, second), day, now) ? second : null });
   };

@@ -125,6 +125,9 @@ test('a hub shows what hangs on it, leads to a camera that plays through it, and
   );
   await tabs.getByRole('link', { name: say('devices:tabs.live') }).click();
   await expectPlaying(page);
+  // Not under a page that loads pictures of alerts: those of what is offline are gone.
+  await page.getByRole('link', { name: say('gateways:camera.back') }).click();
+  await expect(lane(page, 'Terrace')).toContainText(say('common:status.online'));
 
   await control.channel(house, 2, { onLine: false });
   await page.goto(hubAddress({ gateway: house, channel: 2 }));

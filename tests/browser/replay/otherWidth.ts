@@ -23,6 +23,8 @@ const ruleRow = (type: string) =>
 /** What is somewhere else at 390 pixels, or not at all, by design: the name, and where it is. */
 const elsewhere: Readonly<Record<string, string>> = {
   [say('live:sound.volume')]: 'a phone has keys for it',
+  [say('history:stepBack')]: 'in the menu of the bar',
+  [say('history:stepOn')]: 'in the menu of the bar',
   ...Object.fromEntries(
     [
       say('settings:rules.new'),

@@ -1,6 +1,5 @@
 import { expect, type Page, type Request } from 'playwright/test';
 import { endpointPath } from '../../endpointPath.ts';
-import { liveWindowIn } from '../../livePicture.ts';
 import { english as say } from '../../localeTexts.ts';
 import { turnTab } from '../liveWindow.ts';
 import { cutOff, openSignedIn } from '../acts.ts';
@@ -53,10 +52,11 @@ export const connection: BrowserDriver = {
     const isProbed = context.ahead().some(({ delay }) => delay === 1000);
     await changeWaits(context.page, isProbed ? steps : { ...steps, 1000: 5000 });
     await holdProbes(context);
-    // A camera in H.265, which is not played: beside the list, nothing else calls by itself.
-    await openSignedIn(context, '/cameras?device=LK0000000013');
+    // Beside the list, nothing calls by itself there.
+    await openSignedIn(context, '/cameras?device=LK0000000013&tab=archives');
     await listed(context);
-    await expect(liveWindowIn(context.page, 'unsupported')).toBeVisible();
+    await expect(context.page.getByRole('navigation', { name: say('devices:tabs.label') })).toBeVisible();
+    await isOnline(context);
   },
   perform: {
     'call.lost': async (context) => {

@@ -240,11 +240,14 @@ export const playback: BrowserDriver = {
         .selectOption(String(quality));
     },
     'day.choose': async (context, { day }) => {
-      sceneOf(context).start = 120;
-      await context.page
+      const { page } = context;
+      await page
         .getByRole('button', { name: new RegExp(`^\\w{3} ${Number(String(day).slice(8))}, November 2026`) })
         .first()
         .click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe(day);
+      // Another day keeps the time of day, if one is known.
+      sceneOf(context).start = Number(new URL(page.url()).searchParams.get('t') ?? 120);
     },
     seek: async (context) => {
       const scene = sceneOf(context);
