@@ -1,25 +1,11 @@
 import { expect } from 'playwright/test';
-import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
-import { breakdown, member } from '../acts.ts';
+import { breakdown } from '../acts.ts';
+import { answerDay, beginDay, dayListPath, expectAsked, tick } from '../dayListStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { closely } from '../liveStage.ts';
 import { turnTab } from '../liveWindow.ts';
 
-const path = endpointPath('listRecordings');
 const past = ({ page }: ReplayContext) => page.getByRole('region', { name: say('live:past.title') });
-
-/** The page's clock, by the day of the path. */
-const clocks: Readonly<Record<string, string>> = {
-  '2026-11-21': '2026-11-21T12:00:00+01:00',
-  '2026-11-22': '2026-11-22T00:00:10+01:00',
-};
-
-/** The days whose recordings are asked for: a call that was given up is gone in a moment. */
-const expectAsked = ({ control }: ReplayContext, asked: readonly unknown[]) =>
-  expect
-    .poll(async () => (await control.held()).map(({ body }) => member(body, 'day')), closely)
-    .toEqual(asked);
 
 /** The day on the page's clock. */
 const today = ({ page }: ReplayContext) => page.evaluate(() => new Date().toLocaleDateString('sv'));
@@ -34,29 +20,20 @@ const isNotAsked = async (context: ReplayContext) => {
   await expectAsked(context, []);
 };
 
-/** Lets the call go, alone: one that was given up is gone then. */
-async function answer(context: ReplayContext, action?: typeof breakdown): Promise<void> {
-  await expectAsked(context, [await today(context)]);
-  await context.control.release(path, action);
-}
+const answer = async (context: ReplayContext, action?: typeof breakdown) =>
+  answerDay(context, await today(context), action);
 
 /** Below the picture of a camera that is offline: without video, and with the recordings of its day. */
 export const liveTimeline: BrowserDriver = {
   async start(context) {
     const { page, control, url } = context;
-    const begin = new Date(clocks['2026-11-21'] ?? '');
-    await page.clock.install();
-    await page.clock.setSystemTime(begin);
-    await control.setClock(begin.getTime());
-    await control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await beginDay(context);
+    await control.rule({ path: dayListPath, times: 0, action: { kind: 'hold' } });
     await context.signIn();
     await page.goto(`${url}/cameras?device=LK0000000005`);
   },
   perform: {
-    'clock.ticked': async ({ page }, { now }) => {
-      await page.clock.setSystemTime(new Date(clocks[String(member(now, 'day'))] ?? ''));
-      await page.clock.fastForward(20_000);
-    },
+    'clock.ticked': (context, { now }) => tick(context, now),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     retry: (context) =>
