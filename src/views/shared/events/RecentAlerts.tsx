@@ -18,7 +18,7 @@ const mostShown = 6;
  *
  * @param all the link to all of them
  * @param none said if there are none
- * @param item renders the list item of an alert, by its index and the number of items
+ * @param item renders the list item of an alert
  */
 export function RecentAlerts({
   title,
@@ -29,7 +29,7 @@ export function RecentAlerts({
   title: string;
   all: { readonly label: string; readonly to: string };
   none: string;
-  item: (alert: Alert, index: number, count: number) => ReactNode;
+  item: (alert: Alert) => ReactNode;
 }) {
   const { t } = useTranslation();
   const query = useAlertQueryRef();
@@ -62,10 +62,7 @@ export function RecentAlerts({
         <p>{none}</p>
       ) : (
         <KeepLast value={entries} fallback={<output>{t('common:loading')}</output>}>
-          {(shown) => {
-            const newest = shown.slice(0, mostShown);
-            return <ul>{newest.map((alert, index) => item(alert, index, newest.length))}</ul>;
-          }}
+          {(shown) => <ul>{shown.slice(0, mostShown).map(item)}</ul>}
         </KeepLast>
       )}
     </section>
