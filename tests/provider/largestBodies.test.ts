@@ -99,7 +99,8 @@ test('no call holds others up for more than 50 ms, whatever is sent', { timeout:
     // What a call costs it costs each time. What the collector of memory costs, or a core that others use, it does not.
     const attempts = [await sent()];
     while ((attempts.at(-1)?.ms ?? 0) > longestTurn && attempts.length < 3) attempts.push(await sent());
-    measured.push(...attempts.toSorted((one, other) => one.ms - other.ms).slice(0, 1));
+    const ms = Math.min(...attempts.map((attempt) => attempt.ms));
+    measured.push(...attempts.map((attempt) => ({ ...attempt, ms })));
   }
   expect(measured.filter(({ ms, status }) => ms > longestTurn || status === 500)).toEqual([]);
 });
