@@ -86,8 +86,7 @@ export async function listenToFeed(page: Page, { machine, actor }: Subject): Pro
         return isTaken || now.join('\n');
       };
       const message = `${where}: takes exactly ${[...wanted, ...added].join('; ') || 'nothing'}`;
-      await lastOf(said, (now) => now === true);
-      expect(await said(), message).toBe(true);
+      expect(await lastOf(said, (now) => now === true), message).toBe(true);
       recent.clear();
     },
     async expectState(wanted, where) {
