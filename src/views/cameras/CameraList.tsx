@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef, useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { filterDevices } from '../../domain/devices/deviceFilter.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { useChosenSerialNumber, useDevices } from '../shared/device/cameras.ts';
 import { SkipLink } from '../shared/page/dom/SkipLink.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Gateway } from '../../domain/devices/device.ts';
 import { noHubFilter, type HubFilter } from '../../domain/gateways/hubFilter.ts';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { RefreshList } from '../shared/device/RefreshList.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../page/Icon.tsx';
 import { Skeleton } from '../page/Skeleton.tsx';
-import { PlainButton } from './PlainButton.tsx';
+import { Button } from './Button.tsx';
 
 /** Placeholders for rows that are loading. */
 export function RowsLoading({ count }: { count: number }) {
@@ -28,12 +28,12 @@ export function RowsFailed({ onAgain }: { onAgain: () => void }) {
         <Icon name="pi-exclamation-circle" />
         {t('common:notLoaded')}
       </p>
-      <PlainButton
+      <Button
         label={t('common:tryAgain')}
         icon="pi-refresh"
-        isSmall
+        size="small"
         outlined
-        isSecondary
+        severity="secondary"
         onClick={onAgain}
       />
     </div>

@@ -1,5 +1,5 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../form/Button.tsx';
 
 /** Says that a part of a page failed to load, with a retry button. */
 export function NotLoaded({ onAgain }: { onAgain: () => void }) {
@@ -9,7 +9,7 @@ export function NotLoaded({ onAgain }: { onAgain: () => void }) {
       <p>{t('common:notLoaded')}</p>
       <Button
         label={t('common:tryAgain')}
-        icon="pi pi-refresh"
+        icon="pi-refresh"
         size="small"
         outlined
         severity="secondary"

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'primereact/button';
+import { Button } from '../form/Button.tsx';
 import { Icon } from '../page/Icon.tsx';
 
 /** Warns that the data may be outdated because the reload failed, and offers to try again. */
@@ -11,7 +11,7 @@ export function OldNote({ onAgain }: { onAgain: () => void }) {
       <span>{t('store:old')}</span>
       <Button
         label={t('common:tryAgain')}
-        icon="pi pi-refresh"
+        icon="pi-refresh"
         size="small"
         outlined
         severity="secondary"
