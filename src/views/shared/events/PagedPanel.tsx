@@ -30,7 +30,7 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly skeleton: ReactNode;
   readonly unknown: number;
   readonly empty: { readonly icon: string; readonly title: string; readonly text: string };
-  /** Other actions for an empty list, besides checking again. */
+  /** Other actions for an empty list, in addition to checking again. */
   readonly instead: ReactNode;
   /** Says that the list failed to load. */
   readonly failed: string;
