@@ -4,7 +4,7 @@ import type { MessageKey } from '../src/domain/shell/messages.ts';
 /** Whether the specification shows a request or a response, or this project assumed it. */
 export type Origin = 'given' | 'assumed';
 
-/** What the documents say about a call besides its schemas. */
+/** What the documents say about a call in addition to its schemas. */
 export type ApiNote = {
   readonly group: 'Account' | 'Sharing' | 'Work status' | 'Devices' | 'Alerts' | 'Grids' | 'Store';
   readonly summary: string;

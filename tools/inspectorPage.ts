@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
 
 /**
- * The build settings of the inspector besides vite.config.ts. It is a separate build into the same folder. It shares no
+ * The build settings of the inspector in addition to vite.config.ts. It is a separate build into the same folder. It shares no
  * modules with the console, whose files are the same with and without it.
  */
 export const inspectorPage: InlineConfig = {

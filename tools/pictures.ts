@@ -31,7 +31,7 @@ type Picture = {
   readonly size?: { readonly width: number; readonly height: number };
   /** Waits until its subject is loaded, and opens it. */
   readonly arrange: (page: Page, control: Control) => Promise<unknown>;
-  /** Opens the page to show, if it is a second page besides the console. */
+  /** Opens the page to show, if it is a second page next to the console. */
   readonly beside?: (page: Page) => Promise<Page>;
 };
 

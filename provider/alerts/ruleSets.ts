@@ -126,7 +126,7 @@ function isMet({ regionId, sensitivity }: AlertRule, { box }: Seen, { regions }:
   return isThere && isLargeEnough(box, sensitivity);
 }
 
-interface Besides {
+interface Companion {
   type: NamedAlertType;
   /** Only if visible for at least this many seconds. */
   least?: number;
@@ -134,7 +134,7 @@ interface Besides {
   part?: number;
 }
 /** The further types that people and vehicles are recognized as. */
-const besides: Readonly<Record<string, readonly Besides[]>> = {
+const companions: Readonly<Record<string, readonly Companion[]>> = {
   human: [
     { type: 'intrusion' },
     { type: 'lineCrossing' },
@@ -164,7 +164,7 @@ function* seenAs<Alert extends Seen>(
   counts: (type: string) => boolean,
 ): Generator<Alert, void, undefined> {
   if (counts(alert.type)) yield alert;
-  for (const [place, { type, least = 0, part = 1 }] of (besides[alert.type] ?? []).entries()) {
+  for (const [place, { type, least = 0, part = 1 }] of (companions[alert.type] ?? []).entries()) {
     if (!counts(type)) continue;
     const isSeen = alert.seconds >= least && createRandom(`${type} ${alert.at}`).happens(part);
     if (isSeen) yield { ...alert, type, index: alert.index + (place + 1) * numbersApart };

@@ -33,7 +33,7 @@ export interface SettingsParts {
 const body = v.object({ ...editBindServiceCall.request.entries, serialNumber: shortSerialNumber });
 
 /**
- * The settings that the owner of a device sees besides its entry in the list; null for other users, for a gateway, and
+ * The settings that the owner of a device sees in addition to its entry in the list; null for other users, for a gateway, and
  * for an own camera.
  */
 export function shownSettings(

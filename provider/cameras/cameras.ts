@@ -35,7 +35,7 @@ export interface Cameras {
 
 /** What own cameras show now; known before they are read. */
 export interface OwnPictures {
-  /** The films and stills of own cameras, besides those of the footage. */
+  /** The films and stills of own cameras, in addition to those of the footage. */
   readonly footage: Footage;
   /** Takes what a camera shows from here on; null: nothing. */
   set(serialNumber: string, isSmall: boolean, section: Section | null): void;

@@ -15,7 +15,7 @@ const settingSchema = v.object({
   linkedCamera: v.nullable(v.number()),
   checkDevice: v.nullable(v.number()),
 });
-/** The settings of a detector, besides its name. Cameras are channels of the same gateway. */
+/** The settings of a detector, without its name. Cameras are channels of the same gateway. */
 export type DetectorSetting = v.InferOutput<typeof settingSchema>;
 
 const detectorSetting = (channel: number): PastSetting<DetectorSetting> =>

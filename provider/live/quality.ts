@@ -117,7 +117,7 @@ export function litFilm(clip: string): string | null {
 /** The sound of a siren. */
 export const sirenFilm = 'siren.flv';
 
-/** The outputs of a camera besides those that every camera has. */
+/** The outputs of a camera in addition to those that every camera has. */
 export const answersOf = ({
   model,
   clip,

@@ -109,7 +109,7 @@ function soundOf({ clip }: Recorder, random: Random): PlannedSection['sound'] {
   return random.happens(0.03) ? 'G711' : 'AAC';
 }
 
-/** The camera's record types besides 0: four, so that a household of a dozen cameras has all of them. */
+/** The camera's record types other than 0: four, so that a household of a dozen cameras has all of them. */
 function eventTypesOf({ serialNumber }: Recorder): readonly number[] {
   const others = recordTypes.filter((type) => type !== 0);
   const first = numberOf(serialNumber) * 4;

@@ -68,7 +68,7 @@ const kathmandu: Partial<SeedDevice> = { timezone: 'GMT+5:45' };
 const pacific: Partial<SeedDevice> = { timezone: 'PST8' };
 const toGuest: Partial<SeedDevice> = { sharedTo: guestId };
 
-/** Its capabilities besides motion in an area: what its film shows. */
+/** Its capabilities in addition to motion in an area: what its film shows. */
 const knows = (...known: readonly Capability[]): Partial<SeedDevice> => ({
   capabilities: ['area', ...known],
 });

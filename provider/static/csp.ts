@@ -59,7 +59,7 @@ export const plainPolicy = (nonce: string): string =>
     "form-action 'self'",
   ].join('; ');
 
-/** Headers of every static response besides the policy. */
+/** Headers of every static response in addition to the policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

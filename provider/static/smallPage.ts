@@ -37,14 +37,14 @@ export interface SmallPage {
   title: string;
   /** What stands in its only landmark. */
   body: unknown;
-  /** What it looks like besides {@link commonStyle}. */
+  /** What it looks like in addition to {@link commonStyle}. */
   style?: string;
   /** What it runs; nothing by default. */
   script?: string;
   status?: ContentfulStatusCode;
   /** The content security policy for a nonce. By default nothing runs and nothing else is loaded. */
   policyOf?: (nonce: string) => string;
-  /** Headers besides the usual ones. */
+  /** Headers in addition to the usual ones. */
   headers?: Readonly<Record<string, string>>;
 }
 

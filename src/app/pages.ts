@@ -43,7 +43,7 @@ export function createPages(texts: Texts) {
     notFound,
     chunkOf,
     /**
-     * Loads what a chunk needs besides its code: the texts of all pages, and the settings of PrimeReact. The sign-in
+     * Loads what a chunk needs in addition to its code: the texts of all pages, and the settings of PrimeReact. The sign-in
      * page, the frame and the camera home work without; a test checks that.
      */
     comesWith: async (chunk: AnyChunk): Promise<void> => {

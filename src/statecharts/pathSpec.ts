@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Demand } from './demand.ts';
 
-/** What is needed besides the chart to walk through all of a machine. */
+/** What is needed in addition to the chart to walk through all of a machine. */
 export interface PathSpec {
   readonly machine: AnyStateMachine;
   /** Each input starts separate paths; the first is covered first. */

@@ -119,6 +119,15 @@ test.each([...new Set(unused)])('%s is in no name', (word) => {
   expect(found).toEqual([]);
 });
 
+test.each(rowsUnder('Private words that are gone').flatMap(([, word]) => quoted(word)))(
+  '%s is in no source',
+  (word) => {
+    const written = new RegExp(`\\b${word}\\b`, 'i');
+    const sources = files.filter((file) => /^(src|provider|tools)\//.test(file));
+    expect(sources.filter((file) => written.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  },
+);
+
 describe('names of files', () => {
   const inFolders = files.filter((file) => !file.startsWith('locales/'));
   const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);

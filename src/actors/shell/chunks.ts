@@ -11,7 +11,7 @@ export type AnyChunk = {
   /** Fetches what the chunk needs; once, however often it is called. Rejects where it does not come. */
   readonly load: () => Promise<void>;
   /** Begins to fetch what the chunk needs later, beside its own files. */
-  readonly besides: () => void;
+  readonly alsoLoad: () => void;
 };
 
 /** Code of the console that comes when it is wanted, with what it renders. */
@@ -25,12 +25,12 @@ export type Chunk<Props> = AnyChunk & {
  *
  * @param name what the inspector calls it
  * @param load fetches its code
- * @param besides begins to fetch what it needs once it is shown
+ * @param alsoLoad begins to fetch what it needs once it is shown
  */
 export function defineChunk<Props>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  besides: () => void = () => {},
+  alsoLoad: () => void = () => {},
 ): Chunk<Props> {
   let content: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
@@ -43,7 +43,7 @@ export function defineChunk<Props>(
   };
   return {
     name,
-    besides,
+    alsoLoad,
     content: () => content,
     async load() {
       if (content === null) await (coming ??= fetchContent());
@@ -119,7 +119,7 @@ export function createChunks({
     fetchAhead(chunks) {
       for (const chunk of chunks) {
         refOf(chunk).send({ type: 'chunk.fetch' });
-        chunk.besides();
+        chunk.alsoLoad();
       }
     },
     async show(chunks) {

@@ -42,7 +42,7 @@ export type CameraAddress = {
   readonly rule: string | null;
 };
 
-/** The parts of an address besides the device, and which home page it is (default: camera). */
+/** The parts of an address other than the device, and which home page it is (default: camera). */
 export type AddressParts = Partial<Omit<CameraAddress, 'serialNumber'>> & { readonly kind?: HomeKind };
 
 /** The `rule` value for a new alert rule. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Presets for the hours of a week in which something is on (spec section 3), besides custom hours. */
+/** Presets for the hours of a week in which something is on (spec section 3), other than custom hours. */
 export const schedulePresets = ['always', 'day', 'night', 'workdays', 'weekend'] as const;
 type SchedulePreset = (typeof schedulePresets)[number];
 

@@ -5,7 +5,7 @@ export const orderFilters = ['all', 'unpaid', 'failed', 'notEffective', 'effecti
 export type OrderFilter = (typeof orderFilters)[number];
 
 /**
- * The filter besides `all` that an order matches: its payment state or, if paid, its service state; null for a paid
+ * The filter other than `all` that an order matches: its payment state or, if paid, its service state; null for a paid
  * order without a term.
  */
 export function filterOf(order: Order, now: number): Exclude<OrderFilter, 'all'> | null {

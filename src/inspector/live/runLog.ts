@@ -26,7 +26,7 @@ export const heard = { presence: 'here', asked: 0 } as const;
 /** The number of messages kept per run. Once there are `slack` more, the oldest are dropped. */
 const kept = { messages: 4000, slack: 1000 };
 
-/** The number of ended machines that are kept, besides running ones and those that a kept message names. */
+/** The number of ended machines that are kept, in addition to running ones and those that a kept message names. */
 export const endedKept = 30;
 
 /** The log of a run that sent its history. */

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DayRangeActor } from '../../actors/alerts/dayRange.tsx';
@@ -8,6 +7,7 @@ import { alertAddress, type AlertAddress } from '../../domain/alerts/alertAddres
 import { categoryFilters, type AlertCategoryName } from '../../domain/alerts/alertCategories.ts';
 import { alertPeriods, rangeFor } from '../../domain/alerts/alertRange.ts';
 import type { Device, Gateway } from '../../domain/devices/device.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { alertCategoryIcons } from '../shared/events/alertCategoryIcons.ts';
 import { Presets } from '../shared/form/Presets.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
@@ -108,7 +108,7 @@ export function AlertFilters({
         {hasMore && (
           <Button
             label={t('alerts:page.moreCategories')}
-            icon="pi pi-plus"
+            icon="pi-plus"
             size="small"
             text
             severity="secondary"

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef, useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { filterDevices } from '../../domain/devices/deviceFilter.ts';
+import { NoMatch } from '../shared/device/NoMatch.tsx';
 import { useChosenSerialNumber, useDevices } from '../shared/device/cameras.ts';
 import { SkipLink } from '../shared/page/dom/SkipLink.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
@@ -41,18 +41,7 @@ export function CameraList() {
       {nothing !== null ? (
         <NothingListed kind="camera" why={nothing} />
       ) : known && shown.length === 0 ? (
-        <div className="empty-state">
-          <h2>{t('devices:list.noMatch.title')}</h2>
-          <p>{t('devices:list.noMatch.text')}</p>
-          <div>
-            <Button
-              label={t('devices:list.noMatch.clear')}
-              outlined
-              severity="secondary"
-              onClick={() => filterRef.send({ type: 'clear' })}
-            />
-          </div>
-        </div>
+        <NoMatch title={t('devices:list.noMatch.title')} onClear={() => filterRef.send({ type: 'clear' })} />
       ) : (
         <VirtualList
           count={known || !loading ? shown.length : unknownRows}

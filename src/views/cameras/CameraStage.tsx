@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useConfig, useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { DeviceRefreshActor, useDeviceRefreshRef } from '../../actors/devices/deviceContexts.tsx';
 import { homeOf } from '../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../domain/devices/device.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { useCameraAddress, useChosenCamera, useHomeKind } from '../shared/device/cameras.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { usePurchaseRef } from '../../actors/store/purchaseContext.tsx';
 import { usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
 import { isContinuous } from '../../domain/store/term.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
@@ -50,7 +50,7 @@ export function BuySum({ chosen }: { chosen: Chosen }) {
               ? t('store:buy.submitPlain')
               : t('store:buy.submit', { price: priceText(purchase.price, i18n.language) })
         }
-        icon="pi pi-external-link"
+        icon="pi-external-link"
         aria-disabled={!canOrder}
         onClick={() => canOrder && ref.send(submit)}
       />

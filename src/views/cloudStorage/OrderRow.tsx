@@ -1,8 +1,8 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useOrderListRef, useOrderQuestionRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { useSelector } from '@xstate/react';
 import { type Order, hasTerm } from '../../domain/store/order.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { PayTag } from '../shared/store/PayTag.tsx';
 import { ServiceTag } from '../shared/store/ServiceTag.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
 import { serviceOffer } from '../../domain/store/storageServices.ts';
 import type { StorageService } from '../../domain/wire/calls/store.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';

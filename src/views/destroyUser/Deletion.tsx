@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAccountDeletionRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { shopAddress } from '../../domain/store/shopAddress.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { Card } from '../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
@@ -103,7 +103,7 @@ function Preconditions() {
             <div className="settings-actions">
               <Button
                 label={t('account:deletionPage.held.again')}
-                icon="pi pi-refresh"
+                icon="pi-refresh"
                 outlined
                 severity="secondary"
                 onClick={again}

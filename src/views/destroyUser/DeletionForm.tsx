@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountDeletionRef } from '../../actors/account/accountContexts.tsx';
 import type { MessageKey } from '../../domain/shell/messages.ts';
 import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/verificationCode.machine.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { Card } from '../shared/form/Card.tsx';
 import { CodeField } from '../shared/form/CodeField.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
@@ -66,7 +66,8 @@ export function DeletionForm({ code }: { code: VerificationCodeRef }) {
           type="submit"
           severity="danger"
           label={t(isDeleting ? 'account:deletionPage.deleting' : 'account:deletionPage.delete')}
-          loading={isDeleting}
+          icon={isDeleting ? 'pi-spin pi-spinner' : undefined}
+          disabled={isDeleting}
           aria-disabled={!isEditing}
         />
       </form>

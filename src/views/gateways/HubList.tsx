@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Gateway } from '../../domain/devices/device.ts';
 import { noHubFilter, type HubFilter } from '../../domain/gateways/hubFilter.ts';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
+import { NoMatch } from '../shared/device/NoMatch.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { RefreshList } from '../shared/device/RefreshList.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
@@ -54,18 +54,7 @@ export function HubList({
       </div>
       <ListNotes staleSince={staleSince} dropped={dropped} />
       {hubs.length > 0 && listed.length === 0 ? (
-        <div className="empty-state">
-          <h2>{t('gateways:list.noMatch')}</h2>
-          <p>{t('devices:list.noMatch.text')}</p>
-          <div>
-            <Button
-              label={t('devices:list.noMatch.clear')}
-              outlined
-              severity="secondary"
-              onClick={() => narrow(noHubFilter)}
-            />
-          </div>
-        </div>
+        <NoMatch title={t('gateways:list.noMatch')} onClear={() => narrow(noHubFilter)} />
       ) : (
         <VirtualList
           count={listed.length}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useGridListRef } from '../../actors/grids/gridContexts.tsx';
 import { camerasOf, type Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { offer } from '../shared/form/submitTo.ts';
 import { Icon } from '../shared/page/Icon.tsx';
@@ -66,7 +66,7 @@ export function GridCard({ grid }: { grid: Grid }) {
           <Icon name="pi-pencil" />
         </Link>
         <Button
-          icon="pi pi-trash"
+          icon="pi-trash"
           text
           severity="secondary"
           aria-label={t('grids:delete.of', { name })}

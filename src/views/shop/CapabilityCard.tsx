@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useCapabilityRef } from '../../actors/store/capabilityContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { DeviceCapabilities } from '../../domain/wire/calls/capabilities.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
@@ -38,7 +38,7 @@ export function CapabilityCard({ device: { serialNumber, capabilities } }: { dev
         <p className="muted">{t('shop:capability.cancelHelp')}</p>
         <Button
           label={t('shop:reset.act')}
-          icon="pi pi-replay"
+          icon="pi-replay"
           outlined
           severity="secondary"
           aria-disabled={!canReset}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useCapabilityRef } from '../../actors/store/capabilityContexts.tsx';
 import { usePaymentRef } from '../../actors/store/storeContexts.tsx';
@@ -7,6 +6,7 @@ import type { CapabilityPlan } from '../../domain/store/capability.ts';
 import { priceOf } from '../../domain/store/product.ts';
 import { isContinuous, monthsOf, terms } from '../../domain/store/term.ts';
 import type { DeviceCapabilities } from '../../domain/wire/calls/capabilities.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
@@ -124,7 +124,7 @@ function BuyForm({ serialNumber, plan }: { serialNumber: string; plan: Capabilit
         />
         <Button
           label={t('store:buy.submit', { price })}
-          icon="pi pi-external-link"
+          icon="pi-external-link"
           data-pc-autofocus="true"
           aria-disabled={!canOrder}
           onClick={() => canOrder && ref.send({ type: 'order' })}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useCapabilityRef } from '../../actors/store/capabilityContexts.tsx';
 import { useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
 import type { CapabilityStanding } from '../../domain/wire/calls/capabilities.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';

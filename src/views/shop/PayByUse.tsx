@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { usePayByUseRef, useTrafficOrder } from '../../actors/store/trafficContexts.tsx';
 import { gigabytePrice, leftOf, type TrafficPlan } from '../../domain/store/traffic.ts';
 import type { DeviceTraffic } from '../../domain/wire/calls/traffic.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { SavingTag } from '../shared/form/Card.tsx';
 import { FormError } from '../shared/form/FormError.tsx';

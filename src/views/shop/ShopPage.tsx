@@ -1,8 +1,8 @@
+import { Button } from '../shared/form/Button.tsx';
 import '../styles/settings.css';
 import '../shared/store/store.css';
 import './shop.css';
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { usePaymentRef, useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
 import { useTopUpRef, useTrafficOrder } from '../../actors/store/trafficContexts.tsx';
 import type { TrafficPlan } from '../../domain/store/traffic.ts';
 import type { DeviceTraffic } from '../../domain/wire/calls/traffic.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { Segments } from '../shared/form/Segments.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import type { StoreDevice } from '../shared/store/storeDevice.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useKeptTable } from '../../actors/account/arming.tsx';
 import { useWorkStatusRef } from '../../actors/shell/shellPage.tsx';
+import { Button } from '../shared/form/Button.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
 import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';

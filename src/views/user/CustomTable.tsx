@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useLeftTable } from '../../actors/account/arming.tsx';
 import { useWorkStatusRef } from '../../actors/shell/shellPage.tsx';
 import { useUnsaved } from '../../actors/shell/unsaved.ts';
 import { changedArming } from '../../domain/account/workStatus.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { Switch } from '../shared/form/Switch.tsx';
 
 /** The armed devices of custom mode, saved as a whole. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { Button } from '../shared/form/Button.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';

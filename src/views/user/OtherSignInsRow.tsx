@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useOtherSignInsRef } from '../../actors/account/otherSignIns.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { Button } from '../shared/form/Button.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { offer } from '../shared/form/submitTo.ts';
 import { Icon } from '../shared/page/Icon.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useProfileRef } from '../../actors/account/accountContexts.tsx';
 import { OtherSignInsActor } from '../../actors/account/otherSignIns.tsx';
 import { useConfig, useHas, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { Button } from '../shared/form/Button.tsx';
 import { Card } from '../shared/form/Card.tsx';
 import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
 import { SettingsRow } from '../shared/form/SettingsRow.tsx';

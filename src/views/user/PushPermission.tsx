@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { usePushPermissionRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { Button } from '../shared/form/Button.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 

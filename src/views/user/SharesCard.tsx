@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSharesRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { shareIdentity, type DeviceShare } from '../../domain/devices/share.ts';
+import { Button } from '../shared/form/Button.tsx';
 import { useAddressOf, useDevices } from '../shared/device/cameras.ts';
 import { useGateways } from '../shared/device/gateways.ts';
 import { Card } from '../shared/form/Card.tsx';

@@ -13,7 +13,7 @@ const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A pending or running restart: when the device goes offline and comes back. Epoch milliseconds. */
 const restartSchema = v.nullable(v.object({ at: moment, until: moment }));
 
-/** The settings that the owner of a camera or doorbell sees besides its entry in the list. */
+/** The settings that the owner of a camera or doorbell sees in addition to its entry in the list. */
 export const deviceSettingsSchema = v.object({
   /** Increases with every change: a change based on an older revision is refused. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),

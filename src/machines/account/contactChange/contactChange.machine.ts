@@ -35,6 +35,25 @@ const noChange: ContactChange = { address: '', verificationCode: '', password: '
 /** What is submitted, and how the owner is verified. */
 type Submitted = { fields: ContactChangeFields; method: ProofMethod };
 
+/** The transitions of a submitted form, which are the same for both proofs. */
+const submitted = (method: ProofMethod) => {
+  const params = ({ event }: { event: ContactChangeFields }): Submitted => ({ fields: event, method });
+  return [
+    {
+      guard: { type: 'isValid', params },
+      target: '#contactChange.saving',
+      actions: { type: 'setRequest', params },
+    },
+    { actions: { type: 'setFieldErrors', params } },
+  ] as const;
+};
+
+/** What follows a refusal, of either proof. */
+const refused = [
+  'clearRequest',
+  { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+] as const;
+
 /**
  * A new email address or phone number (spec sections 2 and 5): verified by a code sent to it, and confirmed with the
  * password or a code sent to the old address, so that a stolen token is not enough to take over the account.
@@ -124,22 +143,7 @@ export const contactChangeMachine = setup({
         byPassword: {
           description: 'The form asks for the password.',
           on: {
-            submit: [
-              {
-                guard: { type: 'isValid', params: ({ event }) => ({ fields: event, method: 'password' }) },
-                target: '#contactChange.saving',
-                actions: {
-                  type: 'setRequest',
-                  params: ({ event }) => ({ fields: event, method: 'password' }),
-                },
-              },
-              {
-                actions: {
-                  type: 'setFieldErrors',
-                  params: ({ event }) => ({ fields: event, method: 'password' }),
-                },
-              },
-            ],
+            submit: submitted('password'),
             'method.choose': {
               guard: { type: 'isCodeAllowed', params: ({ event }) => event },
               target: 'byCode',
@@ -150,19 +154,7 @@ export const contactChangeMachine = setup({
         byCode: {
           description: 'The form asks for a code that is sent to the old address.',
           on: {
-            submit: [
-              {
-                guard: { type: 'isValid', params: ({ event }) => ({ fields: event, method: 'code' }) },
-                target: '#contactChange.saving',
-                actions: { type: 'setRequest', params: ({ event }) => ({ fields: event, method: 'code' }) },
-              },
-              {
-                actions: {
-                  type: 'setFieldErrors',
-                  params: ({ event }) => ({ fields: event, method: 'code' }),
-                },
-              },
-            ],
+            submit: submitted('code'),
             'method.choose': {
               guard: { type: 'isPasswordAllowed', params: ({ event }) => event },
               target: 'byPassword',
@@ -180,21 +172,8 @@ export const contactChangeMachine = setup({
         input: ({ context: { userId, kind, request } }) => ({ userId, kind, ...request }),
         onDone: { target: 'changed', actions: 'notifyChanged' },
         onError: [
-          {
-            guard: 'isByCode',
-            target: 'editing.byCode',
-            actions: [
-              'clearRequest',
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-          {
-            target: 'editing.byPassword',
-            actions: [
-              'clearRequest',
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
+          { guard: 'isByCode', target: 'editing.byCode', actions: refused },
+          { target: 'editing.byPassword', actions: refused },
         ],
       },
     },

@@ -43,6 +43,27 @@ const fieldOfFailure: Partial<Record<MessageKey, Field>> = {
   'account.wrongCode': 'verificationCode',
 };
 
+/** What follows the provider's answer, by either method. */
+const answered = {
+  onDone: {
+    target: '#login.succeeded',
+    actions: [
+      'clearRequests',
+      {
+        type: 'notifySucceeded',
+        params: ({ event }: { event: { output: Session } }) => ({ session: event.output }),
+      },
+    ],
+  },
+  onError: {
+    target: 'editing',
+    actions: [
+      'clearRequests',
+      { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+    ],
+  },
+} as const;
+
 /** Sign-in by password or verification code, and resetting the password (spec sections 2, 4, 5). */
 export const loginMachine = setup({
   types: {
@@ -145,20 +166,7 @@ export const loginMachine = setup({
             id: 'loginByPassword',
             src: 'loginByPassword',
             input: ({ context }) => context.byPassword,
-            onDone: {
-              target: '#login.succeeded',
-              actions: [
-                'clearRequests',
-                { type: 'notifySucceeded', params: ({ event }) => ({ session: event.output }) },
-              ],
-            },
-            onError: {
-              target: 'editing',
-              actions: [
-                'clearRequests',
-                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              ],
-            },
+            ...answered,
           },
         },
       },
@@ -195,20 +203,7 @@ export const loginMachine = setup({
             id: 'loginByCode',
             src: 'loginByCode',
             input: ({ context }) => context.byCode,
-            onDone: {
-              target: '#login.succeeded',
-              actions: [
-                'clearRequests',
-                { type: 'notifySucceeded', params: ({ event }) => ({ session: event.output }) },
-              ],
-            },
-            onError: {
-              target: 'editing',
-              actions: [
-                'clearRequests',
-                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              ],
-            },
+            ...answered,
           },
         },
       },

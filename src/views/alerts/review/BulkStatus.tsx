@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useBulkDownloadRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { Button } from '../../shared/form/Button.tsx';
 import { DownloadEnd } from '../../shared/events/DownloadEnd.tsx';
 import { LoadingBar } from '../../shared/page/LoadingBar.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';

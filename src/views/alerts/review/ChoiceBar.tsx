@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
 import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
@@ -12,6 +11,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { type BulkItem, pictureFileName } from '../../../domain/clips/savedFile.ts';
 import { clipOfAlert, fileNameOfAlert } from '../../../domain/alerts/moment.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
+import { Button } from '../../shared/form/Button.tsx';
 import { timezoneOf } from '../listedDevices.ts';
 import { isOwn, type ReviewDevices } from './devices.ts';
 

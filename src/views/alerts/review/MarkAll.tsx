@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import { useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
+import { Button } from '../../shared/form/Button.tsx';
 import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
 import { useReviewCounts } from './reviewed.ts';
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useClipDownloadRef, useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
 import { clipOfAlert, fileNameOfAlert, recordedChannel } from '../../../domain/alerts/moment.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { Button } from '../../shared/form/Button.tsx';
 import { useAddressOf } from '../../shared/device/cameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
@@ -47,7 +47,7 @@ export function OpenAlertActions({ alert, timezone, devices, next, isLast }: Act
       ) : (
         <Button
           label={t(next === null ? 'review:mark.this' : 'review:mark.andNext')}
-          icon="pi pi-check"
+          icon="pi-check"
           onClick={markAndGoOn}
         />
       )}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useAhead } from '../../../actors/shell/chunkContexts.tsx';
@@ -7,6 +6,7 @@ import { useDayUpdateRef, useRecordedDaysRef } from '../../../actors/history/his
 import { useGoToDay } from '../../../actors/history/otherDay.ts';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { markOf } from '../../../domain/time/month.ts';
+import { Button } from '../../shared/form/Button.tsx';
 import { OutsidePress } from '../../shared/dialog/dom/OutsidePress.tsx';
 import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
 import { DaysFailed } from '../../shared/timeline/DaysFailed.tsx';
@@ -43,7 +43,7 @@ function CalendarButton({ today }: { today: string }) {
   return (
     <OutsidePress className="pop-anchor" onLeave={() => daysRef.send({ type: 'calendar.close' })}>
       <Button
-        icon="pi pi-calendar"
+        icon="pi-calendar"
         label={dayText(day, i18n.language, shortDay)}
         outlined
         severity="secondary"

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceRestartRef } from '../../../actors/settings/deviceRestart.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { restartDelay } from '../../../domain/shell/delays.ts';
+import { Button } from '../../shared/form/Button.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { Countdown } from '../../shared/text/dom/Countdown.tsx';
 import { SettingsNote } from '../../shared/form/SettingsNote.tsx';

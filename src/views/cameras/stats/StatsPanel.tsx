@@ -1,7 +1,7 @@
+import { Button } from '../../shared/form/Button.tsx';
 import '../../styles/alerts.css';
 import '../../styles/stats.css';
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { AlertStatsActor, useAlertStatsRef } from '../../../actors/alerts/alertContexts.tsx';
@@ -58,7 +58,7 @@ function Counted({ camera }: { camera: Device }) {
         >
           <Button
             label={t('common:refresh')}
-            icon="pi pi-refresh"
+            icon="pi-refresh"
             outlined
             severity="secondary"
             onClick={() => stats.send({ type: 'refresh' })}

@@ -14,7 +14,7 @@ import { wallLayout } from '../../../domain/devices/wallLayout.ts';
 import { useDevices } from '../../shared/device/cameras.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { PlainButton } from '../../shared/form/PlainButton.tsx';
+import { Button } from '../../shared/form/Button.tsx';
 import { CameraBar, CameraNotes } from '../cameraListState.tsx';
 import { useBox } from './dom/useBox.ts';
 import { WallScroller } from './dom/WallScroller.tsx';
@@ -66,10 +66,10 @@ export function Wall() {
               title={t('devices:list.noMatch.title')}
               text={t('devices:wall.noMatch')}
             >
-              <PlainButton
+              <Button
                 label={t('devices:list.noMatch.clear')}
                 outlined
-                isSecondary
+                severity="secondary"
                 onClick={() => filterRef.send({ type: 'clear' })}
               />
             </EmptyState>

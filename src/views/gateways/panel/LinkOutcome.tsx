@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useChannelLinkRef } from '../../../actors/gateways/ownSettings.tsx';
 import type { NamedChannel } from '../../../domain/gateways/ownSettings.ts';
+import { Button } from '../../shared/form/Button.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { channelName } from '../../shared/device/channelName.ts';
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
 import { useIsFromLive } from '../../../actors/grids/editorOrigin.ts';
 import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
 import { gridLayouts } from '../../../domain/grids/grid.ts';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
+import { Button } from '../../shared/form/Button.tsx';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { FieldError } from '../../shared/form/FieldError.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
@@ -86,7 +86,7 @@ function FillButton() {
     <Button
       className="grid-fill"
       label={t('grids:fill')}
-      icon="pi pi-sparkles"
+      icon="pi-sparkles"
       text
       severity="secondary"
       aria-disabled={!canFill}

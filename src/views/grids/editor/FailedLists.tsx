@@ -1,5 +1,5 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/form/Button.tsx';
 import { passFocus } from '../../shared/page/dom/passFocus.ts';
 import { useFailedLists } from '../useFailedLists.ts';
 
@@ -19,7 +19,7 @@ export function FailedLists() {
               <span key={text}>{text}</span>
             ))}
           </p>
-          <Button label={t('common:tryAgain')} icon="pi pi-refresh" text onClick={readAgain} />
+          <Button label={t('common:tryAgain')} icon="pi-refresh" text onClick={readAgain} />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../../actors/shell/contexts.tsx';
 import type { DeviceKind } from '../../../domain/devices/device.ts';
 import { groups } from '../../../domain/shell/routes.ts';
-import { PlainButton } from '../form/PlainButton.tsx';
+import { Button } from '../form/Button.tsx';
 import { EmptyState } from '../page/EmptyState.tsx';
 
 /** The states of a device list without devices to show. */
@@ -39,11 +39,11 @@ export function NothingListed({ kind, why }: { kind: DeviceKind; why: Nothing })
       title={t(texts[kind].title(why))}
       text={isEmpty ? emptyText : t(`devices:list.${why}.text`)}
     >
-      <PlainButton
+      <Button
         label={t(isEmpty ? 'common:refresh' : 'common:tryAgain')}
         icon="pi-refresh"
         outlined={isEmpty}
-        isSecondary={isEmpty}
+        severity={isEmpty ? 'secondary' : undefined}
         onClick={() => list.send({ type: 'refresh' })}
       />
     </EmptyState>

@@ -1,5 +1,5 @@
-import { Button } from 'primereact/button';
 import { Dialog } from 'primereact/dialog';
+import { Button } from '../form/Button.tsx';
 import { afterDialog } from './dom/afterDialog.ts';
 import { Icon } from '../page/Icon.tsx';
 

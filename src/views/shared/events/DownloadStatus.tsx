@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { Button } from '../form/Button.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { FormError } from '../form/FormError.tsx';
 import { DownloadEnd } from './DownloadEnd.tsx';

@@ -1,5 +1,5 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../form/Button.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 

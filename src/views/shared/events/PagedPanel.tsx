@@ -1,6 +1,6 @@
+import { Button } from '../form/Button.tsx';
 import '../../styles/alerts.css';
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
@@ -30,7 +30,7 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly skeleton: ReactNode;
   readonly unknown: number;
   readonly empty: { readonly icon: string; readonly title: string; readonly text: string };
-  /** Other actions for an empty list, besides checking again. */
+  /** Other actions for an empty list, in addition to checking again. */
   readonly instead: ReactNode;
   /** Says that the list failed to load. */
   readonly failed: string;
@@ -57,7 +57,7 @@ export function PagedPanel<Of extends Entry, Filters extends object>(props: Page
         <EmptyState {...empty}>
           <Button
             label={t('common:refresh')}
-            icon="pi pi-refresh"
+            icon="pi-refresh"
             outlined
             severity="secondary"
             onClick={refresh}

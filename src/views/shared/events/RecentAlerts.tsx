@@ -1,6 +1,6 @@
+import { Button } from '../form/Button.tsx';
 import './recentAlerts.css';
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';

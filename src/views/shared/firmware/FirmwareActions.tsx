@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeContext.tsx';
 import { stepOf, takesOrder } from '../../../domain/settings/firmware.ts';
+import { Button } from '../form/Button.tsx';
 
 /** The order that each action leads to. */
 const orders = {

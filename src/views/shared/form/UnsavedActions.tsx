@@ -1,5 +1,5 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
 import { UnsavedDot } from './SettingRow.tsx';
 
 /** The number of unsaved changes. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../page/Icon.tsx';
 import { Skeleton } from '../page/Skeleton.tsx';
-import { PlainButton } from './PlainButton.tsx';
+import { TryAgain } from '../page/TryAgain.tsx';
 
 /** Placeholders for rows that are loading. */
 export function RowsLoading({ count }: { count: number }) {
@@ -28,14 +28,7 @@ export function RowsFailed({ onAgain }: { onAgain: () => void }) {
         <Icon name="pi-exclamation-circle" />
         {t('common:notLoaded')}
       </p>
-      <PlainButton
-        label={t('common:tryAgain')}
-        icon="pi-refresh"
-        isSmall
-        outlined
-        isSecondary
-        onClick={onAgain}
-      />
+      <TryAgain onAgain={onAgain} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from 'primereact/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../form/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 /** The message of a pane that failed to load: what, why, a retry button, and another next step (`children`). */
@@ -18,7 +18,7 @@ export function FailedState({
   const { t } = useTranslation();
   return (
     <EmptyState icon="pi-exclamation-circle" title={title} text={text}>
-      <Button label={t('common:tryAgain')} icon="pi pi-refresh" onClick={onAgain} />
+      <Button label={t('common:tryAgain')} icon="pi-refresh" onClick={onAgain} />
       {children}
     </EmptyState>
   );

@@ -1,5 +1,5 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import { TryAgain } from './TryAgain.tsx';
 
 /** Says that a part of a page failed to load, with a retry button. */
 export function NotLoaded({ onAgain }: { onAgain: () => void }) {
@@ -7,14 +7,7 @@ export function NotLoaded({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <p>{t('common:notLoaded')}</p>
-      <Button
-        label={t('common:tryAgain')}
-        icon="pi pi-refresh"
-        size="small"
-        outlined
-        severity="secondary"
-        onClick={onAgain}
-      />
+      <TryAgain onAgain={onAgain} />
     </>
   );
 }

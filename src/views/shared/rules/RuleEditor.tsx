@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../actors/settings/rules.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useGo } from '../../../actors/shell/go.ts';
+import { Button } from '../form/Button.tsx';
 import { FocusFirstInvalid } from '../form/dom/FocusFirstInvalid.tsx';
 import { FieldError } from '../form/FieldError.tsx';
 import { FormError } from '../form/FormError.tsx';
@@ -34,7 +34,7 @@ export function RuleEditor({ regions, isOffline }: OfRules) {
       <header>
         <Button
           className="rule-back"
-          icon="pi pi-arrow-left"
+          icon="pi-arrow-left"
           aria-label={t('settings:rules.back')}
           title={t('settings:rules.back')}
           text
@@ -115,7 +115,7 @@ function EditorActions({ isOffline }: { isOffline: boolean }) {
       {id !== null && !isOffline && (
         <Button
           label={t('settings:rules.delete.label')}
-          icon="pi pi-trash"
+          icon="pi-trash"
           text
           severity="danger"
           aria-disabled={!canDelete}

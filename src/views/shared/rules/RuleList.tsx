@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../actors/settings/rules.tsx';
 import { useGo } from '../../../actors/shell/go.ts';
@@ -7,6 +6,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { newRule } from '../../../domain/devices/cameraAddress.ts';
 import { draftOf, duplicateOf } from '../../../domain/settings/alertRule.ts';
 import { isOpen } from '../../../machines/settings/alertRule/alertRule.machine.ts';
+import { Button } from '../form/Button.tsx';
 import { OnceLoaded } from '../form/OnceLoaded.tsx';
 import { ListNotes } from '../events/ListNotes.tsx';
 import { Icon } from '../page/Icon.tsx';
@@ -64,7 +64,7 @@ function NewButton() {
   return (
     <Button
       label={t('settings:rules.new')}
-      icon="pi pi-plus"
+      icon="pi-plus"
       size="small"
       outlined
       severity="secondary"

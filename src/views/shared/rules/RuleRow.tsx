@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../actors/settings/rules.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { newRule } from '../../../domain/devices/cameraAddress.ts';
 import type { RuleDraft } from '../../../domain/settings/alertRule.ts';
+import { Button } from '../form/Button.tsx';
 import { alertTypeIcons } from '../events/alertTypeIcons.ts';
 import { offer } from '../form/submitTo.ts';
 import { WeekPicture } from '../form/week/WeekPicture.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceShareRef, useShareCodeRef } from '../../../actors/settings/sharing.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Device, Gateway } from '../../../domain/devices/device.ts';
 import { shareCodeText, shareLink } from '../../../domain/devices/shareCode.ts';
+import { Button } from '../form/Button.tsx';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { CopyField } from '../form/CopyField.tsx';
 import { FormError } from '../form/FormError.tsx';
@@ -37,7 +37,7 @@ export function CodeRow({ device }: OfDevice) {
       <SettingsRow label={t('settings:sharing.code.title')} help={t('settings:sharing.code.help')}>
         <Button
           label={t('settings:sharing.code.show')}
-          icon="pi pi-qrcode"
+          icon="pi-qrcode"
           outlined
           severity="secondary"
           aria-disabled={isHeld}

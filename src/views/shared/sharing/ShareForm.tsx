@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceShareRef } from '../../../actors/settings/sharing.tsx';
 import type { Device, Gateway } from '../../../domain/devices/device.ts';
+import { Button } from '../form/Button.tsx';
 import { FocusFirstInvalid } from '../form/dom/FocusFirstInvalid.tsx';
 import { KeepTyped } from '../form/dom/KeepTyped.tsx';
 import { ResetForm } from '../form/dom/ResetForm.tsx';

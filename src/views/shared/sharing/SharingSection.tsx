@@ -1,6 +1,6 @@
+import { Button } from '../form/Button.tsx';
 import '../../styles/deviceSharing.css';
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { SharingActor, useDeviceShareRef } from '../../../actors/settings/sharing.tsx';

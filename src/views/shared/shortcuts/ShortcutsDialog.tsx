@@ -1,6 +1,6 @@
+import { Button } from '../form/Button.tsx';
 import '../../styles/shortcuts.css';
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { Dialog } from 'primereact/dialog';
 import { useTranslation } from 'react-i18next';
 import { useShortcutsRef } from '../../../actors/shell/shortcuts.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'primereact/button';
+import { TryAgain } from '../page/TryAgain.tsx';
 import { Icon } from '../page/Icon.tsx';
 
 /** Warns that the data may be outdated because the reload failed, and offers to try again. */
@@ -9,14 +9,7 @@ export function OldNote({ onAgain }: { onAgain: () => void }) {
     <div className="note warn" role="alert">
       <Icon name="pi-exclamation-triangle" />
       <span>{t('store:old')}</span>
-      <Button
-        label={t('common:tryAgain')}
-        icon="pi pi-refresh"
-        size="small"
-        outlined
-        severity="secondary"
-        onClick={onAgain}
-      />
+      <TryAgain onAgain={onAgain} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { Dialog } from 'primereact/dialog';
 import { useTranslation } from 'react-i18next';
 import { useOrderListRef } from '../../../actors/store/storeContexts.tsx';
 import { type Order, hasTerm } from '../../../domain/store/order.ts';
+import { Button } from '../form/Button.tsx';
 import { afterDialog } from '../dialog/dom/afterDialog.ts';
 import { KeepLast } from '../dialog/dom/KeepLast.tsx';
 import { datedMomentText } from '../text/momentText.ts';
@@ -37,7 +37,7 @@ export function OrderDialog() {
               {shown.payState === 'paid' && (
                 <Button
                   label={t('store:order.print')}
-                  icon="pi pi-print"
+                  icon="pi-print"
                   outlined
                   severity="secondary"
                   onClick={printReceipt}

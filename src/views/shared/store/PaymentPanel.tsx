@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useOrderListRef, useOrderQuestionRef, usePaymentRef } from '../../../actors/store/storeContexts.tsx';
 import { type Order, hasTerm } from '../../../domain/store/order.ts';
 import { orderAgainAddress } from '../../../domain/store/shopAddress.ts';
+import { Button } from '../form/Button.tsx';
 import { FormError } from '../form/FormError.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { Icon } from '../page/Icon.tsx';
@@ -169,7 +169,7 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
             ? 'store:payment.open'
             : 'store:payment.reopen',
         )}
-        icon="pi pi-external-link"
+        icon="pi-external-link"
         {...(isRefreshFirst ? also : {})}
         onClick={() => question.send({ type: 'pay', order, stops })}
       />
@@ -178,7 +178,7 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
       <Button
         key="refresh"
         label={t('store:payment.refresh')}
-        icon="pi pi-refresh"
+        icon="pi-refresh"
         {...(isRefreshFirst ? {} : also)}
         onClick={() => ref.send({ type: 'refresh' })}
       />
@@ -200,7 +200,7 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
       <div className="payment-acts">
         <Button
           label={t('store:order.receipt')}
-          icon="pi pi-receipt"
+          icon="pi-receipt"
           onClick={() => orders.send({ type: 'order.open', id: order.id })}
         />
         {dismiss}

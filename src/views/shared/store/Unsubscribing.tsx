@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useSubscriptionRef } from '../../../actors/store/storeContexts.tsx';
 import type { Order } from '../../../domain/store/order.ts';
+import { Button } from '../form/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../dialog/dom/KeepLast.tsx';
 import { FormError } from '../form/FormError.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
 import { skippedRanges, type WallDay } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { Button } from '../form/Button.tsx';
 import { AlertGlyph } from '../page/glyphs.tsx';
 
 const id = 'timeline-time';
@@ -61,7 +61,7 @@ export function TimeField({
         text
         severity="secondary"
         size="small"
-        icon="pi pi-arrow-right"
+        icon="pi-arrow-right"
         aria-label={t('history:timeline.time.go')}
         title={t('history:timeline.time.go')}
       />

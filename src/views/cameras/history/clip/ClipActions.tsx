@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import {
   useClipDownloadRef,
@@ -7,6 +6,7 @@ import {
   useClipShareRef,
 } from '../../../../actors/clips/clipContexts.tsx';
 import { clipFileName, recordedSeconds } from '../../../../domain/clips/clip.ts';
+import { Button } from '../../../shared/form/Button.tsx';
 import type { PlayedDay } from './playedDay.ts';
 
 /** The actions for the marked range: download it and, if the person owns the camera, share it. */
@@ -24,7 +24,7 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
     <>
       <Button
         label={t('clips:download')}
-        icon="pi pi-download"
+        icon="pi-download"
         size="small"
         data-focus
         aria-disabled={!canDownload}
@@ -33,7 +33,7 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
       {!camera.shared && (
         <Button
           label={t('clips:share')}
-          icon="pi pi-share-alt"
+          icon="pi-share-alt"
           outlined
           severity="secondary"
           size="small"

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useClipRangeRef } from '../../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { clockAt } from '../../../../domain/clips/clip.ts';
+import { Button } from '../../../shared/form/Button.tsx';
 import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { ClipActions } from './ClipActions.tsx';
@@ -42,7 +42,7 @@ export function ClipBar(played: PlayedDay) {
           <div className="clip-marks">
             <Button
               label={t('clips:markStart')}
-              icon="pi pi-flag"
+              icon="pi-flag"
               outlined
               severity="secondary"
               size="small"
@@ -53,7 +53,7 @@ export function ClipBar(played: PlayedDay) {
               <Button
                 label={t('clips:around')}
                 title={t('shortcuts:recording.clip')}
-                icon="pi pi-arrows-h"
+                icon="pi-arrows-h"
                 outlined
                 severity="secondary"
                 size="small"
@@ -63,7 +63,7 @@ export function ClipBar(played: PlayedDay) {
             {state !== 'none' && (
               <Button
                 label={t('clips:markEnd')}
-                icon="pi pi-flag-fill"
+                icon="pi-flag-fill"
                 outlined
                 severity="secondary"
                 size="small"

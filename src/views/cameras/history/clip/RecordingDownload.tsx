@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClipDownloadRef } from '../../../../actors/clips/clipContexts.tsx';
@@ -9,6 +8,7 @@ import {
   recordedSeconds,
   recordingAt,
 } from '../../../../domain/clips/clip.ts';
+import { Button } from '../../../shared/form/Button.tsx';
 import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
 import type { PlayedDay } from './playedDay.ts';
 
@@ -36,7 +36,7 @@ export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay
           : t('clips:downloadRecordingOf', { type: nameOf(recording.type) })
       }
       className="clip-recording"
-      icon="pi pi-video"
+      icon="pi-video"
       outlined
       severity="secondary"
       size="small"

@@ -1,6 +1,6 @@
+import { Button } from '../../../shared/form/Button.tsx';
 import './storageCard.css';
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { StorageCardActor, useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
@@ -154,7 +154,7 @@ function CardContent() {
           <p>{t('settings:card.erases')}</p>
           <Button
             className="erase"
-            icon="pi pi-eraser"
+            icon="pi-eraser"
             label={t('settings:card.format')}
             outlined
             severity="danger"

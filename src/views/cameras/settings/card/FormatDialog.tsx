@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { Dialog } from 'primereact/dialog';
 import { useTranslation } from 'react-i18next';
 import { useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { rangeOnCard } from '../../../../domain/settings/storageCard.ts';
+import { Button } from '../../../shared/form/Button.tsx';
 import { afterDialog } from '../../../shared/dialog/dom/afterDialog.ts';
 import { HoldButton } from '../../../shared/form/HoldButton.tsx';
 import { offer } from '../../../shared/form/submitTo.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import type { CardFormatRef } from '../../../../machines/settings/cardFormat/cardFormat.machine.ts';
+import { Button } from '../../../shared/form/Button.tsx';
 import { LoadingBar } from '../../../shared/page/LoadingBar.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { percentText } from '../../../shared/text/percentText.ts';
@@ -41,7 +41,7 @@ export function FormatProgress({ format }: { format: CardFormatRef }) {
           <Button
             data-focus
             label={t('common:tryAgain')}
-            icon="pi pi-refresh"
+            icon="pi-refresh"
             onClick={() => format.send({ type: 'retry' })}
           />
         </div>

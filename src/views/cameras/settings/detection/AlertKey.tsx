@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useAlertQueryRef } from '../../../../actors/alerts/alertContexts.tsx';
 import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
@@ -7,6 +6,7 @@ import { alertNameOf } from '../../../../domain/alerts/alert.ts';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { secondAt } from '../../../../domain/time/deviceDay.ts';
 import type { Alert } from '../../../../domain/wire/calls/alerts.ts';
+import { Button } from '../../../shared/form/Button.tsx';
 import { Link } from '../../../shared/page/Link.tsx';
 import { sinceText } from '../../../shared/text/momentText.ts';
 import { useAddressOf } from '../../../shared/device/cameras.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { newRegionId, useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import { freeName, regionLimits, type Region } from '../../../../domain/settings/region.ts';
+import { Button } from '../../../shared/form/Button.tsx';
 import { offer } from '../../../shared/form/submitTo.ts';
 import { NameField } from './dom/NameField.tsx';
 import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
@@ -32,7 +32,7 @@ export function RegionList({ isHeld }: { isHeld: boolean }) {
         ))}
       </ul>
       <Button
-        icon="pi pi-plus"
+        icon="pi-plus"
         label={t('settings:detection.add')}
         text
         size="small"
@@ -73,7 +73,7 @@ function RegionRow({
         onKeyDown={(event) => event.key === 'Enter' && rename(event.currentTarget.value)}
       />
       <Button
-        icon="pi pi-trash"
+        icon="pi-trash"
         aria-label={t('settings:detection.removeNamed', { name })}
         title={t('settings:detection.removeNamed', { name })}
         text

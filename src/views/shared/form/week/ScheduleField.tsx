@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWeekScheduleRef, WeekScheduleActor } from '../../../../actors/settings/weekSchedule.tsx';
@@ -11,6 +10,7 @@ import {
   weekHoursOf,
   type WorkSchedule,
 } from '../../../../domain/settings/workSchedule.ts';
+import { Button } from '../Button.tsx';
 import { Emphasis } from '../../page/Emphasis.tsx';
 import { Pill } from '../Pill.tsx';
 import type { Invalidity } from '../TextField.tsx';

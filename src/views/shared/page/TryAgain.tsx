@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../form/Button.tsx';
+
+/** Loads again what failed to load, in the line that says so. */
+export function TryAgain({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type="button"
+      label={t('common:tryAgain')}
+      icon="pi-refresh"
+      size="small"
+      outlined
+      severity="secondary"
+      onClick={onAgain}
+    />
+  );
+}
