@@ -40,6 +40,7 @@ import { openFootage } from './live/footage.ts';
 import { createLiveServer } from './live/liveServer.ts';
 import { addOutboxPage } from './outboxPage.ts';
 import { createClipLinks } from './recordings/clipLinks.ts';
+import { plannedRecordings } from './recordings/planned.ts';
 import { recordNames } from './recordings/recordNames.ts';
 import { addClipPages } from './recordings/clipPage.ts';
 import { householdOf, type Seed } from './seed/seeds.ts';
@@ -131,6 +132,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const films = openFootage(footageFolder);
   const pictures = own && ownPictures(films, own.ffmpeg);
   const footage = pictures?.footage ?? films;
+  const recordings = plannedRecordings({ clock, footage });
   const scenes = readScenes(footageFolder);
   const raised = raisedBy(db);
   const forced = createForcedAlerts(clock, scenes);
@@ -211,6 +213,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     outbox,
     tickets,
     footage,
+    recordings,
     links,
     origin: () => {
       if (origin === undefined) throw new Error('the provider does not listen yet');
@@ -229,7 +232,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addNotifications(app, { db, orders });
   addCheckoutPage(app, payments);
   if (outbox !== null) addOutboxPage(app, outbox);
-  addClipPages(app, { clock, footage, links, traffic });
+  addClipPages(app, { recordings, links, traffic });
   addEnds(app);
   addIcon(app);
   addStoryboard(app, options.storyboardDir);
