@@ -41,6 +41,8 @@ import { createLiveServer } from './live/liveServer.ts';
 import { addOutboxPage } from './outboxPage.ts';
 import { createClipLinks } from './recordings/clipLinks.ts';
 import { plannedRecordings } from './recordings/planned.ts';
+import { openRecorders } from './recorder/recorders.ts';
+import { storedRecordings } from './recorder/stored.ts';
 import { recordNames } from './recordings/recordNames.ts';
 import { addClipPages } from './recordings/clipPage.ts';
 import { householdOf, type Seed } from './seed/seeds.ts';
@@ -132,7 +134,15 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const films = openFootage(footageFolder);
   const pictures = own && ownPictures(films, own.ffmpeg);
   const footage = pictures?.footage ?? films;
-  const recordings = plannedRecordings({ clock, footage });
+  const recorded = {
+    db,
+    folder: join(options.data, 'recordings'),
+    open: new Set<number>(),
+  };
+  const recordings =
+    own === null
+      ? plannedRecordings({ clock, footage })
+      : storedRecordings({ ...recorded, isOpen: (id) => recorded.open.has(id) });
   const scenes = readScenes(footageFolder);
   const raised = raisedBy(db);
   const forced = createForcedAlerts(clock, scenes);
@@ -261,8 +271,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     origin ??= listening.url;
     notified = listening.url;
     const endTelling = tellUntilTaken(payments, clock);
+    const say = options.say ?? console.log;
     const cameras =
-      own && pictures && openCameras({ ...own, db, clock, live, say: options.say ?? console.log }, pictures);
+      own &&
+      pictures &&
+      openCameras(
+        { ...own, db, clock, live, recorders: openRecorders({ ...recorded, clock, say }), say },
+        pictures,
+      );
     return {
       ...listening,
       ...(own !== null && isNew && { ownerPassword }),

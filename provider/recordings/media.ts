@@ -70,18 +70,18 @@ export function frameOf(data: Buffer): Buffer {
 export const packetAt = ({ rate }: Pick<Sound, 'rate'>, second: number): number =>
   Math.ceil((second * rate) / aacSamples);
 
-/** The AAC format of a configuration tag. Throws if its rate is not one of the usual ones. */
-export function aacFormat(audioConfig: Buffer): SoundFormat {
+/** The AAC format of a configuration tag; null if its rate is not one of the usual ones. */
+export function aacFormat(audioConfig: Buffer): SoundFormat | null {
   const config = audioConfig.subarray(2);
   const bits = config.readUInt16BE(0);
   const rate = aacRates[(bits >> 7) & 0x0f];
-  if (rate === undefined) throw new Error('an AAC rate that is not known');
-  return { config, rate, channels: (bits >> 3) & 0x0f };
+  return rate === undefined ? null : { config, rate, channels: (bits >> 3) & 0x0f };
 }
 
 function soundOf({ headers, packets }: Clip, seconds: number): Sound | null {
   if (headers.audioConfig === null) return null;
   const format = aacFormat(headers.audioConfig);
+  if (format === null) throw new Error('the clip has an AAC rate that is not known');
   return {
     ...format,
     packets: packets.filter(({ kind }) => kind === 'audio').map(({ data }) => data.subarray(2)),

@@ -129,12 +129,7 @@ export interface Coding extends Pick<Media, 'video'> {
 }
 
 /** The `moov` box of a file; `rest` are the boxes after the tracks. `duration` in milliseconds. */
-export function movie(
-  media: Coding,
-  tracks: Tracks,
-  duration: number,
-  ...rest: readonly Buffer[]
-): Buffer {
+export function movie(media: Coding, tracks: Tracks, duration: number, ...rest: readonly Buffer[]): Buffer {
   const { width, height } = media.video;
   const video: TrackKind = {
     id: trackIds.video,

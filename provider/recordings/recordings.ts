@@ -21,7 +21,7 @@ export interface ListedSection extends Pick<RecordSection, 'start' | 'end' | 'ty
 }
 
 /** A file below the address of a section. */
-export interface SectionFile {
+interface SectionFile {
   type: string;
   body: string | Uint8Array<ArrayBuffer>;
 }
@@ -60,14 +60,13 @@ export interface Recordings {
   /** The retention of a device's recordings. */
   keptOf(device: StoredDevice): KeptRecordings;
   /** The days from `from` to `to`, both included, with recordings: in lists, so that other work can run in between. */
-  daysOf(device: StoredDevice, from: string, to: string): Iterable<readonly { day: string; seconds: number }[]>;
-  /** The playlist, the initialization segment or a segment of a section, by its file name; null if it does not exist. */
-  fileOf(
+  daysOf(
     device: StoredDevice,
-    name: SectionName,
-    quality: PlaybackQuality,
-    file: string,
-  ): SectionFile | null;
+    from: string,
+    to: string,
+  ): Iterable<readonly { day: string; seconds: number }[]>;
+  /** The playlist, the initialization segment or a segment of a section, by its file name; null if it does not exist. */
+  fileOf(device: StoredDevice, name: SectionName, quality: PlaybackQuality, file: string): SectionFile | null;
   /** Finds the available part of a range; null if there is no video. */
   cutOf(device: CutDevice, range: CutRange): Cut | null;
 }
