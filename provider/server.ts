@@ -40,6 +40,9 @@ import { openFootage } from './live/footage.ts';
 import { createLiveServer } from './live/liveServer.ts';
 import { addOutboxPage } from './outboxPage.ts';
 import { createClipLinks } from './recordings/clipLinks.ts';
+import { plannedRecordings } from './recordings/planned.ts';
+import { openRecorders } from './recorder/recorders.ts';
+import { storedRecordings } from './recorder/stored.ts';
 import { recordNames } from './recordings/recordNames.ts';
 import { addClipPages } from './recordings/clipPage.ts';
 import { householdOf, type Seed } from './seed/seeds.ts';
@@ -131,6 +134,15 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const films = openFootage(footageFolder);
   const pictures = own && ownPictures(films, own.ffmpeg);
   const footage = pictures?.footage ?? films;
+  const recorded = {
+    db,
+    folder: join(options.data, 'recordings'),
+    open: new Set<number>(),
+  };
+  const recordings =
+    own === null
+      ? plannedRecordings({ clock, footage })
+      : storedRecordings({ ...recorded, isOpen: (id) => recorded.open.has(id) });
   const scenes = readScenes(footageFolder);
   const raised = raisedBy(db);
   const forced = createForcedAlerts(clock, scenes);
@@ -211,6 +223,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     outbox,
     tickets,
     footage,
+    recordings,
     links,
     origin: () => {
       if (origin === undefined) throw new Error('the provider does not listen yet');
@@ -229,7 +242,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addNotifications(app, { db, orders });
   addCheckoutPage(app, payments);
   if (outbox !== null) addOutboxPage(app, outbox);
-  addClipPages(app, { clock, footage, links, traffic });
+  addClipPages(app, { recordings, links, traffic });
   addEnds(app);
   addIcon(app);
   addStoryboard(app, options.storyboardDir);
@@ -258,8 +271,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     origin ??= listening.url;
     notified = listening.url;
     const endTelling = tellUntilTaken(payments, clock);
+    const say = options.say ?? console.log;
     const cameras =
-      own && pictures && openCameras({ ...own, db, clock, live, say: options.say ?? console.log }, pictures);
+      own &&
+      pictures &&
+      openCameras(
+        { ...own, db, clock, live, recorders: openRecorders({ ...recorded, clock, say }), say },
+        pictures,
+      );
     return {
       ...listening,
       ...(own !== null && isNew && { ownerPassword }),

@@ -6,7 +6,6 @@ import { daySchema } from '../../src/domain/time/daySchema.ts';
 import { clipLetter } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import { accountName, userByAccount } from '../accounts/users.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { linkedRecorder, recorderFor } from '../devices/linkedCameras.ts';
@@ -17,12 +16,10 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { letterLanguage } from '../http/language.ts';
 import { notFound, refused } from '../http/refusal.ts';
-import type { Footage } from '../live/footage.ts';
 import type { ClipLinks } from '../recordings/clipLinks.ts';
 import { clipLinkTtlMs } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
-import type { Cut, CutRange } from '../recordings/cut.ts';
-import { cutFile, cutOf, longestCut } from '../recordings/cut.ts';
+import { longestCut, type Cut, type CutRange, type Recordings } from '../recordings/recordings.ts';
 import { sendFile } from '../recordings/sendFile.ts';
 import { channelParam, ofChannel, recordPath, recordsOf } from './recordings.ts';
 import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
@@ -56,8 +53,7 @@ const fileName = /^(-?\d{1,6})-(-?\d{1,6})\.mp4$/;
 /** The dependencies of the clip calls. */
 export interface ClipParts {
   db: Db;
-  clock: Clock;
-  footage: Footage;
+  recordings: Recordings;
   links: ClipLinks;
   /** The public origin of this provider. Not taken from the request, because the sender chooses its host. */
   origin: () => string;
@@ -69,13 +65,13 @@ export interface ClipParts {
  * The clip calls, which need the token: a range of a recording as an MP4 file, for download or as a link in an email.
  */
 export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
-  const { db, clock, footage, links, origin, outbox } = parts;
+  const { db, recordings, links, origin, outbox } = parts;
   const existing = (device: StoredDevice | null): StoredDevice => {
     if (!device) throw refused('device.notExist');
     return device;
   };
   const cut = (device: StoredDevice, range: CutRange): Cut => {
-    const found = cutOf(device, range, clock.now());
+    const found = recordings.cutOf(device, range);
     if (!found) throw refused('form.shareWithoutVideo');
     return found;
   };
@@ -90,7 +86,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     return success(c, {
       address: `${recordsOf(serialNumber, channel)}${channel === null ? '' : '/clip'}/${day}/${start}-${end}.mp4`,
       seconds: found.seconds,
-      bytes: (await cutFile(found, footage)).size,
+      bytes: (await found.file()).size,
     });
   });
 
@@ -102,9 +98,9 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     if (!device || start === undefined || end === undefined) throw notFound();
     const range = { day, start: Number(start), end: Number(end) };
-    const found = isTooLong(range) ? null : cutOf(device, range, clock.now());
+    const found = isTooLong(range) ? null : recordings.cutOf(device, range);
     if (!found) throw notFound();
-    return sendFile(c, await cutFile(found, footage), 'attachment', found.name);
+    return sendFile(c, await found.file(), 'attachment', found.name);
   };
   app.get(`${recordPath}/:serialNumber/:day/:file`, sendClip);
   app.get(`${recordPath}/:serialNumber/channel/:channel/clip/:day/:file`, sendClip);

@@ -13,7 +13,7 @@ import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import { encoderOf, liveClip } from '../live/quality.ts';
 import { filmAt, volumeAt, zoneAt, type Past } from '../recordings/past.ts';
-import { longestCut } from '../recordings/cut.ts';
+import { longestCut } from '../recordings/recordings.ts';
 import type { FileSecond } from '../recordings/mp4File.ts';
 import { mp4File } from '../recordings/mp4File.ts';
 import { sendFile } from '../recordings/sendFile.ts';

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
+import type { Keep } from '../recorder/room.ts';
 
 /** One camera of the file, with its addresses complete. */
 export interface CameraEntry {
@@ -10,6 +11,9 @@ export interface CameraEntry {
   readonly lowUrl: string | null;
   readonly site: string;
   readonly kind: 'camera' | 'doorbell';
+  readonly record: 'always' | 'never';
+  /** Null: as long as there is room. */
+  readonly keep: Keep;
 }
 
 /** A file of cameras that cannot be used; each line of the message names a place and says what to write there. */
@@ -37,6 +41,12 @@ const address = v.pipe(
 const notYet = (what: string) =>
   v.optional(v.never(`take it out: ${what} of your own cameras is not there yet`));
 
+const amount = (what: string, most: number) => {
+  const message = `write how many ${what}: a number above 0 and at most ${most}`;
+  return v.optional(v.pipe(v.number(message), v.gtValue(0, message), v.maxValue(most, message)));
+};
+const keepSchema = v.strictObject({ days: amount('days', 3650), gigabytes: amount('gigabytes', 1_000_000) });
+
 const entrySchema = v.strictObject({
   name: shortText('the name of the camera'),
   url: address,
@@ -44,9 +54,10 @@ const entrySchema = v.strictObject({
   site: v.optional(shortText('the site of the camera'), 'Home'),
   kind: v.optional(v.picklist(['camera', 'doorbell'], 'write "camera" or "doorbell"'), 'camera'),
   record: v.optional(
-    v.literal('never', 'write "never" or take it out: recording of your own cameras is not there yet'),
+    v.picklist(['always', 'never'], 'write "always" or "never": recording on motion is not there yet'),
+    'never',
   ),
-  keep: notYet('recording'),
+  keep: v.optional(keepSchema, {}),
   mask: notYet('motion detection'),
 });
 
@@ -58,7 +69,10 @@ const fileSchema = v.strictObject({
   ),
 });
 
-const names = Object.keys(entrySchema.entries).join(', ');
+const namesIn = ({ entries }: { entries: object }): string => Object.keys(entries).join(', ');
+/** What is known in an object of the file, by how deep it is. */
+const namesAt = (depth: number): string =>
+  [namesIn(fileSchema), namesIn(entrySchema), namesIn(keepSchema)][Math.max(0, depth - 1)] ?? '';
 
 /** The place of an issue, such as `cameras[1].lowUrl`. */
 function placeOf(issue: v.BaseIssue<unknown>): string {
@@ -70,13 +84,13 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
 
 function lineOf(issue: v.BaseIssue<unknown>): string {
   const place = placeOf(issue);
+  const depth = (issue.path ?? []).length;
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const known = (issue.path ?? []).length > 1 ? names : 'cameras';
-    return `${place}: take it out; what is known here is ${known}`;
+    return `${place}: take it out; what is known here is ${namesAt(depth - 1)}`;
   }
   if (issue.type === 'strict_object' && place === '') return 'the file: write { "cameras": [...] }';
   if (issue.type === 'strict_object' && issue.input === undefined) return `${place}: write it, it is missing`;
-  if (issue.type === 'strict_object') return `${place}: write an object with ${names}`;
+  if (issue.type === 'strict_object') return `${place}: write an object with ${namesAt(depth)}`;
   return `${place}: ${issue.message}`;
 }
 
@@ -143,24 +157,28 @@ export function readCameraFile(file: string, env: NodeJS.ProcessEnv = process.en
     throw new CameraFileError(parsed.issues.map((each) => `${file}: ${lineOf(each)}`).join('\n'));
   const lines: string[] = [];
   const seen = new Map<string, number>();
-  const cameras = parsed.output.cameras.map(({ name, url, lowUrl, site, kind }, index): CameraEntry => {
-    const place = `${file}: cameras[${index}]`;
-    const before = seen.get(name);
-    if (before === undefined) seen.set(name, index);
-    else lines.push(`${place}.name: write another name, cameras[${before}] has this one`);
-    const take = (key: 'url' | 'lowUrl', value: string): string => {
-      const made = completed(value, env, () => isPrivate(file));
-      if ('wrong' in made) lines.push(`${place}.${key}: ${made.wrong}`);
-      return 'url' in made ? made.url : '';
-    };
-    return {
-      name,
-      site,
-      kind,
-      url: take('url', url),
-      lowUrl: lowUrl === undefined ? null : take('lowUrl', lowUrl),
-    };
-  });
+  const cameras = parsed.output.cameras.map(
+    ({ name, url, lowUrl, site, kind, record, keep }, index): CameraEntry => {
+      const place = `${file}: cameras[${index}]`;
+      const before = seen.get(name);
+      if (before === undefined) seen.set(name, index);
+      else lines.push(`${place}.name: write another name, cameras[${before}] has this one`);
+      const take = (key: 'url' | 'lowUrl', value: string): string => {
+        const made = completed(value, env, () => isPrivate(file));
+        if ('wrong' in made) lines.push(`${place}.${key}: ${made.wrong}`);
+        return 'url' in made ? made.url : '';
+      };
+      return {
+        name,
+        site,
+        kind,
+        record,
+        keep: { days: keep.days ?? null, gigabytes: keep.gigabytes ?? null },
+        url: take('url', url),
+        lowUrl: lowUrl === undefined ? null : take('lowUrl', lowUrl),
+      };
+    },
+  );
   if (lines.length > 0) throw new CameraFileError(lines.join('\n'));
   return cameras;
 }

@@ -7,6 +7,7 @@ import { closeCodes } from '../live/closeCodes.ts';
 import type { Film } from '../live/film.ts';
 import type { Footage } from '../live/footage.ts';
 import type { LiveServer } from '../live/liveServer.ts';
+import type { Recorders } from '../recorder/recorders.ts';
 import { readCameraFile, type CameraEntry } from './cameraFile.ts';
 import { decodeStill } from './ffmpeg.ts';
 import { createIngest, type Ingest, type Section } from './ingest.ts';
@@ -23,6 +24,7 @@ export interface CamerasParts {
   /** The file of the cameras. */
   file: string;
   live: Pick<LiveServer, 'end'>;
+  recorders: Recorders;
   /** Writes a line for the person at the machine. */
   say: (line: string) => void;
 }
@@ -50,7 +52,7 @@ const filmOf = (section: Section): Film => ({
   audio: section.headers.audio,
   hasVolume: false,
   live: () => section,
-  // Nothing of own cameras is kept yet.
+  // Files are made of recordings, not of what was shown live.
   shown() {
     throw refused('action.downloadFailed');
   },
@@ -127,7 +129,7 @@ interface Running {
  * @throws if the file has a mistake
  */
 export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras {
-  const { db, clock, ffmpeg, file, live, say } = parts;
+  const { db, clock, ffmpeg, file, live, recorders, say } = parts;
   const running = new Map<string, Running>();
   const closing = new Set<Promise<void>>();
 
@@ -153,7 +155,9 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           }
           isOn = true;
           saidLast = '';
-          if (!isSmall) nowOnline(db, serialNumber);
+          if (isSmall) return;
+          nowOnline(db, serialNumber);
+          if (entry.record === 'always') recorders.record({ serialNumber, name }, section);
         },
         lost(trouble, text, waitMs) {
           pictures.set(serialNumber, isSmall, null);
@@ -182,11 +186,13 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
     const wanted = new Map(cameras.map((entry) => [serialNumberOf(entry), entry]));
     for (const [serialNumber, { entry }] of running) {
       const next = wanted.get(serialNumber);
-      if (next?.url === entry.url && next.lowUrl === entry.lowUrl) continue;
+      const isSame = next?.url === entry.url && next.lowUrl === entry.lowUrl && next.record === entry.record;
+      if (isSame) continue;
       stop(serialNumber);
       goOffline(serialNumber);
     }
     storeDevices(db, clock, cameras);
+    recorders.keep(new Map(cameras.map((entry) => [serialNumberOf(entry), entry.keep])));
     for (const [serialNumber, entry] of wanted) {
       const streams = running.get(serialNumber)?.streams ?? [
         read(entry, entry.url, false),
@@ -214,6 +220,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       for (const serialNumber of running.keys())
         for (const each of running.get(serialNumber)?.streams ?? []) closing.add(each.close());
       await Promise.all(closing);
+      recorders.close();
     },
   };
 }

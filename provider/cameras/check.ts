@@ -81,7 +81,7 @@ function checkStream(ffmpeg: string, clock: Clock, url: string): Promise<Checked
 
 /** Tries every stream of the cameras at the same time; one line for each, with the name of its camera. */
 export async function checkCameras(
-  cameras: readonly CameraEntry[],
+  cameras: readonly Pick<CameraEntry, 'name' | 'url' | 'lowUrl'>[],
   ffmpeg: string,
   clock: Clock,
 ): Promise<Checked[]> {

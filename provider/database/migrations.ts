@@ -60,4 +60,22 @@ insert into setting_history
     when 'true' then 100 when 'false' then 0 else cast(coalesce(last.value, '80') as real) end;
 `,
   },
+  {
+    // Recordings of own cameras.
+    from: 20,
+    sql: `
+create table if not exists recorded_files (
+  id integer primary key autoincrement,
+  serialNumber text not null,
+  start_at integer not null,
+  end_at integer not null,
+  file text not null unique,
+  bytes integer not null,
+  init integer not null,
+  sound text,
+  segments text not null
+) strict;
+create index if not exists recorded_files_of_camera on recorded_files(serialNumber, start_at);
+`,
+  },
 ];

@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 20;
+export const schemaVersion = 21;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -349,4 +349,17 @@ create table tickets (
   expires_at integer not null
 ) strict;
 create index tickets_of_token on tickets(token);
+
+create table recorded_files (
+  id integer primary key autoincrement,
+  serialNumber text not null,
+  start_at integer not null,
+  end_at integer not null,
+  file text not null unique,
+  bytes integer not null,
+  init integer not null,
+  sound text,
+  segments text not null
+) strict;
+create index recorded_files_of_camera on recorded_files(serialNumber, start_at);
 `;

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { recorderFor } from '../devices/linkedCameras.ts';
-import type { CutRange } from './cut.ts';
+import type { CutRange } from './recordings.ts';
 
 /** How long a link to a clip is valid, in milliseconds. */
 export const clipLinkTtlMs = 7 * 24 * 3_600_000;

@@ -1,15 +1,12 @@
 import { html } from 'hono/html';
 import type { LanguageTag } from '../../src/domain/shell/language.ts';
-import type { Clock } from '../clock.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { pageLanguage } from '../http/language.ts';
-import type { Footage } from '../live/footage.ts';
 import { newNonce, policy, securityHeaders } from '../static/csp.ts';
 import { smallPage } from '../static/smallPage.ts';
 import type { ClipLinks } from './clipLinks.ts';
-import type { Cut } from './cut.ts';
+import type { Cut, Recordings } from './recordings.ts';
 import type { Mp4File } from './mp4File.ts';
-import { cutFile, cutOf } from './cut.ts';
 import { counted } from '../store/meter.ts';
 import type { Traffic } from '../store/traffic.ts';
 import { sendFile } from './sendFile.ts';
@@ -85,24 +82,23 @@ const clipTexts: Readonly<Record<LanguageTag, ClipTexts>> = {
 
 /** What the pages of shared clips need. */
 export interface ClipPageParts {
-  clock: Clock;
-  footage: Footage;
+  recordings: Recordings;
   links: ClipLinks;
   traffic: Pick<Traffic, 'isOpen' | 'sent'>;
 }
 
 /** The pages of shared clips, and their files. They need no token: the link grants access. */
-export function addClipPages(app: ProviderApp, { clock, footage, links, traffic }: ClipPageParts): void {
+export function addClipPages(app: ProviderApp, { recordings, links, traffic }: ClipPageParts): void {
   const cutAt = (link: string): Cut | null => {
     const found = links.find(link);
     if (found === null || !traffic.isOpen(found.device.serialNumber)) return null;
-    return cutOf(found.device, found.range, clock.now());
+    return recordings.cutOf(found.device, found.range);
   };
   const kept = new Map<string, Promise<Mp4File>>();
   const fileOf = (link: string, cut: Cut): Promise<Mp4File> => {
     // A range of the current day still grows.
     const key = `${link} ${cut.range.start} ${cut.range.end} ${cut.seconds}`;
-    const file = kept.get(key) ?? cutFile(cut, footage);
+    const file = kept.get(key) ?? cut.file();
     kept.delete(key);
     kept.set(key, file);
     file.catch(() => kept.delete(key));

@@ -18,13 +18,17 @@ export type VolumeAt = (second: number) => number;
 /** The volume of the footage. */
 export const wholeVolume: VolumeAt = () => 100;
 
-/** The audio configuration for a decoder, and the packets. */
-export interface Sound {
+/** The audio configuration for a decoder. */
+export interface SoundFormat {
   /** AudioSpecificConfig. */
   config: Buffer;
   /** Samples per second. */
   rate: number;
   channels: number;
+}
+
+/** The audio configuration, and the packets. */
+export interface Sound extends SoundFormat {
   /** The packets of one loop of the clip. */
   packets: readonly Buffer[];
   /** Packet positions in a loop; there may be fewer packets. */
@@ -55,7 +59,7 @@ const aacRates = [
 ];
 
 /** The frame in a video tag: after the standard header, or after the four-character code of an enhanced one. */
-function frameOf(data: Buffer): Buffer {
+export function frameOf(data: Buffer): Buffer {
   const first = data.readUInt8(0);
   if ((first & enhanced) === 0) return data.subarray(5);
   const hasOffset = (first & 0x0f) === 1;
@@ -66,25 +70,41 @@ function frameOf(data: Buffer): Buffer {
 export const packetAt = ({ rate }: Pick<Sound, 'rate'>, second: number): number =>
   Math.ceil((second * rate) / aacSamples);
 
-function soundOf({ headers, packets }: Clip, seconds: number): Sound | null {
-  if (headers.audioConfig === null) return null;
-  const config = headers.audioConfig.subarray(2);
+/** The AAC format of a configuration tag; null if its rate is not one of the usual ones. */
+export function aacFormat(audioConfig: Buffer): SoundFormat | null {
+  const config = audioConfig.subarray(2);
   const bits = config.readUInt16BE(0);
   const rate = aacRates[(bits >> 7) & 0x0f];
-  if (rate === undefined) throw new Error('the clip has an AAC rate that is not known');
+  return rate === undefined ? null : { config, rate, channels: (bits >> 3) & 0x0f };
+}
+
+function soundOf({ headers, packets }: Clip, seconds: number): Sound | null {
+  if (headers.audioConfig === null) return null;
+  const format = aacFormat(headers.audioConfig);
+  if (format === null) throw new Error('the clip has an AAC rate that is not known');
   return {
-    config,
-    rate,
-    channels: (bits >> 3) & 0x0f,
+    ...format,
     packets: packets.filter(({ kind }) => kind === 'audio').map(({ data }) => data.subarray(2)),
-    round: packetAt({ rate }, seconds),
+    round: packetAt(format, seconds),
+  };
+}
+
+/** How MP4 codes video with a configuration tag. */
+export function codingOf(
+  videoConfig: Buffer,
+  size: Pick<Media['video'], 'width' | 'height'>,
+): Media['video'] {
+  const isHevc = (videoConfig.readUInt8(0) & enhanced) !== 0;
+  return {
+    ...(isHevc ? ({ entry: 'hvc1', box: 'hvcC' } as const) : ({ entry: 'avc1', box: 'avcC' } as const)),
+    config: videoConfig.subarray(5),
+    ...size,
   };
 }
 
 function readMedia(clip: Clip): Media {
   const { videoConfig, width, height, framerate } = clip.headers;
   if (videoConfig === null) throw new Error('the clip holds no decoder configuration');
-  const isHevc = (videoConfig.readUInt8(0) & enhanced) !== 0;
   const frames = clip.packets
     .filter(({ kind }) => kind === 'video')
     .map(({ key, data }) => ({ key, data: frameOf(data) }));
@@ -92,12 +112,7 @@ function readMedia(clip: Clip): Media {
     throw new Error('the clip has a second that does not begin with a key frame');
   }
   return {
-    video: {
-      ...(isHevc ? ({ entry: 'hvc1', box: 'hvcC' } as const) : ({ entry: 'avc1', box: 'avcC' } as const)),
-      config: videoConfig.subarray(5),
-      width,
-      height,
-    },
+    video: codingOf(videoConfig, { width, height }),
     framesOf: (second) =>
       Array.from({ length: framerate }, (_, place) => {
         const index = second * framerate + place;

@@ -4,7 +4,7 @@ import { box, fullBox, table, u32, u64 } from './mp4Box.ts';
 import { trackIds } from './mp4Header.ts';
 
 /** Sample flags: a key frame, and a frame that depends on those before it. */
-const sampleFlags = { key: 0x2000000, other: 0x1010000 } as const;
+export const sampleFlags = { key: 0x2000000, other: 0x1010000 } as const;
 
 /** A segment of a recording, in whole seconds of its media. */
 export interface FragmentRange {
@@ -14,11 +14,13 @@ export interface FragmentRange {
   to: number;
 }
 
-interface Run {
+/** The samples of one track in a fragment. */
+export interface Run {
   id: number;
   /** Time of the first sample since the origin, in ticks of the track. */
   time: number;
   flags: number;
+  /** What each sample has, as the flags say. */
   rows: readonly (readonly number[])[];
   data: readonly Buffer[];
 }
@@ -67,11 +69,15 @@ export function fragment(
 ): Buffer {
   const audio = withSound ? audioRun(media, range, volumeAt) : null;
   const runs = [videoRun(media, range), ...(audio ? [audio] : [])];
-  const sequence = Math.floor(range.from - range.origin) + 1;
+  return fragmentOf(Math.floor(range.from - range.origin) + 1, runs);
+}
+
+/** A `moof` and its `mdat`. Composition offsets can be negative. */
+export function fragmentOf(sequence: number, runs: readonly Run[]): Buffer {
   const movieFragment = (dataAt: number): Buffer => {
     let at = dataAt;
     const tracks = runs.map(({ id, time, flags, rows, data }) => {
-      const run = fullBox('trun', 0, flags, u32(rows.length), u32(at), table(rows.flat()));
+      const run = fullBox('trun', 1, flags, u32(rows.length), u32(at), table(rows.flat()));
       at += bytesOf(data);
       // Offsets count from the start of the enclosing `moof` box.
       return box('traf', fullBox('tfhd', 0, 0x20000, u32(id)), fullBox('tfdt', 1, 0, u64(time)), run);

@@ -1,4 +1,4 @@
-import type { Media, Sound } from './media.ts';
+import type { Media, SoundFormat } from './media.ts';
 import { videoTicks } from './media.ts';
 import { ascii, box, fullBox, table, u16, u32, zeros } from './mp4Box.ts';
 
@@ -56,7 +56,7 @@ const descriptor = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   return Buffer.concat([Buffer.from([tag, content.length]), content]);
 };
 
-function audioEntry({ config, rate, channels }: Sound): Buffer {
+function audioEntry({ config, rate, channels }: SoundFormat): Buffer {
   const decoder = descriptor(4, Buffer.from([0x40, 0x15]), zeros(11), descriptor(5, config));
   const stream = descriptor(3, u16(trackIds.audio), zeros(1), decoder, descriptor(6, Buffer.from([2])));
   return box(
@@ -123,13 +123,13 @@ export interface Tracks {
   audio: TrackContent | null;
 }
 
+/** How a file codes its tracks. */
+export interface Coding extends Pick<Media, 'video'> {
+  sound: SoundFormat | null;
+}
+
 /** The `moov` box of a file; `rest` are the boxes after the tracks. `duration` in milliseconds. */
-export function movie(
-  media: Pick<Media, 'video' | 'sound'>,
-  tracks: Tracks,
-  duration: number,
-  ...rest: readonly Buffer[]
-): Buffer {
+export function movie(media: Coding, tracks: Tracks, duration: number, ...rest: readonly Buffer[]): Buffer {
   const { width, height } = media.video;
   const video: TrackKind = {
     id: trackIds.video,
@@ -173,7 +173,7 @@ export function movie(
 }
 
 /** The initialization segment (`ftyp` and `moov`) for fragments with these tracks. */
-export function initSegment(media: Media, withSound: boolean): Buffer {
+export function initSegment(media: Coding, withSound: boolean): Buffer {
   const hasSound = withSound && media.sound !== null;
   const extend = (id: number): Buffer => fullBox('trex', 0, 0, table([id, 1, 0, 0, 0]));
   const extended = hasSound ? [trackIds.video, trackIds.audio] : [trackIds.video];

@@ -5,19 +5,15 @@ import { knownPlan } from './knownPlan.ts';
 import type { Past } from './past.ts';
 import type { PlannedSection, Recorder } from './plan.ts';
 import { clipOf, continuousType } from './plan.ts';
+import type { SectionName } from './recordings.ts';
 import { joined } from './scheduled.ts';
 
 /** A recording is stored in segments of this many seconds; while it is being recorded, it has only complete ones. */
 export const segmentSeconds = 4;
 
-/** Identifies a section: the day of the plan on which it begins and its index in that day. */
-export interface SectionName {
-  day: string;
-  index: number;
-}
-
 /** A section that exists by now. `start` and `end` are seconds of the requested day. */
 export interface RecordedSection extends PlannedSection {
+  /** The day of the plan on which it begins and its index in that day. */
   name: SectionName;
   /** Its clip: a file of `media/` that shows its second `s mod 16` at second s of a day of the plan, or the clock. */
   clip: string;

@@ -25,7 +25,15 @@ const door = { name: 'Front door', url: 'rtsp://192.168.1.20/main' };
 
 test('an entry has everything it needs with a name and an address', () => {
   expect(read(written(door))).toEqual([
-    { name: 'Front door', url: 'rtsp://192.168.1.20/main', lowUrl: null, site: 'Home', kind: 'camera' },
+    {
+      name: 'Front door',
+      url: 'rtsp://192.168.1.20/main',
+      lowUrl: null,
+      site: 'Home',
+      kind: 'camera',
+      record: 'never',
+      keep: { days: null, gigabytes: null },
+    },
   ]);
 });
 
@@ -36,7 +44,8 @@ test('all that an entry can say is taken', () => {
     lowUrl: 'rtsp://u:${BELL}@10.0.0.7/low',
     site: 'Shop',
     kind: 'doorbell',
-    record: 'never',
+    record: 'always',
+    keep: { days: 14, gigabytes: 0.5 },
   };
   expect(read(written(whole), { mode: 0o644, env: { BELL: 'p@/%:x' } })).toEqual([
     {
@@ -45,6 +54,8 @@ test('all that an entry can say is taken', () => {
       lowUrl: 'rtsp://u:p%40%2F%25%3Ax@10.0.0.7/low',
       site: 'Shop',
       kind: 'doorbell',
+      record: 'always',
+      keep: { days: 14, gigabytes: 0.5 },
     },
   ]);
 });
@@ -66,8 +77,11 @@ test.each([
   ['a fragment', written({ ...door, url: 'rtsp://10.0.0.7/x#y' }), 'cameras[0].url: write %23 for #'],
   ['a missing variable', written({ ...door, url: 'rtsp://u:${NONE}@10.0.0.7/x' }), 'cameras[0].url: set NONE in the environment, it is not set'],
   ['another kind', written({ ...door, kind: 'cam' }), 'cameras[0].kind: write "camera" or "doorbell"'],
-  ['recording', written({ ...door, record: 'always' }), 'cameras[0].record: write "never" or take it out: recording of your own cameras is not there yet'],
-  ['keeping', written({ ...door, keep: { days: 7 } }), 'cameras[0].keep: take it out: recording of your own cameras is not there yet'],
+  ['recording on motion', written({ ...door, record: 'motion' }), 'cameras[0].record: write "always" or "never": recording on motion is not there yet'],
+  ['keeping for no time', written({ ...door, keep: { days: 0 } }), 'cameras[0].keep.days: write how many days: a number above 0 and at most 3650'],
+  ['keeping words', written({ ...door, keep: { gigabytes: 'all' } }), 'cameras[0].keep.gigabytes: write how many gigabytes: a number above 0 and at most 1000000'],
+  ['keeping hours', written({ ...door, keep: { hours: 7 } }), 'cameras[0].keep.hours: take it out; what is known here is days, gigabytes'],
+  ['keeping a number', written({ ...door, keep: 7 }), 'cameras[0].keep: write an object with days, gigabytes'],
   ['a mask', written({ ...door, mask: [] }), 'cameras[0].mask: take it out: motion detection of your own cameras is not there yet'],
   ['an unknown setting', written({ ...door, fps: 15 }), 'cameras[0].fps: take it out; what is known here is name, url, lowUrl, site, kind, record, keep, mask'],
   ['the same name twice', written(door, door), 'cameras[1].name: write another name, cameras[0] has this one'],

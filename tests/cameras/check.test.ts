@@ -14,7 +14,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     const gone = await startRtspCamera({ streams: {} });
     await gone.close();
     const url = (stream: string) => camera.url(stream, signIn);
-    const common = { lowUrl: null, site: 'Home', kind: 'camera' } as const;
+    const common = { lowUrl: null };
     const found = await checkCameras(
       [
         { ...common, name: 'Door', url: url('main'), lowUrl: url('low') },

@@ -66,7 +66,8 @@ export function runsOf(segment: Buffer): Run[] {
     const [run] = boxesAt(traf, 'trun');
     if (!header || !time || !run) throw new Error('a track fragment lacks a box');
     const hasFlags = (run.readUInt32BE(0) & 0x400) !== 0;
-    const width = hasFlags ? 12 : 8;
+    const hasOffsets = (run.readUInt32BE(0) & 0x800) !== 0;
+    const width = 8 + (hasFlags ? 4 : 0) + (hasOffsets ? 4 : 0);
     const rows = Array.from({ length: run.readUInt32BE(4) }, (_, index) => 12 + index * width);
     let at = run.readUInt32BE(8);
     return {

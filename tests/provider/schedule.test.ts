@@ -12,7 +12,7 @@ import {
   planOf,
 } from '../../provider/recordings/plan.ts';
 import { recordedDays as daysIn, recordedParts, sectionNamed } from '../../provider/recordings/schedule.ts';
-import { cutOf } from '../../provider/recordings/cut.ts';
+import { partsOf } from '../../provider/recordings/cut.ts';
 import { demoRecorders, frontDoor, recorderOf, timezone, sectionsOf } from '../demoRecorders.ts';
 
 const recordedDays = (...asked: Parameters<typeof daysIn>) => [...daysIn(...asked)].flat();
@@ -203,7 +203,7 @@ test('a clip is of one film, even if a day on the camera’s clock has two', () 
   const day = h265Day;
   const midnight = (startOfDay(day, timezone) - startOfDay(day, 'GMT+8')) / 1000;
   const films = (start: number, end: number) =>
-    new Set(cutOf(camera, { day, start, end }, now)?.parts.map(({ section }) => section.clip));
+    new Set(partsOf(camera, { day, start, end }, now).map(({ section }) => section.clip));
   expect(films(midnight, midnight + 7200)).toEqual(new Set(['hevc_enhanced.flv']));
   expect(films(midnight - 7200, midnight + 7200)).toEqual(new Set(['cam06.flv']));
 });

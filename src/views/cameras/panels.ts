@@ -50,7 +50,7 @@ const panels: readonly Panel[] = [
   },
   {
     tab: 'archives',
-    feature: 'recordings',
+    feature: 'alerts',
     icon: 'pi-folder',
     content: defineChunk(
       'archives',

@@ -6,10 +6,12 @@ import { ownerAccount, ownHousehold } from '../../../provider/cameras/owner.ts';
 import { openDatabase } from '../../../provider/database/database.ts';
 import { seedOnce } from '../../../provider/seed/seed.ts';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { secondAt } from '../../../src/domain/time/deviceDay.ts';
 import { ffmpegThere } from '../../cameras/ffmpegThere.ts';
 import { startRtspCamera, type RtspCamera } from '../../cameras/rtspCamera.ts';
 import { showing } from '../../cameras/sources.ts';
 import { spawnServer } from '../../spawned.ts';
+import { playedVideo } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
 import { createControl } from '../control.ts';
 import { expect, test as base } from '../fixtures.ts';
@@ -37,7 +39,7 @@ const test = base.extend<object, { camera: RtspCamera }>({
       const folder = mkdtempSync(join(tmpdir(), 'lookout-own-'));
       const file = join(folder, 'cameras.json');
       const cameras = [
-        { name: 'Clock', url: camera.url('clock', signIn) },
+        { name: 'Clock', url: camera.url('clock', signIn), record: 'always' },
         { name: 'Yard', url: camera.url('yard', signIn), site: 'Garden' },
       ];
       writeFileSync(file, JSON.stringify({ cameras }));
@@ -82,13 +84,23 @@ test('the owner signs in and sees the own camera move, in this second; what it l
   // What is in the picture is what the clock says, and it goes on.
   await expect.poll(async () => Math.abs((await shown()) - Date.now())).toBeLessThan(5000);
   const first = await shown();
-  await expect.poll(shown).toBeGreaterThan(first + 2000);
+  // The segment of that moment is whole 5 s later at the latest.
+  await expect.poll(shown, { timeout: 15_000 }).toBeGreaterThan(first + 6000);
 
   const menu = page.getByRole('navigation', { name: say('shell:menu') });
   await expect(menu.getByRole('link')).toHaveText([say('shell:page.cameras'), say('shell:page.grids')]);
-  await expect(page.getByRole('navigation', { name: say('devices:tabs.label') })).toHaveCount(0);
+  const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') }).getByRole('link');
+  await expect(tabs).toHaveText([say('devices:tabs.live'), say('devices:tabs.history')]);
   await expect(page.getByRole('button', { name: say('live:recording.start') })).toHaveCount(0);
   await expect(page.getByRole('button', { name: say('account:arming.title') })).toHaveCount(0);
+
+  // History shows the recording of the very second that was seen live.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { day, second } = secondAt(first, timeZone);
+  await page.goto(cameraAddress(serialNumberOf({ name: 'Clock' }), { tab: 'history', day, second }));
+  const recorded = async (): Promise<number> => momentOf((await clockShown(playedVideo(page)))?.text ?? '');
+  await expect.poll(recorded).toBeGreaterThanOrEqual(first - 1000);
+  expect(await recorded()).toBeLessThan(first + 5000);
   await page.goto('/shop');
   await expect(page).toHaveTitle(/^(?!.*Store).*Lookout$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

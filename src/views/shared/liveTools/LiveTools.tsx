@@ -44,12 +44,13 @@ export function LiveTools({
   const quality = useSelector(player, ({ children }) => children.quality);
   const isLive = useSelector(player, (now) => faceOf(now) === 'live');
   const isUploading = useSelector(snapshot, (now) => now.matches('uploading'));
-  const hasFiles = useHas('recordings');
+  const hasHistory = useHas('recordings');
+  const hasFiles = useHas('liveFiles');
   const isShown = useSelector(stats, (now) => now.matches('shown'));
   const back = t('history:back', { seconds: pastSeconds });
   return (
     <>
-      {hasFiles && (
+      {hasHistory && (
         <Link className="ctl" to={past()} atPress={() => ({ to: past() })} aria-label={back} title={back}>
           <Icon name="pi-replay" />
         </Link>

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../database/database.ts';
+import { allFiles, dropFile, extentOf, setSegments } from './recordedFiles.ts';
+
+const fileName = /^\d+(-\d+)?\.mp4$/;
+
+/**
+ * Repairs what a sudden end left behind, however the process ended: what a file has beyond its last stored segment is cut
+ * off, segments that are not there are forgotten, and afterward each file has a row and each row a file.
+ */
+export function heal(db: Db, folder: string): void {
+  const known = new Set<string>();
+  for (const row of allFiles(db)) {
+    const file = join(folder, row.file);
+    const size = existsSync(file) ? statSync(file).size : 0;
+    const kept = row.segments.slice(0);
+    while (kept.length > 0 && extentOf(row, kept).bytes > size) kept.pop();
+    if (kept.length === 0) {
+      dropFile(db, row.id);
+      continue;
+    }
+    known.add(row.file);
+    if (kept.length < row.segments.length) setSegments(db, row, kept);
+    if (extentOf(row, kept).bytes < size) truncateSync(file, extentOf(row, kept).bytes);
+  }
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name).slice(folder.length + 1);
+    const isOurs = entry.isFile() && fileName.test(entry.name);
+    if (isOurs && !known.has(path)) rmSync(join(folder, path));
+  }
+}

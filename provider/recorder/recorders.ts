@@ -1,0 +1,96 @@
+import { mkdirSync, statfsSync } from 'node:fs';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { VideoSource } from '../live/videoSource.ts';
+import { heal } from './heal.ts';
+import { recordStretch } from './recorder.ts';
+import { createRoom, type Keep } from './room.ts';
+
+/** The dependencies of recorders. */
+export interface RecordersParts {
+  db: Db;
+  clock: Clock;
+  /** The folder of the recordings. */
+  folder: string;
+  /** The files that are being written, by id. */
+  open: Set<number>;
+  /** Writes a line for the person at the machine. */
+  say: (line: string) => void;
+  /** The bytes that are free on the disk; by default those of the folder. */
+  free?: () => number;
+  /** The bytes that recordings leave free. */
+  reserve?: number;
+}
+
+/** Records own cameras. */
+export interface Recorders {
+  /** Records a stretch of a camera's stream until it ends. */
+  record(camera: { serialNumber: string; name: string }, stretch: VideoSource): void;
+  /** How long and how much of which camera is kept from now on. */
+  keep(kept: ReadonlyMap<string, Keep>): void;
+  /** Stops what runs by itself. What is being recorded ends with its streams. */
+  close(): void;
+}
+
+/** For the database, and for what else the machine writes. */
+const usualReserve = 500e6;
+/** How often what is old is removed, milliseconds. */
+const lookMs = 60_000;
+
+const reasons = {
+  full: 'the disk is full',
+  failed: 'it cannot be written',
+} as const;
+
+/** Repairs the folder of the recordings, and records from now on. */
+export function openRecorders(parts: RecordersParts): Recorders {
+  const { db, clock, folder, open, say, reserve = usualReserve } = parts;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  heal(db, folder);
+  const freeOfFolder = (): number => {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  };
+  let kept: ReadonlyMap<string, Keep> = new Map();
+  const room = createRoom({
+    db,
+    clock,
+    folder,
+    reserve,
+    free: parts.free ?? freeOfFolder,
+    isOpen: (id) => open.has(id),
+    keepOf: (serialNumber) => kept.get(serialNumber) ?? { days: null, gigabytes: null },
+  });
+  const timer = setInterval(() => {
+    room.removeOld();
+  }, lookMs);
+  timer.unref();
+  const saidOf = new Map<string, string>();
+  return {
+    record({ serialNumber, name }, stretch) {
+      const stopped = (why: keyof typeof reasons | null): void => {
+        const before = saidOf.get(serialNumber) ?? '';
+        const line = why === null ? '' : `${name}: RECORDING STOPPED: ${reasons[why]}`;
+        if (line === before) return;
+        saidOf.set(serialNumber, line);
+        say(why === null ? `${name}: recording again` : `${line}; it goes on by itself`);
+      };
+      const recorder = recordStretch({ db, folder, serialNumber, room, open, stopped }, stretch.headers);
+      stretch.open(
+        (packets) => {
+          recorder.take(packets);
+        },
+        () => {
+          recorder.end();
+        },
+      );
+    },
+    keep(next) {
+      kept = next;
+      room.removeOld();
+    },
+    close() {
+      clearInterval(timer);
+    },
+  };
+}
