@@ -33,6 +33,14 @@ test.each([
     'step 4: after pause the state is `paused` as expected, but not this: expect(locator) failed',
   ],
   [
+    {
+      cause: new Error(
+        'expect(locator).toContainText(expected) failed\n\nLocator: page.main\nExpected substring: "Paused"\nReceived string: "Playing"',
+      ),
+    },
+    'step 4: after pause the state is `paused` as expected, but page.main is not: expected "Paused"',
+  ],
+  [
     { cause: missing },
     'step 4: after pause no call of /a/b was held within 10 s; none was answered either; held instead: POST /a/c',
   ],

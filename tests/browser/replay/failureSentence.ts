@@ -27,7 +27,12 @@ export function failureSentence({ machine, n, where, before, expected, seen, cau
     if (seen === '') return `no state was seen, expected \`${expected}\``;
     if (seen !== expected)
       return `the state is ${seen === before ? 'still ' : ''}\`${seen}\`, expected \`${expected}\``;
-    const [first = ''] = stripVTControlCharacters(cause.message).split('\n');
+    const message = stripVTControlCharacters(cause.message);
+    const [, locator] = /^Locator: +(.+)$/m.exec(message) ?? [];
+    const [, wanted] = /^Expected[^:\n]*: +(.+)$/m.exec(message) ?? [];
+    if (locator !== undefined && wanted !== undefined)
+      return `the state is \`${seen}\` as expected, but ${locator} is not: expected ${wanted}`;
+    const [first = ''] = message.split('\n');
     const text = first.replace('Error: ', '');
     return `the state is \`${seen}\` as expected, but not this: ${text.startsWith(where) ? text.slice(where.length + 2) : text}`;
   }
