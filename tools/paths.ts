@@ -8,14 +8,18 @@ import { provideChromium } from './chromium.mjs';
 import { buildWhereNeeded } from './freshBuild.ts';
 import { machineFaults, machineFiles } from './machineFiles.ts';
 import { chooseMachines, choosePath, chooseSlow, type Choice } from './paths/choose.ts';
+import { findPaths, tellFound } from './paths/find.ts';
 import { coverageTable, listPaths } from './paths/list.ts';
 import { committedNames, readPathFile, readText, regenerate, remove, writeText } from './paths/pathFiles.ts';
+import { readWords, sayOrNull, searchedOf } from './paths/searched.ts';
 
 const usage = `npm run paths                                     write tests/paths/<machine>.json anew
 npm run paths -- --check                          fail where that would change something
 npm run paths -- --check --only <machine>         the same for one machine
 npm run paths -- --accept-removed                 write them although paths or transitions are lost
 npm run paths -- list [machine]                   the paths and the coverage table
+npm run paths -- find <state | event | text | call | section> [machine] [--all] [--values]
+                                                  the paths that take it, with the states in order and what a person sees
 npm run paths -- replay <machine> [path] [--headed] [--slow ms] [--trace]
                                                   see the paths, or the one with this number or id, happen in Chromium
 npm run paths -- storyboard [machine]             a picture of every step of every path, in storyboard/`;
@@ -29,6 +33,8 @@ const { values, positionals } = parseArgs({
     headed: { type: 'boolean', default: false },
     slow: { type: 'string', default: '0' },
     trace: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    values: { type: 'boolean', default: false },
   },
 });
 const [command, machine, path] = positionals;
@@ -47,6 +53,7 @@ function run(): number | Promise<number> {
     return values.check ? checkOne(values.only) : refuse(usage);
   if (command === undefined) return generate(values.check, values['accept-removed']);
   if (command === 'list' && path === undefined) return list();
+  if (command === 'find' && machine !== undefined && positionals.length <= 3) return find(machine, path);
   if (command === 'replay' && machine !== undefined && positionals.length <= 3) return replay(machine);
   if (command === 'storyboard' && path === undefined) return storyboard();
   return refuse(usage);
@@ -106,6 +113,33 @@ function list(): number {
   if (!names.ok) return refuse(names.problem);
   const files = names.value.map((name) => readPathFile(name));
   console.log(`${listPaths(files)}\n\n${coverageTable(files)}`);
+  return 0;
+}
+
+/** Answers the paths that take what is wanted, of one machine or of all. The exit code is 1 if there are none. */
+function find(wanted: string, only: string | undefined): number {
+  const names = chooseMachines(Object.keys(models), only);
+  if (!names.ok) return refuse(names.problem);
+  const machines = Object.entries(models)
+    .filter(([name]) => names.value.includes(name))
+    .map(([name, spec]) => searchedOf(name, spec));
+  const found = findPaths(wanted, machines, readWords());
+  if (found.length === 0) {
+    console.error(`Nothing is called “${wanted}”: no state, event, text, call, or section of a demand`);
+    return 1;
+  }
+  // Step by step only as much as a person reads.
+  const few = found.length > 3 ? 0 : 1;
+  const telling = { whole: values.all ? Infinity : few, values: values.values, say: sayOrNull };
+  for (const each of found) {
+    const searched = machines.find(({ machine: name }) => name === each.machine);
+    if (searched !== undefined) console.log(`${tellFound(each, searched, telling)}\n`);
+  }
+  const count = found.reduce((sum, { paths }) => sum + paths.length, 0);
+  const more = values.all ? '' : '; --all tells each step by step, a machine after it narrows the search';
+  console.log(
+    `${count} ${count === 1 ? 'path' : 'paths'} of ${found.length === 1 ? found[0]?.machine : `${found.length} machines`}${more}`,
+  );
   return 0;
 }
 

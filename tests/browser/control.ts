@@ -1,4 +1,5 @@
 import type { HeldCall } from '../../provider/control/held.ts';
+import { pathMatches } from '../../provider/control/rules.ts';
 import type { Action, Outcome } from '../../provider/control/rules.ts';
 import type { LoggedCall } from '../../provider/http/callLog.ts';
 import type { StreamFault } from '../../provider/live/faults.ts';
@@ -82,12 +83,48 @@ export interface Control {
   readonly stateTime: (stated: boolean) => Promise<void>;
 }
 
+/** The provider did not do what the test control asked. */
+class ControlRefusal extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number, text: string) {
+    super(`control ${path}: ${status} ${text}`);
+    this.status = status;
+  }
+}
+
+/** A call that a test waited for did not come. The message says which one, for how long, and what came instead. */
+export class MissingCall extends Error {
+  constructor(
+    path: string,
+    count: number,
+    ms: number,
+    held: readonly Pick<HeldCall, 'method' | 'path'>[],
+    log: readonly Pick<LoggedCall, 'path'>[],
+  ) {
+    const ofPath = held.filter((call) => pathMatches(path, call.path)).length;
+    const answered = log.filter((call) => pathMatches(path, call.path)).length;
+    const others = held
+      .filter((call) => !pathMatches(path, call.path))
+      .map((call) => `${call.method} ${call.path}`);
+    const which = count === 1 ? `no call of ${path}` : `only ${ofPath} of ${count} calls of ${path}`;
+    const passed = answered === 0 ? 'none was answered either' : `${answered} answered without being held`;
+    super(
+      [
+        `${which} ${count === 1 ? 'was' : 'were'} held within ${Math.round(ms / 1000)} s`,
+        passed,
+        `held instead: ${others.join(', ') || 'nothing'}`,
+      ].join('; '),
+    );
+  }
+}
+
 /** A client for `/__control` of the provider at `url`. */
 export function createControl(url: string): Control {
   const request = async <T>(path: string, init?: RequestInit): Promise<T> => {
     const response = await fetch(`${url}/__control/${path}`, init);
     const text = await response.text();
-    if (!response.ok) throw new Error(`control ${path}: ${response.status} ${text}`);
+    if (!response.ok) throw new ControlRefusal(path, response.status, text);
     return JSON.parse(exchanged(text));
   };
   const post = <T>(path: string, body: object = {}): Promise<T> =>
@@ -96,7 +133,20 @@ export function createControl(url: string): Control {
       headers: { 'content-type': 'application/json' },
       body: toWire(body),
     });
-  const awaitHeld: Control['awaitHeld'] = (path, count = 1) => post('await', { path, count });
+  const awaitHeld: Control['awaitHeld'] = async (path, count = 1) => {
+    const began = performance.now();
+    try {
+      return await post('await', { path, count });
+    } catch (error) {
+      if (!(error instanceof ControlRefusal) || error.status !== 404) throw error;
+      const ms = performance.now() - began;
+      const [held, log] = await Promise.all([
+        request<readonly HeldCall[]>('held'),
+        request<readonly LoggedCall[]>('log'),
+      ]);
+      throw new MissingCall(path, count, ms, held, log);
+    }
+  };
   return {
     reset: () => post('reset'),
     rule: (rule) => post('rule', rule),

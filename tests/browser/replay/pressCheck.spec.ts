@@ -112,13 +112,14 @@ test('a walk that presses what nobody can see fails, and says where, what was ex
     (error: unknown) => String(error),
   );
   const { id } = readPathFile('sidebar').paths[0] ?? { id: '' };
-  expect(message.split('\n').slice(0, 6)).toEqual([
-    `Error: sidebar #1 ${id} fails at step 1 toggle`,
+  expect(message.split('\n').slice(0, 7)).toEqual([
+    'Error: sidebar, path 1, step 1: after toggle the state is `collapsed` as expected, but not this: what is pressed is there for a person',
+    `  path      ${id}`,
     '  before    expanded',
     '  expected  collapsed',
     '            by sidebar.expanded | toggle',
     '  seen      collapsed',
-    '  trace     npm run paths -- replay sidebar 1',
+    '  repeat    npm run paths -- replay sidebar 1',
   ]);
   expect(message).toContain('Collapse is transparent (opacity 0.1)');
   expect(info.project.use.trace ?? 'off').toBe('off');

@@ -1,0 +1,39 @@
+import { stripVTControlCharacters } from 'node:util';
+import { MissingCall } from '../control.ts';
+import type { Place } from './place.ts';
+
+/** What is known of a walk that failed. */
+interface Failed extends Pick<Place, 'where' | 'before'> {
+  readonly machine: string;
+  /** The number of the path. */
+  readonly n: number;
+  /** The state that the path wants. */
+  readonly expected: string;
+  /** The state that the feed told last, '' if none. */
+  readonly seen: string;
+  readonly cause: Error;
+}
+
+/** What failed, in one sentence: `playback, path 17, step 4: after pause the state is ...`. */
+export function failureSentence({ machine, n, where, before, expected, seen, cause }: Failed): string {
+  const step = /^step (\d+) /.exec(where)?.[1];
+  const at = step === undefined ? 'start' : `step ${step}`;
+  const label = where.replace(/^step \d+ /, '').replace(/ \{.*$/, '');
+  const after = step === undefined ? 'at the start' : `after ${label}`;
+  return `${machine}, path ${n}, ${at}: ${after} ${reason()}`;
+
+  function reason(): string {
+    if (cause instanceof MissingCall) return cause.message;
+    if (seen === '') return `no state was seen, expected \`${expected}\``;
+    if (seen !== expected)
+      return `the state is ${seen === before ? 'still ' : ''}\`${seen}\`, expected \`${expected}\``;
+    const message = stripVTControlCharacters(cause.message);
+    const [, locator] = /^Locator: +(.+)$/m.exec(message) ?? [];
+    const [, wanted] = /^Expected[^:\n]*: +(.+)$/m.exec(message) ?? [];
+    if (locator !== undefined && wanted !== undefined)
+      return `the state is \`${seen}\` as expected, but ${locator} is not: expected ${wanted}`;
+    const [first = ''] = message.split('\n');
+    const text = first.replace('Error: ', '');
+    return `the state is \`${seen}\` as expected, but not this: ${text.startsWith(where) ? text.slice(where.length + 2) : text}`;
+  }
+}
