@@ -48,6 +48,7 @@ export const shortcuts = {
       pictureBack: [','],
       pictureOn: ['.'],
       clip: ['c'],
+      onlyAlerts: ['o'],
     },
   },
   review: {

@@ -24,6 +24,7 @@ const slider = (page: Page) => timeline(page).getByRole('slider', { name: say('h
 const list = (page: Page) => timeline(page).getByRole('listbox', { name: say('alerts:page.label') });
 const kind = (page: Page) =>
   timeline(page).getByRole('button', { name: new RegExp(`^${say('alerts:type.io')}`) });
+const only = (page: Page) => page.getByRole('button', { name: say('history:only.label') });
 const hint = (page: Page) => page.locator('.tl-hint');
 const event = (page: Page, key: 'previousEvent' | 'nextEvent') =>
   page.getByRole('button', { name: say(`history:${key}`), exact: true });
@@ -99,6 +100,25 @@ test('alerts are marked on the timeline: what is pointed at is said, a press or 
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     await expectSecond(page, day, seconds[0] ?? 0);
+  });
+  await test.step('only what happened: one press, and what is between two alerts is skipped up to the last', async () => {
+    await page.mouse.click(middle + 200, box.y + lane);
+    await expect.poll(() => secondShown(page)).not.toBe(seconds[0]);
+    const from = await secondShown(page);
+    const next = seconds.find((at) => at + 12 > from) ?? 0;
+    await only(page).click();
+    await expect(only(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => secondShown(page)).toBeGreaterThanOrEqual(next - 10.1);
+    expect(await secondShown(page)).toBeLessThan(next + 17);
+    await slider(page).press('End');
+    await expect(page.getByText(say('history:only.over'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('history:play'), exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await list(page).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expectSecond(page, day, seconds[0] ?? 0);
+    await expect(only(page)).toHaveAttribute('aria-pressed', 'false');
   });
   await test.step('previous and next go by what is switched on', async () => {
     const types = timeline(page)

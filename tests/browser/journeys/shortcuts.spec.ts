@@ -106,6 +106,10 @@ const proofs: Proofs = {
     pictureBack: { reads: secondShown, from: toStep, by: -1 },
     pictureOn: { reads: secondShown, from: toStep, by: 1 },
     clip: { reads: rangeStart },
+    onlyAlerts: {
+      reads: (page) =>
+        page.getByRole('button', { name: say('history:only.label') }).getAttribute('aria-pressed'),
+    },
   },
   review: {
     next: { reads: address },
@@ -287,6 +291,8 @@ test('each key of a recording, its timeline, its alerts and its marked range doe
   await page.locator('.player .pic').click();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await proveKeys(page, 'recording');
+  // The keys below go elsewhere than to an alert.
+  await page.keyboard.press('o');
   await page.getByRole('slider', { name: say('history:timeline.mark.from') }).focus();
   await proveKeys(page, 'mark');
   await page.getByRole('slider', { name: say('history:timeline.moment') }).focus();

@@ -22,7 +22,7 @@ import { makeAlerts, makeSections } from './sections.ts';
 const noon = 43_200;
 const still = { isKnown: () => true, get: () => noon, subscribe: () => () => {} };
 const nothing = (): null => null;
-const alerts = { ofDay: makeAlerts(), hidden: [], onToggle: nothing, onRetry: null };
+const alerts = { ofDay: makeAlerts(), hidden: [], onToggle: nothing, onRetry: null, only: null };
 const absent = (): never => {
   throw new Error('The timeline does without it.');
 };

@@ -10,6 +10,7 @@ import {
 } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
 import { RecordedToolActors } from '../../../actors/history/recordedTools.tsx';
+import { OnlyAlertsActor } from '../../../actors/history/onlyAlerts.tsx';
 import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
@@ -22,6 +23,7 @@ import { HoverPicture } from './HoverPicture.tsx';
 import { KeptNote } from './KeptNote.tsx';
 import { LostNote } from './LostNote.tsx';
 import { RecordedWindow } from './RecordedWindow.tsx';
+import { useOnlyAlerts } from './useOnlyAlerts.ts';
 import { Timeline } from '../../shared/timeline/Timeline.tsx';
 
 /** The recordings of a camera, one day at a time (spec sections 2 and 3): of a camera or of a gateway channel. */
@@ -38,7 +40,9 @@ function HistoryOfDay({ camera }: { camera: Recorder }) {
   return (
     <ClipActors day={day} timezone={camera.timezone}>
       <AlertMarksActor camera={camera} day={day}>
-        <HistoryView camera={camera} />
+        <OnlyAlertsActor timezone={camera.timezone}>
+          <HistoryView camera={camera} />
+        </OnlyAlertsActor>
       </AlertMarksActor>
     </ClipActors>
   );
@@ -68,6 +72,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
     ofDay,
     hidden,
     onToggle: (kind: NamedAlertType) => alertMarks.send({ type: 'kind.toggle', kind }),
+    only: useOnlyAlerts(),
     onRetry: hasFailed ? () => alertMarks.send({ type: 'retry' }) : null,
   };
   return (

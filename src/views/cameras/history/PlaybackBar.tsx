@@ -22,6 +22,7 @@ import { SnapshotControl } from '../../shared/player/SnapshotControl.tsx';
 import { ZoomItems } from '../../shared/player/ZoomItems.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
+import { useOnlyAlerts } from './useOnlyAlerts.ts';
 
 /** Seconds that the back and forward buttons seek. */
 const skipSeconds = 10;
@@ -64,6 +65,7 @@ export function PlaybackBar({ zoom, timezone }: { zoom: TimelineZoomRef; timezon
   const pause = () => playback.send({ type: 'pause' });
   const play = () => playback.send({ type: 'play' });
   const seek = (by: number) => to(playhead.get() + by);
+  const only = useOnlyAlerts();
   useShortcuts('player', { playPause: canPause ? pause : play });
   useShortcuts('recording', {
     back: () => seek(-skipSeconds),
@@ -72,6 +74,7 @@ export function PlaybackBar({ zoom, timezone }: { zoom: TimelineZoomRef; timezon
     onShortly: () => seek(arrowSeconds),
     pictureBack: showing ? () => step(-1) : null,
     pictureOn: showing ? () => step(1) : null,
+    onlyAlerts: only.onToggle,
   });
   return (
     <div className="bar playback-bar">

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { useOnlyAlertsRef } from '../../../actors/history/onlyAlerts.tsx';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
@@ -13,6 +15,8 @@ import { PictureFoot } from '../../shared/player/PictureFoot.tsx';
 import { RecordedStamp } from '../../shared/player/RecordedStamp.tsx';
 import { SnapshotNote } from '../../shared/player/SnapshotControl.tsx';
 import { PlaybackBar } from './PlaybackBar.tsx';
+import { useOnlyAlerts } from './useOnlyAlerts.ts';
+import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 
 /** States with a frame of the moment that the clock shows. */
@@ -25,17 +29,21 @@ export function RecordedWindow({ camera, zoom }: { camera: Recorder; zoom: Timel
   const playback = usePlaybackRef();
   const face = useSelector(playback, faceOf);
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
+  const onlyAlerts = useOnlyAlertsRef();
+  const attributes = useMachineAttributes(onlyAlerts);
+  const isOver = useSelector(onlyAlerts, (snapshot) => snapshot.matches('over'));
+  const { isOn } = useOnlyAlerts();
   return (
     <section className="player" aria-label={t('history:label', { name })}>
-      <div className="pic" data-face={face}>
+      <div className="pic" data-face={face} {...attributes}>
         {sound && <SoundingPicture sound={sound} label={t('history:picture', { name })} />}
         <PictureFoot />
-        <PlaybackOverlay timezone={timezone} />
+        {isOver ? <AllPlayed /> : <PlaybackOverlay timezone={timezone} />}
         <div className="pic-top">
           <SkippedChip timezone={timezone}>
             <span className="chip">
-              <Icon name="pi-history" />
-              {t('history:recording')}
+              <Icon name={isOn ? 'pi-forward' : 'pi-history'} />
+              {t(isOn ? 'history:only.label' : 'history:recording')}
             </span>
           </SkippedChip>
           {withPicture.includes(face) && <RecordedStamp name={name} timezone={timezone} />}
@@ -44,6 +52,17 @@ export function RecordedWindow({ camera, zoom }: { camera: Recorder; zoom: Timel
       <PlaybackBar zoom={zoom} timezone={timezone} />
       <SnapshotNote />
     </section>
+  );
+}
+
+/** The overlay after the last alert of the day, if only alerts are played. */
+function AllPlayed() {
+  const { t } = useTranslation();
+  const { onToggle } = useOnlyAlerts();
+  return (
+    <Overlay solid icon="pi-check-circle" title={t('history:only.over')} text={t('history:only.next')}>
+      {onToggle && <WellButton icon="pi-replay" label={t('history:only.again')} onPress={onToggle} />}
+    </Overlay>
   );
 }
 

@@ -13,19 +13,24 @@ export type TimelineAlerts = {
   readonly onToggle: (kind: NamedAlertType) => void;
   /** Loads them again; null unless that failed. */
   readonly onRetry: (() => void) | null;
+  /** Whether only the alerts are played; `onToggle` is null if there are none to play. Null where nothing is played. */
+  readonly only: { readonly isOn: boolean; readonly onToggle: (() => void) | null } | null;
 };
 
-/** The kinds of alerts of the day with their numbers. Each can be filtered out of the timeline. */
+/**
+ * The kinds of alerts of the day with their numbers, and playing only them. Each kind can be filtered out of the timeline.
+ */
 export function AlertLegend({
   marks,
-  alerts: { hidden, onToggle, onRetry },
+  alerts: { hidden, onToggle, onRetry, only },
 }: {
   marks: readonly AlertMark[];
   alerts: TimelineAlerts;
 }) {
   const { t } = useTranslation();
   const kinds = kindsOf(marks);
-  if (kinds.length === 0 && onRetry === null) return null;
+  const hasOnly = only !== null && (kinds.length > 0 || only.isOn);
+  if (kinds.length === 0 && !hasOnly && onRetry === null) return null;
   return (
     <fieldset className="tl-legend tl-kinds" aria-label={t('alerts:page.label')}>
       {kinds.map(({ kind, count }) => (
@@ -37,6 +42,19 @@ export function AlertLegend({
           <small>{count}</small>
         </button>
       ))}
+      {hasOnly && (
+        <button
+          type="button"
+          className="tl-only"
+          aria-pressed={only.isOn}
+          aria-disabled={only.onToggle === null}
+          title={t('history:only.help')}
+          onClick={() => only.onToggle?.()}
+        >
+          <Icon name="pi-forward" />
+          {t('history:only.label')}
+        </button>
+      )}
       {onRetry !== null && (
         <span className="tl-failed" role="alert">
           {t('alerts:failed')}

@@ -1,0 +1,124 @@
+import { fromCallback, type SnapshotFrom } from 'xstate';
+import { alertMoments, isWithin, type DayMoment } from '../../domain/history/alertMoments.ts';
+import type { AlertMarksRef } from '../../machines/history/alertMarks/alertMarks.machine.ts';
+import {
+  onlyAlertsMachine,
+  type MomentsChanged,
+  type OnlyAlertsCommand,
+  type OnlyAlertsRef,
+} from '../../machines/history/onlyAlerts/onlyAlerts.machine.ts';
+import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
+import { useAlertMarksRef } from './alertMarks.tsx';
+import { usePlaybackRef, usePlayhead, type Playhead } from './playbackContext.ts';
+
+/** What is played, and the alerts of its day. */
+export type PlayedAlerts = {
+  readonly playback: PlaybackRef;
+  readonly playhead: Playhead;
+  readonly alertMarks: AlertMarksRef;
+  /** The device's own name of its zone. */
+  readonly timezone: string;
+};
+
+/** The alerts of a history, and its playback. */
+export const provideOnlyAlerts = (played: PlayedAlerts) =>
+  onlyAlertsMachine.provide({ actors: { watchMoments: momentsWatch(played), recording: recording(played) } });
+
+/** While playback is here, it does not know yet what a day holds. */
+const listing = ['loadingDay', 'waitingForDay', 'crossing'] as const;
+
+/** Reports the moments to play each time they change: with the day, its recordings, its alerts, and the kinds that are on. */
+const momentsWatch = ({ playback, alertMarks, timezone }: PlayedAlerts) =>
+  fromCallback(({ sendBack }) => {
+    let told: MomentsChanged = { type: 'moments.changed', moments: [], isKnown: false };
+    let toldDay = '';
+    let read: readonly unknown[] = [];
+    const tell = () => {
+      const { context, value } = playback.getSnapshot();
+      const marks = alertMarks.getSnapshot();
+      const { day, recorded } = context;
+      const { alerts, hidden } = marks.context;
+      const isOfDay = marks.context.day === day;
+      const isListed =
+        isOfDay && marks.matches('shown') && !listing.some((picture) => picture === value.picture);
+      // What is known of a day stays so while it is listed again.
+      const isKnown = isListed || (told.isKnown && toldDay === day);
+      const now = [isKnown, isOfDay, day, recorded, alerts, hidden];
+      if (now.every((one, place) => one === read[place])) return;
+      read = now;
+      toldDay = day;
+      const moments = isOfDay ? alertMoments(alerts, { day, timezone, hidden, recorded }) : [];
+      const isSame = isKnown === told.isKnown && JSON.stringify(moments) === JSON.stringify(told.moments);
+      if (isSame) return;
+      told = { type: 'moments.changed', moments, isKnown };
+      sendBack(told);
+    };
+    const heard = [playback.subscribe(tell), alertMarks.subscribe(tell)];
+    tell();
+    return () => heard.forEach((one) => one.unsubscribe());
+  });
+
+/** Obeys the commands to playback, and reports when it leaves the watched moments, or the end where it was held. */
+const recording = ({ playback, playhead }: PlayedAlerts) =>
+  fromCallback<OnlyAlertsCommand>(({ sendBack, receive }) => {
+    let moments: readonly DayMoment[] = [];
+    let isHeld = false;
+    const lookAt = (second: number) => {
+      if (moments.length === 0 || isWithin(moments, second)) return;
+      const isShown = playback.getSnapshot().matches({ picture: { showing: 'moving' } });
+      if (isShown) sendBack({ type: 'moment.left', second });
+    };
+    const lookAtStand = (snapshot: SnapshotFrom<PlaybackRef>) => {
+      const { picture, wish } = snapshot.value;
+      const isSought = picture === 'loadingDay' || snapshot.matches({ picture: { showing: 'positioning' } });
+      if (isHeld && (wish === 'play' || isSought)) {
+        isHeld = false;
+        sendBack({ type: 'end.left' });
+      }
+      if (moments.length === 0) return;
+      if (picture !== 'inGap' && picture !== 'vanished' && picture !== 'atEnd') return;
+      // Nothing is left to play of the moment there.
+      const second = playhead.get();
+      const moment = moments.find(({ from, to }) => from <= second && second < to);
+      sendBack({ type: 'moment.left', second: moment?.to ?? second });
+    };
+    receive((command) => {
+      switch (command.type) {
+        case 'moments.watch':
+          moments = command.moments;
+          return lookAt(playhead.get());
+        case 'moment.seek':
+          isHeld = false;
+          return playback.send({ type: 'seek', second: command.second });
+        case 'play':
+          isHeld = false;
+          return playback.send({ type: 'play' });
+        case 'hold':
+          playback.send({ type: 'pause' });
+          isHeld = true;
+      }
+    });
+    // The playhead is ahead of the video while a seek is pending.
+    const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => lookAt(second));
+    const stands = playback.subscribe(lookAtStand);
+    return () => {
+      shown?.unsubscribe();
+      stands.unsubscribe();
+    };
+  });
+
+/** Runs what plays only the alerts of a history, as long as it is mounted. */
+export const [OnlyAlertsActor, useOnlyAlertsRef] = actorScope<OnlyAlertsRef, { readonly timezone: string }>(
+  'OnlyAlertsActor',
+  (_, { timezone }) => {
+    const played = {
+      playback: usePlaybackRef(),
+      playhead: usePlayhead(),
+      alertMarks: useAlertMarksRef(),
+      timezone,
+    };
+    return useOwnActor(() => provideOnlyAlerts(played));
+  },
+  perUser,
+);
