@@ -22,9 +22,11 @@ export function readPart(folder: string, file: string, offset: number, length: n
 export const initOf = (folder: string, { file, init }: RecordedFile): Buffer =>
   readPart(folder, file, 0, init);
 
-const headBytes = 8;
+/** The length and the type of a box. */
+export const headBytes = 8;
 
-function* boxesIn(
+/** The boxes in a part of bytes. */
+export function* boxesIn(
   bytes: Buffer,
   from: number,
   to: number,

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../database/database.ts';
-import { allFiles, dropFile, extentOf, setSegments } from './recordedFiles.ts';
+import { rowOfFile } from './foundFile.ts';
+import { addFile, allFiles, dropFile, extentOf, setSegments } from './recordedFiles.ts';
 
 const fileName = /^\d+(-\d+)?\.mp4$/;
 
 /**
  * Repairs what a sudden end left behind, however the process ended: what a file has beyond its last stored segment is cut
- * off, segments that are not there are forgotten, and afterward each file has a row and each row a file.
+ * off, segments that are not there are forgotten, and afterward each file has a row and each row a file. A file without a
+ * row gets one from what it holds: with a new database, or one from a backup, no recording is lost.
  */
 export function heal(db: Db, folder: string): void {
   const known = new Set<string>();
@@ -27,7 +29,13 @@ export function heal(db: Db, folder: string): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(folder.length + 1);
-    const isOurs = entry.isFile() && fileName.test(entry.name);
-    if (isOurs && !known.has(path)) rmSync(join(folder, path));
+    if (!entry.isFile() || !fileName.test(entry.name) || known.has(path)) continue;
+    const row = rowOfFile(folder, path);
+    if (row === null) {
+      rmSync(join(folder, path));
+      continue;
+    }
+    addFile(db, row);
+    truncateSync(join(folder, path), extentOf(row, row.segments).bytes);
   }
 }

@@ -224,6 +224,32 @@ test('what a sudden end leaves is repaired: torn ends, files without rows, rows 
   made.db.close();
 });
 
+test('files whose rows are lost get the same rows again; one that is torn, up to its last whole segment', async () => {
+  const made = await bench();
+  for (const at of [noon, noon + 3_600_000]) {
+    const writing = recorder(made);
+    writing.take(loops(at, 2));
+    writing.end();
+  }
+  const rows = allFiles(made.db);
+  made.db.run('delete from recorded_files');
+  appendFileSync(join(made.folder, rows[1]?.file ?? ''), Buffer.from('00000200moof', 'latin1'));
+  heal(made.db, made.folder);
+  const withoutId = () => allFiles(made.db).map((row) => ({ ...row, id: 0 }));
+  expect(withoutId()).toEqual(rows.map((row) => ({ ...row, id: 0 })));
+  expect(rows.map(({ segments }) => segments.length)).toEqual([8, 8]);
+  for (const { file, bytes } of rows) expect(statSync(join(made.folder, file)).size).toBe(bytes);
+  // Half of the last segment.
+  const [first] = allFiles(made.db);
+  truncateSync(join(made.folder, first?.file ?? ''), (first?.bytes ?? 0) - 1000);
+  made.db.run('delete from recorded_files');
+  heal(made.db, made.folder);
+  expect(allFiles(made.db).find(({ file }) => file === first?.file)?.segments).toEqual(
+    first?.segments.slice(0, -1),
+  );
+  made.db.close();
+});
+
 test('a full disk stops recording, which goes on by itself in another file when there is room', async () => {
   const made = await bench();
   const writing = recorder(made);
