@@ -171,7 +171,8 @@ for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } o
       expect(asked).toBe(2);
     }).toPass();
     await control.awaitHeld(path);
-    await page.clock.runFor(29_000);
+    // A busy machine hears of the call some steps of the clock after it was made.
+    await page.clock.runFor(25_000);
     await control.release(path);
     await recovered(page);
   });
