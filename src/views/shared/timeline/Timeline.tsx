@@ -100,6 +100,13 @@ export function Timeline({
     ].join(', ');
   };
 
+  const typeLegend = (
+    <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf} />
+  );
+  const timeField = (
+    <TimeField zoom={zoom} wallDay={whole.wallDay} offset={foreignOffsetOfDay(day, timezone)} />
+  );
+
   return (
     <Frame zoom={zoom} label={t('history:timeline.label')} hasAlerts={alerts !== null}>
       <TimelineTrack
@@ -130,9 +137,18 @@ export function Timeline({
         <TimelineZoomBar zoom={zoom} playhead={playhead} wallDay={whole.wallDay} />
       </div>
       <div className="tl-foot">
-        {marks !== null && alerts !== null && <AlertLegend marks={marks} alerts={alerts} />}
-        <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf} />
-        <TimeField zoom={zoom} wallDay={whole.wallDay} offset={foreignOffsetOfDay(day, timezone)} />
+        {marks !== null && alerts !== null ? (
+          <>
+            <AlertLegend marks={marks} alerts={alerts} />
+            {timeField}
+            {typeLegend}
+          </>
+        ) : (
+          <>
+            {typeLegend}
+            {timeField}
+          </>
+        )}
       </div>
     </Frame>
   );
