@@ -56,9 +56,9 @@ const tourPage = (page: Page) => page.locator('.tour-bar b').textContent();
 const isNew = (page: Page) => page.locator('.ev[data-open]').getAttribute('data-new');
 const chosen = (page: Page) => page.locator('.ev[data-chosen]').count();
 const rings = (page: Page) => page.locator('section.ring').count();
-/** A picture that is on its way is not gone on from. */
 /** Until the picture of the moment before is there: a frame is stepped from a frame that is shown. */
-const toStep = (page: Page) => page.locator('[data-machine="playback"][data-state$="moving.shown"]').waitFor();
+const toStep = (page: Page) =>
+  page.locator('[data-machine="playback"][data-state$="moving.shown"]').waitFor();
 const enlarged = ['0', '+', '+'];
 
 const detection = cameraAddress('LK0000000001', { tab: 'settings', section: 'detection' });

@@ -100,9 +100,7 @@ export function Timeline({
     ].join(', ');
   };
 
-  const typeLegend = (
-    <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf} />
-  );
+  const typeLegend = <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf} />;
   const timeField = (
     <TimeField zoom={zoom} wallDay={whole.wallDay} offset={foreignOffsetOfDay(day, timezone)} />
   );
