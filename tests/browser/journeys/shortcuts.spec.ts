@@ -296,6 +296,11 @@ test('each key of a recording, its timeline, its alerts and its marked range doe
   const only = page.getByRole('button', { name: say('history:only.label') });
   if ((await only.getAttribute('aria-pressed')) === 'true') await only.click();
   await expect(only).toHaveAttribute('aria-pressed', 'false');
+  // It began to play, and would go on into the next day from where a key leads.
+  const bar = page.locator('.player .bar');
+  const pause = bar.getByRole('button', { name: say('history:pause'), exact: true });
+  if (await pause.isVisible()) await pause.click();
+  await bar.getByRole('button', { name: say('history:play'), exact: true }).waitFor();
   await page.getByRole('slider', { name: say('history:timeline.mark.from') }).focus();
   await proveKeys(page, 'mark');
   await page.getByRole('slider', { name: say('history:timeline.moment') }).focus();
