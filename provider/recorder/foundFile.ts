@@ -5,7 +5,8 @@ import { trackIds } from '../recordings/mp4Header.ts';
 import { boxesIn, headBytes, readPart, soundRateOf } from './clipFile.ts';
 import type { RecordedFile, SegmentSize } from './recordedFiles.ts';
 
-const fileName = /^(\d+)(?:-\d+)?\.mp4$/;
+/** The name of a recorded file, with the moment at which it began. */
+export const fileName = /^(\d+)(?:-\d+)?\.mp4$/;
 /** Version and flags of a full box. */
 const fullBytes = 4;
 /** Duration, size, flags and composition offset. */

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../database/database.ts';
-import { rowOfFile } from './foundFile.ts';
+import { fileName, rowOfFile } from './foundFile.ts';
 import { addFile, allFiles, dropFile, extentOf, setSegments } from './recordedFiles.ts';
-
-const fileName = /^\d+(-\d+)?\.mp4$/;
 
 /**
  * Repairs what a sudden end left behind, however the process ended: what a file has beyond its last stored segment is cut
