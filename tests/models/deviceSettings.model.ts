@@ -53,6 +53,9 @@ export const model = defineModel({
     'compareDeviceSettings done: none': done('compareDeviceSettings', null),
     'compareDeviceSettings error': failed('compareDeviceSettings', new CallError(failure('network'))),
   },
+  moreEvents: {
+    'readDeviceSettings done: restarting': done('readDeviceSettings', { ...freshSettings, restart }),
+  },
   // What is typed, and of which revision: one thing at a time, and once. What is wrong with two is the rules' own business.
   control: ({ typed, settings }) =>
     `${typed.videoEncoder ? 'encoder' : typed.name === ' ' ? 'no name' : (typed.name ?? 'nothing')} ${settings?.revision ?? ''}`,

@@ -28,6 +28,14 @@ type Failed = { readonly error: unknown };
 /** Emitted after a change was saved: other pages show it too, and the camera may restart for it. */
 export type SettingsSaved = { type: 'settings.saved'; restarts: boolean };
 
+/** The facts of the camera that a request for an upgrade needs. */
+export type UpgradeFacts = Pick<DeviceSettings['facts'], 'pmodel' | 'customerId'>;
+
+/** Emitted when settings were read, or when they turn out to belong to somebody else. */
+export type SettingsRead =
+  | { type: 'settings.read'; facts: UpgradeFacts; restarts: boolean }
+  | { type: 'ownership.ended' };
+
 export const nothing: SettingsChange = {};
 export const nobody: readonly SettingName[] = [];
 const conflict: SettingsFormErrors = { form: 'settings.changedElsewhere' };
@@ -80,7 +88,7 @@ export const deviceSettingsMachine = setup({
       | { type: 'confirm' }
       | { type: 'cancel' }
       | ConnectionRestored,
-    emitted: {} as SettingsSaved,
+    emitted: {} as SettingsSaved | SettingsRead,
   },
   actors: {
     readDeviceSettings: promiseStub<DeviceSettings | null, { serialNumber: string }>('readDeviceSettings'),
@@ -139,6 +147,11 @@ export const deviceSettingsMachine = setup({
     setFailure: assign((_, params: Failed) => ({
       message: messageOr(params.error, 'action.refreshFailed'),
     })),
+    emitRead: emit((_, { settings }: Read): SettingsRead => {
+      if (settings === null) return { type: 'ownership.ended' };
+      const { pmodel, customerId } = settings.facts;
+      return { type: 'settings.read', facts: { pmodel, customerId }, restarts: settings.restart !== null };
+    }),
     emitSaved: emit((_, { restart }: ChangedSettings) => ({
       type: 'settings.saved' as const,
       restarts: restart !== null,
@@ -169,7 +182,10 @@ export const deviceSettingsMachine = setup({
           {
             guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
             target: 'editing',
-            actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+            actions: [
+              { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
+            ],
           },
           { target: 'receiver' },
         ],
@@ -227,11 +243,17 @@ export const deviceSettingsMachine = setup({
               {
                 guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
                 target: 'shown',
-                actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+                actions: [
+                  { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+                  { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
+                ],
               },
               {
                 target: '#deviceSettings.receiver',
-                actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+                actions: [
+                  { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+                  { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
+                ],
               },
             ],
             onError: {
@@ -289,25 +311,35 @@ export const deviceSettingsMachine = setup({
             actions: [
               { type: 'setClashes', params: ({ event }) => ({ settings: event.output }) },
               { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
             ],
             description: 'The page marks the settings that both changed, and keeps what was typed.',
           },
           {
             guard: { type: 'isStillChanged', params: ({ event }) => ({ settings: event.output }) },
             target: 'saving',
-            actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+            actions: [
+              { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
+            ],
             description:
               'The other person changed other settings, so the changes are saved on top of theirs.',
           },
           {
             guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
             target: 'editing',
-            actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+            actions: [
+              { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
+            ],
             description: 'The other person made the same changes, so nothing is left to save.',
           },
           {
             target: 'receiver',
-            actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+            actions: [
+              { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
+            ],
           },
         ],
         onError: {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceRestartRef } from '../../../actors/settings/deviceRestart.tsx';
+import { useDeviceRestartRef } from '../../../actors/settings/settingsPage.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { restartDelay } from '../../../domain/shell/delays.ts';
 import { Button } from '../../shared/form/Button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceSettingsRef } from '../../../actors/settings/deviceSettingsContext.tsx';
+import { useDeviceSettingsRef } from '../../../actors/settings/settingsPage.tsx';
 import { LazyConfirmDialog } from '../../shared/dialog/LazyConfirmDialog.tsx';
 
 /** Asks before a change that restarts the camera. */

@@ -3,14 +3,9 @@ import '../../styles/deviceSettings.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeviceRestartActor } from '../../../actors/settings/deviceRestart.tsx';
 import { useUnsaved } from '../../../actors/shell/unsaved.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import {
-  DeviceSettingsActor,
-  useDeviceSettingsRef,
-} from '../../../actors/settings/deviceSettingsContext.tsx';
-import { FirmwareUpgradeActor } from '../../../actors/settings/firmwareUpgradeContext.tsx';
+import { SettingsPageActor, useDeviceSettingsRef } from '../../../actors/settings/settingsPage.tsx';
 import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
 import { cameraAddressIn } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
@@ -38,17 +33,13 @@ type OfCamera = { readonly camera: Device };
 /** The settings of a camera (spec sections 3, 4 and 6): the list of sections, and the one in the address. */
 export function SettingsPanel({ camera }: OfCamera) {
   return (
-    <DeviceSettingsActor serialNumber={camera.serialNumber}>
-      <DeviceRestartActor serialNumber={camera.serialNumber}>
-        <FirmwareUpgradeActor serialNumber={camera.serialNumber}>
-          <ShareCodeActor serialNumber={camera.serialNumber}>
-            <AskFirst camera={camera}>
-              <Settings camera={camera} />
-            </AskFirst>
-          </ShareCodeActor>
-        </FirmwareUpgradeActor>
-      </DeviceRestartActor>
-    </DeviceSettingsActor>
+    <SettingsPageActor serialNumber={camera.serialNumber}>
+      <ShareCodeActor serialNumber={camera.serialNumber}>
+        <AskFirst camera={camera}>
+          <Settings camera={camera} />
+        </AskFirst>
+      </ShareCodeActor>
+    </SettingsPageActor>
   );
 }
 

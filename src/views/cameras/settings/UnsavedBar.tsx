@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceSettingsRef } from '../../../actors/settings/deviceSettingsContext.tsx';
+import { useDeviceSettingsRef } from '../../../actors/settings/settingsPage.tsx';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
 import { faultySections, sectionOfSetting } from '../../../domain/settings/sections.ts';
 import type { SettingsSection } from '../../../domain/settings/sectionNames.ts';

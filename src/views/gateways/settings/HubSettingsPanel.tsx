@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
 import { GatewaySettingsActor, useGatewaySettingsRef } from '../../../actors/gateways/ownSettings.tsx';
-import { FirmwareActor } from '../../../actors/settings/firmwareUpgradeContext.tsx';
+import { FirmwareActor } from '../../../actors/settings/firmware.tsx';
 import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
 import { useDeviceFilterRef } from '../../../actors/shell/contexts.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import { useDeviceSettings } from '../../../../actors/settings/settingsPage.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { lackOf, type Ability } from '../../../../domain/settings/lacking.ts';
 import { listFormat } from '../../../shared/text/formats.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeviceSettingsRef } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import { useDeviceSettingsRef } from '../../../../actors/settings/settingsPage.tsx';
 import type { CameraSettings, SettingName } from '../../../../domain/settings/cameraSettings.ts';
 import { useChosenCamera } from '../../../shared/device/cameras.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef } from '../../../../actors/shell/contexts.tsx';
-import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import { useDeviceSettings } from '../../../../actors/settings/settingsPage.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { siteChoices } from '../../../../domain/devices/site.ts';
 import { installLocations } from '../../../../domain/settings/cameraSettings.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceSettingsRef } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import { useDeviceSettingsRef } from '../../../../actors/settings/settingsPage.tsx';
 import { Card } from '../../../shared/form/Card.tsx';
 import { NetworkFields } from '../../../shared/form/NetworkFields.tsx';
 import { useSetting } from '../fields/useSetting.ts';

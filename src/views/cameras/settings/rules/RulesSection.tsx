@@ -1,5 +1,5 @@
 import { RuleActors } from '../../../../actors/settings/rules.tsx';
-import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import { useDeviceSettings } from '../../../../actors/settings/settingsPage.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { useCameraAddress } from '../../../shared/device/cameras.ts';
 import { Rules } from '../../../shared/rules/Rules.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import { useDeviceSettings } from '../../../../actors/settings/settingsPage.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { Card } from '../../../shared/form/Card.tsx';
 import { percentText } from '../../../shared/text/percentText.ts';
