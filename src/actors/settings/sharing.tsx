@@ -1,66 +1,34 @@
-import { useEffect } from 'react';
-import { deviceShareMachine } from '../../machines/settings/deviceShare/deviceShare.machine.ts';
-import { shareCodeMachine } from '../../machines/settings/shareCode/shareCode.machine.ts';
-import {
-  cancelShare,
-  endShareCode,
-  listSharesOf,
-  makeShareCode,
-  sendShare,
-} from '../../services/devices/shares.ts';
-import type { Http } from '../../services/wire/http.ts';
-import { mapped } from '../../services/wire/mapped.ts';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
-import { connectionWatch } from '../shell/connection.ts';
-import { useRelay } from '../shell/relay.ts';
-import { callActor } from '../wire/call.ts';
-import { shareWatch } from './shareWatch.ts';
-import { householdNow } from '../../services/wire/householdClock.ts';
+import { usePart } from '../shell/usePart.ts';
+import { provideDeviceSharing } from './provideDeviceSharing.ts';
 
-const provideSharing = (http: Http) =>
-  deviceShareMachine.provide({
-    actors: {
-      watchConnection: connectionWatch(http),
-      listShares: callActor(http, listSharesOf),
-      sendShare: callActor(http, sendShare),
-      cancelShare: callActor(http, cancelShare),
-    },
-  });
+type OfDevice = { readonly serialNumber: string };
 
-const provideCode = (http: Http) =>
-  shareCodeMachine.provide({
-    actors: {
-      makeCode: callActor(http, async (provider, device, signal) =>
-        mapped(await makeShareCode(provider, device, signal), (code) => ({
-          ...code,
-          madeAt: householdNow(),
-        })),
-      ),
-      endCode: callActor(http, endShareCode),
-      watchShares: shareWatch(http),
-    },
-  });
+const useDeviceSharing = (userId: string, { serialNumber }: OfDevice) =>
+  useOwnActor(({ http }) => provideDeviceSharing(http()), { input: { userId, serialNumber } });
 
-type OfCamera = { readonly serialNumber: string };
+/** Runs the sharing of a device, whichever section of its settings is shown: a code that is still valid is not lost. */
+const [DeviceSharingActor, useDeviceSharingRef] = actorScope(
+  'DeviceSharingActor',
+  useDeviceSharing,
+  (userId, { serialNumber }) => `${userId} ${serialNumber}`,
+);
+export { DeviceSharingActor };
 
-const ofCamera = (userId: string, { serialNumber }: OfCamera) => `${userId} ${serialNumber}`;
+export const useShareCodeRef = () => usePart(useDeviceSharingRef(), 'code');
+/** Inside {@link OpenedSharing}. */
+export const useDeviceShareRef = () => usePart(useDeviceSharingRef(), 'share');
 
-function useShareCode(userId: string, { serialNumber }: OfCamera) {
-  return useOwnActor(({ http }) => provideCode(http()), { input: { userId, serialNumber } });
+/** Reports that the section is shown, as long as it is mounted. */
+export function OpenedSharing({ children }: { readonly children: ReactNode }) {
+  const sharing = useDeviceSharingRef();
+  // Before the browser paints: the section has no content until its part runs.
+  useLayoutEffect(() => {
+    sharing.send({ type: 'section.opened' });
+    return () => sharing.send({ type: 'section.closed' });
+  }, [sharing]);
+  const isOpened = useSelector(sharing, (snapshot) => snapshot.matches('opened'));
+  return isOpened && children;
 }
-
-/** Runs the share code of a camera, whichever section of its settings is shown: one that can still be used is not lost. */
-export const [ShareCodeActor, useShareCodeRef] = actorScope('ShareCodeActor', useShareCode, ofCamera);
-
-function useDeviceShare(userId: string, { serialNumber }: OfCamera) {
-  const deviceShare = useOwnActor(({ http }) => provideSharing(http()), { input: { userId, serialNumber } });
-  const shareCode = useShareCodeRef();
-  useRelay(shareCode, 'shares.read', (fact) => deviceShare.send(fact));
-  useRelay(deviceShare, 'share.added', (fact) => shareCode.send(fact));
-  // The dialog goes with its section.
-  useEffect(() => () => shareCode.send({ type: 'close' }), [shareCode]);
-  return deviceShare;
-}
-
-/** Runs the sharing of a camera, below its share code. */
-export const [SharingActor, useDeviceShareRef] = actorScope('SharingActor', useDeviceShare, ofCamera);

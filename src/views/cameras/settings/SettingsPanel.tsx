@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../../actors/shell/unsaved.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { SettingsPageActor, useDeviceSettingsRef } from '../../../actors/settings/settingsPage.tsx';
-import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
+import { DeviceSharingActor } from '../../../actors/settings/sharing.tsx';
 import { cameraAddressIn } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
@@ -34,11 +34,11 @@ type OfCamera = { readonly camera: Device };
 export function SettingsPanel({ camera }: OfCamera) {
   return (
     <SettingsPageActor serialNumber={camera.serialNumber}>
-      <ShareCodeActor serialNumber={camera.serialNumber}>
+      <DeviceSharingActor serialNumber={camera.serialNumber}>
         <AskFirst camera={camera}>
           <Settings camera={camera} />
         </AskFirst>
-      </ShareCodeActor>
+      </DeviceSharingActor>
     </SettingsPageActor>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
 import { GatewaySettingsActor, useGatewaySettingsRef } from '../../../actors/gateways/ownSettings.tsx';
 import { FirmwareActor } from '../../../actors/settings/firmware.tsx';
-import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
+import { DeviceSharingActor } from '../../../actors/settings/sharing.tsx';
 import { useDeviceFilterRef } from '../../../actors/shell/contexts.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { longestSite, siteChoices } from '../../../domain/devices/site.ts';
@@ -70,9 +70,9 @@ function Panel({ hub }: Hub) {
           <RestartQuestion />
           <Facts hub={hub} facts={settings.facts} />
           <HubFirmware hub={hub} settings={settings} />
-          <ShareCodeActor serialNumber={hub.serialNumber}>
+          <DeviceSharingActor serialNumber={hub.serialNumber}>
             <SharingSection device={hub} />
-          </ShareCodeActor>
+          </DeviceSharingActor>
         </>
       )}
     </HubPanel>

@@ -3,7 +3,7 @@ import '../../styles/deviceSharing.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { SharingActor, useDeviceShareRef } from '../../../actors/settings/sharing.tsx';
+import { OpenedSharing, useDeviceShareRef } from '../../../actors/settings/sharing.tsx';
 import type { Device, Gateway } from '../../../domain/devices/device.ts';
 import { shareIdentity, type DeviceShare } from '../../../domain/devices/share.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
@@ -23,9 +23,9 @@ type OfDevice = { readonly device: Device | Gateway };
 /** Sharing a device (spec sections 3 to 6): by account or by code, and the current recipients. */
 export function SharingSection({ device }: OfDevice) {
   return (
-    <SharingActor serialNumber={device.serialNumber}>
+    <OpenedSharing>
       <Sharing device={device} />
-    </SharingActor>
+    </OpenedSharing>
   );
 }
 
