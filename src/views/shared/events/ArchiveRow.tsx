@@ -8,7 +8,7 @@ import { Icon } from '../page/Icon.tsx';
 import { lengthText } from '../text/lengthText.ts';
 import { rangeText } from '../text/rangeText.ts';
 import { Link } from '../page/Link.tsx';
-import type { PlaceInDay } from './dom/DayRows.tsx';
+import type { PlaceInList } from './dom/virtual.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { dateBesideHeading } from '../text/momentText.ts';
 import { foreignOffset } from '../text/zoneText.ts';
@@ -26,7 +26,7 @@ export const ArchiveRow = memo(function ArchiveRow({
   listZone = timezone,
   isNamed = false,
   ...place
-}: PlaceInDay & {
+}: PlaceInList & {
   archive: Archive;
   timezone: string;
   /** By whose calendar the list has its headings, if not the device's. */

@@ -12,7 +12,7 @@ import { timeUnderHeading } from '../text/momentText.ts';
 import { Link } from '../page/Link.tsx';
 import { alertPlace } from './alertPlace.ts';
 import { alertTypeIcons } from './alertTypeIcons.ts';
-import type { PlaceInDay } from './dom/DayRows.tsx';
+import type { PlaceInList } from './dom/virtual.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useAddressOf } from '../device/cameras.ts';
 
@@ -29,7 +29,7 @@ export const EventCard = memo(function EventCard({
   language,
   t,
   ...place
-}: PlaceInDay & {
+}: PlaceInList & {
   alert: Alert;
   timezone: string;
   /** By whose calendar the list has its headings, if not the device's. */

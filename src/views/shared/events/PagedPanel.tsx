@@ -9,7 +9,7 @@ import type { PagedQueryRef } from '../../../machines/alerts/pagedQuery/pagedQue
 import { EmptyState } from '../page/EmptyState.tsx';
 import { FailedState } from '../page/FailedState.tsx';
 import { DayPages, endState, type Below } from './DayPages.tsx';
-import type { PlaceInDay } from './dom/DayRows.tsx';
+import type { PlaceInList } from './dom/virtual.ts';
 import { useListKeys } from './dom/useListKeys.ts';
 
 type PagedPanelProps<Of extends Entry, Filters extends object> = {
@@ -20,7 +20,7 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly counts: { readonly soFar: string; readonly inAll: string };
   /** Of a day's list. */
   readonly className: string;
-  readonly entry: (of: Of, place: PlaceInDay) => ReactNode;
+  readonly entry: (of: Of, place: PlaceInList) => ReactNode;
   readonly below?: Below | null;
   /** Concerns the whole list. Shown above its newest day. */
   readonly above?: ReactNode;
