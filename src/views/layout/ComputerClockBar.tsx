@@ -4,7 +4,7 @@ import { useComputerClockRef } from '../../actors/shell/computerClock.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { ageOf } from '../../domain/time/age.ts';
 import { AlertGlyph } from '../shared/page/glyphs.tsx';
-import { unitText } from '../shared/text/unitText.ts';
+import { unitText } from '../shared/text/numberText.ts';
 
 /** Says that the computer's clock is wrong. The element stays in the DOM, so that screen readers announce it. */
 export function ComputerClockBar() {

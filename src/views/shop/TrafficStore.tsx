@@ -21,7 +21,7 @@ import { OldNote } from '../shared/store/OldNote.tsx';
 import { NotOwn } from '../shared/store/NotOwn.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { TrafficPlans } from './TrafficPlans.tsx';
-import { dataText } from '../shared/store/dataText.ts';
+import { dataText } from '../shared/text/numberText.ts';
 import { UsageCard } from './UsageCard.tsx';
 
 /**

@@ -29,7 +29,7 @@ import { SnapshotControl, SnapshotNote } from '../../shared/player/SnapshotContr
 import { ZoomItems } from '../../shared/player/ZoomItems.tsx';
 import '../../shared/player/liveWindow.css';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
-import { lengthText } from '../../shared/text/lengthText.ts';
+import { lengthText } from '../../shared/text/numberText.ts';
 import { MomentScrub } from './dom/MomentScrub.tsx';
 
 export type Played = {

@@ -11,7 +11,7 @@ import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
 import { alertPlace } from '../../shared/events/alertPlace.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { lengthText } from '../../shared/text/lengthText.ts';
+import { lengthText } from '../../shared/text/numberText.ts';
 import type { Translate } from '../../shared/text/translate.ts';
 import { timeUnderHeading } from '../../shared/text/momentText.ts';
 import { useReviewed } from './reviewed.ts';

@@ -20,7 +20,7 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { VolumeField } from '../../shared/form/VolumeField.tsx';
 import { ScheduleField } from '../../shared/form/week/ScheduleField.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { percentText } from '../../shared/text/percentText.ts';
+import { percentText } from '../../shared/text/numberText.ts';
 import { HeldNote } from '../panel/HeldNote.tsx';
 import { NameRow, NotRead, SaveBar, useOwnForm } from '../panel/ownForm.tsx';
 import { OfflineNote } from './OfflineNote.tsx';

@@ -8,7 +8,7 @@ import { FormError } from '../form/FormError.tsx';
 import { DownloadEnd } from './DownloadEnd.tsx';
 import { LoadingBar } from '../page/LoadingBar.tsx';
 import { Icon } from '../page/Icon.tsx';
-import { sizeText } from '../text/sizeText.ts';
+import { sizeText } from '../text/numberText.ts';
 import '../../styles/clip.css';
 
 /** The status of the download of a clip or a recording: progress, saved, or failed with a retry button. */

@@ -6,7 +6,7 @@ import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { Icon } from '../page/Icon.tsx';
-import { lengthText } from '../text/lengthText.ts';
+import { lengthText } from '../text/numberText.ts';
 import type { Translate } from '../text/translate.ts';
 import { timeUnderHeading } from '../text/momentText.ts';
 import { Link } from '../page/Link.tsx';

@@ -5,7 +5,7 @@ import type { CardFormatRef } from '../../../../machines/settings/cardFormat/car
 import { Button } from '../../../shared/form/Button.tsx';
 import { LoadingBar } from '../../../shared/page/LoadingBar.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
-import { percentText } from '../../../shared/text/percentText.ts';
+import { percentText } from '../../../shared/text/numberText.ts';
 
 /** The progress of formatting, or its failure with a retry button; nothing while the dialog is still open. */
 export function FormatProgress({ format }: { format: CardFormatRef }) {
