@@ -12,7 +12,7 @@ import { alertCategoryIcons } from '../shared/events/alertCategoryIcons.ts';
 import { Presets } from '../shared/form/Presets.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
-import { NotLoaded } from '../shared/page/NotLoaded.tsx';
+import { NotLoaded } from '../shared/page/TryAgain.tsx';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { DayRange } from './DayRange.tsx';
 import { DeviceChoice } from './DeviceChoice.tsx';

@@ -4,7 +4,7 @@ import { groups, homePath } from '../../domain/shell/routes.ts';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { PageLoading } from '../shared/page/loading.tsx';
 
 /**
  * Replaces a list without devices of a kind: they are loading, failed to load, are unreadable, or the account has none.

@@ -7,7 +7,7 @@ import { Button } from '../shared/form/Button.tsx';
 import { useAddressOf, useDevices } from '../shared/device/cameras.ts';
 import { useGateways } from '../shared/device/gateways.ts';
 import { Card } from '../shared/form/Card.tsx';
-import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
+import { OnceLoaded } from '../shared/form/cardStates.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormError } from '../shared/form/FormError.tsx';

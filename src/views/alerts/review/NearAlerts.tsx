@@ -11,7 +11,7 @@ import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
 import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { NotLoaded } from '../../shared/page/NotLoaded.tsx';
+import { NotLoaded } from '../../shared/page/TryAgain.tsx';
 import { numberFormat } from '../../shared/text/formats.ts';
 import { withOffset } from '../../shared/text/zoneText.ts';
 import { timezoneOf } from '../listedDevices.ts';

@@ -6,7 +6,7 @@ import { Button } from '../form/Button.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { FormError } from '../form/FormError.tsx';
 import { DownloadEnd } from './DownloadEnd.tsx';
-import { LoadingBar } from '../page/LoadingBar.tsx';
+import { LoadingBar } from '../page/loading.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { sizeText } from '../text/numberText.ts';
 import '../../styles/clip.css';

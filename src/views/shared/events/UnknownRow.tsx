@@ -1,4 +1,4 @@
-import { Skeleton } from '../page/Skeleton.tsx';
+import { Skeleton } from '../page/loading.tsx';
 
 /** The placeholder of a recording's row. */
 export const UnknownRow = () => (

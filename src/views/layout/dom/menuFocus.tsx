@@ -1,3 +1,5 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+
 const steps = new Map([
   ['ArrowDown', 1],
   ['ArrowRight', 1],
@@ -23,6 +25,15 @@ export function moveFocus(menu: ParentNode, key: string): boolean {
 }
 
 /** Focuses the checked item of a menu. */
-export function focusChecked(menu: ParentNode): void {
+function focusChecked(menu: ParentNode): void {
   menu.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+}
+
+/** A menu that focuses its checked item on mount. */
+export function FocusOnMount(menu: ComponentProps<'div'>) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ref.current) focusChecked(ref.current);
+  }, []);
+  return <div {...menu} ref={ref} />;
 }

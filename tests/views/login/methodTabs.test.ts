@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { methodOfKey } from '../../../src/views/login/methodKeys.ts';
+import { methodOfKey } from '../../../src/views/login/MethodTabs.tsx';
 
 describe('methodOfKey', () => {
   test.each([
