@@ -8,7 +8,7 @@ import { OnceLoaded } from '../shared/form/cardStates.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
-import { OldNote } from '../shared/store/OldNote.tsx';
+import { OldNote } from '../shared/store/notes.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 import { Unsubscribing } from '../shared/store/Unsubscribing.tsx';
 

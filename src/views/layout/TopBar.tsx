@@ -5,8 +5,7 @@ import { useConsole, useHas, useLogoutConfirmRef, useViewRefreshRef } from '../.
 import { useAhead } from '../../actors/shell/chunkContexts.tsx';
 import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import { shownPage, type PageTitle } from '../../domain/shell/shownPage.ts';
-import { useChosenCamera } from '../shared/device/cameras.ts';
-import { useGateways } from '../shared/device/gateways.ts';
+import { useChosenCamera, useGateways } from '../shared/device/cameras.ts';
 import { confirmDialog } from '../shared/dialog/LazyConfirmDialog.tsx';
 import { DocumentTitle, PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { onePaneWidth, useMedia } from '../shared/page/dom/useMedia.ts';

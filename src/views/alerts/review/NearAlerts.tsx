@@ -7,7 +7,7 @@ import { seenNear } from '../../../domain/alerts/moment.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { alertPlace } from '../../shared/events/alertPlace.ts';
-import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
+import { alertTypeIcons } from '../../shared/events/alertIcons.ts';
 import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';

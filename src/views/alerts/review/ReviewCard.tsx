@@ -5,7 +5,7 @@ import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
-import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
+import { alertTypeIcons } from '../../shared/events/alertIcons.ts';
 import type { PlaceInList } from '../../shared/events/dom/virtual.ts';
 import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
 import { alertPlace } from '../../shared/events/alertPlace.ts';

@@ -5,7 +5,7 @@ import { alertAddress, allAlerts } from '../../../domain/alerts/alertAddress.ts'
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
+import { alertTypeIcons } from '../../shared/events/alertIcons.ts';
 import type { PlaceInList } from '../../shared/events/dom/virtual.ts';
 import { NewAlertsPill } from '../../shared/events/NewAlertsPill.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';

@@ -24,7 +24,7 @@ import { WindowKeys } from '../dom/WindowKeys.tsx';
 import { useGridTimezone, useIsToCome } from '../gridCameras.ts';
 import { useGridCameras } from '../../shared/device/gridCameras.ts';
 import { NoCamera } from '../NoCamera.tsx';
-import { useFailedLists } from '../useFailedLists.ts';
+import { useFailedLists } from '../FailedLists.tsx';
 import { SyncBar } from './SyncBar.tsx';
 import { SyncTimeline } from './SyncTimeline.tsx';
 import { SyncWindow } from './SyncWindow.tsx';

@@ -11,7 +11,7 @@ import type { Translate } from '../text/translate.ts';
 import { timeUnderHeading } from '../text/momentText.ts';
 import { Link } from '../page/Link.tsx';
 import { alertPlace } from './alertPlace.ts';
-import { alertTypeIcons } from './alertTypeIcons.ts';
+import { alertTypeIcons } from './alertIcons.ts';
 import type { PlaceInList } from './dom/virtual.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useAddressOf } from '../device/cameras.ts';

@@ -1,7 +1,20 @@
-import { householdNow } from '../../../actors/shell/householdNow.ts';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
+import { householdNow } from '../../../actors/shell/householdNow.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { useAddressOf } from '../device/cameras.ts';
+
+/** Today's recordings below a live picture. */
+export const liveTimeline = defineChunk<{ camera: Recorder }>(
+  'liveTimeline',
+  async () => (await import('./LiveTimeline.tsx')).LiveTimeline,
+);
+
+/** The newest alerts below a live picture. */
+export const liveAlerts = defineChunk<{ camera: Recorder }>(
+  'liveAlerts',
+  async () => (await import('./LiveAlerts.tsx')).LiveAlerts,
+);
 
 /** How far back one press leads, in seconds. */
 export const pastSeconds = 30;

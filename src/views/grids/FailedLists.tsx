@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { failedAs } from '../../machines/devices/deviceList/selectors.ts';
 import { useOfLists } from './gridCameras.ts';
+import { Button } from '../shared/form/Button.tsx';
+import { passFocus } from '../shared/page/dom/passFocus.ts';
 
 /** The messages about lists of cameras, doorbells and gateways that failed to load, and a function to reload them. */
 export function useFailedLists(): { readonly texts: readonly string[]; readonly readAgain: () => void } {
@@ -22,4 +24,27 @@ export function useFailedLists(): { readonly texts: readonly string[]; readonly 
       if (gateway !== null) gateways.send({ type: 'refresh' });
     },
   };
+}
+
+/** The retry button disappears while the lists reload. */
+const toSearch = passFocus('.grid-cameras', 'input');
+
+/** Says which of the lists failed to load, and offers to try again. */
+export function FailedLists() {
+  const { t } = useTranslation();
+  const { texts, readAgain } = useFailedLists();
+  return (
+    <div aria-live="polite">
+      {texts.length > 0 && (
+        <div className="grid-failed" ref={toSearch}>
+          <p>
+            {texts.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+          <Button label={t('common:tryAgain')} icon="pi-refresh" text onClick={readAgain} />
+        </div>
+      )}
+    </div>
+  );
 }

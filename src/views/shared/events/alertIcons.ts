@@ -1,4 +1,5 @@
 import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
+import type { AlertCategoryName } from '../../../domain/alerts/alertCategories.ts';
 
 /** The icon of each alert type. */
 export const alertTypeIcons: Readonly<Record<NamedAlertType, string>> = {
@@ -31,4 +32,16 @@ export const alertTypeIcons: Readonly<Record<NamedAlertType, string>> = {
   smoke: 'pi-exclamation-circle',
   doorWindow: 'pi-sign-in',
   other: 'pi-bell',
+};
+
+/** The icon of each alert category. */
+export const alertCategoryIcons: Readonly<Record<AlertCategoryName, string>> = {
+  human: 'pi-user',
+  car: 'pi-car',
+  pet: 'pi-heart',
+  motion: 'pi-wave-pulse',
+  perimeterSecurity: 'pi-shield',
+  securityBehaviour: 'pi-stopwatch',
+  advancedRecognition: 'pi-id-card',
+  abnormal: 'pi-exclamation-triangle',
 };
