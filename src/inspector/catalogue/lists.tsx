@@ -1,6 +1,35 @@
-import { storyboardAddress } from '../../domain/inspector/storyboard.ts';
+import { RevealCurrent } from '../dom/RevealCurrent.tsx';
+import { features } from '../features.ts';
 import { hashOf } from '../place.ts';
+import { storyboardAddress } from '../../domain/inspector/storyboard.ts';
 import type { Walks } from './catalogue.machine.ts';
+
+/** Every statechart by feature, as links with the chosen one marked. */
+export function MachineList({ chosen }: { chosen: string | null }) {
+  return (
+    <nav className="catalogue-list" aria-label="Statecharts">
+      <RevealCurrent className="machines" current={chosen}>
+        {features.map(({ feature, title, items }) => (
+          <li key={feature}>
+            <h2>{title}</h2>
+            <ul>
+              {items.map(({ name, title: text }) => (
+                <li key={name}>
+                  <a
+                    href={hashOf({ name: 'catalogue', machine: name, path: null })}
+                    aria-current={name === chosen ? 'page' : undefined}
+                  >
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </RevealCurrent>
+    </nav>
+  );
+}
 
 /** The generated paths of a machine, each a link that starts its walk. */
 export function PathList({ machine, walks: { paths, pictures } }: { machine: string; walks: Walks }) {

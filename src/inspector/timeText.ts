@@ -14,3 +14,8 @@ export const timeText = (at: number): string => clock.format(at).slice(0, 8);
 
 /** A day and a time: `22 Nov 2026, 14:31:52`. */
 export const momentText = (at: number): string => moment.format(at);
+
+/** A short duration: `500 ms`, `1.5 s`. */
+export function durationText(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 100) / 10} s`;
+}
